@@ -1,0 +1,103 @@
+// Command bench measures the serializers of the Go implementation: bench <decode|encode> <file>
+//
+// The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
+// microseconds per call. Refuses a text that Go would write in another way than it stands there.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"k8s.io/apimachinery/pkg/runtime"
+	serializer "k8s.io/apimachinery/pkg/runtime/serializer/json"
+
+	"kubetyped-oracle/groups"
+)
+
+const (
+	sampleTime = 120 * time.Millisecond
+	samples    = 8
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fail("usage: bench <decode|encode> <file>")
+	}
+	run := prepare(os.Args[1], os.Args[2])
+	measure(run, calibrate(run))
+	calls := calibrate(run)
+	times := make([]float64, samples)
+	for sample := range times {
+		times[sample] = measure(run, calls)
+	}
+	check(json.NewEncoder(os.Stdout).Encode(times))
+}
+
+// prepare gives the function to measure; it takes the number of the call.
+func prepare(operation, file string) func(int) {
+	data, err := os.ReadFile(file)
+	check(err)
+	scheme := groups.NewScheme()
+	options := serializer.SerializerOptions{Yaml: strings.HasSuffix(file, ".yaml")}
+	codec := serializer.NewSerializerWithOptions(serializer.DefaultMetaFactory, scheme, scheme, options)
+	texts := bytes.Split(data, []byte{0})
+	objects := make([]runtime.Object, len(texts))
+	for index, text := range texts {
+		objects[index] = decode(codec, text)
+		var out bytes.Buffer
+		check(codec.Encode(objects[index], &out))
+		if !bytes.Equal(bytes.TrimRight(out.Bytes(), "\n"), bytes.TrimRight(text, "\n")) {
+			fail("Go writes text %d of %s in another way", index, file)
+		}
+	}
+	switch operation {
+	case "decode":
+		return func(call int) { decode(codec, texts[call%len(texts)]) }
+	case "encode":
+		var out bytes.Buffer
+		return func(call int) {
+			out.Reset()
+			check(codec.Encode(objects[call%len(objects)], &out))
+		}
+	}
+	fail("no operation %q", operation)
+	return nil
+}
+
+func decode(codec runtime.Decoder, text []byte) runtime.Object {
+	object, _, err := codec.Decode(text, nil, nil)
+	check(err)
+	return object
+}
+
+func calibrate(run func(int)) int {
+	calls := 0
+	for start := time.Now(); time.Since(start) < sampleTime; calls++ {
+		run(calls)
+	}
+	return calls
+}
+
+// measure gives microseconds per call.
+func measure(run func(int), calls int) float64 {
+	start := time.Now()
+	for call := 0; call < calls; call++ {
+		run(call)
+	}
+	return float64(time.Since(start).Nanoseconds()) / 1000 / float64(calls)
+}
+
+func check(err error) {
+	if err != nil {
+		fail("%v", err)
+	}
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}
