@@ -1,0 +1,140 @@
+import { CBORError, typeNames } from './error.ts';
+import { ARRAY, BYTES, INDEFINITE, MAP, NEGINT, PRIMITIVE, Source, TAG, TEXT, truncated, UINT } from './source.ts';
+
+/** Levels of arrays, maps and tags within each other. */
+const MAX_DEPTH = 10000;
+const MAX_ARRAY = 2147483647;
+const MAX_PAIRS = 2097152;
+const BREAK = 0xff;
+
+/** One array, map or string of chunks that is being read. */
+interface Level {
+  readonly major: number;
+  readonly depth: number;
+  /** Items still to come; -1 for a container without a length. */
+  rest: number;
+  /** Items that came. */
+  read: number;
+}
+
+/**
+ * Checks that one item begins at a place, complete and of what is accepted: no bignums, no NaN and infinities, no
+ * simple values but booleans and null. Works without recursion.
+ * @param tolerant accept all these
+ * @returns where the item ends
+ * @throws CBORError
+ */
+export function checkWellFormed(data: Uint8Array, at = 0, tolerant = false): number {
+  if (at >= data.length) throw new CBORError('EOF');
+  const source = new Source(data, at);
+  const levels: Level[] = [];
+  item(source, levels, 0, tolerant);
+  while (levels.length > 0) {
+    const level = levels.at(-1)!;
+    if (level.rest === 0 || (level.rest < 0 && ended(source, level))) {
+      levels.pop();
+      continue;
+    }
+    if (level.rest > 0) level.rest--;
+    else count(level);
+    if (level.major === BYTES || level.major === TEXT) chunk(source, level.major);
+    else item(source, levels, level.depth, tolerant);
+  }
+  return source.at;
+}
+
+/** As {@link checkWellFormed}, and nothing may follow. */
+export function checkOneItem(data: Uint8Array, tolerant = false): void {
+  const end = checkWellFormed(data, 0, tolerant);
+  if (end < data.length) throw new CBORError(`cbor: ${data.length - end} bytes of extraneous data starting at index ${end}`);
+}
+
+function ended(source: Source, level: Level): boolean {
+  if (source.at >= source.data.length) throw truncated();
+  if (source.data[source.at] !== BREAK) return false;
+  source.at++;
+  if (level.major === MAP && level.read % 2 === 1) throw new CBORError('cbor: unexpected "break" code');
+  return true;
+}
+
+function count(level: Level): void {
+  level.read++;
+  if (level.major === MAP && level.read % 2 === 0 && level.read / 2 > MAX_PAIRS) throw tooManyPairs();
+}
+
+function item(source: Source, levels: Level[], depthAround: number, tolerant: boolean): void {
+  let depth = depthAround;
+  for (;;) {
+    head(source, tolerant);
+    if (source.major !== TAG) break;
+    const { argument } = source;
+    if (!tolerant && (argument === 2 || argument === 3)) {
+      if (source.at >= source.data.length) throw truncated();
+      throw unacceptable('tag', 'bignum');
+    }
+    if (source.at >= source.data.length) throw truncated();
+    if (source.nextMajor === TAG && ++depth > MAX_DEPTH) throw tooDeep();
+  }
+  const { major, info, argument } = source;
+  if (major === BYTES || major === TEXT) {
+    if (info === INDEFINITE) levels.push({ major, depth, rest: -1, read: 0 });
+    else advance(source);
+  } else if (major === ARRAY || major === MAP) {
+    if (++depth > MAX_DEPTH) throw tooDeep();
+    if (info === INDEFINITE) {
+      levels.push({ major, depth, rest: -1, read: 0 });
+      return;
+    }
+    if (typeof argument === 'bigint' && argument > 9223372036854775807n) throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, it would cause integer overflow`);
+    if (major === ARRAY && argument > MAX_ARRAY) throw new CBORError(`cbor: exceeded max number of elements ${MAX_ARRAY} for CBOR array`);
+    if (major === MAP && argument > MAX_PAIRS) throw tooManyPairs();
+    levels.push({ major, depth, rest: major === MAP ? 2 * Number(argument) : Number(argument), read: 0 });
+  } else if (!tolerant && major === PRIMITIVE && info <= 24 && (argument < 20 || argument > 22)) {
+    throw unacceptable('primitives', `simple value ${argument} is not recognized`);
+  }
+}
+
+/** One part of a string without a length. */
+function chunk(source: Source, major: number): void {
+  const next = source.data[source.at]!;
+  if (next >> 5 !== major) throw new CBORError(`cbor: wrong element type ${typeNames[next >> 5]} for indefinite-length ${typeNames[major]}`);
+  if ((next & 31) === INDEFINITE) throw new CBORError(`cbor: indefinite-length ${typeNames[major]} chunk is not definite-length`);
+  head(source, false);
+  advance(source);
+}
+
+function advance(source: Source): void {
+  const { argument, data, major } = source;
+  if (typeof argument === 'bigint' && argument > 9223372036854775807n) throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, causing integer overflow`);
+  if (argument > data.length - source.at) throw truncated();
+  source.at += Number(argument);
+}
+
+function head(source: Source, tolerant: boolean): void {
+  source.head();
+  const { major, info, argument } = source;
+  if (info < 24) return;
+  if (major === PRIMITIVE) {
+    if (info === 24 && argument < 32) throw new CBORError(`cbor: invalid simple value ${argument} for type primitives`);
+    if (!tolerant && info >= 25 && info <= 27) {
+      const float = source.float();
+      if (Number.isNaN(float)) throw unacceptable('primitives', 'floating-point NaN');
+      if (!Number.isFinite(float)) throw unacceptable('primitives', 'floating-point infinity');
+    }
+    if (info === INDEFINITE) throw new CBORError('cbor: unexpected "break" code');
+  }
+  const noLength = info === INDEFINITE && (major === UINT || major === NEGINT || major === TAG);
+  if (noLength || (info >= 28 && info <= 30)) throw new CBORError(`cbor: invalid additional information ${info} for type ${typeNames[major]}`);
+}
+
+function unacceptable(type: string, why: string): CBORError {
+  return new CBORError(`cbor: data item of cbor type ${type} is not accepted by protocol: ${why}`);
+}
+
+function tooDeep(): CBORError {
+  return new CBORError(`cbor: exceeded max nested level ${MAX_DEPTH}`);
+}
+
+function tooManyPairs(): CBORError {
+  return new CBORError(`cbor: exceeded max number of key-value pairs ${MAX_PAIRS} for CBOR map`);
+}

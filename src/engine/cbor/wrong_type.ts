@@ -1,0 +1,11 @@
+import { mismatch } from './error.ts';
+import type { CBORError } from './error.ts';
+import { NEGINT, TEXT } from './source.ts';
+import type { Source } from './source.ts';
+
+/** The error for the item whose head was just read. Go sees first what is wrong with the item itself. */
+export function wrongType(source: Source, goType: string, why = ''): CBORError {
+  if (source.major === TEXT) source.text(0);
+  const tooLarge = source.major === NEGINT && source.integer() < -(2n ** 63n);
+  return mismatch(source.major, goType, tooLarge ? `${source.integer()} overflows Go's int64` : why);
+}

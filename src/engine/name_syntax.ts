@@ -1,0 +1,97 @@
+// The syntaxes of names, each by one pass from left to right: no regular expression that hostile input could slow down.
+
+export function isLowerAlnum(code: number): boolean {
+  return (code >= 97 && code <= 122) || isDigit(code);
+}
+
+export function isAlnum(code: number): boolean {
+  return isLowerAlnum(code) || (code >= 65 && code <= 90);
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** `-` */
+const DASH = 45;
+/** `.` */
+const DOT = 46;
+/** `_` */
+const UNDERSCORE = 95;
+
+/** Whether every character of the text is one of the class. An empty text has no other. */
+export function everyChar(text: string, inClass: (code: number) => boolean): boolean {
+  for (let at = 0; at < text.length; at++) if (!inClass(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** How the characters of a dotted name may be chosen. */
+interface LabelSyntax {
+  /** A character that a label may begin and end with. */
+  readonly edge: (code: number) => boolean;
+  /** A character that a label may have besides between the two. */
+  readonly inner: (code: number) => boolean;
+  /** Whether an underscore may stand before the first character. */
+  readonly underscoreFirst?: boolean;
+}
+
+const isDash = (code: number): boolean => code === DASH;
+/** Go ignores case by Unicode's rules, by which these two are a k and an s. */
+const isAnyCaseAlnum = (code: number): boolean => isAlnum(code) || code === 0x212a || code === 0x17f;
+
+export const lowerLabels: LabelSyntax = { edge: isLowerAlnum, inner: isDash };
+export const anyCaseLabels: LabelSyntax = { edge: isAnyCaseAlnum, inner: isDash };
+export const underscoreLabels: LabelSyntax = {
+  edge: isLowerAlnum,
+  inner: (code) => code === DASH || code === UNDERSCORE,
+  underscoreFirst: true,
+};
+
+/** Whether the part of the text is one label: `[a-z0-9]([-a-z0-9]*[a-z0-9])?`. */
+export function isLabel(text: string, syntax: LabelSyntax, from = 0, to: number = text.length): boolean {
+  if (syntax.underscoreFirst === true && from < to && text.charCodeAt(from) === UNDERSCORE) from++;
+  if (from >= to || !syntax.edge(text.charCodeAt(from)) || !syntax.edge(text.charCodeAt(to - 1))) return false;
+  for (let at = from + 1; at < to - 1; at++) {
+    const code = text.charCodeAt(at);
+    if (!syntax.edge(code) && !syntax.inner(code)) return false;
+  }
+  return true;
+}
+
+/** Whether the text is labels with dots between them. */
+export function isDotted(text: string, syntax: LabelSyntax): boolean {
+  let from = 0;
+  for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', from)) {
+    if (!isLabel(text, syntax, from, dot)) return false;
+    from = dot + 1;
+  }
+  return isLabel(text, syntax, from);
+}
+
+/** `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]` */
+export function isLabelKeyName(text: string): boolean {
+  return text.length > 0 && isAlnum(text.charCodeAt(0)) && isAlnum(text.charCodeAt(text.length - 1)) && everyChar(text, isNameChar);
+}
+
+/** `[-._a-zA-Z0-9]` */
+export function isNameChar(code: number): boolean {
+  return isAlnum(code) || code === DASH || code === DOT || code === UNDERSCORE;
+}
+
+/** Whether the text has more than `limit` bytes as UTF-8. */
+export function longerThan(text: string, limit: number): boolean {
+  if (text.length > limit) return true;
+  if (text.length * 3 <= limit) return false;
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code < 0x800) bytes += 1;
+    else if (code >= 0xd800 && code < 0xdc00 && text.charCodeAt(at + 1) >> 10 === 0x37) {
+      // A pair is four bytes, of which two are counted.
+      bytes += 2;
+      at++;
+    } else bytes += 2;
+  }
+  return bytes > limit;
+}

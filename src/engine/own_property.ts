@@ -1,0 +1,11 @@
+/** Sets an own property, even where the name is `__proto__` or the prototype has an accessor. */
+export function setOwn(target: object, key: string, value: unknown): void {
+  if (key in target) Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+  else (target as Record<string, unknown>)[key] = value;
+}
+
+/** Sets an own property, or removes it when the value is one that Go would leave out: undefined, `''`, 0. */
+export function setOrRemove(target: object, key: string, value: unknown): void {
+  if (value) setOwn(target, key, value);
+  else delete (target as Record<string, unknown>)[key];
+}

@@ -1,0 +1,28 @@
+import type { ReadMessage } from './reader.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes a message as the field with this tag (number times 8, plus 2), or without tag and length for the tag 0. */
+export type WriteMessage = (writer: Writer, value: any, tag: number) => void;
+
+/** The generated functions for one type with a class. */
+export interface Codec {
+  /** The class; it tells what the codec is for. */
+  readonly type: { readonly type: string };
+  /** Makes an object of the class without calling its constructor. */
+  readonly shell: new () => object;
+  readonly read: ReadMessage;
+  readonly write: WriteMessage;
+}
+
+/** Codecs of one or more packages. */
+export type Codecs = readonly (Codec | Codecs)[];
+
+/**
+ * A constructor of empty objects with this class's prototype. Objects made with one constructor share their hidden
+ * classes, which those made with Object.create do not.
+ */
+export function shellOf(type: { readonly prototype: object }): new () => object {
+  function Shell(): void {}
+  Shell.prototype = type.prototype;
+  return Shell as unknown as new () => object;
+}

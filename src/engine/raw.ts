@@ -1,0 +1,13 @@
+/**
+ * Raw JSON that came from YAML. Go makes JSON with sorted keys of YAML before it keeps the bytes, so canonical encoding
+ * sorts the keys of these values, while those of values that came from JSON keep their order.
+ */
+const fromYAML = new WeakSet<object>();
+
+export function markFromYAML(value: unknown): void {
+  if (typeof value === 'object' && value !== null) fromYAML.add(value);
+}
+
+export function isFromYAML(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && fromYAML.has(value);
+}

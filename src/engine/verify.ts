@@ -1,0 +1,60 @@
+/** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
+import { NO_SCALARS, compile } from './compile.ts';
+import type { Scalars, Struct } from './descriptor.ts';
+import type { Fault } from './fault.ts';
+import type { JSONDetails } from './json/parse.ts';
+import { finish, inOrder, overflow, raise } from './raised.ts';
+import { typeName } from './type_name.ts';
+import { Walk } from './walk.ts';
+
+export interface VerifyOptions {
+  /** The scalars that descriptors name. */
+  scalars?: Scalars;
+  /** Report unknown fields, and duplicate ones if `details` is given. */
+  strict?: boolean;
+  /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */
+  details?: JSONDetails | undefined;
+  /** The value comes from YAML, whose keys Go sorts before it reads them: faults come in that order. */
+  sorted?: boolean;
+}
+
+export interface Verified {
+  /** The value; another object than the argument only when nulls had to go from its top level. */
+  value: unknown;
+  faults: Fault[];
+  /** There is an integer beyond 2^53 that is a `number`: it may have been another one in the text. */
+  unsafe: boolean;
+}
+
+/**
+ * Checks every known field of `value` for type, range and syntax, and makes nulls mean what they mean to Go: gone on a
+ * field, the zero value in a list or map. Changes `value` in place.
+ *
+ * Faults come in the order Go would report them: the first `type` fault is the error Go gives. Without one, the
+ * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
+ */
+export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
+  const walk = new Walk(options.strict === true, options.sorted === true, options.details);
+  const shape = compile(struct, options.scalars ?? NO_SCALARS);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
+    return { value, faults: walk.raised.map(finish), unsafe: false };
+  }
+  const kept = walk.struct(value as Record<string, unknown>, shape);
+  const literal = options.details?.overflow;
+  if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
+  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: walk.unsafe };
+  for (let index = 0; index < walk.raised.length; index++) {
+    const { later, place, stack } = walk.raised[index]!;
+    if (later === undefined) continue;
+    const from = walk.raised.length;
+    walk.fixed = later.data;
+    walk.struct(later.data, later.shape);
+    for (let inner = from; inner < walk.raised.length; inner++) {
+      const fault = walk.raised[inner]!;
+      fault.place = fault.place.concat(place);
+      fault.stack = fault.stack.concat(stack);
+    }
+  }
+  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sorted === true), unsafe: walk.unsafe };
+}

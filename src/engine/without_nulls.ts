@@ -1,0 +1,23 @@
+import type { Shape } from './compile.ts';
+
+type Data = Record<string, unknown>;
+
+/** Sets a property of plain data, whatever its name. */
+export function put(data: Data, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
+  else data[key] = value;
+}
+
+/** The object without nulls on known fields. A new object, because deleting would make the old one slow for good. */
+export function withoutNulls(data: Data, shape: Shape, inPlace: boolean): Data {
+  if (inPlace) {
+    for (const key of Object.keys(data)) if (data[key] === null && shape.byName.has(key)) delete data[key];
+    return data;
+  }
+  const kept: Data = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (value === null && shape.byName.has(key)) continue;
+    put(kept, key, value);
+  }
+  return kept;
+}

@@ -1,0 +1,61 @@
+import { Constructor } from './construct.ts';
+import type { YAMLValue } from './construct.ts';
+import { YAMLError } from './error.ts';
+import { locateNode } from './locate.ts';
+import type { YAMLPosition } from './locate.ts';
+import type { YAMLNode } from './node.ts';
+import { Parser } from './parser.ts';
+import { Scanner } from './scanner.ts';
+import { openSource } from './source.ts';
+
+/** How to read a YAML text. */
+export interface ParseYAMLOptions {
+  /** Refuse a mapping that has a key twice, as YAMLToJSONStrict does; otherwise the later one wins. */
+  readonly strict?: boolean;
+  /** Also give a function that tells where each entry stands. */
+  readonly positions?: boolean;
+}
+
+/** A value and the places of its parts. */
+export interface LocatedYAML {
+  readonly value: YAMLValue;
+  /** The place of the key or item at a path of keys and indices; undefined if there is none. */
+  readonly locate: (path: readonly (string | number)[]) => YAMLPosition | undefined;
+}
+
+/**
+ * Reads the first document of a YAML text as sigs.k8s.io/yaml's YAMLToJSON does (YAML 1.1 as go.yaml.in/yaml/v2
+ * understands it), and gives the value its JSON stands for. Keys keep the order of the text as far as JavaScript
+ * objects can; `__proto__` is a key like any other; integers beyond ±(2^53−1) are exact `bigint`s up to the range of
+ * int64 and uint64, larger ones are floats as in Go. An empty text is null. Later documents are not looked at.
+ *
+ * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16
+ * @throws YAMLError with Go's text if Go refuses the text, with line and column
+ */
+export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions & { readonly positions: true }): LocatedYAML;
+export function parseYAML(text: string | Uint8Array, options?: ParseYAMLOptions & { readonly positions?: false }): YAMLValue;
+export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
+  const root = compose(text);
+  const value = root === undefined ? null : new Constructor(options.strict === true).construct(root);
+  return options.positions === true ? { value, locate: (path) => locateNode(root, path) } : value;
+}
+
+function compose(input: string | Uint8Array): YAMLNode | undefined {
+  const { text, bad } = openSource(input);
+  const scanner = new Scanner(text);
+  if (bad === undefined) return new Parser(scanner).parse();
+  let root: YAMLNode | undefined;
+  let failure: unknown;
+  try {
+    root = new Parser(scanner).parse();
+  } catch (error) {
+    failure = error;
+  }
+  // Differs from Go: how far it has read when a bad character is met is known here only to a few characters.
+  if (scanner.pos + 4 > bad.limit) {
+    const before = text.slice(0, bad.index).split(/\r\n|[\n\r\x85\u2028\u2029]/);
+    throw new YAMLError(`yaml: ${bad.problem}`, before.length, before[before.length - 1]!.length + 1);
+  }
+  if (failure !== undefined) throw failure;
+  return root;
+}

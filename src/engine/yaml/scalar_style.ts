@@ -1,0 +1,96 @@
+import { SPACE, isBlank, isBlankOrEnd, isBreak } from './character.ts';
+import { resolvePlain } from './resolve.ts';
+
+// How a string is written.
+export const PLAIN = 1;
+export const SINGLE_QUOTED = 2;
+export const DOUBLE_QUOTED = 3;
+export const LITERAL = 4;
+
+/** Strings of these characters need no analysis: no indicator, no blank, nothing that starts a number. */
+const simple = /^[A-Za-z_/][A-Za-z0-9_./-]*$/;
+const base60 = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
+
+/** Chooses the style Go's encoder and emitter agree on for a string. */
+export function chooseStyle(text: string, simpleKey: boolean): number {
+  if (simple.test(text)) {
+    if (text.length > 5 || resolvePlain(text).tag === 'str') return PLAIN;
+    return DOUBLE_QUOTED;
+  }
+  // An empty string would be null.
+  if (text === '') return DOUBLE_QUOTED;
+  const traits = analyze(text);
+  if (text.includes('\n')) return traits.block && !simpleKey ? LITERAL : DOUBLE_QUOTED;
+  if (resolvePlain(text).tag !== 'str' || isBase60(text)) return DOUBLE_QUOTED;
+  if (traits.multiline && simpleKey) return DOUBLE_QUOTED;
+  if (traits.plain) return PLAIN;
+  return traits.single ? SINGLE_QUOTED : DOUBLE_QUOTED;
+}
+
+/** Whether a string has a line break in it, which rules it out as a key without `?`. */
+export function isMultiline(text: string): boolean {
+  return /[\n\r\x85\u2028\u2029]/.test(text);
+}
+
+/** What the emitter escapes in double quotes and refuses elsewhere. Characters beyond U+FFFF are among it. */
+export function isPrintable(c: number): boolean {
+  return (c >= 0x20 && c <= 0x7e) || c === 0x0a || (c >= 0xa0 && c < 0xd800) || (c >= 0xe000 && c <= 0xfffd && c !== 0xfeff);
+}
+
+function isBase60(text: string): boolean {
+  return text.includes(':') && base60.test(text);
+}
+
+interface Traits {
+  multiline: boolean;
+  plain: boolean;
+  single: boolean;
+  block: boolean;
+}
+
+/** Finds out which styles can carry a text that is not empty. */
+function analyze(text: string): Traits {
+  const traits = { multiline: false, plain: true, single: true, block: true };
+  if (text.startsWith('---') || text.startsWith('...')) traits.plain = false;
+  let afterBlank = true;
+  let afterSpace = false;
+  let afterBreak = false;
+  const last = text.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const c = text.charCodeAt(i);
+    const beforeBlank = i === last || isBlank(text.charCodeAt(i + 1));
+    if (isIndicator(c, i === 0, afterBlank, beforeBlank)) traits.plain = false;
+    if (!isPrintable(c)) traits.plain = traits.single = traits.block = false;
+    if (c === SPACE) {
+      if (i === 0 || i === last) traits.plain = false;
+      if (i === last) traits.block = false;
+      if (afterBreak) traits.plain = traits.single = false;
+    } else if (isBreak(c)) {
+      traits.multiline = true;
+      traits.plain = false;
+      if (afterSpace) traits.single = traits.block = false;
+    }
+    afterSpace = c === SPACE;
+    afterBreak = isBreak(c);
+    afterBlank = isBlankOrEnd(c);
+  }
+  return traits;
+}
+
+/** Whether a character at its place would mean something else than text in a plain scalar of a block. */
+function isIndicator(c: number, first: boolean, afterBlank: boolean, beforeBlank: boolean): boolean {
+  switch (c) {
+    case 0x23: // #
+      return first || afterBlank;
+    case 0x3a: // :
+      return beforeBlank;
+    case 0x2d: // -
+    case 0x3f: // ?
+      return first && beforeBlank;
+    case 0x2c: case 0x5b: case 0x5d: case 0x7b: case 0x7d: case 0x26: case 0x2a: case 0x21: // , [ ] { } & * !
+    case 0x7c: case 0x3e: case 0x27: case 0x22: case 0x25: case 0x40: case 0x60: // | > ' " % @ `
+      return first;
+    default:
+      return false;
+  }
+}

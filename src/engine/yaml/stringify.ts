@@ -1,0 +1,158 @@
+import { YAMLError } from './error.ts';
+import { compareKeys } from './key_order.ts';
+import { formatFloat } from './number.ts';
+import { resolvePlain } from './resolve.ts';
+import { PLAIN, chooseStyle, isMultiline } from './scalar_style.ts';
+import { passKey, passString } from './transit.ts';
+import { writeScalar } from './write_scalar.ts';
+import { Writer } from './writer.ts';
+
+/** How to write YAML. */
+export interface StringifyYAMLOptions {
+  /** Sort keys in Go's natural order (default); `false` keeps the order they have in the object. */
+  readonly sortKeys?: boolean;
+}
+
+const maxDepth = 10_000;
+/** A longer key (in bytes) is written behind `?`. */
+const maxKeyBytes = 128;
+
+/** A collection being written. */
+interface Frame {
+  readonly value: Readonly<Record<string, unknown>> | readonly unknown[];
+  /** The keys of a mapping; undefined for a sequence. */
+  readonly keys: readonly string[] | undefined;
+  readonly indent: number;
+  next: number;
+}
+
+/**
+ * Writes a JSON value as YAML, byte for byte as sigs.k8s.io/yaml's JSONToYAML writes it: keys in natural order,
+ * sequences not indented under their key, lines folded at 80 columns, multi-line strings as `|` blocks, quotes only
+ * where the text would be read as something else.
+ *
+ * The value is taken as JSON.stringify takes it (`toJSON` is called, undefined is left out), and `bigint` is a number.
+ * @throws YAMLError with Go's text for what Go cannot write: control characters of the range 0x7F to 0x9F, U+FFFE,
+ *   U+FFFF, keys of more than 1,024 characters, numbers that are not finite, nesting deeper than 10,000
+ */
+export function stringifyYAML(value: unknown, options: StringifyYAMLOptions = {}): string {
+  const sort = options.sortKeys !== false;
+  const w = new Writer();
+  const frames: Frame[] = [];
+  open(w, frames, toJSON(value, ''), -1, false, sort);
+  while (frames.length > 0) {
+    const frame = frames[frames.length - 1]!;
+    const index = frame.next++;
+    if (frame.keys === undefined) {
+      const items = frame.value as readonly unknown[];
+      if (index === items.length) {
+        frames.pop();
+        continue;
+      }
+      w.indent(frame.indent);
+      w.indicator('-', true, true);
+      open(w, frames, toJSON(items[index], String(index)), frame.indent, false, sort);
+    } else {
+      if (index === frame.keys.length) {
+        frames.pop();
+        continue;
+      }
+      const name = frame.keys[index]!;
+      writeKey(w, passKey(name), frame.indent);
+      open(w, frames, toJSON((frame.value as Readonly<Record<string, unknown>>)[name], name), frame.indent, true, sort);
+    }
+  }
+  w.indent(0);
+  return w.toString();
+}
+
+/** What JSON.stringify would take instead of a value. */
+function toJSON(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const method: unknown = (value as { toJSON?: unknown }).toJSON;
+  return typeof method === 'function' ? (method.call(value, key) as unknown) : value;
+}
+
+function writeKey(w: Writer, key: string, indent: number): void {
+  w.indent(indent);
+  if (key.length > maxKeyBytes || isLong(key) || isMultiline(key)) {
+    w.indicator('?', true, true);
+    writeScalar(w, key, chooseStyle(key, false), indent + 2, true);
+    w.indent(indent);
+    w.indicator(':', true, true);
+  } else {
+    writeScalar(w, key, chooseStyle(key, true), indent + 2, false);
+    w.indicator(':', false, false);
+  }
+}
+
+function isLong(key: string): boolean {
+  return key.length * 3 > maxKeyBytes && new TextEncoder().encode(key).length > maxKeyBytes;
+}
+
+/** Writes a scalar or an empty collection, or opens a frame; `indent` is that of the collection around it. */
+function open(w: Writer, frames: Frame[], value: unknown, indent: number, inMapping: boolean, sort: boolean): void {
+  if (typeof value !== 'object' || value === null) return writeValue(w, value, indent);
+  if (frames.length >= maxDepth) throw new YAMLError(`yaml: exceeded max depth of ${maxDepth}`);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return writeEmpty(w, '[]');
+    // Under a key, the items stand at the key's own indentation.
+    const flat = inMapping && !w.indention;
+    frames.push({ value, keys: undefined, indent: indent < 0 ? 0 : flat ? indent : indent + 2, next: 0 });
+    return;
+  }
+  const object = value as Readonly<Record<string, unknown>>;
+  const keys = presentKeys(object);
+  if (keys.length === 0) return writeEmpty(w, '{}');
+  if (sort) keys.sort(compareKeys);
+  frames.push({ value: object, keys, indent: indent < 0 ? 0 : indent + 2, next: 0 });
+}
+
+function presentKeys(object: Readonly<Record<string, unknown>>): string[] {
+  const keys = Object.keys(object);
+  for (const key of keys) {
+    const type = typeof object[key];
+    if (type === 'undefined' || type === 'function' || type === 'symbol') {
+      return keys.filter((name) => !['undefined', 'function', 'symbol'].includes(typeof object[name]));
+    }
+  }
+  return keys;
+}
+
+function writeEmpty(w: Writer, brackets: string): void {
+  w.indicator(brackets, true, false);
+}
+
+function writeValue(w: Writer, value: unknown, indent: number): void {
+  // A scalar at the root is indented as if it stood in something.
+  const inner = indent < 0 ? 2 : indent + 2;
+  if (typeof value === 'string') {
+    const text = passString(value);
+    writeScalar(w, text, chooseStyle(text, false), inner, true);
+  } else {
+    writeScalar(w, literal(value), PLAIN, inner, false);
+  }
+}
+
+function literal(value: unknown): string {
+  switch (typeof value) {
+    case 'boolean':
+      return String(value);
+    case 'number':
+      if (Number.isSafeInteger(value)) return String(value);
+      if (!Number.isFinite(value)) {
+        throw new YAMLError(`json: unsupported value: ${Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'}`);
+      }
+      return number(String(value));
+    case 'bigint':
+      return number(String(value));
+    default:
+      return 'null';
+  }
+}
+
+/** Integers of 64 bits stay integers, whatever is larger becomes a float. */
+function number(text: string): string {
+  const { value, tag } = resolvePlain(text);
+  return tag === 'float' ? formatFloat(value as number) : String(value);
+}

@@ -1,0 +1,37 @@
+import { YAMLError } from './error.ts';
+import { parseYAML } from './parse.ts';
+
+/** What cannot get through a YAML reader; Go reads its own JSON as YAML before it writes YAML. */
+const refused = /[\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
+const unpaired = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const unusual = /[\x7F-\x9F\uD800-\uDFFF\uFFFE\uFFFF]/;
+
+/**
+ * What becomes of a string on its way through JSON text and Go's YAML reader: U+0085 is a line break there and is
+ * folded, a lone surrogate is U+FFFD.
+ * @throws YAMLError for a string that cannot make the way
+ */
+// Differs from Go: of several such strings in a value the first one written decides the error's text, and lines that
+// U+0085 adds to the JSON text are not counted in it.
+export function passString(text: string): string {
+  if (!unusual.test(text)) return text;
+  if (refused.test(text)) throw new YAMLError('yaml: control characters are not allowed');
+  const whole = text.replace(unpaired, '\ufffd');
+  return whole.includes('\x85') ? String(parseYAML(quote(whole))) : whole;
+}
+
+/** The same for a key, which must also be short enough to be recognised as one (1,024 characters as JSON). */
+export function passKey(key: string): string {
+  const text = key.includes('\x85') ? key : passString(key);
+  // An escape has six characters.
+  if (text.length * 6 + 2 <= 1024 && text === key && !key.includes('\x85')) return key;
+  const whole = text.replace(unpaired, '\ufffd');
+  if (refused.test(whole)) throw new YAMLError('yaml: control characters are not allowed');
+  const read = parseYAML(`{${quote(whole)}:0}`) as Record<string, unknown>;
+  return Object.keys(read)[0]!;
+}
+
+/** A JSON string as Go writes it. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => '\\u' + c.charCodeAt(0).toString(16).padStart(4, '0'));
+}

@@ -1,0 +1,143 @@
+import { SPACE, isBreak } from './character.ts';
+import { DOUBLE_QUOTED, LITERAL, PLAIN, isPrintable } from './scalar_style.ts';
+import { width } from './writer.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes a string in a style that can carry it; continuation lines start at `indent`. */
+export function writeScalar(w: Writer, text: string, style: number, indent: number, fold: boolean): void {
+  if (style === LITERAL) return writeLiteral(w, text, indent);
+  if (style === DOUBLE_QUOTED) return writeDoubleQuoted(w, text, indent, fold);
+  if (style === PLAIN) {
+    if (!w.whitespace) w.write(' ');
+    writeFolded(w, text, indent, fold, false);
+  } else {
+    w.indicator("'", true, false);
+    writeFolded(w, text, indent, fold, true);
+    w.indicator("'", false, false);
+  }
+  w.whitespace = false;
+  w.indention = false;
+}
+
+/** Writes plain or single-quoted text. The only line breaks in it are LS and PS. */
+function writeFolded(w: Writer, text: string, indent: number, fold: boolean, quoted: boolean): void {
+  // Nothing in a short text can be folded, and only quotes and breaks need a look.
+  if (w.column + text.length <= width && !/['\u2028\u2029]/.test(text)) {
+    w.write(text);
+    return;
+  }
+  const last = text.length - 1;
+  let start = 0;
+  let afterSpace = false;
+  let afterBreak = false;
+  for (let i = 0; i <= last; i++) {
+    const c = text.charCodeAt(i);
+    if (c === SPACE) {
+      const foldable = fold && !afterSpace && i < last && text.charCodeAt(i + 1) !== SPACE && (!quoted || i > 0);
+      if (foldable && w.column + i - start > width) {
+        w.write(text.slice(start, i));
+        w.indention = false;
+        w.indent(indent);
+        start = i + 1;
+      }
+      afterSpace = true;
+    } else if (isBreak(c)) {
+      w.write(text.slice(start, i));
+      w.breakLine(text[i]);
+      w.indention = true;
+      start = i + 1;
+      afterBreak = true;
+    } else {
+      if (afterBreak) w.indent(indent);
+      if (quoted && c === 0x27) {
+        w.write(text.slice(start, i) + "'");
+        start = i;
+      }
+      w.indention = false;
+      afterSpace = false;
+      afterBreak = false;
+    }
+  }
+  w.write(text.slice(start));
+}
+
+function writeDoubleQuoted(w: Writer, text: string, indent: number, fold: boolean): void {
+  w.indicator('"', true, false);
+  const last = text.length - 1;
+  // Go's test for a byte order mark looks at the start of the text whatever the place.
+  const escapeAll = text.charCodeAt(0) === 0xfeff;
+  let start = 0;
+  let afterSpace = false;
+  for (let i = 0; i <= last; i++) {
+    const c = text.charCodeAt(i);
+    if (escapeAll || c === 0x22 || c === 0x5c || !isPrintable(c) || isBreak(c)) {
+      const code = text.codePointAt(i)!;
+      w.write(text.slice(start, i) + escape(code));
+      if (code > 0xffff) i++;
+      start = i + 1;
+      afterSpace = false;
+    } else if (c === SPACE) {
+      if (fold && !afterSpace && i > 0 && i < last && w.column + i - start > width) {
+        w.write(text.slice(start, i));
+        w.indent(indent);
+        if (text.charCodeAt(i + 1) === SPACE) w.write('\\');
+        start = i + 1;
+      }
+      afterSpace = true;
+    } else {
+      afterSpace = false;
+    }
+  }
+  w.write(text.slice(start));
+  w.indicator('"', false, false);
+}
+
+function escape(code: number): string {
+  switch (code) {
+    case 0x00: return '\\0';
+    case 0x07: return '\\a';
+    case 0x08: return '\\b';
+    case 0x09: return '\\t';
+    case 0x0a: return '\\n';
+    case 0x0b: return '\\v';
+    case 0x0c: return '\\f';
+    case 0x0d: return '\\r';
+    case 0x1b: return '\\e';
+    case 0x22: return '\\"';
+    case 0x5c: return '\\\\';
+    case 0x85: return '\\N';
+    case 0xa0: return '\\_';
+    case 0x2028: return '\\L';
+    case 0x2029: return '\\P';
+  }
+  const hex = code.toString(16).toUpperCase();
+  if (code <= 0xff) return '\\x' + hex.padStart(2, '0');
+  return code <= 0xffff ? '\\u' + hex.padStart(4, '0') : '\\U' + hex.padStart(8, '0');
+}
+
+function writeLiteral(w: Writer, text: string, indent: number): void {
+  const first = text.charCodeAt(0);
+  const last = text.length - 1;
+  const hint = first === SPACE || isBreak(first) ? '2' : '';
+  const chomp = !isBreak(text.charCodeAt(last)) ? '-' : last === 0 || isBreak(text.charCodeAt(last - 1)) ? '+' : '';
+  w.indicator('|' + hint + chomp, true, false);
+  w.breakLine();
+  w.indention = true;
+  w.whitespace = true;
+  let start = 0;
+  for (let i = 0; i <= last; i++) {
+    if (!isBreak(text.charCodeAt(i))) continue;
+    if (i > start) {
+      w.indent(indent);
+      w.write(text.slice(start, i));
+    }
+    w.breakLine(text[i]);
+    w.indention = true;
+    start = i + 1;
+  }
+  if (start <= last) {
+    w.indent(indent);
+    w.write(text.slice(start));
+    w.indention = false;
+  }
+}
