@@ -1,0 +1,9 @@
+/** How a quantity is written. It keeps the kind of suffix it was read with. */
+export type Format = 'DecimalExponent' | 'BinarySI' | 'DecimalSI';
+
+/** `12e6` */
+export const DecimalExponent = 'DecimalExponent';
+/** `12Mi`, which is 12 * 2^20 */
+export const BinarySI = 'BinarySI';
+/** `12M`, which is 12 * 10^6 */
+export const DecimalSI = 'DecimalSI';

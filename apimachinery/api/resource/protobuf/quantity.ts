@@ -1,0 +1,38 @@
+/** A Quantity in Protobuf: a message with its text. */
+import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
+import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
+import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { checkQuantity, QuantityValue } from '../quantity_value.ts';
+
+const quantity: MessageFacts = { type: 'k8s.io/apimachinery/pkg/api/resource.Quantity', fields: [['string_', 'string', 0, 1]] };
+
+/** Texts that were found right. The same few stand in every object. */
+const SLOTS = 256;
+let checked: string[] | undefined;
+
+function check(text: string): string {
+  const slot = (text.charCodeAt(0) * 7 + text.charCodeAt(text.length >> 1) * 31 + text.charCodeAt(text.length - 1) + text.length) & (SLOTS - 1);
+  if ((checked ??= new Array<string>(SLOTS).fill(''))[slot] === text && text !== '') return text;
+  const wrong = checkQuantity(text);
+  if (wrong !== undefined) throw new ProtobufError(wrong);
+  return (checked[slot] = text);
+}
+
+/** Reads a Quantity; `value` is what was read of it before. */
+export function readQuantity(reader: Reader, value = '0'): string {
+  const outer = reader.open();
+  let text = value;
+  for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
+    if (tag === 10) text = check(reader.string());
+    else reader.other(tag, quantity);
+  }
+  reader.end = outer;
+  return text;
+}
+
+/** Writes a Quantity in its canonical form. */
+export function writeQuantity(writer: Writer, value: string | number | null | undefined, tag: number): void {
+  const size = writer.size();
+  writer.string(value === undefined || value === null ? '0' : (QuantityValue.canonical(value) as string), 10);
+  writer.close(size, tag);
+}

@@ -1,0 +1,169 @@
+import { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
+
+// The syntax of a quantity: what Go's ParseQuantity takes, which is more than its documentation says ("1.", "+", "Ki"
+// are quantities), and what it says about the rest.
+
+export const FORMAT_WRONG =
+  "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
+export const NUMERIC_WRONG = 'unable to parse numeric part of quantity';
+export const SUFFIX_WRONG = "unable to parse quantity's suffix";
+
+// Differs from Go: it takes any length, and exponents up to 2^31 (those beyond wrap around), at which a few bytes of
+// input cost it gigabytes and hours of arithmetic.
+const MAX_LENGTH = 10_000;
+const MAX_EXPONENT = 10_000;
+export const TOO_LONG: string = `quantities must not be longer than ${MAX_LENGTH} characters`;
+export const EXPONENT_WRONG: string = `the exponent of a quantity must be between -${MAX_EXPONENT} and ${MAX_EXPONENT}`;
+
+/** Where the parts of a quantity's text are, filled in by {@link scanQuantity}. */
+export interface QuantityParts {
+  negative: boolean;
+  /** The digits before the point, without leading zeros: from `numStart` to `numEnd`. May be none. */
+  numStart: number;
+  numEnd: number;
+  /** The digits after the point. May be none. */
+  fractionStart: number;
+  fractionEnd: number;
+  format: Format;
+  /** The power of 10, for BinarySI of 2, that the suffix stands for. */
+  exponent: number;
+  /** Go keeps the number in an int64: then the spelling may be kept too. */
+  small: boolean;
+}
+
+export function newQuantityParts(): QuantityParts {
+  return {
+    negative: false, numStart: 0, numEnd: 0, fractionStart: 0, fractionEnd: 0,
+    format: DecimalSI, exponent: 0, small: true,
+  };
+}
+
+/** The power of 10 that a suffix of one letter stands for; 0 when it is no suffix. */
+function decimalSuffix(c: number): number {
+  switch (c) {
+    case 0x6e: return -9; // n
+    case 0x75: return -6; // u
+    case 0x6d: return -3; // m
+    case 0x6b: return 3; // k
+    case 0x4d: return 6; // M
+    case 0x47: return 9; // G
+    case 0x54: return 12; // T
+    case 0x50: return 15; // P
+    case 0x45: return 18; // E
+    default: return 0;
+  }
+}
+
+/** The power of 2 that a suffix of this letter and an i stands for; 0 when it is no suffix. */
+function binarySuffix(c: number): number {
+  switch (c) {
+    case 0x4b: return 10; // K
+    case 0x4d: return 20; // M
+    case 0x47: return 30; // G
+    case 0x54: return 40; // T
+    case 0x50: return 50; // P
+    case 0x45: return 60; // E
+    default: return 0;
+  }
+}
+
+/** Whether the character may stand in a suffix: one of `eEinumkKMGTP`. */
+function isSuffixLetter(c: number): boolean {
+  return c === 0x69 || c === 0x65 || c === 0x4b || decimalSuffix(c) !== 0;
+}
+
+/** The most digits before a binary suffix with which Go keeps the number in an int64, by the power of 2. */
+function smallBinaryDigits(exponent: number): number {
+  return 14 - Math.trunc((exponent * 3) / 10);
+}
+
+/**
+ * Tells what is wrong with a quantity, in the words of Go's `ParseQuantity`, and where its parts are.
+ * @param into is filled when nothing is wrong
+ */
+export function scanQuantity(text: string, into?: QuantityParts): string | undefined {
+  const end = text.length;
+  if (end === 0) return FORMAT_WRONG;
+  if (end > MAX_LENGTH) return TOO_LONG;
+  const sign = text.charCodeAt(0);
+  const start = sign === 0x2d || sign === 0x2b ? 1 : 0;
+  let at = start;
+  let c = text.charCodeAt(at);
+  while (c === 0x30) c = text.charCodeAt(++at);
+  const numStart = at;
+  while (c >= 0x30 && c <= 0x39) c = text.charCodeAt(++at);
+  const numEnd = at;
+  let fractionStart = at;
+  if (c === 0x2e) {
+    fractionStart = at + 1;
+    do c = text.charCodeAt(++at);
+    while (c >= 0x30 && c <= 0x39);
+  }
+  const fractionEnd = at;
+
+  let format: Format = DecimalSI;
+  let exponent = 0;
+  const width = end - at;
+  if (width === 1) {
+    exponent = decimalSuffix(c);
+  } else if (width === 2 && text.charCodeAt(at + 1) === 0x69) {
+    format = BinarySI;
+    exponent = binarySuffix(c);
+  }
+  if (exponent === 0 && width > 0) {
+    const power = readPower(text, at);
+    if (typeof power === 'string') return power;
+    format = DecimalExponent;
+    exponent = power;
+  }
+
+  const fractionDigits = fractionEnd - fractionStart;
+  const digitless = numEnd === start && fractionDigits === 0;
+  if (into === undefined && !digitless) return undefined;
+
+  // Go counts a number without digits before the point as 0.
+  const numDigits = numEnd === numStart ? 1 : numEnd - numStart;
+  const small = format === BinarySI
+    ? fractionDigits === 0 && numDigits <= smallBinaryDigits(exponent)
+    : numDigits + fractionDigits <= 18 && exponent - fractionDigits >= -9;
+  if (digitless && !small) return NUMERIC_WRONG;
+
+  if (into !== undefined) {
+    into.negative = sign === 0x2d;
+    into.numStart = numStart;
+    into.numEnd = numEnd;
+    into.fractionStart = fractionStart;
+    into.fractionEnd = fractionEnd;
+    into.format = format;
+    into.exponent = exponent;
+    into.small = small;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a suffix such as `e3`, or any other that is none of the letters.
+ * @returns the power of 10, or Go's error text
+ */
+function readPower(text: string, start: number): number | string {
+  let at = start;
+  let c = text.charCodeAt(at);
+  while (isSuffixLetter(c)) c = text.charCodeAt(++at);
+  const letters = at - start;
+  if (c === 0x2b || c === 0x2d) c = text.charCodeAt(++at);
+  while (c >= 0x30 && c <= 0x39) c = text.charCodeAt(++at);
+  if (at < text.length) return FORMAT_WRONG;
+  const isPower = letters === 1 && (text.charCodeAt(start) | 0x20) === 0x65;
+  const power = isPower ? readInt64(text.slice(start + 1)) : undefined;
+  if (power === undefined) return SUFFIX_WRONG;
+  return power > MAX_EXPONENT || power < -MAX_EXPONENT ? EXPONENT_WRONG : power;
+}
+
+/** A sign and digits, each of which may be missing, as a number; `undefined` when they are no int64. */
+function readInt64(text: string): number | undefined {
+  if (!/[0-9]/.test(text)) return undefined;
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  const exact = BigInt(text.replace('+', ''));
+  return exact === BigInt.asIntN(64, exact) ? value : undefined;
+}

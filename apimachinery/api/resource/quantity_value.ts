@@ -1,0 +1,65 @@
+import type { Scalar } from '../../../src/engine/descriptor.ts';
+import { canonicalizeQuantity, equalQuantity } from './quantity_amount.ts';
+import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
+
+/**
+ * A `resource.Quantity` on the wire: a text such as `100m`, `1.5Gi` or `2e3`, or a plain number (YAML's `cpu: 2`).
+ */
+export type QuantityValue = string | number;
+
+/**
+ * Facts of the type for descriptors.
+ *
+ * Differs from Go: a JSON number counts as its shortest text. Go sees how it was spelled, and may keep a `1.50` or
+ * `1e3` that is a 1.5 or 1000 here; the value is the same. For the same reason Go refuses a text that is written with
+ * escapes (`"1\u0030"`), and takes a number too large for a JavaScript number (`1e400`).
+ */
+export const QuantityValue: Scalar = {
+  goType: 'resource.Quantity',
+  check: checkQuantityValue,
+  canonical: (value) => canonicalizeQuantity(quantityText(value)),
+  zero: '0',
+  equal: (a, b) => a === b || equalQuantity(quantityText(a), quantityText(b)),
+};
+
+/**
+ * Tells what is wrong with the text of a quantity, in the words of Go's `ParseQuantity`.
+ * @returns `undefined` when it is a quantity
+ */
+export function checkQuantity(text: string): string | undefined {
+  return scanQuantity(text);
+}
+
+function checkQuantityValue(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    const wrong = scanQuantity(value);
+    if (wrong === undefined) return undefined;
+    const trimmed = trimSpace(value);
+    return trimmed.length === value.length ? wrong : scanQuantity(trimmed);
+  }
+  // Go looks at the raw JSON, and no other kind of value begins like a quantity.
+  return typeof value === 'number' || typeof value === 'bigint' ? scanQuantity(quantityText(value)) : FORMAT_WRONG;
+}
+
+/** The text that Go would parse for a wire value. */
+function quantityText(value: unknown): string {
+  if (typeof value === 'string') return trimSpace(value);
+  // 1e21 prints as 1e+21, which nobody writes.
+  return String(value).replace('+', '');
+}
+
+/** Go's spaces, but for control characters: those are escapes in JSON, which Go does not resolve before trimming. */
+function isSpace(c: number): boolean {
+  return (
+    c === 0x20 || c === 0x85 || c === 0xa0 || c === 0x1680 || (c >= 0x2000 && c <= 0x200a) ||
+    c === 0x2028 || c === 0x2029 || c === 0x202f || c === 0x205f || c === 0x3000
+  );
+}
+
+function trimSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return end - start === text.length ? text : text.slice(start, end);
+}

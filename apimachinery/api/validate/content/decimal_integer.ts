@@ -1,0 +1,13 @@
+import { emptyError } from './messages.ts';
+import { everyChar, isDigit } from '../../../../src/engine/name_syntax.ts';
+
+/**
+ * What keeps the text from being a decimal integer in its one canonical spelling: `0`, `-12`; no `+`, no `-0`, no
+ * leading zeros. Of any magnitude. Mirrors Go's `content.IsDecimalInteger`.
+ */
+export function isDecimalInteger(value: string): string[] {
+  if (value === '') return [emptyError()];
+  const digits = value.startsWith('-') ? value.slice(1) : value;
+  const canonical = digits !== '' && everyChar(digits, isDigit) && (!digits.startsWith('0') || value === '0');
+  return canonical ? [] : ['must be a valid decimal integer in canonical form'];
+}

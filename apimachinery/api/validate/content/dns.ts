@@ -1,0 +1,52 @@
+import { maxLenError, regexError } from './messages.ts';
+import { anyCaseLabels, isDotted, isLabel, longerThan, lowerLabels } from '../../../../src/engine/name_syntax.ts';
+
+const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+const dns1123SubdomainFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';
+
+/** The most bytes of a DNS label. */
+export const DNS1123LabelMaxLength = 63;
+/** The most bytes of a DNS subdomain. */
+export const DNS1123SubdomainMaxLength = 253;
+
+/**
+ * What keeps the text from being a DNS label by RFC 1123, in lower case: `my-name`. Empty when nothing does.
+ * Mirrors Go's `content.IsDNS1123Label`.
+ */
+export function isDNS1123Label(value: string): string[] {
+  const errors = longerThan(value, DNS1123LabelMaxLength) ? [maxLenError(DNS1123LabelMaxLength)] : [];
+  if (isLabel(value, lowerLabels)) return errors;
+  if (isDotted(value, lowerLabels)) return [...errors, 'must not contain dots'];
+  const words =
+    "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, dns1123LabelFmt, 'my-name', '123-abc')];
+}
+
+/**
+ * What keeps the text from being a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when nothing does.
+ * Mirrors Go's `content.IsDNS1123Subdomain`.
+ */
+export function isDNS1123Subdomain(value: string): string[] {
+  const errors = subdomainLength(value);
+  if (isDotted(value, lowerLabels)) return errors;
+  const words =
+    "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, dns1123SubdomainFmt, 'example.com')];
+}
+
+/**
+ * As {@link isDNS1123Subdomain}, and capital letters are allowed too. The message shows the expression for lower case,
+ * as Go's does. Mirrors Go's `content.IsDNS1123SubdomainCaseless`.
+ * @deprecated in Go too: names that differ only in case get confused
+ */
+export function isDNS1123SubdomainCaseless(value: string): string[] {
+  const errors = subdomainLength(value);
+  if (isDotted(value, anyCaseLabels)) return errors;
+  const words =
+    "an RFC 1123 subdomain must consist of alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, dns1123SubdomainFmt, 'Example.com')];
+}
+
+function subdomainLength(value: string): string[] {
+  return longerThan(value, DNS1123SubdomainMaxLength) ? [maxLenError(DNS1123SubdomainMaxLength)] : [];
+}

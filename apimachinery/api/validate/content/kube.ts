@@ -1,0 +1,50 @@
+import { isDNS1123Subdomain } from './dns.ts';
+import { emptyError, maxLenError, regexError } from './messages.ts';
+import { isLabelKeyName, longerThan } from '../../../../src/engine/name_syntax.ts';
+
+const labelKeyFmt = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
+const labelKeyMaxLength = 63;
+
+/** The most bytes of a label's value. */
+export const LabelValueMaxLength = 63;
+
+/**
+ * What keeps the text from being the key of a label: a name of at most 63 bytes, such as `app`, that may have a DNS
+ * subdomain and a slash before it: `example.com/app`. Empty when nothing does. Mirrors Go's `content.IsLabelKey`.
+ */
+export function isLabelKey(value: string): string[] {
+  const slash = value.indexOf('/');
+  if (slash >= 0 && value.includes('/', slash + 1)) {
+    return [`a valid label key ${keyError()} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+  }
+  const errors: string[] = [];
+  if (slash === 0) errors.push(`prefix part ${emptyError()}`);
+  else if (slash > 0) errors.push(...isDNS1123Subdomain(value.slice(0, slash)).map((error) => `prefix part ${error}`));
+  const name = value.slice(slash + 1);
+  if (name === '') errors.push(`name part ${emptyError()}`);
+  else if (longerThan(name, labelKeyMaxLength)) errors.push(`name part ${maxLenError(labelKeyMaxLength)}`);
+  if (!isLabelKeyName(name)) errors.push(`name part ${keyError()}`);
+  return errors;
+}
+
+/** The same as {@link isLabelKey}. @deprecated in Go too */
+export function isQualifiedName(value: string): string[] {
+  return isLabelKey(value);
+}
+
+/**
+ * What keeps the text from being the value of a label: at most 63 bytes, letters, digits, `-`, `_` and `.`, with a letter
+ * or digit at both ends, or empty. Empty list when nothing does. Mirrors Go's `content.IsLabelValue`.
+ */
+export function isLabelValue(value: string): string[] {
+  const errors = longerThan(value, LabelValueMaxLength) ? [maxLenError(LabelValueMaxLength)] : [];
+  if (value === '' || isLabelKeyName(value)) return errors;
+  const words =
+    "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, `(${labelKeyFmt})?`, 'MyValue', 'my_value', '12345')];
+}
+
+function keyError(): string {
+  const words = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+  return regexError(words, labelKeyFmt, 'MyName', 'my.name', '123-abc');
+}

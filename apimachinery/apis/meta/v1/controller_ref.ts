@@ -1,0 +1,37 @@
+import { GroupVersion } from '../../../runtime/schema/group_version.ts';
+import type { GroupVersionKindLike } from '../../../runtime/schema/group_version.ts';
+import type { ObjectMetaAccessor } from './object.ts';
+import type { OwnerReference } from './zz_generated.types.ts';
+
+/**
+ * The reference that makes `owner` the controller of an object: deleting the owner in the foreground waits for the
+ * object. Mirrors Go's `metav1.NewControllerRef`.
+ * @param gvk the owner's kind; its class will do: `newControllerRef(deployment, appsv1.Deployment)`
+ */
+export function newControllerRef(owner: ObjectMetaAccessor, gvk: GroupVersionKindLike): OwnerReference {
+  return {
+    apiVersion: new GroupVersion(gvk).toString(),
+    kind: gvk.kind,
+    name: owner.metadata?.name ?? '',
+    uid: owner.metadata?.uid ?? '',
+    controller: true,
+    blockOwnerDeletion: true,
+  };
+}
+
+/** A copy of the reference to the controller of an object; `undefined` when it has none. */
+export function getControllerOf(controllee: ObjectMetaAccessor): OwnerReference | undefined {
+  const ref = getControllerOfNoCopy(controllee);
+  return ref && { ...ref };
+}
+
+/** The first reference to a controller among an object's owner references, itself; `undefined` when there is none. */
+export function getControllerOfNoCopy(controllee: ObjectMetaAccessor): OwnerReference | undefined {
+  return controllee.metadata?.ownerReferences?.find((ref) => ref.controller === true);
+}
+
+/** Whether `owner` is the controller of `object`, judged by its uid. */
+export function isControlledBy(object: ObjectMetaAccessor, owner: ObjectMetaAccessor): boolean {
+  const ref = getControllerOfNoCopy(object);
+  return ref !== undefined && (ref.uid ?? '') === (owner.metadata?.uid ?? '');
+}

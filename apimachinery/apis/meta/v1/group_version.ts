@@ -1,0 +1,27 @@
+import { GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../../runtime/schema/group_version.ts';
+import type { GroupKindLike, GroupResourceLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../../runtime/schema/group_version.ts';
+
+/** `deployments.apps`, or `pods` for the core group. `<nil>` for undefined, as in Go. */
+export function groupResourceToString(gr: GroupResourceLike | undefined): string {
+  return gr ? new GroupResource(gr).toString() : '<nil>';
+}
+
+/** `apps/v1, Resource=deployments`. `<nil>` for undefined, as in Go. */
+export function groupVersionResourceToString(gvr: GroupVersionResourceLike | undefined): string {
+  return gvr ? new GroupVersionResource(gvr).toString() : '<nil>';
+}
+
+/** `Deployment.apps`, or `Pod` for the core group. `<nil>` for undefined, as in Go. */
+export function groupKindToString(gk: GroupKindLike | undefined): string {
+  return gk ? new GroupKind(gk).toString() : '<nil>';
+}
+
+/** `apps/v1, Kind=Deployment`. */
+export function groupVersionKindToString(gvk: GroupVersionKindLike): string {
+  return new GroupVersionKind(gvk).toString();
+}
+
+/** `apps/v1`, or `v1` for the core group: also the wire form of Go's `metav1.GroupVersion`. */
+export function groupVersionToString(gv: GroupVersionLike): string {
+  return new GroupVersion(gv).toString();
+}

@@ -1,0 +1,52 @@
+/**
+ * A point in time with nanosecond precision, as Go's `time.Time` holds it: what {@link parseTime} and
+ * {@link parseMicroTime} give and their `format` counterparts take. Plain immutable data.
+ */
+export interface Instant {
+  /** Whole seconds since 1970-01-01T00:00:00Z, rounded down; negative before it. A safe integer. */
+  readonly seconds: number;
+  /** Nanoseconds after `seconds`: 0 to 999 999 999. */
+  readonly nanoseconds: number;
+}
+
+/** Seconds since the Unix epoch of Go's zero time, 0001-01-01T00:00:00Z. */
+export const ZERO_TIME_SECONDS: number = -62135596800;
+
+/** Thrown when a text is no time in the form asked for, or a value is no instant. The message is Go's. */
+export class TimeError extends Error {
+  override readonly name: string = 'TimeError';
+  readonly code: 'ERR_INVALID_TIME' = 'ERR_INVALID_TIME';
+  /** What was to be read or written. */
+  readonly value: unknown;
+
+  constructor(message: string, value: unknown) {
+    super(message);
+    this.value = value;
+  }
+}
+
+/** @returns -1 when `a` is before `b`, 1 when it is after, 0 when they are the same instant */
+export function compareInstant(a: Instant, b: Instant): -1 | 0 | 1 {
+  if (a.seconds !== b.seconds) return a.seconds < b.seconds ? -1 : 1;
+  if (a.nanoseconds !== b.nanoseconds) return a.nanoseconds < b.nanoseconds ? -1 : 1;
+  return 0;
+}
+
+/**
+ * The instant a `Date` stands for; a Date knows milliseconds.
+ * @throws TimeError for an invalid Date
+ */
+export function instantFromDate(date: Date): Instant {
+  const ms = date.getTime();
+  if (Number.isNaN(ms)) throw new TimeError('invalid Date', date);
+  const seconds = Math.floor(ms / 1000);
+  return { seconds, nanoseconds: (ms - seconds * 1000) * 1e6 };
+}
+
+/**
+ * The `Date` of an instant. Digits below a millisecond, which a Date cannot hold, are cut off.
+ * An instant that no Date can hold (beyond the years -271821 to 275760) gives an invalid Date.
+ */
+export function instantToDate(instant: Instant): Date {
+  return new Date(instant.seconds * 1000 + Math.floor(instant.nanoseconds / 1e6));
+}

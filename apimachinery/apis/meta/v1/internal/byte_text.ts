@@ -1,0 +1,23 @@
+// Go's package time quotes and cuts texts by bytes, in its own way. Only error texts depend on it.
+import { typeName } from '../../../../../src/engine/type_name.ts';
+
+/** The UTF-8 bytes of a text, one character per byte. An ASCII text is its own byte text. */
+export function byteText(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  let bytes = '';
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
+  return bytes;
+}
+
+/** A byte text in double quotes, with every byte that is not printable ASCII as `\xhh`. */
+export function quoteBytes(bytes: string): string {
+  const escaped = bytes.replace(/["\\]|[^ -\x7f]/g, (char) =>
+    char === '"' || char === '\\' ? `\\${char}` : `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+  return `"${escaped}"`;
+}
+
+/** Go's error text when a JSON value that is no string is read into a Go string. */
+export function notAString(value: unknown): string {
+  return `json: cannot unmarshal ${typeName(value)} into Go value of type string`;
+}

@@ -1,0 +1,165 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { parseToRequirements } from '../../../labels/parse.ts';
+import { newRequirement, type Requirement } from '../../../labels/requirement.ts';
+import { everything, newSelector, nothing, type Selector } from '../../../labels/selector.ts';
+import type { Labels } from '../../../labels/set.ts';
+import { DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '../../../selection/operator.ts';
+import {
+  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn, type LabelSelector, type LabelSelectorOperator,
+  type LabelSelectorRequirement,
+} from './zz_generated.types.ts';
+
+/** A LabelSelector that has no other form, or a text that gives none. The message is Go's. */
+export class LabelSelectorError extends Error {
+  readonly code = 'ERR_LABEL_SELECTOR_CONVERSION';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'LabelSelectorError';
+  }
+}
+
+/**
+ * The selector that can match. A missing one matches nothing, one without conditions everything.
+ * Mirrors Go's `metav1.LabelSelectorAsSelector`.
+ *
+ * Differs from Go: of several wrong `matchLabels` the first by key is reported, in Go a random one; and conditions on the
+ * same key stay in their order, which Go shuffles beyond twelve.
+ * @throws {LabelSelectorError} for an unknown operator
+ * @throws {Aggregate} of field errors when a key or value cannot be that of a label, or their number does not suit
+ */
+export function labelSelectorAsSelector(selector: LabelSelector | null | undefined): Selector {
+  if (!selector) return nothing();
+  const labels = Object.entries(selector.matchLabels ?? {}).sort(([a], [b]) => compareUTF8(a, b));
+  const requirements = labels.map(([key, value]) => newRequirement(key, Equals, [value]));
+  for (const expression of selector.matchExpressions ?? []) requirements.push(expressionAsRequirement(expression));
+  return requirements.length === 0 ? everything() : newSelector().add(...requirements);
+}
+
+function expressionAsRequirement({ key, operator, values }: LabelSelectorRequirement): Requirement {
+  const op = selectionOperator(operator);
+  if (op === undefined) throw new LabelSelectorError(`${quote(operator)} is not a valid label selector operator`);
+  return newRequirement(key, op, values && values.length > 0 ? values : undefined);
+}
+
+function selectionOperator(operator: LabelSelectorOperator): Operator | undefined {
+  switch (operator) {
+    case LabelSelectorOpIn: return In;
+    case LabelSelectorOpNotIn: return NotIn;
+    case LabelSelectorOpExists: return Exists;
+    case LabelSelectorOpDoesNotExist: return DoesNotExist;
+    default: return undefined;
+  }
+}
+
+/**
+ * The labels that the selector demands; undefined for a missing one. Mirrors Go's `metav1.LabelSelectorAsMap`.
+ * @throws {LabelSelectorError} when it has conditions that are no plain labels: only `In` with one value is
+ */
+export function labelSelectorAsMap(selector: LabelSelector | null | undefined): { [key: string]: string } | undefined {
+  if (!selector) return undefined;
+  const labels = new Map(Object.entries(selector.matchLabels ?? {}));
+  for (const { key, operator, values } of selector.matchExpressions ?? []) {
+    const quoted = quote(operator);
+    if (selectionOperator(operator) === undefined) throw new LabelSelectorError(`${quoted} is not a valid selector operator`);
+    if (operator !== LabelSelectorOpIn) throw new LabelSelectorError(`operator ${quoted} cannot be converted into the old label selector format`);
+    if (values?.length !== 1) {
+      throw new LabelSelectorError(`operator ${quoted} without a single value cannot be converted into the old label selector format`);
+    }
+    labels.set(key, values[0]!);
+  }
+  return Object.fromEntries(labels);
+}
+
+/**
+ * The LabelSelector of a text such as `a=1,b in (x,y)`, without what would be empty. Mirrors Go's `metav1.ParseToLabelSelector`.
+ * @throws {LabelSelectorError} when the text is no selector, or has `!=`, `>` or `<`
+ */
+export function parseToLabelSelector(selector: string): LabelSelector {
+  const labels = new Map<string, string>();
+  const matchExpressions: LabelSelectorRequirement[] = [];
+  for (const requirement of requirementsOf(selector)) {
+    const key = requirement.key();
+    const values = requirement.valuesUnsorted();
+    switch (requirement.operator()) {
+      case Equals:
+      case DoubleEquals:
+        labels.set(key, values[0]!);
+        break;
+      case In:
+        matchExpressions.push({ key, operator: LabelSelectorOpIn, values });
+        break;
+      case NotIn:
+        matchExpressions.push({ key, operator: LabelSelectorOpNotIn, values });
+        break;
+      case Exists:
+        matchExpressions.push({ key, operator: LabelSelectorOpExists });
+        break;
+      case DoesNotExist:
+        matchExpressions.push({ key, operator: LabelSelectorOpDoesNotExist });
+        break;
+      case GreaterThan:
+      case LessThan:
+        throw new LabelSelectorError(`${quote(requirement.operator())} isn't supported in label selectors`);
+      default:
+        throw new LabelSelectorError(`${quote(requirement.operator())} is not a valid label selector operator`);
+    }
+  }
+  return {
+    ...(labels.size > 0 ? { matchLabels: Object.fromEntries(labels) } : {}),
+    ...(matchExpressions.length > 0 ? { matchExpressions } : {}),
+  };
+}
+
+function requirementsOf(selector: string): Requirement[] {
+  try {
+    return parseToRequirements(selector);
+  } catch (error) {
+    throw new LabelSelectorError(`couldn't parse the selector string "${selector}": ${(error as Error).message}`, error);
+  }
+}
+
+/** The LabelSelector that demands the labels; undefined for missing ones. Mirrors Go's `metav1.SetAsLabelSelector`. */
+export function setAsLabelSelector(labels: Labels): LabelSelector | undefined {
+  return labels ? { matchLabels: { ...labels } } : undefined;
+}
+
+/**
+ * The text of the selector: `a=1,b in (x,y)`. `<none>` when it has no conditions, and for a missing one, though that
+ * matches nothing; `<error>` when it is wrong. Mirrors Go's `metav1.FormatLabelSelector`.
+ */
+export function formatLabelSelector(selector: LabelSelector | null | undefined): string {
+  try {
+    return labelSelectorAsSelector(selector).toString() || '<none>';
+  } catch {
+    return '<error>';
+  }
+}
+
+/**
+ * A copy of the selector that demands one more label; the selector itself for an empty key.
+ * Mirrors Go's `metav1.CloneSelectorAndAddLabel`.
+ */
+export function cloneSelectorAndAddLabel(selector: LabelSelector, labelKey: string, labelValue: string): LabelSelector {
+  if (labelKey === '') return selector;
+  return addLabelToSelector(structuredClone(selector), labelKey, labelValue);
+}
+
+/**
+ * Adds one more label to the selector, which is changed and given back. An empty key changes nothing.
+ * Mirrors Go's `metav1.AddLabelToSelector`.
+ */
+export function addLabelToSelector(selector: LabelSelector, labelKey: string, labelValue: string): LabelSelector {
+  if (labelKey === '') return selector;
+  selector.matchLabels ??= {};
+  // An assignment to `__proto__` would not make a label.
+  Object.defineProperty(selector.matchLabels, labelKey, { value: labelValue, writable: true, enumerable: true, configurable: true });
+  return selector;
+}
+
+/** Whether the selector's `matchLabels` demand a value of the label that is not empty. Mirrors Go's `metav1.SelectorHasLabel`. */
+export function selectorHasLabel(selector: LabelSelector, labelKey: string): boolean {
+  const labels = selector.matchLabels ?? {};
+  return Object.hasOwn(labels, labelKey) && labels[labelKey] !== '';
+}

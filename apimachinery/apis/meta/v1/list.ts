@@ -1,0 +1,98 @@
+import { toInstance } from '../../../runtime/instance.ts';
+import { classOf, KindBase } from '../../../runtime/kind_base.ts';
+import type { KindClass } from '../../../runtime/kind_class.ts';
+import { setOrRemove } from '../../../../src/engine/own_property.ts';
+import type { Int64 } from '../../../../src/engine/wire.ts';
+import type { ListMeta, ShardInfo } from './zz_generated.types.ts';
+
+/** Anything with list metadata: an instance of a Kind class or a plain object. */
+export interface ListMetaAccessor {
+  readonly metadata?: ListMeta | undefined;
+}
+
+/**
+ * Access to a list's metadata by methods, as Go's `metav1.ListInterface`. All Kind classes with ListMeta have it, Status
+ * among them. Setters given `''` or `undefined` remove the property.
+ */
+export interface ListInterface {
+  getResourceVersion(): string;
+  setResourceVersion(version: string): void;
+  getSelfLink(): string;
+  setSelfLink(selfLink: string): void;
+  getContinue(): string;
+  setContinue(token: string): void;
+  /** How many items the server has beyond this page; `undefined` when it doesn't say. */
+  getRemainingItemCount(): Int64 | undefined;
+  setRemainingItemCount(count: Int64 | undefined): void;
+}
+
+/** Lists that may hold one shard of a collection only. Mirrors Go's `metav1.ShardedListInterface`. */
+export interface ShardedListInterface {
+  getShardInfo(): ShardInfo | undefined;
+  setShardInfo(info: ShardInfo | undefined): void;
+}
+
+/** What every Kind class with ListMeta has. `metadata` is always there, and so is `items` on types that have items. */
+export class ListBase extends KindBase implements ListInterface, ShardedListInterface {
+  declare metadata: ListMeta;
+
+  /** Plain objects among the items of `init` become instances of the items' class, without `apiVersion` and `kind`. */
+  constructor(init?: object) {
+    super(init, { metadata: {} });
+    const field = classOf(this).fields.find((row) => row[0] === 'items');
+    if (!field) return;
+    const list = this as { items?: unknown };
+    const itemClass = field[1] as unknown as KindClass;
+    list.items ??= [];
+    if (itemClass.prototype instanceof KindBase && Array.isArray(list.items) && list.items.some(isPlain)) {
+      list.items = list.items.map((item: unknown) => (isPlain(item) ? toInstance(itemClass, item) : item));
+    }
+  }
+
+  getResourceVersion(): string {
+    return this.metadata.resourceVersion ?? '';
+  }
+
+  setResourceVersion(version: string): void {
+    setOrRemove(this.metadata, 'resourceVersion', version);
+  }
+
+  getSelfLink(): string {
+    return this.metadata.selfLink ?? '';
+  }
+
+  setSelfLink(selfLink: string): void {
+    setOrRemove(this.metadata, 'selfLink', selfLink);
+  }
+
+  getContinue(): string {
+    return this.metadata.continue ?? '';
+  }
+
+  setContinue(token: string): void {
+    setOrRemove(this.metadata, 'continue', token);
+  }
+
+  getRemainingItemCount(): Int64 | undefined {
+    return this.metadata.remainingItemCount ?? undefined;
+  }
+
+  setRemainingItemCount(count: Int64 | undefined): void {
+    if (count === undefined) delete this.metadata.remainingItemCount;
+    else this.metadata.remainingItemCount = count;
+  }
+
+  getShardInfo(): ShardInfo | undefined {
+    return this.metadata.shardInfo ?? undefined;
+  }
+
+  setShardInfo(info: ShardInfo | undefined): void {
+    setOrRemove(this.metadata, 'shardInfo', info);
+  }
+}
+
+function isPlain(item: unknown): item is object {
+  if (typeof item !== 'object' || item === null) return false;
+  const proto = Object.getPrototypeOf(item);
+  return proto === null || proto === Object.prototype;
+}

@@ -1,0 +1,54 @@
+import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
+import { GroupVersion } from '../../../runtime/schema/group_version.ts';
+import type { GroupVersionKindLike } from '../../../runtime/schema/group_version.ts';
+import type { ObjectMetaAccessor } from './object.ts';
+import type { OwnerReference } from './zz_generated.types.ts';
+
+/** An object that can't be referred to as an owner. */
+export class OwnerReferenceError extends Error {
+  readonly code = 'ERR_OWNER_REFERENCE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'OwnerReferenceError';
+  }
+}
+
+/** What {@link ownerReferenceFor} sets besides the identity of the owner. Absent: the property is left out. */
+export interface OwnerReferenceOptions {
+  /** The owner is the one that manages the object; an object may have one such owner. */
+  readonly controller?: boolean;
+  /** The owner can't be deleted in the foreground before the object is gone. */
+  readonly blockOwnerDeletion?: boolean;
+  /** The owner's kind, when the object doesn't say it itself. */
+  readonly gvk?: GroupVersionKindLike;
+}
+
+/**
+ * A reference to `owner`, for `metadata.ownerReferences` of the objects it owns.
+ * @throws {OwnerReferenceError} when the owner has no kind, no name or no uid. Only the server gives a uid: refer to the
+ *   object that came back from it
+ */
+export function ownerReferenceFor(owner: RuntimeObject & ObjectMetaAccessor, options: OwnerReferenceOptions = {}): OwnerReference {
+  const { gvk, controller, blockOwnerDeletion } = options;
+  const apiVersion = gvk ? new GroupVersion(gvk).toString() : owner.apiVersion;
+  const kind = gvk ? gvk.kind : owner.kind;
+  const name = owner.metadata?.name;
+  const uid = owner.metadata?.uid;
+  if (!apiVersion || !kind) throw new OwnerReferenceError('the owner has no apiVersion or kind: pass its kind as option `gvk`');
+  if (!name || !uid) throw new OwnerReferenceError(`the ${kind} has no ${name ? 'uid' : 'name'}: refer to the object as the server returned it`);
+  return {
+    apiVersion,
+    kind,
+    name,
+    uid,
+    ...(controller === undefined ? {} : { controller }),
+    ...(blockOwnerDeletion === undefined ? {} : { blockOwnerDeletion }),
+  };
+}
+
+/** Whether `owner` is among the owners of `object`, judged by its uid. An owner without uid owns nothing. */
+export function hasOwnerReference(object: ObjectMetaAccessor, owner: ObjectMetaAccessor): boolean {
+  const uid = owner.metadata?.uid;
+  return Boolean(uid) && (object.metadata?.ownerReferences ?? []).some((ref) => ref.uid === uid);
+}

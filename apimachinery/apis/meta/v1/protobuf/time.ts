@@ -1,0 +1,105 @@
+/** Time and MicroTime in Protobuf: a message with seconds since 1970 and nanoseconds, empty for the zero time. */
+import type { MessageFacts, Reader } from '../../../../../src/engine/protobuf/reader.ts';
+import { ProtobufError } from '../../../../../src/engine/protobuf/error.ts';
+import type { Writer } from '../../../../../src/engine/protobuf/writer.ts';
+import { ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
+import { formatMicroTime, parseMicroTime } from '../micro_time.ts';
+import { formatTime, parseTime } from '../time.ts';
+import { longYear, plainSeconds, plainText } from './plain_time.ts';
+
+const timestamp: MessageFacts = {
+  type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Timestamp',
+  fields: [
+    ['seconds', 'int64', 0, 1],
+    ['nanos', 'int32', 0, 2],
+  ],
+};
+
+/** Times within one list are often the same. */
+const SLOTS = 512;
+let texts: string[] | undefined;
+let secondsOfTexts: Float64Array;
+
+function textOfSeconds(seconds: number): string {
+  if (texts === undefined) {
+    texts = new Array<string>(SLOTS).fill('');
+    secondsOfTexts = new Float64Array(SLOTS).fill(NaN);
+  }
+  const slot = seconds & (SLOTS - 1);
+  if (secondsOfTexts[slot] === seconds) return texts[slot]!;
+  secondsOfTexts[slot] = seconds;
+  return (texts[slot] = plainText(seconds) ?? formatTime({ seconds, nanoseconds: 0 }));
+}
+
+let nanos = 0;
+
+/** The seconds, with the nanoseconds in `nanos`; undefined for the zero time. */
+function readTimestamp(reader: Reader): number | undefined {
+  const outer = reader.open();
+  nanos = 0;
+  if (reader.pos === reader.end) {
+    reader.end = outer;
+    return undefined;
+  }
+  let seconds: number | bigint = 0;
+  for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
+    if (tag === 8) seconds = reader.int64();
+    else if (tag === 16) nanos = reader.int32();
+    else reader.other(tag, timestamp);
+  }
+  reader.end = outer;
+  // Differs from Go: it takes seconds beyond any calendar and wraps them around.
+  if (typeof seconds === 'bigint') throw new ProtobufError(`seconds beyond any calendar: ${seconds}`);
+  return seconds;
+}
+
+/** Reads a Time; null for the zero time. Nanoseconds are dropped, as in Go. */
+export function readTime(reader: Reader): string | null {
+  const seconds = readTimestamp(reader);
+  return seconds === undefined || seconds === ZERO_TIME_SECONDS ? null : textOfSeconds(seconds);
+}
+
+/** Reads a MicroTime; null for the zero time. */
+export function readMicroTime(reader: Reader): string | null {
+  const seconds = readTimestamp(reader);
+  if (seconds === undefined) return null;
+  const micros = Math.trunc(nanos / 1000);
+  if (seconds === ZERO_TIME_SECONDS && micros === 0) return null;
+  const carry = Math.floor(micros / 1e6);
+  return formatMicroTime({ seconds: seconds + carry, nanoseconds: (micros - carry * 1e6) * 1000 });
+}
+
+function write(writer: Writer, seconds: number, nanoseconds: number, tag: number): void {
+  const size = writer.size();
+  writer.int32(nanoseconds, 16);
+  writer.int64(seconds, 8);
+  writer.close(size, tag);
+}
+
+function writeInstant(writer: Writer, instant: Instant, nanoseconds: number, tag: number): void {
+  if (instant.seconds === ZERO_TIME_SECONDS && instant.nanoseconds === 0) writer.close(writer.size(), tag);
+  else write(writer, instant.seconds, nanoseconds, tag);
+}
+
+/** Reads a text; years that Protobuf can hold but Go's parser refuses are taken too. */
+function instantOf(value: string, parse: (text: string) => Instant): Instant {
+  const long = longYear(value);
+  if (long === undefined) return parse(value);
+  const { seconds, nanoseconds } = parse(long.text);
+  return { seconds: seconds + long.shift, nanoseconds };
+}
+
+/** Writes a Time, without its fraction of a second. */
+export function writeTime(writer: Writer, value: string | null | undefined, tag: number): void {
+  if (value === undefined || value === null) return writer.close(writer.size(), tag);
+  const seconds = plainSeconds(value);
+  if (Number.isNaN(seconds) || seconds === ZERO_TIME_SECONDS) writeInstant(writer, instantOf(value, parseTime), 0, tag);
+  else write(writer, seconds, 0, tag);
+}
+
+/** Writes a MicroTime. */
+export function writeMicroTime(writer: Writer, value: string | null | undefined, tag: number): void {
+  if (value === undefined || value === null) return writer.close(writer.size(), tag);
+  const instant = instantOf(value, parseMicroTime);
+  writeInstant(writer, instant, instant.nanoseconds - (instant.nanoseconds % 1000), tag);
+}

@@ -1,0 +1,54 @@
+import type { Scheme } from '../../../runtime/scheme.ts';
+import { GroupKind } from '../../../runtime/schema/group_version.ts';
+import type { GroupVersionLike } from '../../../runtime/schema/group_version.ts';
+import {
+  APIGroup,
+  APIGroupList,
+  APIResourceList,
+  APIVersions,
+  CreateOptions,
+  DeleteOptions,
+  GetOptions,
+  ListOptions,
+  PartialObjectMetadata,
+  PartialObjectMetadataList,
+  PatchOptions,
+  Status,
+  Table,
+  TableOptions,
+  UpdateOptions,
+  WatchEvent,
+} from './zz_generated.types.ts';
+
+/** The group of the types that a server gives in place of an object: Table, PartialObjectMetadata. */
+export const groupName = 'meta.k8s.io';
+
+/** The group and version of the types that a server gives in place of an object. */
+export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: 'v1' };
+
+/** The group and version of types that are the same everywhere: Status, APIGroup. */
+export const Unversioned: GroupVersionLike = { group: '', version: 'v1' };
+
+/** The kind of the events of a watch, in every group. */
+export const WatchEventKind = 'WatchEvent';
+
+/** A kind of the group `meta.k8s.io`. */
+export function kind(name: string): GroupKind {
+  return new GroupKind({ group: groupName, kind: name });
+}
+
+/**
+ * Adds to a group and version what every one of them has: watch events and the options of requests; and the
+ * unversioned types, under their own version. Mirrors Go's `metav1.AddToGroupVersion`.
+ */
+export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
+  // Differs from Go: there is no InternalEvent, the internal form of a watch event that only servers use.
+  scheme.addKnownTypeWithName({ group: gv.group, version: gv.version, kind: WatchEventKind }, WatchEvent);
+  scheme.addKnownTypes(gv, ListOptions, GetOptions, DeleteOptions, CreateOptions, UpdateOptions, PatchOptions);
+  scheme.addUnversionedTypes(Unversioned, Status, APIVersions, APIGroupList, APIGroup, APIResourceList);
+}
+
+/** Adds what a server can give in place of objects: tables and partial objects. Mirrors Go's `metav1.AddMetaToScheme`. */
+export function addMetaToScheme(scheme: Scheme): void {
+  scheme.addKnownTypes(schemeGroupVersion, Table, TableOptions, PartialObjectMetadata, PartialObjectMetadataList);
+}

@@ -1,0 +1,21 @@
+import { QuantityValue } from '../../../api/resource/quantity_value.ts';
+import { RawExtension } from '../../../runtime/extension.ts';
+import { IntOrString } from '../../../util/intstr/int_or_string.ts';
+import type { Scalar, Scalars } from '../../../../src/engine/descriptor.ts';
+import { FieldsV1 } from './fields_v1.ts';
+import { MicroTime } from './micro_time.ts';
+import { Time } from './time.ts';
+
+/**
+ * How the types with a wire form of their own are checked, written and compared: Time, Quantity, IntOrString and so on.
+ * Descriptors only name them, so whoever hands a descriptor to the engine hands it these too:
+ * `verify(corev1.PodSpec, value, { scalars: metav1.scalars })`.
+ *
+ * Duration is not among them, because no type of the Kubernetes API has one: that keeps its code out of every decoder.
+ * A descriptor of your own that names `@v1.Duration` needs `new Map([...scalars, [Duration.goType, Duration]])`.
+ */
+export const scalars: Scalars = /* @__PURE__ */ byGoType([Time, MicroTime, FieldsV1, QuantityValue, IntOrString, RawExtension]);
+
+function byGoType(all: readonly Scalar[]): Scalars {
+  return new Map(all.map((scalar) => [scalar.goType, scalar]));
+}

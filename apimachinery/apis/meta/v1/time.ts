@@ -1,0 +1,69 @@
+import type { Scalar } from '../../../../src/engine/descriptor.ts';
+import { compareInstant, instantFromDate, instantToDate, type Instant } from './instant.ts';
+import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
+
+/** Go's layout of a {@link Time}. */
+export const RFC3339 = '2006-01-02T15:04:05Z07:00';
+
+/**
+ * A `metav1.Time` on the wire: an RFC 3339 text such as `2006-01-02T15:04:05Z`. Servers write it in UTC and to the
+ * second; on input, offsets and fractions of any length are taken too. {@link parseTime} and {@link timeToDate} read
+ * it, {@link formatTime}, {@link timeFromDate} and {@link now} make one.
+ */
+export type Time = string;
+
+/** Facts of the type for descriptors. Go's zero time is null on the wire. */
+export const Time: Scalar = {
+  goType: 'v1.Time',
+  check: (value) => checkTimeText(value, RFC3339),
+  canonical: (value) => canonicalTimeText(value as Time, RFC3339),
+  zero: null,
+  equal: (a, b) => a === b || compareTime(a as Time, b as Time) === 0,
+};
+
+/**
+ * Reads a {@link Time} without losing a digit, down to nanoseconds (`time.Parse` with `time.RFC3339`).
+ * @throws TimeError with Go's message
+ */
+export function parseTime(text: Time): Instant {
+  return parseInstant(text, RFC3339);
+}
+
+/**
+ * The {@link Time} of an instant as Go writes it: in UTC, the fraction of a second cut off. A year beyond 0 to 9999
+ * is written with a sign or more digits, as Go does, but then neither Go nor {@link parseTime} reads it back.
+ * @throws TimeError when `instant` is none
+ */
+export function formatTime(instant: Instant): Time {
+  return writeTime(instant, RFC3339);
+}
+
+/**
+ * The {@link Time} of a `Date`: in UTC, milliseconds cut off (use a MicroTime to keep them).
+ * @throws TimeError for an invalid Date
+ */
+export function timeFromDate(date: Date): Time {
+  return formatTime(instantFromDate(date));
+}
+
+/**
+ * The `Date` of a {@link Time}; what is below a millisecond is cut off.
+ * @throws TimeError with Go's message
+ */
+export function timeToDate(time: Time): Date {
+  return instantToDate(parseTime(time));
+}
+
+/**
+ * Compares by instant, whatever the offset and to the nanosecond (`Before` and `Equal` of Go's type).
+ * @returns -1 when `a` is before `b`, 1 when it is after, 0 when they are the same
+ * @throws TimeError with Go's message
+ */
+export function compareTime(a: Time, b: Time): -1 | 0 | 1 {
+  return compareInstant(parseTime(a), parseTime(b));
+}
+
+/** The current time (`metav1.Now`), to the second as on the wire. */
+export function now(): Time {
+  return timeFromDate(new Date());
+}

@@ -1,0 +1,228 @@
+import { checkBase64, encodeBase64 } from '../../../../../src/engine/base64.ts';
+import { ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../../../../../src/engine/compile.ts';
+import type { Member, Node, Shape } from '../../../../../src/engine/compile.ts';
+import type { Field, Struct } from '../../../../../src/engine/descriptor.ts';
+import { formatPath } from '../../../../../src/engine/fault.ts';
+import type { Fault } from '../../../../../src/engine/fault.ts';
+import { canonicalJSON } from '../../../../../src/engine/json/canonical.ts';
+import { readJSON } from '../../../../../src/engine/json/read.ts';
+import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { markFromYAML } from '../../../../../src/engine/raw.ts';
+import { compareUTF8 } from '../../../../../src/engine/utf8.ts';
+import { verify } from '../../../../../src/engine/verify.ts';
+import { DecodeError } from '../../../../runtime/decode_error.ts';
+import { deepCopyJSONValue } from '../../../../runtime/deep_copy.ts';
+import { StrictDecodingError } from '../../../../runtime/strict_decoding_error.ts';
+import { toInstance } from '../../../../runtime/instance.ts';
+import { KindBase, classOf } from '../../../../runtime/kind_base.ts';
+import type { KindClass } from '../../../../runtime/kind_class.ts';
+import { scalars } from '../scalars.ts';
+import { isUnstructured } from '../../../../runtime/unstructured.ts';
+
+type Data = Record<string, unknown>;
+
+/**
+ * The plain JSON data of a typed object as Go has them: zero values put in and empty ones left out as Go does, leaves in
+ * their canonical spelling, unknown fields dropped. Shares nothing with the object. An Unstructured gives its own data.
+ * Mirrors `ToUnstructured` of Go's `runtime.DefaultUnstructuredConverter`.
+ * @param type the fields of a value that is no instance of a Kind class
+ * @throws {TypeError} when there is neither a class nor a type
+ */
+export function toUnstructured(object: object, type?: Struct): Record<string, unknown> {
+  if (isUnstructured(object)) return object.unstructuredContent();
+  return readJSON(canonicalJSON(type ?? descriptorOf(object), object, { scalars })).value as Data;
+}
+
+function descriptorOf(object: object): Struct {
+  if (object instanceof KindBase) return classOf(object);
+  throw new TypeError('a plain object needs its type as second argument');
+}
+
+export interface FromUnstructuredOptions {
+  /** Report fields that the type doesn't have, by a StrictDecodingError that carries the object. */
+  readonly strict?: boolean;
+}
+
+/**
+ * A typed object of plain JSON data, by Go's rules for this conversion, which are not those of decoding JSON: an
+ * integer that is too large for an int32 loses its high bits, and a float without a fraction is an integer. Fields that
+ * the type doesn't have are kept. Shares nothing with `content`. Mirrors `FromUnstructuredWithValidation` of Go's
+ * `runtime.DefaultUnstructuredConverter`.
+ * @param type a Kind class gives an instance of it, any other type a plain object
+ * @throws {DecodeError} when a field can't hold its value
+ * @throws {StrictDecodingError} in strict mode, with the converted object; as in Go, paths lack the keys of maps
+ */
+export function fromUnstructured<T extends KindBase>(content: object, type: KindClass<T>, options?: FromUnstructuredOptions): T;
+export function fromUnstructured<T>(content: object, type: Struct<T>, options?: FromUnstructuredOptions): T;
+export function fromUnstructured(content: object, type: Struct | KindClass, options: FromUnstructuredOptions = {}): unknown {
+  const walk = new Walk(options.strict === true);
+  const data = walk.struct(isUnstructured(content) ? content.unstructuredContent() : (content as Data), compile(type, scalars));
+  const object = isKindClass(type) ? toInstance(type, data) : data;
+  if (walk.unknown.length > 0) {
+    const faults = walk.unknown.sort((a, b) => compareUTF8(a.text, b.text));
+    throw new StrictDecodingError(faults.map((fault) => fault.text), object, undefined, faults);
+  }
+  return object;
+}
+
+function isKindClass(type: Struct | KindClass): type is KindClass {
+  return typeof type === 'function' && (type as KindClass).prototype instanceof KindBase;
+}
+
+/** Structs nested deeper than this don't fit every JavaScript engine's stack. */
+const MAX_DEPTH = 1000;
+const kindNames: Record<string, string> = { undefined: 'invalid', string: 'string', boolean: 'bool' };
+const goKinds: Record<number, string> = { [STRING]: 'string', [BOOL]: 'bool', [INT32]: 'int32', [INT64]: 'int64', [FLOAT64]: 'float64' };
+
+class Walk {
+  readonly strict: boolean;
+  readonly unknown: Fault[] = [];
+  private readonly keys: (string | number)[] = [];
+  /** The same without the keys of maps. */
+  private readonly fields: (string | number)[] = [];
+  private depth = 0;
+
+  constructor(strict: boolean) {
+    this.strict = strict;
+  }
+
+  struct(source: unknown, shape: Shape): Data {
+    if (typeof source !== 'object' || source === null || Array.isArray(source)) throw this.error(`cannot restore struct from: ${kindOf(source)}`);
+    if (++this.depth > MAX_DEPTH) throw this.error(`more than ${MAX_DEPTH} levels`);
+    const data: Data = {};
+    for (const member of shape.members) {
+      const value = Object.hasOwn(source, member.name) ? (source as Data)[member.name] : undefined;
+      if (value !== undefined && value !== null) setOwn(data, member.name, this.at(member.name, () => this.value(value, member.node, member)));
+    }
+    for (const [key, value] of Object.entries(source)) {
+      if (shape.byName.has(key)) continue;
+      if (this.strict) this.noteUnknown(key);
+      setOwn(data, key, deepCopyJSONValue(value));
+    }
+    this.depth--;
+    return data;
+  }
+
+  /** Converts any value but null. */
+  private value(value: unknown, node: Node, member: Member): unknown {
+    switch (node.code) {
+      case STRING:
+        if (typeof value === 'string') return value;
+        throw this.error(isInteger(value) ? `cannot convert int64 to ${node.goType}` : 'unrecognized type: string');
+      case BOOL:
+      case INT32:
+      case INT64:
+      case FLOAT64:
+        return this.basic(value, node.code);
+      case BYTES:
+        return this.bytes(value);
+      case SCALAR: {
+        const error = node.scalar!.check(value);
+        if (error !== undefined) throw this.error(error);
+        return deepCopyJSONValue(value);
+      }
+      case OPAQUE: {
+        const copy = deepCopyJSONValue(value);
+        // Go makes JSON with sorted keys of the data before it keeps the bytes.
+        markFromYAML(copy);
+        return copy;
+      }
+      case STRUCT:
+        return this.struct(value, node.shape);
+      case UNION:
+        return this.union(value, member.row);
+      case ARRAY:
+        if (!Array.isArray(value)) throw this.error(`cannot restore slice from ${kindOf(value)}`);
+        return value.map((item, index) => this.at(index, () => this.element(item, node.elem!, member)));
+      case DICTIONARY:
+        return this.map(value, node.elem!, member);
+      default:
+        throw new Error(`no type has the code ${node.code}`);
+    }
+  }
+
+  private basic(value: unknown, code: number): unknown {
+    if (code === BOOL && typeof value === 'boolean') return value;
+    if (code === BOOL || (typeof value !== 'number' && typeof value !== 'bigint')) throw this.error(`unrecognized type: ${goKinds[code]}`);
+    if (code === FLOAT64) return Number(value);
+    if (!isInteger(value) && !Number.isInteger(value)) throw this.error(`cannot convert float64 to ${goKinds[code]}`);
+    const bits = BigInt.asIntN(code === INT32 ? 32 : 64, isInteger(value) ? BigInt(value) : FLOAT_TOO_LARGE);
+    return Number.isSafeInteger(Number(bits)) ? Number(bits) : bits;
+  }
+
+  private bytes(value: unknown): string {
+    if (typeof value === 'string') {
+      const error = checkBase64(value);
+      if (error !== undefined) throw this.error(`error decoding from json: ${error}`);
+      return value;
+    }
+    if (!Array.isArray(value)) throw this.error(`cannot restore slice from ${kindOf(value)}`);
+    const bytes = value.map((byte, index) =>
+      this.at(index, () => {
+        if (byte === null) return 0;
+        if (typeof byte !== 'number' && typeof byte !== 'bigint') throw this.error('unrecognized type: uint8');
+        if (!isInteger(byte)) throw this.error('cannot convert float64 to uint8');
+        return Number(BigInt.asUintN(8, BigInt(byte)));
+      }),
+    );
+    return encodeBase64(Uint8Array.from(bytes));
+  }
+
+  private map(value: unknown, elem: Node, member: Member): Data {
+    if (typeof value !== 'object' || Array.isArray(value)) throw this.error(`cannot restore map from ${kindOf(value)}`);
+    const out: Data = {};
+    for (const [key, item] of Object.entries(value as Data)) setOwn(out, key, this.at(key, () => this.element(item, elem, member), true));
+    return out;
+  }
+
+  /** An element of a list or map, where null is the zero value. */
+  private element(value: unknown, node: Node, member: Member): unknown {
+    if (value !== null && value !== undefined) return this.value(value, node, member);
+    if (node.code === STRING) return '';
+    if (node.code === BOOL) return false;
+    if (node.code === INT32 || node.code === INT64 || node.code === FLOAT64) return 0;
+    return node.code === STRUCT ? {} : (node.scalar?.zero ?? null);
+  }
+
+  /** Go hands these to their JSON decoder, which has rules of its own. */
+  private union(value: unknown, row: Field): unknown {
+    const holder = { value: deepCopyJSONValue(value) };
+    const fault = verify({ type: '', fields: [['value', row[1], 0, 0]] }, holder, { scalars }).faults.find(({ reason }) => reason === 'type');
+    if (fault !== undefined) throw this.error(fault.text.replace(/(Go struct field \w+)\.value\./, '$1.'), fault.keys.slice(1));
+    return holder.value;
+  }
+
+  private at<T>(key: string | number, convert: () => T, isMapKey = false): T {
+    this.keys.push(key);
+    if (!isMapKey) this.fields.push(key);
+    const value = convert();
+    this.keys.pop();
+    if (!isMapKey) this.fields.pop();
+    return value;
+  }
+
+  private noteUnknown(key: string): void {
+    const keys = [...this.keys, key];
+    this.unknown.push({ reason: 'unknown', path: formatPath(keys), keys, text: `unknown field "${formatPath([...this.fields, key])}"` });
+  }
+
+  private error(text: string, inner: readonly (string | number)[] = []): DecodeError {
+    const keys = [...this.keys, ...inner];
+    return new DecodeError(text, [{ reason: 'type', path: formatPath(keys), keys, text }]);
+  }
+}
+
+/** What the conversion of a float beyond int64 gives on the machines that Kubernetes runs on. */
+const FLOAT_TOO_LARGE = -(2n ** 63n);
+
+function isInteger(value: unknown): value is number | bigint {
+  if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value;
+  return typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
+}
+
+/** The Go kind of a value out of JSON. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'slice';
+  if (typeof value === 'number' || typeof value === 'bigint') return isInteger(value) ? 'int64' : 'float64';
+  return kindNames[typeof value] ?? 'map';
+}

@@ -1,0 +1,44 @@
+/** JSON values as Go's `fmt` prints them: the accessors' error texts quote the value and its Go type. */
+import { compareUTF8 } from '../../../../../../src/engine/utf8.ts';
+
+
+/** What `%T` prints for a value out of JSON. A whole number is an int64, unless it is too large for one. */
+export function goTypeOfValue(value: unknown): string {
+  if (value === null || value === undefined) return '<nil>';
+  if (Array.isArray(value)) return '[]interface {}';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return isInt64(value) ? 'int64' : 'float64';
+  if (typeof value === 'number') return isInt64(value) ? 'int64' : 'float64';
+  return typeof value === 'object' ? 'map[string]interface {}' : typeof value;
+}
+
+/** What `%v` prints for a value out of JSON. */
+export function goText(value: unknown, depth = 0): string {
+  if (value === null || value === undefined) return '<nil>';
+  if (typeof value === 'number') return isInt64(value) ? String(BigInt(value)) : goFloat(value);
+  if (typeof value !== 'object') return String(value);
+  if (depth > MAX_DEPTH) return '...';
+  if (Array.isArray(value)) return `[${value.map((item) => goText(item, depth + 1)).join(' ')}]`;
+  const entries = Object.entries(value).sort(([a], [b]) => compareUTF8(a, b));
+  return `map[${entries.map(([key, item]) => `${key}:${goText(item, depth + 1)}`).join(' ')}]`;
+}
+
+/** Whether a number is one that Go would hold as an int64. */
+export function isInt64(value: unknown): value is number | bigint {
+  if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value;
+  return typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
+}
+
+/** Error texts need no more; nobody could read it. */
+const MAX_DEPTH = 100;
+
+/** `%v` of a float64: the shortest digits, with an exponent of at least two digits below 1e-4 and from 1e21 on. */
+function goFloat(value: number): string {
+  const [digits, exponent] = value.toExponential().split('e') as [string, string];
+  const power = Number(exponent);
+  if (power >= -4 && power < 21) {
+    const text = String(value);
+    return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
+  }
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}

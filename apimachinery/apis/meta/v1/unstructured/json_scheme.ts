@@ -1,0 +1,125 @@
+import { JSONSyntaxError } from '../../../../../src/engine/json/parse.ts';
+import { readJSON } from '../../../../../src/engine/json/read.ts';
+import { sortedJSON } from '../../../../../src/engine/json/sorted.ts';
+import { fromUTF8, toUTF8 } from '../../../../../src/engine/utf8.ts';
+import type { Codec, Decoded } from '../../../../runtime/codec.ts';
+import { DecodeError } from '../../../../runtime/decode_error.ts';
+import { MissingKindError } from '../../../../runtime/errors.ts';
+import { setOwn } from '../../../../../src/engine/own_property.ts';
+import type { RuntimeObject } from '../../../../runtime/runtime_object.ts';
+import { isUnstructured } from '../../../../runtime/unstructured.ts';
+import { isMap } from './nested_field.ts';
+import { Unstructured, UnstructuredList } from './unstructured.ts';
+
+/**
+ * Reads JSON of any kind as {@link Unstructured}, or as {@link UnstructuredList} when the data have a property `items`
+ * (even null), and writes JSON with sorted keys and a line feed at the end. `kind` must be there; items of a list that
+ * have neither `apiVersion` nor `kind` get them from the list. Mirrors Go's `unstructured.UnstructuredJSONScheme`.
+ */
+export const UnstructuredJSONScheme: Codec = {
+  /**
+   * @param into an Unstructured or UnstructuredList that is filled and returned
+   * @throws {DecodeError} when the data are no JSON object, or `items` is no list of objects
+   * @throws {MissingKindError} when there's no `kind`, or `apiVersion` can't be parsed
+   */
+  decode(data: string | Uint8Array, _defaults?: object, into?: RuntimeObject): Decoded {
+    const text = fromUTF8(data);
+    return decodeContent(parse(text), text, into);
+  },
+
+  encode(object: RuntimeObject): Uint8Array {
+    return toUTF8(encodeToString(object));
+  },
+
+  encodeToString,
+
+  identifier(): string {
+    return 'unstructuredJSON';
+  },
+};
+
+function encodeToString(object: RuntimeObject): string {
+  return `${sortedJSON(isUnstructured(object) ? object.unstructuredContent() : object)}\n`;
+}
+
+/**
+ * The same for data that have been parsed already: the value becomes the object.
+ * @param source for the text of a MissingKindError
+ */
+export function decodeContent(value: unknown, source: string, into?: RuntimeObject): Decoded<Unstructured | UnstructuredList> {
+  const isList = into instanceof UnstructuredList || (!(into instanceof Unstructured) && isMap(value) && Object.hasOwn(value, 'items'));
+  const goType = isList || into === undefined ? 'unstructured.detector' : 'map[string]interface {}';
+  if (value !== null && !isMap(value)) throw new DecodeError(`json: cannot unmarshal ${jsonType(value)} into Go value of type ${goType}`);
+  const content = value ?? {};
+  let object: Unstructured | UnstructuredList;
+  if (isList) {
+    if (Object.hasOwn(content, 'items')) setOwn(content, 'items', listItems(content));
+    object = fill(into instanceof UnstructuredList ? into : new UnstructuredList(), content);
+    nameItems(object as UnstructuredList);
+  } else {
+    object = fill(into instanceof Unstructured ? into : new Unstructured(), content);
+  }
+  const gvk = object.groupVersionKind();
+  if (gvk.kind === '') throw new MissingKindError(source);
+  return { object, gvk };
+}
+
+function fill<T extends Unstructured | UnstructuredList>(object: T, content: Readonly<Record<string, unknown>>): T {
+  object.setUnstructuredContent(content);
+  return object;
+}
+
+/** The items as Go's decoder takes them: an absent list is empty, a null item an empty object. */
+function listItems(content: Readonly<Record<string, unknown>>): object[] {
+  const items = content['items'];
+  if (items === null) return [];
+  if (!Array.isArray(items)) throw new DecodeError(`json: cannot unmarshal ${jsonType(items)} into Go struct field decodeList.items of type []json.RawMessage`);
+  return items.map((item) => {
+    if (item !== null && !isMap(item)) throw new DecodeError(`json: cannot unmarshal ${jsonType(item)} into Go value of type map[string]interface {}`);
+    return item ?? {};
+  });
+}
+
+/** Servers leave out the kind of the items of typed lists. */
+function nameItems(list: UnstructuredList): void {
+  const kind = list.getKind().replace(/List$/, '');
+  const apiVersion = list.getAPIVersion();
+  for (const item of list.items) {
+    if (item.getKind() !== '' || item.getAPIVersion() !== '') continue;
+    item.setKind(kind);
+    item.setAPIVersion(apiVersion);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const { value, details } = readJSON(text);
+    if (details?.overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${details.overflow} into Go value of type float64`);
+    return details === undefined ? value : asGoNumbers(value);
+  } catch (error) {
+    throw error instanceof JSONSyntaxError ? new DecodeError(error.message, [], { cause: error }) : error;
+  }
+}
+
+/**
+ * Makes integers beyond int64 floats, as Go has them. Only a parser that is exact gives any.
+ *
+ * Differs from Go: it tells -0.0 from 0, and writes it as -0.
+ */
+function asGoNumbers(root: unknown): unknown {
+  const holder = { root };
+  const pending: object[] = [holder];
+  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
+    for (const [key, value] of Object.entries(object)) {
+      if (typeof value === 'object' && value !== null) pending.push(value);
+      else if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) setOwn(object, key, Number(value));
+    }
+  }
+  return holder.root;
+}
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'bigint' ? 'number' : typeof value;
+}

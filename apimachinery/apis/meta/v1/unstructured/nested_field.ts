@@ -1,0 +1,154 @@
+import { quote } from '../../../../../src/engine/fault.ts';
+import type { Int64 } from '../../../../../src/engine/wire.ts';
+import { deepCopyJSONValue } from '../../../../runtime/deep_copy.ts';
+import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { goText, goTypeOfValue, isInt64 } from './internal/go_value.ts';
+
+/** A field holds something else than was asked for, or the way to it leads through something that is no object. */
+export class NestedFieldError extends TypeError {
+  readonly code = 'ERR_NESTED_FIELD';
+  /** The names that lead to the field. */
+  readonly fields: readonly string[];
+
+  constructor(message: string, fields: readonly string[]) {
+    super(message);
+    this.name = 'NestedFieldError';
+    this.fields = fields;
+  }
+}
+
+/** The place of a field in error texts: `.spec.replicas`. */
+export function jsonPath(fields: readonly string[]): string {
+  return `.${fields.join('.')}`;
+}
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wrongType(value: unknown, fields: readonly string[], expected: string): NestedFieldError {
+  return new NestedFieldError(`${jsonPath(fields)} accessor error: ${goText(value)} is of the type ${goTypeOfValue(value)}, expected ${expected}`, fields);
+}
+
+/**
+ * The value of a field, as it is. Names are keys of objects; lists can't be entered.
+ * @returns `undefined` when the field isn't there, `null` when it is null
+ * @throws {NestedFieldError} when a value on the way is no object
+ */
+export function nestedFieldNoCopy(object: object, ...fields: readonly string[]): unknown {
+  let value: unknown = object;
+  for (const [index, field] of fields.entries()) {
+    if (value === null || value === undefined) return undefined;
+    if (!isMap(value)) throw wrongType(value, fields.slice(0, index + 1), 'map[string]interface{}');
+    if (!Object.hasOwn(value, field)) return undefined;
+    value = value[field];
+  }
+  return value;
+}
+
+/**
+ * A deep copy of the value of a field.
+ * @returns `undefined` when the field isn't there, `null` when it is null
+ * @throws {NestedFieldError} when a value on the way is no object
+ */
+export function nestedFieldCopy(object: object, ...fields: readonly string[]): unknown {
+  return deepCopyJSONValue(nestedFieldNoCopy(object, ...fields));
+}
+
+/** The value if the test holds; `undefined` for a field that isn't there. */
+function nested<T>(object: object, fields: readonly string[], expected: string, is: (value: unknown) => value is T): T | undefined {
+  const value = nestedFieldNoCopy(object, ...fields);
+  if (value === undefined) return undefined;
+  if (!is(value)) throw wrongType(value, fields, expected);
+  return value;
+}
+
+/** The text in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedString(object: object, ...fields: readonly string[]): string | undefined {
+  return nested(object, fields, 'string', (value) => typeof value === 'string');
+}
+
+/** The boolean in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedBool(object: object, ...fields: readonly string[]): boolean | undefined {
+  return nested(object, fields, 'bool', (value) => typeof value === 'boolean');
+}
+
+/**
+ * The integer in a field.
+ *
+ * Differs from Go: 5.0 is an integer, because JavaScript can't tell it from 5.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
+export function nestedInt64(object: object, ...fields: readonly string[]): Int64 | undefined {
+  return nested(object, fields, 'int64', isInt64);
+}
+
+/**
+ * The number in a field.
+ *
+ * Differs from Go: 5 is taken, because JavaScript can't tell it from 5.0.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
+export function nestedFloat64(object: object, ...fields: readonly string[]): number | undefined {
+  return nested(object, fields, 'float64', (value) => typeof value === 'number');
+}
+
+/**
+ * The number in a field, integer or not.
+ * @throws {NestedFieldError} when it holds something else, or an integer that no float64 holds exactly
+ */
+export function nestedNumberAsFloat64(object: object, ...fields: readonly string[]): number | undefined {
+  const value = nested(object, fields, 'float64 or int64', (found) => typeof found === 'number' || typeof found === 'bigint');
+  if (typeof value !== 'bigint') return value;
+  if (BigInt(Number(value)) === value) return Number(value);
+  throw new NestedFieldError(`${jsonPath(fields)} accessor error: int64 value ${value} cannot be losslessly converted to float64`, fields);
+}
+
+/** A deep copy of the list in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedSlice(object: object, ...fields: readonly string[]): unknown[] | undefined {
+  return deepCopyJSONValue(nested(object, fields, '[]interface{}', (value) => Array.isArray(value)));
+}
+
+/** A copy of the list of texts in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedStringSlice(object: object, ...fields: readonly string[]): string[] | undefined {
+  const list = nested(object, fields, '[]interface{}', (value): value is unknown[] => Array.isArray(value));
+  return list?.map((item) => {
+    if (typeof item === 'string') return item;
+    const text = `contains non-string key in the slice: ${goText(item)} is of the type ${goTypeOfValue(item)}, expected string`;
+    throw new NestedFieldError(`${jsonPath(fields)} accessor error: ${text}`, fields);
+  });
+}
+
+/** A deep copy of the object in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedMap(object: object, ...fields: readonly string[]): Record<string, unknown> | undefined {
+  return deepCopyJSONValue(nested(object, fields, 'map[string]interface{}', isMap));
+}
+
+/** A copy of the object of texts in a field. @throws {NestedFieldError} when it holds something else, null too */
+export function nestedStringMap(object: object, ...fields: readonly string[]): Record<string, string> | undefined {
+  const map = nested(object, fields, 'map[string]interface{}', isMap);
+  return map && stringMap(map, fields, false);
+}
+
+/**
+ * As {@link nestedStringMap}, but a null is taken: in place of the object it gives `null`, within it `''`.
+ * @throws {NestedFieldError} when it holds something else
+ */
+export function nestedNullCoercingStringMap(object: object, ...fields: readonly string[]): Record<string, string> | null | undefined {
+  if (nestedFieldNoCopy(object, ...fields) === null) return null;
+  const map = nested(object, fields, 'map[string]interface{}', isMap);
+  return map && stringMap(map, fields, true);
+}
+
+function stringMap(map: Record<string, unknown>, fields: readonly string[], nulls: boolean): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [key, value] of Object.entries(map)) {
+    const text = nulls && value === null ? '' : value;
+    if (typeof text !== 'string') {
+      const what = `contains non-string value in the map under key ${quote(key)}: ${goText(value)} is of the type ${goTypeOfValue(value)}, expected string`;
+      throw new NestedFieldError(`${jsonPath(fields)} accessor error: ${what}`, fields);
+    }
+    setOwn(out, key, text);
+  }
+  return out;
+}

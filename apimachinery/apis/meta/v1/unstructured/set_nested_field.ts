@@ -1,0 +1,57 @@
+import { deepCopyJSONValue } from '../../../../runtime/deep_copy.ts';
+import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { isMap, jsonPath, NestedFieldError } from './nested_field.ts';
+
+/**
+ * Writes a deep copy of a value to a field, and makes the objects on the way that aren't there.
+ * @throws {NestedFieldError} when a value on the way is no object
+ * @throws {NotCopyableError} when the value is no JSON
+ */
+export function setNestedField(object: object, value: unknown, ...fields: readonly [string, ...string[]]): void {
+  setNoCopy(object, deepCopyJSONValue(value), fields);
+}
+
+function setNoCopy(object: object, value: unknown, fields: readonly string[]): void {
+  let map = object as Record<string, unknown>;
+  for (const [index, field] of fields.slice(0, -1).entries()) {
+    if (!Object.hasOwn(map, field)) setOwn(map, field, {});
+    const next = map[field];
+    if (!isMap(next)) {
+      const way = fields.slice(0, index + 1);
+      throw new NestedFieldError(`value cannot be set because ${jsonPath(way)} is not a map[string]interface{}`, way);
+    }
+    map = next;
+  }
+  setOwn(map, fields.at(-1)!, value);
+}
+
+/** {@link setNestedField} for a list of texts. */
+export function setNestedStringSlice(object: object, value: readonly string[], ...fields: readonly [string, ...string[]]): void {
+  setNoCopy(object, [...value], fields);
+}
+
+/** {@link setNestedField} for a list. */
+export function setNestedSlice(object: object, value: readonly unknown[], ...fields: readonly [string, ...string[]]): void {
+  setNestedField(object, value, ...fields);
+}
+
+/** {@link setNestedField} for an object of texts. */
+export function setNestedStringMap(object: object, value: Readonly<Record<string, string>>, ...fields: readonly [string, ...string[]]): void {
+  setNestedField(object, value, ...fields);
+}
+
+/** {@link setNestedField} for an object. */
+export function setNestedMap(object: object, value: Readonly<Record<string, unknown>>, ...fields: readonly [string, ...string[]]): void {
+  setNestedField(object, value, ...fields);
+}
+
+/** Removes a field. Does nothing when it isn't there. */
+export function removeNestedField(object: object, ...fields: readonly [string, ...string[]]): void {
+  let map = object as Record<string, unknown>;
+  for (const field of fields.slice(0, -1)) {
+    const next = Object.hasOwn(map, field) ? map[field] : undefined;
+    if (!isMap(next)) return;
+    map = next;
+  }
+  delete map[fields.at(-1)!];
+}

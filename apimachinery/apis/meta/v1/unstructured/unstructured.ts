@@ -1,0 +1,417 @@
+import type { Int64 } from '../../../../../src/engine/wire.ts';
+import { fromUnstructured, toUnstructured } from './converter.ts';
+import type { Plain } from '../../../../runtime/init.ts';
+import { KindBase } from '../../../../runtime/kind_base.ts';
+import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from '../../../../runtime/schema/group_version.ts';
+import type { GroupVersionKindLike } from '../../../../runtime/schema/group_version.ts';
+import type { Unstructured as UnstructuredInterface } from '../../../../runtime/unstructured.ts';
+import type { UID } from '../../../../types/uid.ts';
+import type { ListInterface } from '../list.ts';
+import type { Object as MetaObject } from '../object.ts';
+import { Time } from '../time.ts';
+import { ManagedFieldsEntry, OwnerReference } from '../zz_generated.types.ts';
+import type { ListMeta, ObjectMeta } from '../zz_generated.types.ts';
+import { goTypeOfValue } from './internal/go_value.ts';
+import { setMetadata, textOf, tolerant } from './internal/metadata_field.ts';
+import { isMap, nestedBool, nestedFieldNoCopy, nestedInt64, nestedNullCoercingStringMap, nestedStringSlice } from './nested_field.ts';
+
+/** The content of an Unstructured is no list, or has an item that is no object. */
+export class NotAListError extends TypeError {
+  readonly code = 'ERR_NOT_A_LIST';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotAListError';
+  }
+}
+
+/**
+ * An object of any kind, without a class for its kind: its own properties are the data, as they are on the wire. The
+ * accessors answer as Go's do, and take what is of an unexpected type for absent. Mirrors Go's `unstructured.Unstructured`.
+ */
+export class Unstructured extends KindBase implements MetaObject, ListInterface, UnstructuredInterface {
+  static readonly group: string = '';
+  static readonly version: string = '';
+  static readonly apiVersion: string = '';
+  static readonly kind: string = '';
+  static readonly type: string = 'k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.Unstructured';
+  static readonly fields: readonly [] = [];
+  declare metadata?: ObjectMeta;
+  [field: string]: unknown;
+
+  /** Takes over the properties of `content`, whose values it shares. */
+  constructor(content?: object) {
+    super(content);
+  }
+
+  /** The same as the constructor: any object will do. */
+  static override from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
+    return new this(plain as never);
+  }
+
+  /** The kind in the data; empty when `apiVersion` can't be parsed. */
+  override groupVersionKind(): GroupVersionKind {
+    const apiVersion = this.getAPIVersion();
+    if (apiVersion.split('/', 3).length > 2) return new GroupVersionKind({});
+    return fromAPIVersionAndKind(apiVersion, this.getKind());
+  }
+
+  /** Writes `apiVersion` and `kind`, empty ones too, as Go does. */
+  override setGroupVersionKind(gvk: GroupVersionKindLike): void {
+    this.setAPIVersion(new GroupVersion(gvk).toString());
+    this.setKind(gvk.kind);
+  }
+
+  /** The object itself. */
+  unstructuredContent(): Record<string, unknown> {
+    return this;
+  }
+
+  setUnstructuredContent(content: Readonly<Record<string, unknown>>): void {
+    for (const key of Object.keys(this)) delete this[key];
+    for (const [key, value] of Object.entries(content)) setOwn(this, key, value);
+  }
+
+  newEmptyInstance(): Unstructured {
+    const empty = new Unstructured();
+    empty.setGroupVersionKind(this.groupVersionKind());
+    return empty;
+  }
+
+  /** Whether the data have a list named `items`. */
+  isList(): boolean {
+    return Object.hasOwn(this, 'items') && Array.isArray(this['items']);
+  }
+
+  /**
+   * Calls a function with each item, which is made an Unstructured in its place.
+   * @throws {NotAListError} when `items` is no list, or has something in it that is no object
+   */
+  eachListItem(fn: (item: Unstructured) => void): void {
+    if (!Object.hasOwn(this, 'items')) throw new NotAListError('content is not a list');
+    const items = this['items'];
+    if (!Array.isArray(items)) throw new NotAListError(`content is not a list: ${goTypeOfValue(items)}`);
+    for (const [index, item] of items.entries()) {
+      if (!isMap(item)) throw new NotAListError('items member is not an object: map[string]interface {}');
+      const object = item instanceof Unstructured ? item : new Unstructured(item);
+      items[index] = object;
+      fn(object);
+    }
+  }
+
+  /**
+   * The data as a list, without items when they are none.
+   * @throws {NotAListError} when there is something in `items` that is no object
+   */
+  toList(): UnstructuredList {
+    const list = new UnstructuredList({ ...this, items: [] });
+    if (this.isList()) this.eachListItem((item) => list.items.push(item));
+    return list;
+  }
+
+  getAPIVersion(): string {
+    return textOf(this, 'apiVersion');
+  }
+
+  setAPIVersion(version: string): void {
+    setOwn(this, 'apiVersion', version);
+  }
+
+  getKind(): string {
+    return textOf(this, 'kind');
+  }
+
+  setKind(kind: string): void {
+    setOwn(this, 'kind', kind);
+  }
+
+  getNamespace(): string {
+    return textOf(this, 'metadata', 'namespace');
+  }
+
+  setNamespace(namespace: string): void {
+    setMetadata(this, 'namespace', namespace || undefined);
+  }
+
+  getName(): string {
+    return textOf(this, 'metadata', 'name');
+  }
+
+  setName(name: string): void {
+    setMetadata(this, 'name', name || undefined);
+  }
+
+  getGenerateName(): string {
+    return textOf(this, 'metadata', 'generateName');
+  }
+
+  setGenerateName(name: string): void {
+    setMetadata(this, 'generateName', name || undefined);
+  }
+
+  getUID(): UID {
+    return textOf(this, 'metadata', 'uid');
+  }
+
+  setUID(uid: UID): void {
+    setMetadata(this, 'uid', uid || undefined);
+  }
+
+  getResourceVersion(): string {
+    return textOf(this, 'metadata', 'resourceVersion');
+  }
+
+  setResourceVersion(version: string): void {
+    setMetadata(this, 'resourceVersion', version || undefined);
+  }
+
+  getGeneration(): Int64 {
+    return tolerant(() => nestedInt64(this, 'metadata', 'generation')) ?? 0;
+  }
+
+  setGeneration(generation: Int64): void {
+    setMetadata(this, 'generation', generation || undefined);
+  }
+
+  getSelfLink(): string {
+    return textOf(this, 'metadata', 'selfLink');
+  }
+
+  setSelfLink(selfLink: string): void {
+    setMetadata(this, 'selfLink', selfLink || undefined);
+  }
+
+  getContinue(): string {
+    return textOf(this, 'metadata', 'continue');
+  }
+
+  setContinue(token: string): void {
+    setMetadata(this, 'continue', token || undefined);
+  }
+
+  getRemainingItemCount(): Int64 | undefined {
+    return tolerant(() => nestedInt64(this, 'metadata', 'remainingItemCount'));
+  }
+
+  setRemainingItemCount(count: Int64 | undefined): void {
+    setMetadata(this, 'remainingItemCount', count);
+  }
+
+  getCreationTimestamp(): Time | undefined {
+    return timeOf(this, 'creationTimestamp');
+  }
+
+  setCreationTimestamp(timestamp: Time | undefined): void {
+    setMetadata(this, 'creationTimestamp', timestamp === undefined ? undefined : Time.canonical(timestamp));
+  }
+
+  getDeletionTimestamp(): Time | undefined {
+    return timeOf(this, 'deletionTimestamp');
+  }
+
+  setDeletionTimestamp(timestamp: Time | undefined): void {
+    setMetadata(this, 'deletionTimestamp', timestamp === undefined ? undefined : (Time.canonical(timestamp) ?? ''));
+  }
+
+  getDeletionGracePeriodSeconds(): Int64 | undefined {
+    return tolerant(() => nestedInt64(this, 'metadata', 'deletionGracePeriodSeconds'));
+  }
+
+  setDeletionGracePeriodSeconds(seconds: Int64 | undefined): void {
+    setMetadata(this, 'deletionGracePeriodSeconds', seconds);
+  }
+
+  /** A copy. A label that is null counts as empty. */
+  getLabels(): Record<string, string> | undefined {
+    return tolerant(() => nestedNullCoercingStringMap(this, 'metadata', 'labels'));
+  }
+
+  setLabels(labels: Record<string, string> | undefined): void {
+    setMetadata(this, 'labels', labels);
+  }
+
+  /** A copy. An annotation that is null counts as empty. */
+  getAnnotations(): Record<string, string> | undefined {
+    return tolerant(() => nestedNullCoercingStringMap(this, 'metadata', 'annotations'));
+  }
+
+  setAnnotations(annotations: Record<string, string> | undefined): void {
+    setMetadata(this, 'annotations', annotations);
+  }
+
+  /** A copy. */
+  getFinalizers(): string[] | undefined {
+    return tolerant(() => nestedStringSlice(this, 'metadata', 'finalizers'));
+  }
+
+  setFinalizers(finalizers: string[] | undefined): void {
+    setMetadata(this, 'finalizers', finalizers);
+  }
+
+  /** Copies. Texts that are missing are empty. */
+  getOwnerReferences(): OwnerReference[] | undefined {
+    const list = tolerant(() => nestedFieldNoCopy(this, 'metadata', 'ownerReferences'));
+    return Array.isArray(list) && list.every(isMap) ? list.map(ownerReferenceOf) : undefined;
+  }
+
+  setOwnerReferences(references: OwnerReference[] | undefined): void {
+    setMetadata(this, 'ownerReferences', references?.map((reference) => toUnstructured(reference, OwnerReference)));
+  }
+
+  /** Copies; `undefined` when one of them is no such entry. */
+  getManagedFields(): ManagedFieldsEntry[] | undefined {
+    const list = tolerant(() => nestedFieldNoCopy(this, 'metadata', 'managedFields'));
+    if (!Array.isArray(list)) return undefined;
+    return tolerant(() => list.map((entry) => fromUnstructured<ManagedFieldsEntry>(entry as object, ManagedFieldsEntry)));
+  }
+
+  setManagedFields(managedFields: ManagedFieldsEntry[] | undefined): void {
+    setMetadata(this, 'managedFields', managedFields?.map((entry) => toUnstructured(entry, ManagedFieldsEntry)));
+  }
+}
+
+function timeOf(object: Unstructured, field: string): Time | undefined {
+  const text = textOf(object, 'metadata', field);
+  return text !== '' && Time.check(text) === undefined ? text : undefined;
+}
+
+function ownerReferenceOf(data: object): OwnerReference {
+  const controller = tolerant(() => nestedBool(data, 'controller'));
+  const blockOwnerDeletion = tolerant(() => nestedBool(data, 'blockOwnerDeletion'));
+  return {
+    apiVersion: textOf(data, 'apiVersion'),
+    kind: textOf(data, 'kind'),
+    name: textOf(data, 'name'),
+    uid: textOf(data, 'uid'),
+    ...(controller === undefined ? {} : { controller }),
+    ...(blockOwnerDeletion === undefined ? {} : { blockOwnerDeletion }),
+  };
+}
+
+/**
+ * A list of objects of any kind: its own properties are the data, `items` is always there and holds
+ * {@link Unstructured}s. Mirrors Go's `unstructured.UnstructuredList`.
+ */
+export class UnstructuredList extends KindBase implements ListInterface, UnstructuredInterface {
+  static readonly group: string = '';
+  static readonly version: string = '';
+  static readonly apiVersion: string = '';
+  static readonly kind: string = '';
+  static readonly type: string = 'k8s.io/apimachinery/pkg/apis/meta/v1/unstructured.UnstructuredList';
+  static readonly fields: readonly [] = [];
+  declare metadata?: ListMeta;
+  declare items: Unstructured[];
+  [field: string]: unknown;
+
+  /** Takes over the properties of `content`, whose values it shares. Items that are no objects are left out. */
+  constructor(content?: object) {
+    super(content);
+    this.items = itemsOf(this);
+  }
+
+  /** The same as the constructor: any object will do. */
+  static override from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
+    return new this(plain as never);
+  }
+
+  /** The kind in the data; empty when `apiVersion` can't be parsed. */
+  override groupVersionKind(): GroupVersionKind {
+    const apiVersion = this.getAPIVersion();
+    if (apiVersion.split('/', 3).length > 2) return new GroupVersionKind({});
+    return fromAPIVersionAndKind(apiVersion, this.getKind());
+  }
+
+  /** Writes `apiVersion` and `kind`, empty ones too, as Go does. */
+  override setGroupVersionKind(gvk: GroupVersionKindLike): void {
+    this.setAPIVersion(new GroupVersion(gvk).toString());
+    this.setKind(gvk.kind);
+  }
+
+  /** A new object with the same properties. */
+  unstructuredContent(): Record<string, unknown> {
+    const content = {};
+    for (const [key, value] of Object.entries(this)) setOwn(content, key, value);
+    return content;
+  }
+
+  /** Items that are no objects are left out. */
+  setUnstructuredContent(content: Readonly<Record<string, unknown>>): void {
+    for (const key of Object.keys(this)) delete this[key];
+    for (const [key, value] of Object.entries(content)) setOwn(this, key, value);
+    this.items = itemsOf(this);
+  }
+
+  newEmptyInstance(): UnstructuredList {
+    const empty = new UnstructuredList();
+    empty.setGroupVersionKind(this.groupVersionKind());
+    return empty;
+  }
+
+  /** Always true. */
+  isList(): boolean {
+    return true;
+  }
+
+  /** Calls a function with each item. */
+  eachListItem(fn: (item: Unstructured) => void): void {
+    for (const item of this.items) fn(item);
+  }
+
+  getAPIVersion(): string {
+    return textOf(this, 'apiVersion');
+  }
+
+  setAPIVersion(version: string): void {
+    setOwn(this, 'apiVersion', version);
+  }
+
+  getKind(): string {
+    return textOf(this, 'kind');
+  }
+
+  setKind(kind: string): void {
+    setOwn(this, 'kind', kind);
+  }
+
+  getResourceVersion(): string {
+    return textOf(this, 'metadata', 'resourceVersion');
+  }
+
+  /** Writes the empty text too, as Go does for lists. */
+  setResourceVersion(version: string): void {
+    setMetadata(this, 'resourceVersion', version);
+  }
+
+  getSelfLink(): string {
+    return textOf(this, 'metadata', 'selfLink');
+  }
+
+  /** Writes the empty text too, as Go does for lists. */
+  setSelfLink(selfLink: string): void {
+    setMetadata(this, 'selfLink', selfLink);
+  }
+
+  getContinue(): string {
+    return textOf(this, 'metadata', 'continue');
+  }
+
+  /** Writes the empty text too, as Go does for lists. */
+  setContinue(token: string): void {
+    setMetadata(this, 'continue', token);
+  }
+
+  getRemainingItemCount(): Int64 | undefined {
+    return tolerant(() => nestedInt64(this, 'metadata', 'remainingItemCount'));
+  }
+
+  setRemainingItemCount(count: Int64 | undefined): void {
+    setMetadata(this, 'remainingItemCount', count);
+  }
+}
+
+function itemsOf(content: object): Unstructured[] {
+  const items: unknown = Object.hasOwn(content, 'items') ? (content as { items: unknown }).items : undefined;
+  if (!Array.isArray(items)) return [];
+  return items.filter(isMap).map((item) => (item instanceof Unstructured ? item : new Unstructured(item)));
+}

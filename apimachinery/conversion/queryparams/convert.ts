@@ -1,0 +1,114 @@
+import { decodeBase64 } from '../../../src/engine/base64.ts';
+import { ARRAY, BOOL, BYTES, FLOAT64, INT32, INT64, SCALAR, STRING, STRUCT, UNION, compile } from '../../../src/engine/compile.ts';
+import type { Member, Node, Shape } from '../../../src/engine/compile.ts';
+import { OMITEMPTY } from '../../../src/engine/descriptor.ts';
+import type { Struct } from '../../../src/engine/descriptor.ts';
+import { isNilList } from '../../../src/engine/nil.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { scalars } from '../../apis/meta/v1/scalars.ts';
+import { classOf, KindBase } from '../../runtime/kind_base.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The basic types a parameter can have. Every other is left out, or its fields are taken in its place. */
+const VALUES: ReadonlySet<number> = new Set([STRING, BOOL, INT32, INT64, FLOAT64]);
+/** The scalars that have a form as a parameter. */
+const TIMES: ReadonlySet<string> = new Set(['v1.Time', 'v1.MicroTime']);
+/** No options are nested like this. */
+const MAX_DEPTH = 100;
+
+/**
+ * The query parameters of an object, such as ListOptions: its fields by their JSON names, sorted, those of structs
+ * among them, a list as repeated parameters. Maps and lists of structs are left out, and so are `apiVersion` and `kind`.
+ * Mirrors Go's `queryparams.Convert`.
+ *
+ * Differs from Go: `toString` of the result escapes `~` and not `*`, as web browsers do; it means the same.
+ * @param type the fields of an object that is no instance of a Kind class
+ * @throws {TypeError} when there is neither a class nor a type
+ */
+export function convert(object: object, type?: Struct): URLSearchParams {
+  const pairs: [string, string][] = [];
+  convertStruct(object as Data, compile(type ?? descriptorOf(object), scalars), pairs, 0);
+  return new URLSearchParams(pairs.sort(([a], [b]) => compareUTF8(a, b)));
+}
+
+function descriptorOf(object: object): Struct {
+  if (object instanceof KindBase) return classOf(object);
+  throw new TypeError('a plain object needs its type as second argument');
+}
+
+/** Whether the field has a name of its own in Go: those of embedded structs are not looked at. */
+export function isOwnField(member: Member): boolean {
+  return member.stack.length === 1;
+}
+
+/** What a list holds whose elements can be parameters. */
+export function elementCode(node: Node): number | undefined {
+  if (node.code === ARRAY && VALUES.has(node.elem!.code)) return node.elem!.code;
+  return undefined;
+}
+
+function convertStruct(data: Data, shape: Shape, pairs: [string, string][], depth: number): void {
+  if (depth > MAX_DEPTH) throw new TypeError(`more than ${MAX_DEPTH} levels`);
+  for (const member of shape.members.filter(isOwnField)) {
+    const value = (Object.hasOwn(data, member.name) ? data[member.name] : undefined) ?? undefined;
+    // A pointer that points to something is written whatever it is.
+    const omitEmpty = (member.flags & OMITEMPTY) !== 0 && !(member.pointer && value !== undefined);
+    if (VALUES.has(member.code)) {
+      add(pairs, member.name, member.pointer && value === undefined ? '' : textOf(value, member.code), omitEmpty && isZero(value, member));
+    } else if (elementCode(member.node) !== undefined) {
+      for (const item of (value ?? []) as unknown[]) {
+        const text = textOf(item ?? undefined, elementCode(member.node)!);
+        add(pairs, member.name, text, omitEmpty && ['', '0', 'false'].includes(text) && item !== '0' && item !== 'false');
+      }
+    } else if (member.code === BYTES) {
+      for (const byte of typeof value === 'string' ? decodeBase64(value) : []) add(pairs, member.name, String(byte), omitEmpty && byte === 0);
+    } else if (member.code === SCALAR && TIMES.has(member.node.scalar!.goType)) {
+      const text = value === undefined ? '' : ((member.node.scalar!.canonical(value) as string | undefined) ?? '');
+      add(pairs, member.name, text, omitEmpty && text === '');
+    } else if (member.code === STRUCT && !(omitEmpty && isZero(value, member)) && !(member.pointer && value === undefined)) {
+      convertStruct((value ?? {}) as Data, member.node.shape, pairs, depth + 1);
+    }
+  }
+}
+
+function add(pairs: [string, string][], name: string, text: string, omit: boolean): void {
+  // Go takes this text for that of a nil pointer.
+  if (!omit) pairs.push([name, text === '<nil>' ? '' : text]);
+}
+
+function textOf(value: unknown, code: number): string {
+  if (value === undefined) return code === STRING ? '' : code === BOOL ? 'false' : '0';
+  return typeof value === 'number' && code === FLOAT64 ? floatText(value) : String(value);
+}
+
+/** `%v` of a float64: as JavaScript, but with an exponent below 1e-4, of two digits at least. */
+function floatText(value: number): string {
+  const text = value !== 0 && Math.abs(value) < 1e-4 ? value.toExponential() : String(value);
+  return text.replace(/e([+-])(\d)$/, 'e$10$2');
+}
+
+/** Whether Go's value is the zero one. */
+function isZero(value: unknown, member: Member): boolean {
+  if (value === undefined || value === null) return true;
+  if (member.pointer) return false;
+  switch (member.code) {
+    case STRING:
+    case BOOL:
+    case INT32:
+    case INT64:
+    case FLOAT64:
+      return value === '' || value === false || value === 0 || value === 0n;
+    case STRUCT:
+      return member.node.shape.members.every((inner) => isZero((value as Data)[inner.name], inner));
+    case UNION:
+      return value === false;
+    case SCALAR: {
+      const { goType, canonical, zero } = member.node.scalar!;
+      return goType !== 'resource.Quantity' && (canonical(value) ?? zero) === zero;
+    }
+    default:
+      // An empty list or map is not nil.
+      return Array.isArray(value) && isNilList(value);
+  }
+}

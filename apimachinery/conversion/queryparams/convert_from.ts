@@ -1,0 +1,114 @@
+import { ARRAY, BOOL, INT32, INT64, SCALAR, STRING, compile } from '../../../src/engine/compile.ts';
+import type { Member } from '../../../src/engine/compile.ts';
+import { quote } from '../../../src/engine/fault.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import type { Struct } from '../../../src/engine/descriptor.ts';
+import { scalars } from '../../apis/meta/v1/scalars.ts';
+import { toInstance } from '../../runtime/instance.ts';
+import { KindBase } from '../../runtime/kind_base.ts';
+import type { KindClass } from '../../runtime/kind_class.ts';
+import { elementCode, isOwnField } from './convert.ts';
+
+/** A query parameter that its field can't hold. The message is Go's. */
+export class ParameterError extends Error {
+  readonly code = 'ERR_PARAMETER';
+  /** The name of the parameter. */
+  readonly parameter: string;
+  /** What it was. */
+  readonly value: string;
+
+  constructor(message: string, parameter: string, value: string) {
+    super(message);
+    this.name = 'ParameterError';
+    this.parameter = parameter;
+    this.value = value;
+  }
+}
+
+/** Go's time of a parameter that is there but empty. */
+const ZERO_TIME = '0001-01-01T00:00:00Z';
+const DELETE_OPTIONS = 'k8s.io/apimachinery/pkg/apis/meta/v1.DeleteOptions';
+
+/**
+ * An object of query parameters: of a parameter that is there several times the first counts, unless the field is a
+ * list. A boolean is true unless it's `0` or `false` in any case: an empty one is true. Parameters that the type doesn't
+ * have are left out, and fields that are no basic type, time or list of these. `uid` and `resourceVersion` of
+ * DeleteOptions are its preconditions. Mirrors the conversions from `url.Values` that Go registers for each type.
+ * @returns an instance of the Kind class, without `apiVersion` and `kind`
+ * @throws {ParameterError} for a number or time that isn't one
+ */
+export function convertFrom<T extends KindBase>(params: URLSearchParams, type: KindClass<T>): T {
+  const data = {};
+  for (const member of compile(type, scalars).members.filter(isOwnField)) {
+    const values = params.getAll(member.name);
+    const value = values.length === 0 ? undefined : parameter(values, member);
+    if (value !== undefined) setOwn(data, member.name, value);
+  }
+  if ((type as Struct).type === DELETE_OPTIONS) addPreconditions(data, params);
+  return toInstance(type, data);
+}
+
+/** The value of a field; `undefined` for what Go leaves zero. */
+function parameter(values: string[], member: Member): unknown {
+  const first = values[0]!;
+  switch (member.code) {
+    case STRING:
+      return member.pointer || first !== '' ? first : undefined;
+    case BOOL: {
+      const value = first !== '0' && !(first.length === 5 && first.toUpperCase() === 'FALSE');
+      return member.pointer || value ? value : undefined;
+    }
+    case INT32:
+    case INT64: {
+      const value = parseInteger(first, member.name, 'ParseInt', -(2n ** 63n), 2n ** 63n - 1n);
+      return member.pointer || value !== 0 ? value : undefined;
+    }
+    case SCALAR:
+      return time(first, member);
+    case ARRAY:
+      if (elementCode(member.node) === STRING) return values;
+      if (elementCode(member.node) === INT32) return values.flatMap((text) => text.split(',')).map((text) => port(text, member.name));
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function time(text: string, member: Member): string | undefined {
+  if (!/^v1\.(?:Micro)?Time$/.test(member.node.goType)) return undefined;
+  if (text === '' || text === 'null') return member.pointer ? ZERO_TIME : undefined;
+  const error = member.node.scalar!.check(text);
+  if (error !== undefined) throw new ParameterError(error, member.name, text);
+  return (member.node.scalar!.canonical(text) ?? ZERO_TIME) as string;
+}
+
+/** All lists of integers are lists of ports. */
+function port(text: string, name: string): number {
+  try {
+    return Number(parseInteger(text, name, 'ParseUint', 0n, 65535n));
+  } catch (error) {
+    throw error instanceof ParameterError ? new ParameterError(`cannot convert to []int32: ${error.message}`, name, text) : error;
+  }
+}
+
+function parseInteger(text: string, name: string, fn: string, min: bigint, max: bigint): number | bigint {
+  const pattern = fn === 'ParseInt' ? /^[+-]?[0-9]+$/ : /^[0-9]+$/;
+  const wrong = (what: string): ParameterError => new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
+  if (!pattern.test(text)) {
+    // Go reads from left to right, and complains about what it meets first.
+    const digits = /^[+-]?0*([0-9]*)/.exec(text)![1]!;
+    throw wrong(fn === 'ParseInt' && digits.length > 20 ? 'value out of range' : 'invalid syntax');
+  }
+  const digits = text.replace(/^([+-]?)0+(?=[0-9])/, '$1');
+  if (digits.length > 21) throw wrong('value out of range');
+  const value = BigInt(digits.replace('+', ''));
+  if (value < min || value > max) throw wrong('value out of range');
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+function addPreconditions(data: object, params: URLSearchParams): void {
+  const uid = params.get('uid') ?? '';
+  const resourceVersion = params.get('resourceVersion') ?? '';
+  if (uid === '' && resourceVersion === '') return;
+  setOwn(data, 'preconditions', { ...(uid === '' ? {} : { uid }), ...(resourceVersion === '' ? {} : { resourceVersion }) });
+}

@@ -1,0 +1,66 @@
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { unescapeValue } from './escape.ts';
+import type { Selector, TransformFunc } from './selector.ts';
+import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';
+
+/** A text that is no field selector. The message is Go's. */
+export class FieldSelectorSyntaxError extends Error {
+  readonly code = 'ERR_FIELD_SELECTOR';
+  readonly selector: string;
+  /** The condition without an operator. */
+  readonly term: string;
+
+  constructor(selector: string, term: string) {
+    super(`invalid selector: '${selector}'; can't understand '${term}'`);
+    this.name = 'FieldSelectorSyntaxError';
+    this.selector = selector;
+    this.term = term;
+  }
+}
+
+/**
+ * Reads `metadata.name=a,spec.nodeName!=b`: conditions with `=`, `==` or `!=` and commas between them, which come to be
+ * sorted. Empty conditions are skipped. Values have a backslash before `\`, `,` and `=`; fields cannot have any of these.
+ * Mirrors Go's `fields.ParseSelector` and `fields.ParseSelectorOrDie`.
+ * @throws {FieldSelectorSyntaxError} when a condition has no operator
+ * @throws {InvalidEscapeSequence}
+ * @throws {UnescapedRune}
+ */
+export function parseSelector(selector: string): Selector {
+  return parseAndTransformSelector(selector, (label, value) => ({ label, value }));
+}
+
+/** As {@link parseSelector}, with each condition translated. Mirrors Go's `fields.ParseAndTransformSelector`. */
+export function parseAndTransformSelector(selector: string, fn: TransformFunc): Selector {
+  const terms = splitTerms(selector)
+    .filter((term) => term !== '')
+    .sort(compareUTF8)
+    .map((term) => parseTerm(term, selector));
+  return (terms.length === 1 ? terms[0]! : andSelectors(...terms)).transform(fn);
+}
+
+/** The parts between commas, except commas with a backslash before them. */
+function splitTerms(selector: string): string[] {
+  const terms: string[] = [];
+  let from = 0;
+  for (let at = 0; at < selector.length; at++) {
+    if (selector[at] === '\\') at++;
+    else if (selector[at] === ',') {
+      terms.push(selector.slice(from, at));
+      from = at + 1;
+    }
+  }
+  terms.push(selector.slice(from));
+  return terms;
+}
+
+function parseTerm(term: string, selector: string): Selector {
+  for (let at = 0; at < term.length; at++) {
+    const negated = term.startsWith('!=', at);
+    if (!negated && term[at] !== '=') continue;
+    const field = term.slice(0, at);
+    const value = unescapeValue(term.slice(negated || term[at + 1] === '=' ? at + 2 : at + 1));
+    return negated ? oneTermNotEqualSelector(field, value) : oneTermEqualSelector(field, value);
+  }
+  throw new FieldSelectorSyntaxError(selector, term);
+}

@@ -1,0 +1,30 @@
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { valueOf } from './internal/value_of.ts';
+import { selectorFromSet } from './terms.ts';
+import type { Selector } from './selector.ts';
+
+/** Values of fields by their path: `{ 'metadata.name': 'a' }`. Mirrors Go's `fields.Set` and `fields.Fields`. */
+export type Set = { readonly [field: string]: string };
+
+/** Fields that may be missing, which is the same as none. */
+export type Fields = Set | null | undefined;
+
+/** Go's methods of `fields.Set`. */
+export const Set = {
+  /** `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` reads the text if none has `,`, `=` or `\`. */
+  toString(set: Fields): string {
+    return Object.entries(set ?? {}).map(([field, value]) => `${field}=${value}`).sort(compareUTF8).join(',');
+  },
+  /** Whether the field is there. */
+  has(set: Fields, field: string): boolean {
+    return set !== null && set !== undefined && Object.hasOwn(set, field);
+  },
+  /** The value of the field; empty when it is not there. */
+  get(set: Fields, field: string): string {
+    return valueOf(set, field);
+  },
+  /** As {@link selectorFromSet}. */
+  asSelector(set: Fields): Selector {
+    return selectorFromSet(set);
+  },
+} as const;

@@ -1,0 +1,12 @@
+import { compileRequirements } from './internal/matcher.ts';
+import type { Selector } from './selector.ts';
+import type { Labels } from './set.ts';
+
+/**
+ * A selector as one function, for loops over many objects: `selector.matches` without the object around it.
+ * Has no counterpart in Go.
+ */
+export function compile(selector: Selector): (labels: Labels) => boolean {
+  const requirements = selector.requirements();
+  return requirements === undefined ? () => false : compileRequirements(requirements);
+}

@@ -1,0 +1,49 @@
+/** What a selector is made of. `word` is a key or value; `end` is the end of the text. */
+export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';
+
+/** A token and its text. */
+export interface Item {
+  readonly token: Token;
+  readonly text: string;
+}
+
+/** The tokens of a selector, the last of which is the end. */
+export function lex(text: string): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  for (;;) {
+    while (isSpace(text.charCodeAt(at))) at++;
+    // Go takes a zero byte for the end, but only where a token would begin; within a word it only ends the word.
+    if (at >= text.length || text.charCodeAt(at) === 0) break;
+    const end = isSymbol(text.charCodeAt(at)) ? symbolEnd(text, at) : wordEnd(text, at);
+    const token = text.slice(at, end);
+    const isToken = isSymbol(text.charCodeAt(at)) || token === 'in' || token === 'notin';
+    items.push({ token: isToken ? (token as Token) : 'word', text: token });
+    at = text.charCodeAt(end) === 0 ? end + 1 : end;
+  }
+  items.push({ token: 'end', text: '' });
+  return items;
+}
+
+function symbolEnd(text: string, at: number): number {
+  const first = text[at];
+  return (first === '=' || first === '!') && text[at + 1] === '=' ? at + 2 : at + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0 || isSpace(code) || isSymbol(code)) break;
+  }
+  return at;
+}
+
+/** Space, tab, CR and LF. */
+function isSpace(code: number): boolean {
+  return code === 32 || code === 9 || code === 13 || code === 10;
+}
+
+/** `= ! ( ) , > <` */
+function isSymbol(code: number): boolean {
+  return code === 61 || code === 33 || code === 40 || code === 41 || code === 44 || code === 62 || code === 60;
+}

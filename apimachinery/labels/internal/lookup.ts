@@ -1,0 +1,7 @@
+import type { Labels } from '../set.ts';
+
+/** The value of a label; undefined when it is not there. What an object inherits is no label. */
+export function lookup(labels: Labels, key: string): string | undefined {
+  const value: unknown = labels && Object.hasOwn(labels, key) ? labels[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

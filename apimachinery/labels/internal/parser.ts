@@ -1,0 +1,135 @@
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { DoesNotExist, Exists, type Operator } from '../../selection/operator.ts';
+import type { Path } from '../../util/validation/field/path.ts';
+import { byKey, newRequirement, type Requirement } from '../requirement.ts';
+import { SelectorSyntaxError } from '../selector_syntax_error.ts';
+import { binaryOperators, labelKeyError } from './label_errors.ts';
+import { lex, type Item, type Token } from './lexer.ts';
+
+/** Reads one selector, with Go's words for what is wrong. */
+export class Parser {
+  private readonly items: readonly Item[];
+  private readonly path: Path | undefined;
+  private at = 0;
+
+  constructor(text: string, path: Path | undefined) {
+    this.items = lex(text);
+    this.path = path;
+  }
+
+  /** The requirements, sorted by key. */
+  parse(): Requirement[] {
+    const requirements: Requirement[] = [];
+    if (!this.isNext('end')) {
+      if (!this.isNext('word', '!')) fail(`found '${this.next().text}', expected: !, identifier, or 'end of string'`);
+      do {
+        requirements.push(this.requirement());
+      } while (this.another());
+    }
+    return requirements.sort(byKey);
+  }
+
+  /** Whether a comma and another requirement follow. */
+  private another(): boolean {
+    const { token, text } = this.take();
+    if (token === 'end') return false;
+    if (token !== ',') fail(`found '${text}', expected: ',' or 'end of string'`);
+    if (!this.isNext('word', '!')) fail(`found '${this.next().text}', expected: identifier after ','`);
+    return true;
+  }
+
+  private requirement(): Requirement {
+    try {
+      const negated = this.isNext('!');
+      if (negated) this.take();
+      const key = this.key();
+      if (negated) return this.make(key, DoesNotExist, []);
+      if (this.isNext('end', ',')) return this.make(key, Exists, []);
+      const operator = this.operator();
+      const values = operator === 'in' || operator === 'notin' ? this.values() : [this.value()];
+      return this.make(key, operator, values);
+    } catch (error) {
+      throw new SelectorSyntaxError(`unable to parse requirement: ${(error as Error).message}`, error);
+    }
+  }
+
+  private make(key: string, operator: Operator, values: readonly string[]): Requirement {
+    return newRequirement(key, operator, values, { path: this.path });
+  }
+
+  private key(): string {
+    const { token, text } = this.take();
+    if (token !== 'word') fail(`found '${text}', expected: identifier`);
+    const error = labelKeyError(text, this.path);
+    if (error !== undefined) throw error;
+    return text;
+  }
+
+  private operator(): Operator {
+    const { token, text } = this.items[this.at++]!;
+    switch (token) {
+      case 'in':
+      case 'notin':
+      case '=':
+      case '==':
+      case '!=': return token;
+      case '>': return 'gt';
+      case '<': return 'lt';
+      default: return fail(`found '${text}', expected: ${binaryOperators().join(', ')}`);
+    }
+  }
+
+  /** The value of a comparison, which may be missing. */
+  private value(): string {
+    if (this.isNext('end', ',')) return '';
+    const { token, text } = this.take();
+    return token === 'word' ? text : fail(`found '${text}', expected: identifier`);
+  }
+
+  /** The values in parentheses, sorted, each once. Where one is missing it is the empty value. */
+  private values(): string[] {
+    const open = this.take();
+    if (open.token !== '(') fail(`found '${open.text}' expected: '('`);
+    const values = new Set<string>();
+    if (this.isNext(')')) values.add('');
+    else if (this.isNext('word', ',')) this.list(values);
+    else fail(`found '${this.next().text}', expected: ',', ')' or identifier`);
+    this.take();
+    return [...values].sort(compareUTF8);
+  }
+
+  /** Reads values up to the closing parenthesis. */
+  private list(values: Set<string>): void {
+    for (;;) {
+      const { token, text } = this.take();
+      if (token === 'word') {
+        values.add(text);
+        if (this.isNext(')')) return;
+        if (!this.isNext(',')) fail(`found '${this.next().text}', expected: ',' or ')'`);
+      } else if (token === ',') {
+        if (values.size === 0 || this.isNext(')', ',')) values.add('');
+        if (this.isNext(')')) return;
+      } else fail(`found '${text}', expected: ',', or identifier`);
+    }
+  }
+
+  /** The next item. But before an operator, `in` and `notin` are words like any other. */
+  private next(): Item {
+    const item = this.items[this.at]!;
+    return item.token === 'in' || item.token === 'notin' ? { token: 'word', text: item.text } : item;
+  }
+
+  private isNext(...tokens: readonly Token[]): boolean {
+    return tokens.includes(this.next().token);
+  }
+
+  private take(): Item {
+    const item = this.next();
+    this.at++;
+    return item;
+  }
+}
+
+function fail(message: string): never {
+  throw new SelectorSyntaxError(message);
+}

@@ -1,0 +1,32 @@
+import type { PathOptions } from '../util/validation/field/path.ts';
+import { Parser } from './internal/parser.ts';
+import type { Requirement } from './requirement.ts';
+import { RequirementSelector, type Selector } from './selector.ts';
+
+/**
+ * Reads the text form of a selector: conditions with commas between them, all of which must be met.
+ *
+ * | condition | met when |
+ * |---|---|
+ * | `a=x`, `a==x` | the label `a` has the value x |
+ * | `a!=x` | it has not, or is not there |
+ * | `a in (x,y)` | it has one of these values; `()` is the empty value |
+ * | `a notin (x,y)` | it has none of them, or is not there |
+ * | `a` | it is there |
+ * | `!a` | it is not there |
+ * | `a>1`, `a<1` | its value is an integer above, below |
+ *
+ * An empty text is {@link everything}. Mirrors Go's `labels.Parse`.
+ *
+ * Differs from Go: conditions on the same key stay in their order; beyond twelve conditions Go shuffles them.
+ * @param options `path`: where the text comes from, for the errors
+ * @throws {SelectorSyntaxError} with Go's text
+ */
+export function parse(selector: string, options?: PathOptions): Selector {
+  return new RequirementSelector(parseToRequirements(selector, options));
+}
+
+/** As {@link parse}, giving the conditions, sorted by key. Mirrors Go's `labels.ParseToRequirements`. */
+export function parseToRequirements(selector: string, options?: PathOptions): Requirement[] {
+  return new Parser(selector, options?.path).parse();
+}

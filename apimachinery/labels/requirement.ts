@@ -1,0 +1,168 @@
+import {
+  DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotEquals, NotIn, type Operator,
+} from '../selection/operator.ts';
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { invalid, notSupported } from '../util/validation/field/constructors.ts';
+import { ErrorList } from '../util/validation/field/error_list.ts';
+import type { FieldError } from '../util/validation/field/field_error.ts';
+import { newPath, type Path, type PathOptions } from '../util/validation/field/path.ts';
+import { parseInt64 } from './internal/integer.ts';
+import { binaryOperators, labelKeyError, labelValueError } from './internal/label_errors.ts';
+import { lookup } from './internal/lookup.ts';
+import type { Labels } from './set.ts';
+
+/**
+ * One condition of a selector: a key, an operator and values. Immutable. Made by {@link newRequirement} or a parser.
+ * Mirrors Go's `labels.Requirement`.
+ */
+export class Requirement {
+  private readonly label: string;
+  private readonly op: Operator;
+  private readonly given: readonly string[];
+
+  /** Checks nothing: use {@link newRequirement}. @internal */
+  constructor(key: string, operator: Operator, values: readonly string[]) {
+    this.label = key;
+    this.op = operator;
+    this.given = values;
+  }
+
+  /** The label's key. */
+  key(): string {
+    return this.label;
+  }
+
+  operator(): Operator {
+    return this.op;
+  }
+
+  /** The values, each once. */
+  values(): Set<string> {
+    return new Set(this.given);
+  }
+
+  /** The values as they were given. */
+  valuesUnsorted(): string[] {
+    return [...this.given];
+  }
+
+  /** Whether labels meet the condition. `!=` and `notin` are met by labels without the key; `>` and `<` are not. */
+  matches(labels: Labels): boolean {
+    const value = lookup(labels, this.label);
+    switch (this.op) {
+      case Equals:
+      case DoubleEquals:
+      case In:
+        return value !== undefined && this.given.includes(value);
+      case NotEquals:
+      case NotIn:
+        return value === undefined || !this.given.includes(value);
+      case Exists:
+        return value !== undefined;
+      case DoesNotExist:
+        return value === undefined;
+      case GreaterThan:
+      case LessThan: {
+        const integer = value === undefined ? undefined : parseInt64(value);
+        const limit = parseInt64(this.given[0]!);
+        if (integer === undefined || limit === undefined) return false;
+        return this.op === GreaterThan ? integer > limit : integer < limit;
+      }
+    }
+  }
+
+  /** Whether key, operator and values are the same, the values in the same order. */
+  equal(other: Requirement): boolean {
+    const theirs = other.given;
+    return (
+      this.label === other.label &&
+      this.op === other.op &&
+      this.given.length === theirs.length &&
+      this.given.every((value, index) => value === theirs[index])
+    );
+  }
+
+  /** As a selector has it: `a=1`, `a in (1,2)` with sorted values, `!a`. */
+  toString(): string {
+    const values = this.given.length > 1 ? [...this.given].sort(compareUTF8).join(',') : (this.given[0] ?? '');
+    switch (this.op) {
+      case DoesNotExist: return `!${this.label}`;
+      case Exists: return this.label;
+      case In: return `${this.label} in (${values})`;
+      case NotIn: return `${this.label} notin (${values})`;
+      case GreaterThan: return `${this.label}>${values}`;
+      case LessThan: return `${this.label}<${values}`;
+      default: return `${this.label}${this.op}${values}`;
+    }
+  }
+}
+
+/** Conditions that all must be met. Mirrors Go's `labels.Requirements`. */
+export type Requirements = readonly Requirement[];
+
+/** Go's method of `labels.Requirements`. */
+export const Requirements = {
+  /** The requirements with a comma and a space between them. */
+  toString(requirements: Requirements): string {
+    return requirements.join(', ');
+  },
+} as const;
+
+/** The order of requirements in a selector, for `Array.sort`. Mirrors Go's `labels.ByKey`. */
+export function byKey(a: Requirement, b: Requirement): number {
+  return compareUTF8(a.key(), b.key());
+}
+
+/**
+ * A requirement, if it can be one: `in` and `notin` need values, `=`, `==` and `!=` exactly one, `exists` and `!` none;
+ * `gt` and `lt` need one integer, which must be the value of a label too, so it has no sign. Values that are null or
+ * undefined are none. Mirrors Go's `labels.NewRequirement`.
+ * @param options `path`: where it comes from, for the errors
+ * @throws {Aggregate} of field errors, with Go's text
+ */
+export function newRequirement(
+  key: string,
+  op: Operator,
+  values: readonly string[] | null | undefined,
+  options?: PathOptions,
+): Requirement {
+  const errors = requirementErrors(key, op, values ?? null, options?.path ?? newPath());
+  const aggregate = ErrorList.toAggregate(errors);
+  if (aggregate !== undefined) throw aggregate;
+  return new Requirement(key, op, [...(values ?? [])]);
+}
+
+function requirementErrors(key: string, op: Operator, values: readonly string[] | null, path: Path): FieldError[] {
+  const valuePath = path.child('values');
+  const given = values ?? [];
+  const errors: (FieldError | undefined)[] = [labelKeyError(key, path.child('key'))];
+  const refuse = (detail: string): void => void errors.push(invalid(valuePath, values, detail));
+  switch (op) {
+    case In:
+    case NotIn:
+      if (given.length === 0) refuse("for 'in', 'notin' operators, values set can't be empty");
+      break;
+    case Equals:
+    case DoubleEquals:
+    case NotEquals:
+      if (given.length !== 1) refuse('exact-match compatibility requires one single value');
+      break;
+    case Exists:
+    case DoesNotExist:
+      if (given.length !== 0) refuse('values set must be empty for exists and does not exist');
+      break;
+    case GreaterThan:
+    case LessThan:
+      if (given.length !== 1) refuse("for 'Gt', 'Lt' operators, exactly one value is required");
+      for (const [index, value] of given.entries()) {
+        if (parseInt64(value) !== undefined) continue;
+        errors.push(invalid(valuePath.index(index), value, "for 'Gt', 'Lt' operators, the value must be an integer"));
+      }
+      break;
+    default:
+      // Differs from Go: it prints the operator as JSON, "\u003c" for "<".
+      errors.push(notSupported(path.child('operator'), op, [...binaryOperators(), Exists, DoesNotExist]));
+  }
+  for (const [index, value] of given.entries()) errors.push(labelValueError(key, value, valuePath.index(index)));
+  return errors.filter((error) => error !== undefined);
+}

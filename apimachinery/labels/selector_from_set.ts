@@ -1,0 +1,79 @@
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { Equals } from '../selection/operator.ts';
+import { lookup } from './internal/lookup.ts';
+import { newRequirement, Requirement } from './requirement.ts';
+import { everything, RequirementSelector, type Selector } from './selector.ts';
+import type { Labels, Set } from './set.ts';
+
+/**
+ * The selector of the objects that have all these labels; {@link everything} for none. Nothing is checked: keys and
+ * values that cannot be labels match nothing but the same. Mirrors Go's `labels.SelectorFromSet`.
+ */
+export function selectorFromSet(set: Labels): Selector {
+  return selectorFromValidatedSet(set);
+}
+
+/** The same as {@link selectorFromSet}. Mirrors Go's `labels.SelectorFromValidatedSet`. */
+export function selectorFromValidatedSet(set: Labels): Selector {
+  return fromSet(set, (key, value) => new Requirement(key, Equals, [value]));
+}
+
+/**
+ * As {@link selectorFromSet}, of labels that are checked. Mirrors Go's `labels.ValidatedSelectorFromSet`.
+ *
+ * Differs from Go: of several wrong labels the first by key is reported, in Go a random one.
+ * @throws {Aggregate} of field errors when a key or value cannot be that of a label
+ */
+export function validatedSelectorFromSet(set: Labels): Selector {
+  return fromSet(set, (key, value) => newRequirement(key, Equals, [value]));
+}
+
+function fromSet(set: Labels, requirement: (key: string, value: string) => Requirement): Selector {
+  const entries = Object.entries(set ?? {}).sort(([a], [b]) => compareUTF8(a, b));
+  if (entries.length === 0) return everything();
+  return new RequirementSelector(entries.map(([key, value]) => requirement(key, value)));
+}
+
+/**
+ * A selector of the objects that have all labels of a set, which must be valid. Cheaper to make than
+ * {@link selectorFromSet}: nothing is sorted or checked, and the set is not copied. Mirrors Go's
+ * `labels.ValidatedSetSelector`.
+ */
+export class ValidatedSetSelector implements Selector {
+  private readonly set: Set;
+
+  /** @param set not changed afterwards */
+  constructor(set: Set) {
+    this.set = set;
+  }
+
+  matches(labels: Labels): boolean {
+    const set = this.set;
+    for (const key of Object.keys(set)) if (lookup(labels, key) !== set[key]) return false;
+    return true;
+  }
+
+  empty(): boolean {
+    return Object.keys(this.set).length === 0;
+  }
+
+  toString(): string {
+    return selectorFromValidatedSet(this.set).toString();
+  }
+
+  add(...requirements: readonly Requirement[]): Selector {
+    return selectorFromValidatedSet(this.set).add(...requirements);
+  }
+
+  requirements(): readonly Requirement[] | undefined {
+    return selectorFromValidatedSet(this.set).requirements();
+  }
+
+  deepCopySelector(): Selector {
+    return new ValidatedSetSelector({ ...this.set });
+  }
+
+  requiresExactMatch(label: string): string | undefined {
+    return lookup(this.set, label);
+  }
+}

@@ -1,0 +1,42 @@
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { lookup } from './internal/lookup.ts';
+import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
+import type { Selector } from './selector.ts';
+
+/** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, where it is read, `labels.Labels`. */
+export type Set = { readonly [key: string]: string };
+
+/** Labels that may be missing, which is the same as none. */
+export type Labels = Set | null | undefined;
+
+/** Go's methods of `labels.Set`. */
+export const Set = {
+  /** `a=1,b=2`, sorted; empty for no labels. A selector that parses to {@link Set.asSelector}, if the labels are valid. */
+  toString(set: Labels): string {
+    return Object.entries(set ?? {}).map(([key, value]) => `${key}=${value}`).sort(compareUTF8).join(',');
+  },
+  /** Whether the label is there, with any value. */
+  has(set: Labels, label: string): boolean {
+    return lookup(set, label) !== undefined;
+  },
+  /** The label's value; empty when it is not there. */
+  get(set: Labels, label: string): string {
+    return lookup(set, label) ?? '';
+  },
+  /** The label's value; undefined when it is not there. */
+  lookup(set: Labels, label: string): string | undefined {
+    return lookup(set, label);
+  },
+  /** As {@link selectorFromSet}. */
+  asSelector(set: Labels): Selector {
+    return selectorFromSet(set);
+  },
+  /** As {@link validatedSelectorFromSet}. */
+  asValidatedSelector(set: Labels): Selector {
+    return validatedSelectorFromSet(set);
+  },
+  /** As {@link selectorFromValidatedSet}. */
+  asSelectorPreValidated(set: Labels): Selector {
+    return selectorFromValidatedSet(set);
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { quote } from '../../src/engine/fault.ts';
+
+/** One term of a field selector. */
+export interface FieldLabel {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Translates one term of a field selector of a versioned kind. Throws when the field can't be selected by. */
+export type FieldLabelConversionFunc = (label: string, value: string) => FieldLabel;
+
+/** A kind has no such field selector. */
+export class FieldLabelError extends Error {
+  readonly code = 'ERR_FIELD_LABEL';
+  readonly label: string;
+
+  constructor(label: string) {
+    super(`${quote(label)} is not a known field selector: only "metadata.name", "metadata.namespace"`);
+    this.name = 'FieldLabelError';
+    this.label = label;
+  }
+}
+
+/**
+ * What every kind can be selected by: `metadata.name` and `metadata.namespace`.
+ * Mirrors Go's `runtime.DefaultMetaV1FieldSelectorConversion`.
+ * @throws {FieldLabelError} for any other label
+ */
+export function defaultMetaV1FieldSelectorConversion(label: string, value: string): FieldLabel {
+  if (label !== 'metadata.name' && label !== 'metadata.namespace') throw new FieldLabelError(label);
+  return { label, value };
+}

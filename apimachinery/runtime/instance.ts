@@ -1,0 +1,47 @@
+import { nilList } from '../../src/engine/nil.ts';
+import { LIST } from '../../src/engine/descriptor.ts';
+import type { Field } from '../../src/engine/descriptor.ts';
+import type { KindBase } from './kind_base.ts';
+import type { KindClass } from './kind_class.ts';
+
+/**
+ * Decoded data as an instance of its Kind: a new object with the properties of the data, and with `metadata` and
+ * `items` where they are missing. The items of a list are replaced by instances of their Kind.
+ */
+export function toInstance<T extends KindBase>(type: KindClass<T>, data: object): T {
+  const { metadata, items } = partsOf(type);
+  // A copy, because V8 takes another prototype on the data themselves as a reason to optimise less; and a literal,
+  // because assigning to an instance would call the accessors of its class.
+  const object = Object.setPrototypeOf({ ...data }, type.prototype) as T & { metadata?: object; items?: unknown[] };
+  if (metadata && (!Object.hasOwn(object, 'metadata') || object.metadata === undefined)) object.metadata = {};
+  if (items === undefined) return object;
+  const list = (object.items = (Object.hasOwn(object, 'items') ? object.items : undefined) ?? nilList());
+  if (items === null) return object;
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (typeof item === 'object' && item !== null) list[index] = toInstance(items, item);
+  }
+  return object;
+}
+
+interface Parts {
+  metadata: boolean;
+  /** The class of the items; null for items of no class, undefined without items. */
+  items: KindClass | null | undefined;
+}
+
+const parts = new WeakMap<KindClass, Parts>();
+
+function partsOf(type: KindClass): Parts {
+  let found = parts.get(type);
+  if (found === undefined) {
+    const items = type.fields.find(([name, , flags]) => name === 'items' && (flags & LIST) !== 0);
+    found = { metadata: type.fields.some(([name]) => name === 'metadata'), items: items && itemClass(items) };
+    parts.set(type, found);
+  }
+  return found;
+}
+
+function itemClass([, item]: Field): KindClass | null {
+  return typeof item === 'function' && 'fields' in item ? (item as unknown as KindClass) : null;
+}

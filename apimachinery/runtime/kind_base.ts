@@ -1,0 +1,124 @@
+import { deepCopyJSONValue } from './deep_copy.ts';
+import type { Plain } from './init.ts';
+import type { KindClass } from './kind_class.ts';
+import { setOrRemove, setOwn } from '../../src/engine/own_property.ts';
+import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
+import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
+import type { ObjectKind } from './schema/object_kind.ts';
+
+/** `from` was given something that is no object, or an object of another kind. */
+export class KindMismatchError extends TypeError {
+  readonly code = 'ERR_KIND_MISMATCH';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'KindMismatchError';
+  }
+}
+
+/** Answers for what an object lacks, and makes own properties of what it is given. */
+class TypeMetaAccessors {
+  get apiVersion(): string {
+    return classOf(this).apiVersion;
+  }
+
+  set apiVersion(value: string) {
+    setOwn(this, 'apiVersion', value);
+  }
+
+  get kind(): string {
+    return classOf(this).kind;
+  }
+
+  set kind(value: string) {
+    setOwn(this, 'kind', value);
+  }
+}
+
+/** TypeScript lets no interface narrow an accessor (`kind: 'Pod'`), so the class below declares properties instead. */
+const Accessors: new () => object = TypeMetaAccessors;
+
+/**
+ * What every Kind class has. The data of an object are its own properties; the class only adds methods. It keeps no
+ * state elsewhere, so that a decoder may make an instance with `Object.setPrototypeOf`.
+ */
+export class KindBase extends Accessors implements ObjectKind {
+  /** Group and version: the object's own property, else that of its class (items of a list may have none). */
+  declare apiVersion: string;
+  /** The kind: the object's own property, else that of its class (items of a list may have none). */
+  declare kind: string;
+
+  /**
+   * Stamps `apiVersion` and `kind`, then takes over the properties of `init`, which it doesn't change and whose values
+   * it shares.
+   * @param seed properties that are there even if `init` lacks them
+   */
+  constructor(init?: object, seed?: object) {
+    super();
+    const { apiVersion, kind } = classOf(this);
+    if (apiVersion) assign(this, { apiVersion, kind });
+    assign(this, seed);
+    assign(this, init);
+  }
+
+  /**
+   * Makes an instance of a plain object, for example one that JSON.parse gave. The argument stays as it is; the values
+   * of its properties are shared.
+   * @throws {KindMismatchError} when the object has the `apiVersion` or `kind` of something else
+   */
+  static from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
+    const { apiVersion, kind } = this as unknown as KindClass;
+    const got = plain as { apiVersion?: unknown; kind?: unknown };
+    if (typeof got !== 'object' || got === null || Array.isArray(got)) throw new KindMismatchError(`cannot make a ${kind} of what is no object`);
+    if ((got.apiVersion ?? apiVersion) !== apiVersion || (got.kind ?? kind) !== kind) {
+      throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of apiVersion ${show(got.apiVersion)}, kind ${show(got.kind)}`);
+    }
+    return new this(plain as never);
+  }
+
+  /** The object itself, as what reads and writes its kind. */
+  getObjectKind(): ObjectKind {
+    return this;
+  }
+
+  groupVersionKind(): GroupVersionKind {
+    return fromAPIVersionAndKind(this.apiVersion, this.kind);
+  }
+
+  /** Writes `apiVersion` and `kind`. An empty one is removed. Does nothing on types without TypeMeta. */
+  setGroupVersionKind(gvk: GroupVersionKindLike): void {
+    if (!classOf(this).apiVersion) return;
+    // Differs from Go: without own properties an object still answers with the kind of its class.
+    setOrRemove(this, 'apiVersion', new GroupVersion(gvk).toString());
+    setOrRemove(this, 'kind', gvk.kind);
+  }
+
+  /**
+   * A copy that shares nothing with this object.
+   * @throws {NotCopyableError} when the object holds something that is no JSON, or itself
+   */
+  deepCopy(): this {
+    return deepCopyJSONValue(this);
+  }
+
+  /** The same as {@link KindBase.deepCopy}, under the name that Go's `runtime.Object` demands. */
+  deepCopyObject(): this {
+    return deepCopyJSONValue(this);
+  }
+}
+
+/** The class of an object. Its property `constructor` won't do: that may be a field of the object. */
+export function classOf(object: object): KindClass {
+  return Object.getPrototypeOf(object).constructor;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : typeof value;
+}
+
+/** Copies own properties. undefined is no value; null means absent, so it doesn't replace what is there. */
+function assign(target: object, source: object | undefined): void {
+  for (const [key, value] of Object.entries(source ?? {})) {
+    if (value !== undefined && (value !== null || !Object.hasOwn(target, key))) setOwn(target, key, value);
+  }
+}

@@ -1,0 +1,311 @@
+/** What every function that takes a group and version accepts: a {@link GroupVersion}, a plain object or a Kind class. */
+export interface GroupVersionLike {
+  readonly group: string;
+  readonly version: string;
+}
+
+/**
+ * An API group and one of its versions. Immutable. The core group is `''`.
+ * Mirrors Go's `schema.GroupVersion`; it can choose among kinds as a `runtime.GroupVersioner`.
+ */
+export class GroupVersion implements GroupVersionLike {
+  readonly group: string;
+  readonly version: string;
+
+  /** Properties left out are empty, as in a Go struct literal. */
+  constructor(init: Partial<GroupVersionLike>) {
+    this.group = init.group ?? '';
+    this.version = init.version ?? '';
+    Object.freeze(this);
+  }
+
+  /** Whether both group and version are empty. */
+  empty(): boolean {
+    return this.group === '' && this.version === '';
+  }
+
+  equals(other: GroupVersionLike): boolean {
+    return this.group === other.group && this.version === other.version;
+  }
+
+  withKind(kind: string): GroupVersionKind {
+    return new GroupVersionKind({ group: this.group, version: this.version, kind });
+  }
+
+  withResource(resource: string): GroupVersionResource {
+    return new GroupVersionResource({ group: this.group, version: this.version, resource });
+  }
+
+  /** The same as {@link GroupVersion.toString}: tells group versioners apart. */
+  identifier(): string {
+    return this.toString();
+  }
+
+  /**
+   * The kind to use for an object that may be any of `kinds`: the first of this group and version, else the first of
+   * this group, in this version. `undefined` when none is of this group.
+   */
+  kindForGroupVersionKinds(kinds: readonly GroupVersionKindLike[]): GroupVersionKind | undefined {
+    const exact = kinds.find((kind) => this.equals(kind));
+    const match = exact ?? kinds.find((kind) => kind.group === this.group);
+    return match && this.withKind(match.kind);
+  }
+
+  /** The value of `apiVersion`: `apps/v1`, or `v1` for the core group. */
+  toString(): string {
+    return this.group === '' ? this.version : `${this.group}/${this.version}`;
+  }
+}
+
+/** A text that is no group and version. */
+export class GroupVersionParseError extends Error {
+  readonly code = 'ERR_GROUP_VERSION';
+  /** The text that was given. */
+  readonly input: string;
+
+  constructor(input: string) {
+    super(`unexpected GroupVersion string: ${input}`);
+    this.name = 'GroupVersionParseError';
+    this.input = input;
+  }
+}
+
+/**
+ * Reads the value of an `apiVersion`: `apps/v1`, `v1`. The empty text and `/` give the empty group and version.
+ * @throws {GroupVersionParseError} when there is more than one slash
+ */
+export function parseGroupVersion(gv: string): GroupVersion {
+  if (gv === '' || gv === '/') return new GroupVersion({});
+  const slash = gv.indexOf('/');
+  if (slash < 0) return new GroupVersion({ version: gv });
+  if (gv.includes('/', slash + 1)) throw new GroupVersionParseError(gv);
+  return new GroupVersion({ group: gv.slice(0, slash), version: gv.slice(slash + 1) });
+}
+
+/** What every function that takes a group and kind accepts. */
+export interface GroupKindLike {
+  readonly group: string;
+  readonly kind: string;
+}
+
+/** A kind of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupKind`. */
+export class GroupKind implements GroupKindLike {
+  readonly group: string;
+  readonly kind: string;
+
+  /** Properties left out are empty, as in a Go struct literal. */
+  constructor(init: Partial<GroupKindLike>) {
+    this.group = init.group ?? '';
+    this.kind = init.kind ?? '';
+    Object.freeze(this);
+  }
+
+  /** Whether both group and kind are empty. */
+  empty(): boolean {
+    return this.group === '' && this.kind === '';
+  }
+
+  equals(other: GroupKindLike): boolean {
+    return this.group === other.group && this.kind === other.kind;
+  }
+
+  withVersion(version: string): GroupVersionKind {
+    return new GroupVersionKind({ group: this.group, version, kind: this.kind });
+  }
+
+  /** `Deployment.apps`, or `Pod` for the core group. */
+  toString(): string {
+    return this.group === '' ? this.kind : `${this.kind}.${this.group}`;
+  }
+}
+
+/** Reads `Kind.group`: what stands before the first dot is the kind. Any text is valid. */
+export function parseGroupKind(gk: string): GroupKind {
+  const dot = gk.indexOf('.');
+  return dot < 0 ? new GroupKind({ kind: gk }) : new GroupKind({ kind: gk.slice(0, dot), group: gk.slice(dot + 1) });
+}
+
+/** The two readings of a `Kind.group` or `Kind.version.group` argument. */
+export interface KindArg {
+  /** Read as `Kind.version.group`; `undefined` when there are fewer than two dots. */
+  readonly gvk: GroupVersionKind | undefined;
+  /** Read as `Kind.group`. */
+  readonly gk: GroupKind;
+}
+
+/**
+ * Reads a command line argument that names a kind. Which of the two readings was meant can be told only by who knows
+ * the groups. Mirrors Go's `schema.ParseKindArg`.
+ */
+export function parseKindArg(arg: string): KindArg {
+  const [, kind, version, group] = /^([^.]*)\.([^.]*)\.([^]*)$/.exec(arg) ?? [];
+  return { gvk: kind === undefined ? undefined : new GroupVersionKind({ group: group!, version: version!, kind }), gk: parseGroupKind(arg) };
+}
+
+/** What every function that takes a group and resource accepts. */
+export interface GroupResourceLike {
+  readonly group: string;
+  readonly resource: string;
+}
+
+/** A resource (`deployments`) of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupResource`. */
+export class GroupResource implements GroupResourceLike {
+  readonly group: string;
+  readonly resource: string;
+
+  /** Properties left out are empty, as in a Go struct literal. */
+  constructor(init: Partial<GroupResourceLike>) {
+    this.group = init.group ?? '';
+    this.resource = init.resource ?? '';
+    Object.freeze(this);
+  }
+
+  /** Whether both group and resource are empty. */
+  empty(): boolean {
+    return this.group === '' && this.resource === '';
+  }
+
+  equals(other: GroupResourceLike): boolean {
+    return this.group === other.group && this.resource === other.resource;
+  }
+
+  withVersion(version: string): GroupVersionResource {
+    return new GroupVersionResource({ group: this.group, version, resource: this.resource });
+  }
+
+  /** `deployments.apps`, or `pods` for the core group. */
+  toString(): string {
+    return this.group === '' ? this.resource : `${this.resource}.${this.group}`;
+  }
+}
+
+/** Reads `resource.group`: what stands before the first dot is the resource. Any text is valid. */
+export function parseGroupResource(gr: string): GroupResource {
+  const dot = gr.indexOf('.');
+  return dot < 0 ? new GroupResource({ resource: gr }) : new GroupResource({ resource: gr.slice(0, dot), group: gr.slice(dot + 1) });
+}
+
+/** The two readings of a `resource.group` or `resource.version.group` argument. */
+export interface ResourceArg {
+  /** Read as `resource.version.group`; `undefined` when there are fewer than two dots. */
+  readonly gvr: GroupVersionResource | undefined;
+  /** Read as `resource.group`. */
+  readonly gr: GroupResource;
+}
+
+/**
+ * Reads a command line argument that names a resource. Which of the two readings was meant can be told only by who
+ * knows the groups. Mirrors Go's `schema.ParseResourceArg`.
+ */
+export function parseResourceArg(arg: string): ResourceArg {
+  const [, resource, version, group] = /^([^.]*)\.([^.]*)\.([^]*)$/.exec(arg) ?? [];
+  return {
+    gvr: resource === undefined ? undefined : new GroupVersionResource({ group: group!, version: version!, resource }),
+    gr: parseGroupResource(arg),
+  };
+}
+
+/** What every function that takes a kind accepts: a {@link GroupVersionKind}, a plain object or a Kind class. */
+export interface GroupVersionKindLike {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+}
+
+/** A kind in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionKind`. */
+export class GroupVersionKind implements GroupVersionKindLike {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+
+  /** Properties left out are empty, as in a Go struct literal. */
+  constructor(init: { readonly [K in keyof GroupVersionKindLike]?: string | undefined }) {
+    this.group = init.group ?? '';
+    this.version = init.version ?? '';
+    this.kind = init.kind ?? '';
+    Object.freeze(this);
+  }
+
+  /** Whether group, version and kind are all empty. */
+  empty(): boolean {
+    return this.group === '' && this.version === '' && this.kind === '';
+  }
+
+  equals(other: GroupVersionKindLike): boolean {
+    return this.group === other.group && this.version === other.version && this.kind === other.kind;
+  }
+
+  groupKind(): GroupKind {
+    return new GroupKind(this);
+  }
+
+  groupVersion(): GroupVersion {
+    return new GroupVersion(this);
+  }
+
+  /** The two properties that an object of this kind has on the wire; both empty for an empty kind. */
+  toAPIVersionAndKind(): { apiVersion: string; kind: string } {
+    return { apiVersion: this.groupVersion().toString(), kind: this.kind };
+  }
+
+  /** `apps/v1, Kind=Deployment`, the form in Go's error texts. */
+  toString(): string {
+    return `${this.group}/${this.version}, Kind=${this.kind}`;
+  }
+}
+
+/**
+ * The kind that an object's `apiVersion` and `kind` stand for. Never throws: an `apiVersion` that can't be parsed gives
+ * an empty group and version.
+ */
+export function fromAPIVersionAndKind(apiVersion: string, kind: string): GroupVersionKind {
+  // More than one slash is the only thing that can be wrong with an apiVersion.
+  const parts = apiVersion.split('/', 3);
+  if (parts.length > 2) return new GroupVersionKind({ kind });
+  const [version, group] = parts.reverse();
+  return new GroupVersionKind({ group, version, kind });
+}
+
+/** What every function that takes a group, version and resource accepts. A Kind class is one too, where it has a resource. */
+export interface GroupVersionResourceLike {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+}
+
+/** A resource (`deployments`) in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionResource`. */
+export class GroupVersionResource implements GroupVersionResourceLike {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+
+  /** Properties left out are empty, as in a Go struct literal. */
+  constructor(init: Partial<GroupVersionResourceLike>) {
+    this.group = init.group ?? '';
+    this.version = init.version ?? '';
+    this.resource = init.resource ?? '';
+    Object.freeze(this);
+  }
+
+  /** Whether group, version and resource are all empty. */
+  empty(): boolean {
+    return this.group === '' && this.version === '' && this.resource === '';
+  }
+
+  equals(other: GroupVersionResourceLike): boolean {
+    return this.group === other.group && this.version === other.version && this.resource === other.resource;
+  }
+
+  groupResource(): GroupResource {
+    return new GroupResource(this);
+  }
+
+  groupVersion(): GroupVersion {
+    return new GroupVersion(this);
+  }
+
+  /** `apps/v1, Resource=deployments`, the form in Go's error texts. */
+  toString(): string {
+    return `${this.group}/${this.version}, Resource=${this.resource}`;
+  }
+}

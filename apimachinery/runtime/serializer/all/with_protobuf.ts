@@ -1,0 +1,21 @@
+import { ContentTypeProtobuf } from '../../content_type.ts';
+import { LengthDelimitedFramer } from '../../../util/framer/length_delimited.ts';
+import { RawSerializer } from '../protobuf/raw_serializer.ts';
+import { Serializer, type SerializerOptions } from '../protobuf/serializer.ts';
+import { newSerializerInfo, type SerializerFactory } from '../serializer_info.ts';
+
+/**
+ * Protobuf: single objects in their envelope, and streams without. Strict is the same as not.
+ * @param options the codecs of the Kinds: `withProtobuf({ codecs })` with those of `kubetyped/api/protobuf`, for example
+ */
+export function withProtobuf(options: SerializerOptions): SerializerFactory {
+  return (scheme) => {
+    const serializer = new Serializer(scheme, options);
+    return newSerializerInfo(ContentTypeProtobuf, {
+      encodesAsText: false,
+      serializer,
+      strictSerializer: serializer,
+      streamSerializer: { encodesAsText: false, serializer: new RawSerializer(scheme, options), framer: LengthDelimitedFramer },
+    });
+  };
+}

@@ -1,0 +1,192 @@
+import { diagnoseCBOR } from '../../../../src/engine/cbor/diagnose.ts';
+import { CBORError } from '../../../../src/engine/cbor/error.ts';
+import { readAnyCBOR, readCBOR } from '../../../../src/engine/cbor/read.ts';
+import type { ReadCBOR } from '../../../../src/engine/cbor/read.ts';
+import { writeAnyCBOR, writeCBOR } from '../../../../src/engine/cbor/write.ts';
+import type { Struct } from '../../../../src/engine/descriptor.ts';
+import { formatPath } from '../../../../src/engine/fault.ts';
+import type { Fault } from '../../../../src/engine/fault.ts';
+import { setOwn } from '../../../../src/engine/own_property.ts';
+import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import { UnstructuredList } from '../../../apis/meta/v1/unstructured/unstructured.ts';
+import { TypeMeta } from '../../../apis/meta/v1/zz_generated.types.ts';
+import { CodecError } from '../../codec.ts';
+import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
+import { DecodeError } from '../../decode_error.ts';
+import { encodeWith } from '../../encode_error.ts';
+import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
+import { toInstance } from '../../instance.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
+import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { Scheme } from '../../scheme.ts';
+import { StrictDecodingError } from '../../strict_decoding_error.ts';
+import { isUnstructured } from '../../unstructured.ts';
+import type { Unstructured } from '../../unstructured.ts';
+import { canonicalType } from '../json/canonical_type.ts';
+import { merge } from '../json/decode_value.ts';
+import { withDefaults } from '../json/meta.ts';
+import { readOpaque } from './internal/read_opaque.ts';
+
+/** How a Serializer reads. */
+export interface SerializerOptions {
+  /** Reports the first unknown field, by a StrictDecodingError that carries the object. */
+  readonly strict?: boolean;
+}
+
+/** The tag that says that what follows is CBOR: all that a Serializer writes begins with it. */
+const SELF_DESCRIBED = /* @__PURE__ */ Uint8Array.of(0xd9, 0xd9, 0xf7);
+
+/**
+ * Reads and writes CBOR (RFC 8949) as Kubernetes does (KEP-4222): what it writes is what Go writes for the object, byte
+ * for byte. Objects have the same form as out of JSON. Mirrors Go's `serializer/cbor.Serializer`.
+ *
+ * Keys that stand twice are always refused. Raw JSON within an object is read as the JSON it stands for, which is what
+ * Go's option Transcode does.
+ */
+export class Serializer implements RuntimeSerializer {
+  readonly scheme: Scheme;
+  readonly options: SerializerOptions;
+
+  constructor(scheme: Scheme, options: SerializerOptions = {}) {
+    this.scheme = scheme;
+    this.options = options;
+  }
+
+  /**
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   * @param into is filled and returned when it is of the kind, or an Unstructured; otherwise the object is a new one
+   * @throws DecodeError with Go's text when the data are no CBOR, or a field can't hold its value
+   * @throws StrictDecodingError in strict mode, with the decoded object
+   * @throws NotRegisteredError MissingKindError MissingVersionError
+   */
+  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const bytes = typeof data === 'string' ? toUTF8(data) : data;
+    if (into !== undefined && isUnstructured(into)) return decodeUnstructured(bytes, into);
+    let gvk = interpret(bytes);
+    if (defaults !== undefined) gvk = withDefaults(gvk, defaults);
+    const kinds = into === undefined ? [] : this.scheme.objectKinds(into).gvks;
+    if (kinds[0] !== undefined) gvk = withDefaults(gvk, kinds[0]);
+    requireKind(gvk, bytes);
+    const type = this.scheme.typeFor(gvk);
+    if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
+    const { value, unknown } = readObject(bytes, type);
+    let object: RuntimeObject = toInstance(type, value ?? {});
+    if (into !== undefined && kinds.some((kind) => kind.equals(gvk))) {
+      merge(into as Record<string, unknown>, value ?? {});
+      for (const [key, part] of Object.entries(toInstance(type, into))) setOwn(into, key, part);
+      object = into;
+    }
+    if (this.options.strict === true && unknown !== undefined) {
+      const text = `cbor: found unknown field at map element index ${unknown.index}`;
+      throw new StrictDecodingError([text], object, gvk, [{ reason: 'unknown', path: formatPath(unknown.keys), keys: unknown.keys, text }]);
+    }
+    return { object, gvk };
+  }
+
+  /**
+   * The object in the tag that says that it is CBOR.
+   * @throws EncodeError when a field holds what it can't hold
+   * @throws NotRegisteredError MissingKindError MissingVersionError
+   */
+  encode(object: RuntimeObject): Uint8Array {
+    return encodeWith(object, () => {
+      if (isUnstructured(object)) return writeAnyCBOR(object.unstructuredContent(), { prefix: SELF_DESCRIBED });
+      return writeCBOR(canonicalType(this.scheme, object), object, { scalars, prefix: SELF_DESCRIBED });
+    });
+  }
+
+  /** @throws CodecError always: CBOR is no text */
+  encodeToString(_object: RuntimeObject): never {
+    throw new CodecError('CBOR is no text');
+  }
+
+  /** As in Go. */
+  identifier(): string {
+    return 'cbor';
+  }
+
+  /** Whether the data begin with the tag that says that they are CBOR. */
+  recognizesData(data: string | Uint8Array): boolean {
+    return typeof data !== 'string' && SELF_DESCRIBED.every((byte, at) => data[at] === byte);
+  }
+}
+
+/** Reads the kind in the data, without defaults. */
+function interpret(bytes: Uint8Array): GroupVersionKind {
+  const { value } = decoding(() => readCBOR(bytes, TypeMeta as Struct, { knownOnly: true }), 'unable to determine group/version/kind: ');
+  return fromAPIVersionAndKind(String(value?.['apiVersion'] ?? ''), String(value?.['kind'] ?? ''));
+}
+
+function requireKind(gvk: GroupVersionKind, bytes: Uint8Array): void {
+  if (gvk.kind === '') throw new MissingKindError(shown(bytes));
+  if (gvk.version === '') throw new MissingVersionError(shown(bytes));
+}
+
+/** The data in error texts. */
+function shown(bytes: Uint8Array): string {
+  try {
+    return diagnoseCBOR(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+}
+
+function readObject(bytes: Uint8Array, type: Struct): ReadCBOR {
+  return decoding(() => readCBOR(bytes, type, { scalars, opaque: readOpaque }));
+}
+
+/** Turns errors into those that all serializers have. */
+function decoding<T>(read: () => T, prefix = ''): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof CBORError)) throw error;
+    const text = prefix + error.message;
+    const fault: Fault = { reason: 'type', path: formatPath(error.keys), keys: error.keys, text };
+    throw new DecodeError(text, error.keys.length > 0 ? [fault] : [], { cause: error });
+  }
+}
+
+function decodeUnstructured(bytes: Uint8Array, into: Unstructured): Decoded {
+  let content: Record<string, unknown>;
+  try {
+    content = contentOf(decoding(() => readAnyCBOR(bytes)));
+    if (into instanceof UnstructuredList) nameItems(content, bytes);
+  } catch (error) {
+    // Go then looks for the kind, and complains first if there's none to be found.
+    if (error instanceof DecodeError) interpret(bytes);
+    throw error;
+  }
+  into.setUnstructuredContent(content);
+  const gvk = into.groupVersionKind();
+  requireKind(gvk, bytes);
+  return { object: into, gvk };
+}
+
+function contentOf(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && !Array.isArray(value)) return (value ?? {}) as Record<string, unknown>;
+  // The text that Go has is that of looking for the kind, which comes first.
+  throw new DecodeError('cbor: cannot unmarshal what is no map into Go value of type map[string]interface {}');
+}
+
+/** Gives the items of a list that have neither `apiVersion` nor `kind` those that the list implies. */
+function nameItems(content: Record<string, unknown>, bytes: Uint8Array): void {
+  const items = Object.hasOwn(content, 'items') ? content['items'] : [];
+  if (!Array.isArray(items)) throw new DecodeError('items field of UnstructuredList must be encoded as an array or null if present');
+  for (const item of items as unknown[]) {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw new DecodeError('elements of the items field of UnstructuredList must be encoded as a map');
+    const own = { apiVersion: text(item, 'apiVersion'), kind: text(item, 'kind') };
+    const named = own.apiVersion !== '' || own.kind !== '' ? own : { apiVersion: text(content, 'apiVersion'), kind: text(content, 'kind').replace(/List$/, '') };
+    setOwn(item, 'apiVersion', named.apiVersion);
+    setOwn(item, 'kind', named.kind);
+    if (named.kind === '') throw new MissingKindError(shown(bytes));
+    if (named.apiVersion === '') throw new MissingVersionError(shown(bytes));
+  }
+}
+
+function text(data: object, key: string): string {
+  const value: unknown = Object.hasOwn(data, key) ? (data as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : '';
+}

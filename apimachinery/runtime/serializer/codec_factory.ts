@@ -1,0 +1,136 @@
+import type { Codec, Decoder, Encoder, NegotiatedSerializer, Serializer, SerializerInfo } from '../codec.ts';
+import { ContentTypeJSON } from '../content_type.ts';
+import { DisabledGroupVersioner, InternalGroupVersioner, type GroupVersioner } from '../group_versioner.ts';
+import type { Scheme } from '../scheme.ts';
+import type { GroupVersionLike } from '../schema/group_version.ts';
+import { GroupVersions } from '../schema/group_versions.ts';
+import { WithVersionEncoder } from '../version_encoder.ts';
+import { newDecoder } from './recognizer/recognizing_decoder.ts';
+import { withJSON, type SerializerFactory } from './serializer_info.ts';
+import { newDefaultingCodecForScheme } from './versioning/codec.ts';
+
+/** What a factory offers. */
+export interface CodecFactoryOptions {
+  /** Every serializer reports unknown fields and duplicate keys, not only the strict ones. Off by default. */
+  readonly strict?: boolean;
+  /** Offers indented JSON beside the compact one. On by default. */
+  readonly pretty?: boolean;
+  /** What is written equals what Go writes, byte for byte. Off, everything an object has is written as it is. */
+  readonly canonical?: boolean;
+  /**
+   * The formats, in the order in which they are offered and tried. JSON alone by default; see
+   * `kubetyped/apimachinery/runtime/serializer/all` for the others, or write your own.
+   */
+  readonly serializers?: readonly SerializerFactory[];
+}
+
+/**
+ * Makes codecs for the kinds of a Scheme: serializers by media type, decoders that find out the format by themselves,
+ * and either with conversion and defaults around. Mirrors Go's `serializer.CodecFactory`.
+ *
+ * Differs from Go: only JSON is there unless other formats are passed in, so that who speaks JSON loads nothing else.
+ */
+export class CodecFactory implements NegotiatedSerializer {
+  readonly scheme: Scheme;
+  readonly #accepts: readonly SerializerInfo[];
+  readonly #universal: Decoder;
+  readonly #legacySerializer: Serializer;
+
+  /** @throws TypeError when there is no format at all */
+  constructor(scheme: Scheme, options: CodecFactoryOptions = {}) {
+    const { strict = false, pretty = true, canonical = false, serializers = [withJSON] } = options;
+    const infos = serializers.map((make) => make(scheme, { strict, pretty, canonical }));
+    const first = infos[0];
+    if (first === undefined) throw new TypeError('a CodecFactory needs at least one serializer');
+    this.scheme = scheme;
+    this.#universal = newDecoder(...infos.map((info) => info.serializer));
+    this.#accepts = infos.filter((info, index) => infos.findIndex(({ mediaType }) => mediaType === info.mediaType) === index);
+    this.#legacySerializer = (this.#accepts.find(({ mediaType }) => mediaType === ContentTypeJSON) ?? first).serializer;
+  }
+
+  /** The serializers, one for each media type, in the order in which a server prefers them. */
+  supportedMediaTypes(): readonly SerializerInfo[] {
+    return this.#accepts;
+  }
+
+  /** The same factory without conversion and defaults: for clients. */
+  withoutConversion(): NegotiatedSerializer {
+    return new WithoutConversionCodecFactory(this);
+  }
+
+  /**
+   * Reads any of the formats, writes JSON in one of the versions. What it reads stays in its version; see
+   * `versioning.Codec`.
+   */
+  legacyCodec(...versions: readonly GroupVersionLike[]): Codec {
+    return newDefaultingCodecForScheme(this.scheme, this.#legacySerializer, this.#universal, new GroupVersions(versions), InternalGroupVersioner);
+  }
+
+  /**
+   * Reads any of the formats, without conversion and defaults: by its first bytes as JSON or Protobuf, everything else
+   * as YAML if that is among the formats.
+   * @throws UnknownFormatError when the data are in none of the formats, and whatever the serializers throw
+   */
+  universalDeserializer(): Decoder {
+    return this.#universal;
+  }
+
+  /** Reads any of the formats, sets defaults, and converts to one of the versions; without any, to none. */
+  universalDecoder(...versions: readonly GroupVersionLike[]): Decoder {
+    return this.codecForVersions(undefined, this.#universal, undefined, versions.length === 0 ? undefined : new GroupVersions(versions));
+  }
+
+  /**
+   * A codec of an encoder and a decoder that converts to `encode` before writing and to `decode` after reading. Without
+   * `encode` it refuses to write, without `decode` it reads to the internal version; see `versioning.Codec`.
+   */
+  codecForVersions(encoder: Encoder | undefined, decoder: Decoder | undefined, encode?: GroupVersioner, decode?: GroupVersioner): Codec {
+    return newDefaultingCodecForScheme(this.scheme, encoder, decoder, encode ?? DisabledGroupVersioner, decode ?? InternalGroupVersioner);
+  }
+
+  /** A decoder that sets defaults and converts to a version. */
+  decoderToVersion(decoder: Decoder, gv?: GroupVersioner): Decoder {
+    return this.codecForVersions(undefined, decoder, undefined, gv);
+  }
+
+  /** An encoder that converts to a version. */
+  encoderForVersion(encoder: Encoder, gv: GroupVersioner): Encoder {
+    return this.codecForVersions(encoder, undefined, gv);
+  }
+}
+
+/** A factory whose codecs convert nothing and set no defaults. Mirrors Go's `serializer.WithoutConversionCodecFactory`. */
+export class WithoutConversionCodecFactory implements NegotiatedSerializer {
+  readonly #factory: CodecFactory;
+
+  constructor(factory: CodecFactory) {
+    this.#factory = factory;
+  }
+
+  supportedMediaTypes(): readonly SerializerInfo[] {
+    return this.#factory.supportedMediaTypes();
+  }
+
+  /** An encoder that writes the kind that the version chooses, without conversion. */
+  encoderForVersion(encoder: Encoder, gv?: GroupVersioner): Encoder {
+    return new WithVersionEncoder(encoder, this.#factory.scheme, gv);
+  }
+
+  /**
+   * The decoder itself.
+   *
+   * Differs from Go: `apiVersion` and `kind` stay on the objects. Go's clients drop them, as its types say it all.
+   */
+  decoderToVersion(decoder: Decoder): Decoder {
+    return decoder;
+  }
+}
+
+/** Offers one media type, with neither conversion nor defaults. Mirrors Go's `serializer.NegotiatedSerializerWrapper`. */
+export function negotiatedSerializerWrapper(info: SerializerInfo): NegotiatedSerializer {
+  return {
+    supportedMediaTypes: () => [info],
+    encoderForVersion: (encoder) => encoder,
+    decoderToVersion: (decoder) => decoder,
+  };
+}

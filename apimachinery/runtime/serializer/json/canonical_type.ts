@@ -1,0 +1,12 @@
+import type { KindClass } from '../../kind_class.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import type { Scheme } from '../../scheme.ts';
+
+/**
+ * The class whose fields tell how an object is written.
+ * @throws NotRegisteredError MissingKindError MissingVersionError
+ */
+export function canonicalType(scheme: Scheme, object: RuntimeObject): KindClass {
+  const { gvks } = scheme.objectKinds(object);
+  return scheme.typeFor(gvks[0]!)!;
+}

@@ -1,0 +1,55 @@
+import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
+import { JSONSyntaxError, parseJSON } from '../../../../src/engine/json/parse.ts';
+import { readJSON } from '../../../../src/engine/json/read.ts';
+import type { ReadResult } from '../../../../src/engine/json/read.ts';
+import { fromUTF8 } from '../../../../src/engine/utf8.ts';
+import { toInstance } from '../../instance.ts';
+import { KindMismatchError } from '../../kind_base.ts';
+import type { KindBase } from '../../kind_base.ts';
+import type { KindClass } from '../../kind_class.ts';
+import { checkValue, reportStrict } from './check_value.ts';
+import { interpret, syntaxError, withDefaults } from './meta.ts';
+
+export interface DecodeAsOptions {
+  /** Reports unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
+  readonly strict?: boolean;
+}
+
+/**
+ * Reads one object of a Kind that is known beforehand from JSON, as a Serializer would, but without a Scheme: the
+ * smallest way to decode, for a browser. What the data lack of `apiVersion` and `kind` is taken from the Kind.
+ * @throws DecodeError when the data are not JSON, or a field can't hold its value
+ * @throws KindMismatchError when the data are of another kind
+ * @throws StrictDecodingError in strict mode, with the decoded object
+ */
+export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | Uint8Array, options: DecodeAsOptions = {}): T {
+  const text = fromUTF8(data);
+  const { strict = false } = options;
+  const { value, details } = parseFor(text, strict);
+  const gvk = withDefaults(interpret(value), type);
+  if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
+    throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
+  }
+  const check = { strict, details, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
+  const checked = checkValue(type, value, check);
+  const object = toInstance(type, checked.value as object);
+  reportStrict(checked.faults, check, object, gvk);
+  return object;
+}
+
+/** Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it. */
+export function parseFor(text: string, strict: boolean): ReadResult {
+  return readChecked(() => {
+    const result = readJSON(text, { fast: !strict });
+    return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;
+  });
+}
+
+/** Runs a parser and gives its errors the words of a decoder. */
+export function readChecked(read: () => ReadResult): ReadResult {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof JSONSyntaxError ? syntaxError(error) : error;
+  }
+}

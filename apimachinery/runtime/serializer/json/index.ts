@@ -1,0 +1,2 @@
+export * from './decode_as.ts';
+export * from './serializer.ts';

@@ -1,0 +1,82 @@
+import { canonicalJSON } from '../../../../src/engine/json/canonical.ts';
+import { parseJSON } from '../../../../src/engine/json/parse.ts';
+import type { ReadResult } from '../../../../src/engine/json/read.ts';
+import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
+import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';
+import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
+import { encodeWith } from '../../encode_error.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import type { GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { Scheme } from '../../scheme.ts';
+import { isUnstructured } from '../../unstructured.ts';
+import { isJSONBuffer } from '../../../util/yaml/guess.ts';
+import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import { canonicalType } from './canonical_type.ts';
+import { parseFor, readChecked } from './decode_as.ts';
+import { decodeValue } from './decode_value.ts';
+
+/** How a Serializer reads and writes. Everything is off by default. */
+export interface SerializerOptions {
+  /** Writes indented by two spaces, without a line feed at the end. */
+  readonly pretty?: boolean;
+  /** Reports unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
+  readonly strict?: boolean;
+  /**
+   * Writes what Go's serializer writes for the object, byte for byte: fields in Go's order, zero values as Go has them,
+   * unknown fields dropped. Off, everything the object has is written as it is.
+   */
+  readonly canonical?: boolean;
+}
+
+/** Reads and writes JSON. Mirrors Go's `serializer/json.Serializer`. */
+export class Serializer implements RuntimeSerializer {
+  readonly scheme: Scheme;
+  readonly options: SerializerOptions;
+
+  constructor(scheme: Scheme, options: SerializerOptions = {}) {
+    this.scheme = scheme;
+    this.options = options;
+  }
+
+  /**
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   * @param into is filled and returned when it is of the kind; otherwise the object is a new one
+   * @throws DecodeError when the data are not JSON, or a field can't hold its value
+   * @throws StrictDecodingError in strict mode, with the decoded object
+   * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
+   */
+  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const text = fromUTF8(data);
+    const strict = this.options.strict === true;
+    const { value, details } = parseFor(text, strict);
+    const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
+    return decodeValue(this.scheme, value, { source: text, strict, details, defaults, into, reparse });
+  }
+
+  /** The object as UTF-8, with a line feed at the end unless `pretty`. */
+  encode(object: RuntimeObject): Uint8Array {
+    return toUTF8(this.encodeToString(object));
+  }
+
+  /** The same as text. */
+  encodeToString(object: RuntimeObject): string {
+    const { canonical, pretty } = this.options;
+    const indent = pretty === true ? 2 : 0;
+    const text = encodeWith(object, () =>
+      canonical === true && isUnstructured(object) ? sortedJSON(object.unstructuredContent(), indent) : canonical === true ? canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent }) : stringifyJSON(object, indent),
+    );
+    return pretty === true ? text : `${text}\n`;
+  }
+
+  /** As in Go. */
+  identifier(): string {
+    const { pretty = false, strict = false } = this.options;
+    return `{"name":"json","pretty":"${pretty}","strict":"${strict}","yaml":"false"}`;
+  }
+
+  /** Whether the data look like JSON: the first character that is no space is `{`. */
+  recognizesData(data: string | Uint8Array): boolean {
+    return isJSONBuffer(data);
+  }
+}

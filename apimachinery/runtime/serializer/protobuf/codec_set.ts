@@ -1,0 +1,151 @@
+import type { Codec, Codecs } from '../../../../src/engine/protobuf/codec.ts';
+import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
+import { Reader } from '../../../../src/engine/protobuf/reader.ts';
+import { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { verify } from '../../../../src/engine/verify.ts';
+import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import { DecodeError } from '../../decode_error.ts';
+import { deepCopyJSONValue } from '../../deep_copy.ts';
+import { EncodeError } from '../../encode_error.ts';
+import { classOf } from '../../kind_base.ts';
+import { goTypeName, type KindClass } from '../../kind_class.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import type { Scheme } from '../../scheme.ts';
+import type { GroupVersionKind } from '../../schema/group_version.ts';
+import { MissingCodecError, NotMarshalableError } from './errors.ts';
+
+/** The codecs a serializer was given, by class. */
+export class CodecSet {
+  readonly #codecs = new Map<string, Codec>();
+  readonly #added = new Set<Codecs>();
+
+  constructor(codecs: Codecs) {
+    this.#add(codecs);
+  }
+
+  #add(codecs: Codecs): void {
+    if (this.#added.has(codecs)) return;
+    this.#added.add(codecs);
+    for (const codec of codecs) {
+      if ('read' in codec) this.#codecs.set(codec.type.type, codec);
+      else this.#add(codec);
+    }
+  }
+
+  /**
+   * The codec of a class.
+   * @throws NotMarshalableError when its type has no Protobuf form
+   * @throws MissingCodecError when it has, but the codec wasn't passed in
+   */
+  of(type: KindClass): Codec {
+    const codec = this.#codecs.get(type.type);
+    if (codec !== undefined) return codec;
+    // A type without a Protobuf form has no numbers. One without fields has nothing to write.
+    if (!Array.isArray(type.fields) || type.fields.every((row) => row[3] === 0)) throw new NotMarshalableError(`*${goTypeName(type)}`);
+    throw new MissingCodecError(type);
+  }
+
+  /** The codec of an object's own class; undefined when it is a plain object or of some other class. */
+  ofInstance(object: object): Codec | undefined {
+    const type = Object.getPrototypeOf(object) === null ? undefined : classOf(object);
+    return typeof type?.type === 'string' ? this.of(type) : undefined;
+  }
+}
+
+/**
+ * The codec for writing an object.
+ * @throws EncodeError when it is none
+ */
+export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject): Codec {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
+    throw new EncodeError(`${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`);
+  }
+  if (isUnstructured(object)) throw new NotMarshalableError('*unstructured.Unstructured');
+  return codecs.ofInstance(object) ?? codecs.of(scheme.typeFor(scheme.objectKinds(object).gvks[0]!)!);
+}
+
+function isUnstructured(object: object): boolean {
+  return typeof (object as { unstructuredContent?: unknown }).unstructuredContent === 'function';
+}
+
+/** What `into` may be; undefined when the scheme doesn't know it. */
+export function kindsOf(scheme: Scheme, into: RuntimeObject): readonly GroupVersionKind[] | undefined {
+  try {
+    return scheme.objectKinds(into).gvks;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a read, and puts Go's text of what was wrong into a DecodeError. */
+export function decoding<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ProtobufError ? new DecodeError(error.message, [], { cause: error }) : error;
+  }
+}
+
+/**
+ * Reads an object's message. Its length stands at `at`.
+ * @param target what to read into
+ */
+export function readObject(codec: Codec, bytes: Uint8Array, at: number, end: number, target: object): object {
+  const reader = at < 0 ? new Reader(new Uint8Array(1)) : new Reader(bytes, at, end);
+  codec.read(reader, target);
+  reader.finish();
+  return target;
+}
+
+/**
+ * Runs a write.
+ * @throws EncodeError with the place of the value that can't be written
+ */
+export function encoding(object: object, codec: Codec, write: (writer: Writer) => void): Uint8Array {
+  const writer = new Writer();
+  try {
+    write(writer);
+  } catch (error) {
+    if (error instanceof RangeError) throw new EncodeError(`the object can't be encoded: it is nested too deeply, or holds itself`, { cause: error });
+    throw new EncodeError(`the object can't be encoded: ${faultOf(codec, object) ?? (error as Error).message}`, { cause: error });
+  }
+  return writer.finish();
+}
+
+/** What the verifying pass of the JSON decoder finds wrong: it knows the place. */
+function faultOf(codec: Codec, object: object): string | undefined {
+  try {
+    const fault = verify(codec.type as KindClass, deepCopyJSONValue(object), { scalars }).faults[0];
+    return fault && `${fault.path}: ${fault.text}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills in what the kind lacks; group and version are only taken together. */
+export function copyKindDefaults(kind: { group: string; version: string; kind: string }, defaults: { group?: string; version?: string; kind?: string } | undefined): void {
+  if (defaults === undefined) return;
+  if (kind.kind === '') kind.kind = defaults.kind ?? '';
+  if (kind.version === '' && (defaults.version ?? '') !== '') {
+    kind.group = defaults.group ?? '';
+    kind.version = defaults.version!;
+  }
+}
+
+/** An object without properties to read into: `into` itself when it has the class, else a new one, with its kind. */
+export function emptyObject(codec: Codec, gvk: GroupVersionKind, into: RuntimeObject | undefined): object {
+  const type = codec.type as KindClass;
+  const reuse = into !== undefined && Object.getPrototypeOf(into) === type.prototype;
+  const object: object = reuse ? into : new codec.shell();
+  if (reuse) for (const key of Object.keys(object)) delete (object as Record<string, unknown>)[key];
+  if (type.apiVersion !== '') {
+    stamp(object, 'kind', gvk.kind);
+    stamp(object, 'apiVersion', gvk.groupVersion().toString());
+  }
+  return object;
+}
+
+/** The prototype has accessors of these names. */
+function stamp(object: object, key: string, value: string): void {
+  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}

@@ -1,0 +1,162 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import type { Codecs } from '../../../../src/engine/protobuf/codec.ts';
+import { Reader } from '../../../../src/engine/protobuf/reader.ts';
+import { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
+import { ContentTypeProtobuf } from '../../content_type.ts';
+import { DecodeError } from '../../decode_error.ts';
+import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import { fromAPIVersionAndKind, GroupVersionKind, type GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { Scheme } from '../../scheme.ts';
+import type { Unknown } from '../../unknown.ts';
+import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, kindsOf, readObject } from './codec_set.ts';
+import { type Envelope, hasPrefix, PREFIX, readEnvelope, writeHeader, writeTrailer } from './envelope.ts';
+import { NotMarshalableError } from './errors.ts';
+
+export interface SerializerOptions {
+  /**
+   * What reads and writes the Kinds: the `codecs` of `kubetyped/api/protobuf` for all of them, those of
+   * `kubetyped/api/core/v1/protobuf` and the like for one package, or single ones (`Pod` of the same module).
+   */
+  readonly codecs: Codecs;
+}
+
+/**
+ * Reads and writes Protobuf with the envelope that tells the kind, as Kubernetes sends and stores it: what it writes is
+ * what Go writes for the object, byte for byte. Objects have the same form as out of JSON. Mirrors Go's
+ * `serializer/protobuf.Serializer`.
+ *
+ * FieldsV1 and RawExtension are parsed when they are first looked at; untouched, their bytes are written back as they
+ * came. Unknown fields are dropped, as in Go. There is no strict mode.
+ */
+export class Serializer implements RuntimeSerializer {
+  readonly scheme: Scheme;
+  readonly #codecs: CodecSet;
+
+  constructor(scheme: Scheme, options: SerializerOptions) {
+    this.scheme = scheme;
+    this.#codecs = new CodecSet(options.codecs);
+  }
+
+  /**
+   * Reads one object. The kind is taken from the envelope, then from `defaults` (group and version only together), then
+   * from `into`.
+   * @param into is emptied, filled and returned when it is of the kind. An {@link Unknown} gets the envelope as it is.
+   * @throws DecodeError with Go's text when the data are no Protobuf, or not of the kind
+   * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
+   */
+  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const bytes = plainBytes(data);
+    const envelope = open(bytes);
+    const kind = { ...fromAPIVersionAndKind(envelope.apiVersion, envelope.kind) };
+    copyKindDefaults(kind, defaults);
+    if (into !== undefined && isUnknown(into)) return { object: fillUnknown(into, envelope, bytes), gvk: new GroupVersionKind(kind) };
+    if (into !== undefined) {
+      const kinds = kindsOf(this.scheme, into);
+      if (kinds === undefined) return this.#decodeUnregistered(bytes, envelope, new GroupVersionKind(kind), into);
+      copyKindDefaults(kind, kinds[0]);
+      if (kind.version === '' && kind.group === '') kind.group = kinds[0]!.group;
+    }
+    const gvk = new GroupVersionKind(kind);
+    if (gvk.kind === '') throw new MissingKindError(typeMetaText(envelope));
+    if (gvk.version === '') throw new MissingVersionError(typeMetaText(envelope));
+    const type = this.scheme.typeFor(gvk);
+    if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
+    const codec = this.#codecs.of(type);
+    const object = emptyObject(codec, gvk, into);
+    return { object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, object)), gvk };
+  }
+
+  #decodeUnregistered(bytes: Uint8Array, envelope: Envelope, gvk: GroupVersionKind, into: RuntimeObject): Decoded {
+    const codec = this.#codecs.ofInstance(into);
+    if (codec === undefined) throw new NotMarshalableError('a plain object');
+    const object = into as Record<string, unknown>;
+    for (const key of Object.keys(object)) delete object[key];
+    return { object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, into)), gvk };
+  }
+
+  /**
+   * The object in its envelope. An {@link Unknown} is written as it is.
+   * @throws EncodeError when a field holds what it can't hold
+   * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
+   */
+  encode(object: RuntimeObject): Uint8Array {
+    if (isUnknown(object)) return encodeUnknown(object);
+    const codec = codecFor(this.scheme, this.#codecs, object);
+    const { apiVersion, kind } = typeMetaOf(object);
+    return encoding(object, codec, (writer) => {
+      writeTrailer(writer);
+      codec.write(writer, object, 18);
+      writeHeader(writer, apiVersion, kind);
+    });
+  }
+
+  /** @throws CodecError always: Protobuf is no text */
+  encodeToString(_object: RuntimeObject): never {
+    throw new CodecError('protobuf is no text');
+  }
+
+  /** As in Go. */
+  identifier(): string {
+    return 'protobuf';
+  }
+
+  /** Whether the data begin as all data with an envelope do. */
+  recognizesData(data: string | Uint8Array): boolean {
+    return hasPrefix(plainBytes(data));
+  }
+}
+
+/** A Uint8Array itself: code that sees Buffers too is slower. */
+export function plainBytes(data: string | Uint8Array): Uint8Array {
+  if (typeof data === 'string') return toUTF8(data);
+  return Object.getPrototypeOf(data) === Uint8Array.prototype ? data : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+}
+
+function open(bytes: Uint8Array): Envelope {
+  if (bytes.length === 0) throw new DecodeError('empty data');
+  if (!hasPrefix(bytes)) throw new DecodeError(`provided data does not appear to be a protobuf message, expected prefix [${PREFIX.join(' ')}]`);
+  if (bytes.length === PREFIX.length) throw new DecodeError('empty body');
+  return decoding(() => readEnvelope(new Reader(bytes, PREFIX.length)));
+}
+
+function typeMetaText({ apiVersion, kind }: Envelope): string {
+  return `runtime.TypeMeta{APIVersion:${quote(apiVersion)}, Kind:${quote(kind)}}`;
+}
+
+/** What the object itself says: an item of a list, which only knows its kind from its class, is written without. */
+function typeMetaOf(object: RuntimeObject): { apiVersion: string; kind: string } {
+  const own = (key: 'apiVersion' | 'kind'): string => (Object.hasOwn(object, key) ? (object[key] ?? '') : '');
+  return { apiVersion: own('apiVersion'), kind: own('kind') };
+}
+
+/** Whether an object is an Unknown: no instance of a Kind, with bytes in `raw`. */
+export function isUnknown(object: RuntimeObject): object is Unknown {
+  return (object as { raw?: unknown } | null | undefined)?.raw instanceof Uint8Array;
+}
+
+function fillUnknown(into: Unknown, envelope: Envelope, bytes: Uint8Array): Unknown {
+  const from = envelope.rawAt < 0 ? 0 : startOfRaw(envelope, bytes);
+  into.apiVersion = envelope.apiVersion;
+  into.kind = envelope.kind;
+  into.raw = envelope.rawAt < 0 ? new Uint8Array(0) : bytes.slice(from, envelope.rawEnd);
+  into.contentEncoding = envelope.contentEncoding;
+  into.contentType = hasPrefix(into.raw) ? ContentTypeProtobuf : envelope.contentType;
+  return into;
+}
+
+function startOfRaw(envelope: Envelope, bytes: Uint8Array): number {
+  const reader = new Reader(bytes, envelope.rawAt, envelope.rawEnd);
+  reader.length();
+  return reader.pos;
+}
+
+function encodeUnknown(object: Unknown): Uint8Array {
+  const writer = new Writer();
+  writeTrailer(writer, object.contentEncoding, object.contentType);
+  writer.kept(object.raw, 18);
+  writeHeader(writer, object.apiVersion ?? '', object.kind ?? '');
+  return writer.finish();
+}

@@ -1,0 +1,55 @@
+import type { Serializer, SerializerInfo, StreamSerializerInfo } from '../codec.ts';
+import { ContentTypeJSON } from '../content_type.ts';
+import type { Scheme } from '../scheme.ts';
+import { JSONFramer } from '../../util/framer/json_framed.ts';
+import { Serializer as JSONSerializer } from './json/serializer.ts';
+
+/** How the serializers of a factory read and write. */
+export interface SerializerFactoryOptions {
+  /** Every serializer reports unknown fields and duplicate keys, not only the strict ones. */
+  readonly strict: boolean;
+  /** Formats that have one offer a serializer that writes for people. */
+  readonly pretty: boolean;
+  /** What is written equals what Go writes, byte for byte: zero values as Go has them, unknown fields dropped. */
+  readonly canonical: boolean;
+}
+
+/** Makes the serializers of one media type. Mirrors the argument of Go's `serializer.WithSerializer`. */
+export type SerializerFactory = (scheme: Scheme, options: SerializerFactoryOptions) => SerializerInfo;
+
+/** The serializers of a media type, but for its name. */
+export interface SerializersOfType {
+  readonly encodesAsText: boolean;
+  readonly serializer: Serializer;
+  readonly prettySerializer?: Serializer | undefined;
+  readonly strictSerializer?: Serializer | undefined;
+  readonly streamSerializer?: StreamSerializerInfo | undefined;
+}
+
+/** Puts a `SerializerInfo` together. @param mediaType `type/subtype` */
+export function newSerializerInfo(mediaType: string, serializers: SerializersOfType): SerializerInfo {
+  const slash = mediaType.indexOf('/');
+  const { encodesAsText, serializer, prettySerializer, strictSerializer, streamSerializer } = serializers;
+  return {
+    mediaType,
+    mediaTypeType: mediaType.slice(0, slash),
+    mediaTypeSubType: mediaType.slice(slash + 1),
+    encodesAsText,
+    serializer,
+    ...(prettySerializer && { prettySerializer }),
+    ...(strictSerializer && { strictSerializer }),
+    ...(streamSerializer && { streamSerializer }),
+  };
+}
+
+/** JSON: single objects, indented, strict, and in streams. */
+export const withJSON: SerializerFactory = (scheme, { strict, pretty, canonical }) => {
+  const serializer = new JSONSerializer(scheme, { strict, canonical });
+  return newSerializerInfo(ContentTypeJSON, {
+    encodesAsText: true,
+    serializer,
+    prettySerializer: pretty ? new JSONSerializer(scheme, { pretty, strict, canonical }) : undefined,
+    strictSerializer: new JSONSerializer(scheme, { strict: true, canonical }),
+    streamSerializer: { encodesAsText: true, serializer, framer: JSONFramer },
+  });
+};

@@ -1,0 +1,78 @@
+import type { Decoded, Decoder as RuntimeDecoder } from '../../codec.ts';
+import type { Framer, FrameReaderOptions } from '../../framer.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import type { GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { ByteSource } from '../../../util/framer/byte_source.ts';
+import { FrameStream, pushStream, type FrameStreamOptions } from '../../../util/framer/frame_stream.ts';
+import { PullIterator } from '../../../util/framer/pull_iterator.ts';
+
+/** A format in a stream: how objects are told apart, and how each is read. A `StreamSerializerInfo` is one. */
+export interface StreamFormat {
+  readonly framer: Framer;
+  readonly serializer: RuntimeDecoder;
+}
+
+/** What every object of a stream is decoded with. */
+export interface ObjectOptions {
+  /** Fills in what the data lack of group, version and kind. */
+  readonly defaults?: Partial<GroupVersionKindLike>;
+  /** Makes the object to decode into, for formats that don't say what kind they hold. */
+  readonly into?: () => RuntimeObject;
+}
+
+export interface DecodeStreamOptions extends FrameStreamOptions, ObjectOptions {}
+
+/** Reads one object after the other from a stream. Mirrors Go's `streaming.Decoder`. */
+export class Decoder implements AsyncIterable<Decoded> {
+  readonly #frames: FrameStream;
+  readonly #decoder: RuntimeDecoder;
+  readonly #options: ObjectOptions;
+
+  constructor(source: ByteSource, format: StreamFormat, options: DecodeStreamOptions = {}) {
+    this.#frames = new FrameStream(source, format.framer, options);
+    this.#decoder = format.serializer;
+    this.#options = options;
+  }
+
+  /**
+   * The next object; `undefined` at the end of the stream, where Go gives `io.EOF`. One at a time.
+   * @param defaults instead of those that the Decoder was made with
+   * @param into instead of what the Decoder was made with
+   * @throws ObjectTooLargeError for an object longer than allowed; the one behind it can be read
+   * @throws UnexpectedEOFError when the stream was cut within an object
+   * @throws FrameSyntaxError for bytes that no object begins with
+   * @throws whatever the serializer throws; the object behind it can be read
+   * @throws the signal's reason when reading was aborted, and whatever the source throws
+   */
+  async decode(defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Promise<Decoded | undefined> {
+    const frame = await this.#frames.read();
+    if (frame === undefined) return undefined;
+    return this.#decoder.decode(frame, defaults ?? this.#options.defaults, into ?? this.#options.into?.());
+  }
+
+  /** Cancels the source. A pending `decode` gives `undefined`. */
+  close(): Promise<void> {
+    return this.#frames.close();
+  }
+
+  /** Iterates over the objects. Leaving the loop, or an error, closes the stream. */
+  [Symbol.asyncIterator](): AsyncIterableIterator<Decoded> {
+    return new PullIterator(() => this.decode(), () => this.close());
+  }
+}
+
+/**
+ * The objects of a stream, for `for await`: leaving the loop cancels the source.
+ * @throws as {@link Decoder.decode}, while iterating
+ */
+export function decodeStream(source: ByteSource, format: StreamFormat, options?: DecodeStreamOptions): AsyncIterableIterator<Decoded> {
+  return new Decoder(source, format, options)[Symbol.asyncIterator]();
+}
+
+/**
+ * A step for `pipeThrough` that makes objects of bytes.
+ * @throws as {@link Decoder.decode}, through the stream, and that ends it
+ */
+export function decoderStream(format: StreamFormat, options: FrameReaderOptions & ObjectOptions = {}): TransformStream<Uint8Array, Decoded> {
+  return pushStream(format.framer.newFrameReader(options), (frame) => format.serializer.decode(frame, options.defaults, options.into?.()));
+}

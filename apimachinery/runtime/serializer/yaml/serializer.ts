@@ -1,0 +1,85 @@
+import { canonicalJSON } from '../../../../src/engine/json/canonical.ts';
+import { readJSON } from '../../../../src/engine/json/read.ts';
+import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { parseYAML, stringifyYAML, YAMLError } from '../../../../src/engine/yaml/index.ts';
+import type { YAMLValue } from '../../../../src/engine/yaml/index.ts';
+import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
+import { DecodeError } from '../../decode_error.ts';
+import { encodeWith } from '../../encode_error.ts';
+import type { RuntimeObject } from '../../runtime_object.ts';
+import type { GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { Scheme } from '../../scheme.ts';
+import { isUnstructured } from '../../unstructured.ts';
+import { canonicalType } from '../json/canonical_type.ts';
+import { decodeValue } from '../json/decode_value.ts';
+import { scalars } from '../../../apis/meta/v1/scalars.ts';
+
+/** How a Serializer reads and writes. Everything is off by default. */
+export interface SerializerOptions {
+  /** Reports unknown fields and keys that stand twice, by a StrictDecodingError that carries the object. */
+  readonly strict?: boolean;
+  /**
+   * Writes what Go's serializer writes for the object, byte for byte: zero values as Go has them, unknown fields
+   * dropped, keys sorted. Off, everything the object has is written, in the object's order.
+   */
+  readonly canonical?: boolean;
+}
+
+/**
+ * Reads and writes YAML as Kubernetes understands it: YAML 1.1, of which only what JSON can hold. Of several documents
+ * the first is read; see `splitDocuments` in `util/yaml`. Mirrors Go's `serializer/json.Serializer` with the option Yaml.
+ */
+export class Serializer implements RuntimeSerializer {
+  readonly scheme: Scheme;
+  readonly options: SerializerOptions;
+
+  constructor(scheme: Scheme, options: SerializerOptions = {}) {
+    this.scheme = scheme;
+    this.options = options;
+  }
+
+  /**
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   * @param into is filled and returned when it is of the kind; otherwise the object is a new one
+   * @throws DecodeError when the data are not YAML, or a field can't hold its value; its `cause` may be a YAMLError
+   * @throws StrictDecodingError in strict mode, with the decoded object
+   * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
+   */
+  decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const strict = this.options.strict === true;
+    const { value, strictErrors } = parse(data, strict);
+    return decodeValue(this.scheme, value, { source: data, strict, strictErrors, sorted: true, defaults, into });
+  }
+
+  /** The object as UTF-8. */
+  encode(object: RuntimeObject): Uint8Array {
+    return toUTF8(this.encodeToString(object));
+  }
+
+  /** The same as text. */
+  encodeToString(object: RuntimeObject): string {
+    return encodeWith(object, () =>
+      this.options.canonical === true && isUnstructured(object)
+        ? stringifyYAML(object.unstructuredContent())
+        : this.options.canonical === true
+        ? stringifyYAML(readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars })).value)
+        : stringifyYAML(object, { sortKeys: false }),
+    );
+  }
+
+  /** As in Go. */
+  identifier(): string {
+    return `{"name":"yaml","pretty":"false","strict":"${this.options.strict === true}","yaml":"true"}`;
+  }
+}
+
+function parse(data: string | Uint8Array, strict: boolean): { value: YAMLValue; strictErrors: readonly string[] } {
+  try {
+    return { value: parseYAML(data, { strict }), strictErrors: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLError)) throw error;
+    if (!strict) throw new DecodeError(error.message, [], { cause: error });
+    // Keys that stand twice are the only thing that strict reading refuses on top.
+    return { value: parse(data, false).value, strictErrors: [error.message] };
+  }
+}

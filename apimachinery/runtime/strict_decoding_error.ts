@@ -1,0 +1,32 @@
+import type { Fault } from '../../src/engine/fault.ts';
+import type { RuntimeObject } from './runtime_object.ts';
+import { GroupVersionKind } from './schema/group_version.ts';
+import type { GroupVersionKindLike } from './schema/group_version.ts';
+
+/** Strict decoding found unknown fields or duplicate keys. The object was decoded all the same. */
+export class StrictDecodingError extends Error {
+  readonly code = 'ERR_STRICT_DECODING';
+  /** What was found, one text each: `unknown field "spec.replica"`. */
+  readonly errors: readonly string[];
+  /** The decoded object. */
+  readonly object: RuntimeObject | undefined;
+  /** The kind that the data had. */
+  readonly gvk: GroupVersionKind | undefined;
+
+  /** The same with the place of each, as far as the errors are about fields. */
+  readonly faults: readonly Fault[];
+
+  constructor(errors: readonly string[], object?: RuntimeObject, gvk?: GroupVersionKindLike, faults: readonly Fault[] = []) {
+    super(`strict decoding error: ${errors.join(', ')}`);
+    this.faults = faults;
+    this.name = 'StrictDecodingError';
+    this.errors = errors;
+    this.object = object;
+    this.gvk = gvk && new GroupVersionKind(gvk);
+  }
+}
+
+/** Whether an error is a {@link StrictDecodingError}. Mirrors Go's `runtime.IsStrictDecodingError`. */
+export function isStrictDecodingError(err: unknown): err is StrictDecodingError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_STRICT_DECODING';
+}

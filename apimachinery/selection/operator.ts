@@ -1,0 +1,21 @@
+/** How a requirement compares the value of a label or field. Mirrors Go's `selection.Operator`. */
+export type Operator = '!' | '=' | '==' | 'in' | '!=' | 'notin' | 'exists' | 'gt' | 'lt';
+
+/** The key must be absent: `!key`. */
+export const DoesNotExist = '!';
+/** The value must be the one given: `key=value`. */
+export const Equals = '=';
+/** The same as {@link Equals}, spelled `key==value`. */
+export const DoubleEquals = '==';
+/** The value must be one of those given: `key in (a,b)`. */
+export const In = 'in';
+/** The key must be absent or its value another: `key!=value`. */
+export const NotEquals = '!=';
+/** The key must be absent or its value none of those given: `key notin (a,b)`. */
+export const NotIn = 'notin';
+/** The key must be there, with any value: `key`. */
+export const Exists = 'exists';
+/** The value must be an integer above the one given: `key>1`. */
+export const GreaterThan = 'gt';
+/** The value must be an integer below the one given: `key<1`. */
+export const LessThan = 'lt';

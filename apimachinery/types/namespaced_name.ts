@@ -1,0 +1,38 @@
+/** What every function that takes a namespace and name accepts: a {@link NamespacedName} or a plain object. */
+export interface NamespacedNameLike {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** What stands between namespace and name in the text form. */
+export const Separator = '/';
+
+/**
+ * The name of an object among all objects of its kind. The namespace of a cluster-scoped object is empty. Immutable.
+ * Mirrors Go's `types.NamespacedName`.
+ */
+export class NamespacedName implements NamespacedNameLike {
+  readonly namespace: string;
+  readonly name: string;
+
+  /** Properties left out are empty. An object's `metadata` will do. */
+  constructor(init: { readonly namespace?: string | undefined; readonly name?: string | undefined }) {
+    this.namespace = init.namespace ?? '';
+    this.name = init.name ?? '';
+    Object.freeze(this);
+  }
+
+  equals(other: NamespacedNameLike): boolean {
+    return this.namespace === other.namespace && this.name === other.name;
+  }
+
+  /** The form for structured logs: the name first, no namespace when it is empty. */
+  marshalLog(): { name: string; namespace?: string } {
+    return this.namespace === '' ? { name: this.name } : { name: this.name, namespace: this.namespace };
+  }
+
+  /** `namespace/name`; `/name` when there is no namespace. Good as a key of a Map. */
+  toString(): string {
+    return this.namespace + Separator + this.name;
+  }
+}

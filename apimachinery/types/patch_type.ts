@@ -1,0 +1,21 @@
+/** The content type of a patch request, which decides how the server applies the body. Mirrors Go's `types.PatchType`. */
+export type PatchType =
+  | 'application/json-patch+json'
+  | 'application/merge-patch+json'
+  | 'application/strategic-merge-patch+json'
+  | 'application/apply-patch+yaml'
+  | 'application/apply-patch+cbor'
+  | (string & {});
+
+/** RFC 6902: a list of operations. */
+export const JSONPatchType = 'application/json-patch+json';
+/** RFC 7386: an object whose members replace, and whose nulls delete. */
+export const MergePatchType = 'application/merge-patch+json';
+/** As a merge patch, but lists merge as the fields' patch strategies say. Built-in kinds only. */
+export const StrategicMergePatchType = 'application/strategic-merge-patch+json';
+/** Server-side apply, as JSON or YAML. The same as {@link ApplyYAMLPatchType}. */
+export const ApplyPatchType = 'application/apply-patch+yaml';
+/** Server-side apply, as JSON or YAML. */
+export const ApplyYAMLPatchType = 'application/apply-patch+yaml';
+/** Server-side apply, as CBOR. */
+export const ApplyCBORPatchType = 'application/apply-patch+cbor';

@@ -1,0 +1,75 @@
+/**
+ * Several errors as one. Its message is the one error's, or `[a, b]` with each text once; `errors` has all of them.
+ * Made by {@link newAggregate}, never empty. Mirrors Go's `errors.Aggregate`.
+ */
+export class Aggregate extends AggregateError {
+  readonly code = 'ERR_AGGREGATE';
+  declare errors: Error[];
+
+  /** @param errors at least one */
+  constructor(errors: readonly Error[]) {
+    super(errors, aggregateMessage(errors));
+    this.name = 'Aggregate';
+  }
+
+  /** Whether one of the errors, at any depth of nesting, is `target` or was caused by it. Mirrors `errors.Is`. */
+  is(target: unknown): boolean {
+    return leaves(this.errors).some((error) => isCausedBy(error, target));
+  }
+}
+
+/** Whether an error is an {@link Aggregate}, also one of another copy of this library. */
+export function isAggregate(err: unknown): err is Aggregate {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_AGGREGATE';
+}
+
+/**
+ * One error of several; undefined when there are none. Entries that are null or undefined are left out.
+ * Mirrors Go's `errors.NewAggregate`.
+ */
+export function newAggregate(errors: readonly (Error | null | undefined)[]): Aggregate | undefined {
+  const present = errors.filter((error): error is Error => error !== null && error !== undefined);
+  return present.length === 0 ? undefined : new Aggregate(present);
+}
+
+/**
+ * The same errors in one list without nesting; undefined when there are none.
+ * Mirrors Go's `errors.Flatten`.
+ */
+export function flatten(agg: Aggregate | null | undefined): Aggregate | undefined {
+  return agg ? newAggregate(leaves(agg.errors)) : undefined;
+}
+
+/** The only error of an aggregate of one, otherwise the error itself. Mirrors Go's `errors.Reduce`. */
+export function reduce<E extends Error>(err: E | null | undefined): E | Error | undefined {
+  if (!err) return undefined;
+  return isAggregate(err) && err.errors.length === 1 ? err.errors[0] : err;
+}
+
+/** All errors that are no aggregates, in order. Nesting may be of any depth. */
+function leaves(errors: readonly Error[]): Error[] {
+  const found: Error[] = [];
+  const waiting = [...errors].reverse();
+  for (let error = waiting.pop(); error !== undefined; error = waiting.pop()) {
+    if (!isAggregate(error)) found.push(error);
+    else for (let index = error.errors.length - 1; index >= 0; index--) waiting.push(error.errors[index]!);
+  }
+  return found;
+}
+
+function aggregateMessage(errors: readonly Error[]): string {
+  if (errors.length === 1) return errors[0]!.message;
+  const texts = new Set(leaves(errors).map((error) => error.message));
+  const joined = [...texts].join(', ');
+  return texts.size === 1 ? joined : `[${joined}]`;
+}
+
+function isCausedBy(error: unknown, target: unknown): boolean {
+  const seen = new Set<unknown>();
+  for (let at = error; !seen.has(at); at = (at as { cause?: unknown }).cause) {
+    if (at === target) return true;
+    if (typeof at !== 'object' || at === null) return false;
+    seen.add(at);
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+/** A frame is longer than allowed. Mirrors Go's `streaming.ErrObjectTooLarge`. */
+export class ObjectTooLargeError extends Error {
+  readonly code = 'ERR_OBJECT_TOO_LARGE';
+  /** The limit, in bytes. */
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super('object to decode was longer than maximum allowed size');
+    this.name = 'ObjectTooLargeError';
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** A stream is over in the middle of a frame: the connection was cut. Mirrors Go's `io.ErrUnexpectedEOF`. */
+export class UnexpectedEOFError extends Error {
+  readonly code = 'ERR_UNEXPECTED_EOF';
+
+  constructor() {
+    super('unexpected EOF');
+    this.name = 'UnexpectedEOFError';
+  }
+}
+
+/** Bytes that no frame can begin with. The text is Go's. */
+export class FrameSyntaxError extends Error {
+  readonly code = 'ERR_FRAME_SYNTAX';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'FrameSyntaxError';
+  }
+}
+
+/** Whether an error says that a stream was cut. */
+export function isUnexpectedEOF(err: unknown): boolean {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_UNEXPECTED_EOF';
+}
+
+/** Whether an error says that a frame was longer than allowed. */
+export function isObjectTooLarge(err: unknown): boolean {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_OBJECT_TOO_LARGE';
+}

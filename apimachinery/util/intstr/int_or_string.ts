@@ -1,0 +1,108 @@
+import type { Scalar } from '../../../src/engine/descriptor.ts';
+
+/** An `intstr.IntOrString` on the wire: an int32, or a string such as `http` or `25%`. `80` and `"80"` differ. */
+export type IntOrString = number | string;
+
+/** Facts of the type for descriptors. */
+export const IntOrString: Scalar = {
+  goType: 'intstr.IntOrString',
+  integer: true,
+  check: checkIntOrString,
+  // No -0 in Go.
+  canonical: (value) => (value === 0 ? 0 : value),
+  zero: 0,
+};
+
+const MAX_UINT64 = 0xffff_ffff_ffff_ffffn;
+
+/** Thrown when a value is no int32 or string, or a string no percentage. The message is Go's where Go has one. */
+export class IntOrStringError extends Error {
+  override readonly name: string = 'IntOrStringError';
+  readonly code: 'ERR_INVALID_INT_OR_STRING' = 'ERR_INVALID_INT_OR_STRING';
+  /** The value that was refused. */
+  readonly value: unknown;
+
+  constructor(message: string, value: unknown) {
+    super(message);
+    this.value = value;
+  }
+}
+
+function checkIntOrString(value: unknown): string | undefined {
+  if (typeof value === 'string' || isInt32(value)) return undefined;
+  const kind =
+    typeof value === 'number' || typeof value === 'bigint' ? `number ${value}`
+    : typeof value === 'boolean' ? 'bool'
+    : Array.isArray(value) ? 'array'
+    : 'object';
+  return `json: cannot unmarshal ${kind} into Go value of type int32`;
+}
+
+function isInt32(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
+/**
+ * A number as an IntOrString.
+ * @throws IntOrStringError when it is no int32
+ */
+export function fromInt32(value: number): IntOrString {
+  if (!isInt32(value)) throw new IntOrStringError(`value: ${String(value)} overflows int32`, value);
+  return value;
+}
+
+/**
+ * A number as an IntOrString.
+ *
+ * Differs from Go: `FromInt` cuts off the high bits of what is no int32, and logs; here it is an error.
+ * @throws IntOrStringError when it is no int32
+ */
+export function fromInt(value: number): IntOrString {
+  return fromInt32(value);
+}
+
+/** A string as an IntOrString, whatever it says: `fromString('80')` is not `fromInt32(80)`. */
+export function fromString(value: string): IntOrString {
+  return value;
+}
+
+/** An int32 where the text is one (`80`, `+5`, `-007`), else the text itself. */
+export function parse(value: string): IntOrString {
+  const int = atoi(value);
+  return typeof int === 'bigint' && BigInt.asIntN(32, int) === int ? Number(int) : value;
+}
+
+/** The text of a value: a string itself, a number in decimal (`IntOrString.String`). */
+export function intOrStringToString(value: IntOrString): string {
+  return String(value);
+}
+
+/**
+ * The number, or the number that the string says, and 0 when it says none (`IntOrString.IntValue`).
+ *
+ * Differs from Go: a string whose number no JavaScript number holds exactly gives 0 too; Go knows int64, and takes
+ * what is larger for the largest one.
+ */
+export function intValue(value: IntOrString): number {
+  if (typeof value === 'number') return value;
+  const int = atoi(value);
+  const number = typeof int === 'bigint' ? Number(int) : 0;
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+/** The value, or the default when there is none. */
+export function valueOrDefault(value: IntOrString | null | undefined, defaultValue: IntOrString): IntOrString {
+  return value ?? defaultValue;
+}
+
+/** The int64 that Go's `strconv.Atoi` reads, or what it says is wrong with the text. */
+export function atoi(text: string): bigint | 'invalid syntax' | 'value out of range' {
+  const unsigned = text.replace(/^[-+]/, '');
+  const prefix = /^[0-9]*/.exec(unsigned)![0];
+  const digits = prefix.replace(/^0+/, '');
+  // Go reads an uint64 from left to right, and complains about what it meets first.
+  if (digits.length > 20 || BigInt(digits) > MAX_UINT64) return 'value out of range';
+  if (prefix === '' || prefix.length < unsigned.length) return 'invalid syntax';
+  const value = text.startsWith('-') ? -BigInt(digits) : BigInt(digits);
+  return BigInt.asIntN(64, value) === value ? value : 'value out of range';
+}

@@ -1,0 +1,41 @@
+/** An IntOrString in Protobuf: a message that says which of the two it is, and has both. */
+import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
+import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
+import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import type { IntOrString } from '../int_or_string.ts';
+
+const intOrString: MessageFacts = {
+  type: 'k8s.io/apimachinery/pkg/util/intstr.IntOrString',
+  fields: [
+    ['type', 'int64', 0, 1],
+    ['intVal', 'int32', 0, 2],
+    ['strVal', 'string', 0, 3],
+  ],
+};
+
+/** Reads an IntOrString; `value` is what was read of it before. */
+export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrString {
+  const outer = reader.open();
+  let type: number | bigint = typeof value === 'string' ? 1 : 0;
+  let int = typeof value === 'number' ? value : 0;
+  let string = typeof value === 'string' ? value : '';
+  for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
+    if (tag === 8) type = reader.int64();
+    else if (tag === 16) int = reader.int32();
+    else if (tag === 26) string = reader.string();
+    else reader.other(tag, intOrString);
+  }
+  reader.end = outer;
+  // Differs from Go: it complains when the value is written as JSON.
+  if (type !== 0 && type !== 1) throw new ProtobufError('impossible IntOrString.Type');
+  return type === 1 ? string : int;
+}
+
+export function writeIntOrString(writer: Writer, value: IntOrString | null | undefined, tag: number): void {
+  const size = writer.size();
+  const isString = typeof value === 'string';
+  writer.string(isString ? value : '', 26);
+  writer.int32(isString ? 0 : value, 16);
+  writer.int32(isString ? 1 : 0, 8);
+  writer.close(size, tag);
+}

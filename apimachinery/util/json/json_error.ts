@@ -1,0 +1,9 @@
+/** A JSON text that can't be read, or a value that has no JSON form. The message is Go's where Go has one. */
+export class JSONError extends Error {
+  readonly code = 'ERR_JSON';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'JSONError';
+  }
+}

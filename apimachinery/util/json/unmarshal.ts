@@ -1,0 +1,77 @@
+// Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
+// There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
+import { parseJSON } from '../../../src/engine/json/parse.ts';
+import { fromUTF8 } from '../../../src/engine/utf8.ts';
+import { duplicateFields } from './duplicate_fields.ts';
+import { JSONError } from './json_error.ts';
+
+/** A JSON value. A `bigint` is an integer beyond ±(2^53−1). */
+export type JSONValue = null | boolean | number | bigint | string | JSONValue[] | { [key: string]: JSONValue };
+
+/** What `unmarshalStrict` gives. */
+export interface StrictValue {
+  readonly value: JSONValue;
+  /** One for each field that stands twice in its object, at most 100: `duplicate field "spec.replicas"`. */
+  readonly strictErrors: readonly string[];
+}
+
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+
+/**
+ * Reads JSON. An integer is exact as long as an int64 can hold it; every other number is a float64, rounded if need
+ * be. Mirrors k8s.io/apimachinery/pkg/util/json.Unmarshal into an `interface{}`.
+ * @throws JSONError when the text is no JSON, or a number too large for a float64
+ */
+export function unmarshal(data: string | Uint8Array): JSONValue {
+  return read(fromUTF8(data));
+}
+
+/**
+ * The same, and reports fields that stand twice in their object; the last one is kept. Mirrors
+ * sigs.k8s.io/json.UnmarshalStrict into an `interface{}`.
+ * @throws JSONError
+ */
+export function unmarshalStrict(data: string | Uint8Array): StrictValue {
+  const text = fromUTF8(data);
+  return { value: read(text), strictErrors: duplicateFields(text) };
+}
+
+function read(text: string): JSONValue {
+  let parsed: ReturnType<typeof parseJSON>;
+  try {
+    parsed = parseJSON(text);
+  } catch (error) {
+    throw new JSONError((error as Error).message, { cause: error });
+  }
+  if (parsed.details.overflow !== undefined) throw tooLarge(text);
+  const { spellings } = parsed.details;
+  const root = { '': parsed.value };
+  const pending: object[] = [root];
+  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
+    const spelled = spellings.get(object);
+    for (const [key, value] of Object.entries(object)) {
+      if (typeof value === 'object' && value !== null) {
+        pending.push(value as object);
+      } else if (typeof value === 'bigint' && (value < MIN_INT64 || value > MAX_INT64)) {
+        if (!Number.isFinite(Number(value))) throw tooLarge(text);
+        put(object, key, Number(value));
+      } else if (Object.is(value, -0) && spelled?.has(key) !== true && (object !== root || !/[.eE]/.test(text))) {
+        // `-0` is the integer 0; `-0.0` is a float and keeps its sign.
+        put(object, key, 0);
+      }
+    }
+  }
+  return root[''] as JSONValue;
+}
+
+/** The error for the first number of a JSON text that is too large. */
+function tooLarge(text: string): JSONError {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs) ?? [];
+  const literal = tokens.find((token) => !token.startsWith('"') && !Number.isFinite(Number(token)));
+  return new JSONError(`json: cannot unmarshal number ${literal} into Go value of type float64`);
+}
+
+function put(object: object, key: string, value: number): void {
+  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+}

@@ -1,0 +1,85 @@
+import { quote } from '../../../src/engine/fault.ts';
+import { invalid } from './field/constructors.ts';
+import type { ErrorList } from './field/error_list.ts';
+import { pathToString, type Path } from './field/path.ts';
+import { formatAddress, formatNetwork, isIPv4, masked, parseNetwork, type Network } from './internal/address.ts';
+
+/**
+ * What keeps the text from being a network in its canonical form: `10.9.8.0/24`, `2001:db8::/64`, with no bits set behind
+ * the prefix. Empty when nothing does. Mirrors Go's `validation.IsValidCIDR`.
+ */
+export function isValidCIDR(fldPath: Path | undefined, value: string): ErrorList {
+  const errors = networkErrors(fldPath, value, true);
+  const canonical = errors.length === 0 ? formatNetwork(parseNetwork(value)!) : value;
+  return value === canonical ? errors : [invalid(fldPath, value, `must be in canonical form (${quote(canonical)})`)];
+}
+
+/**
+ * What keeps the text from being a network, canonical or not, in a field older than strict validation. Unless
+ * `strictValidation`, leading zeros, IPv4 written as IPv6 and bits behind the prefix pass too; a value among
+ * `validOldCIDRs` always does. Mirrors Go's `validation.IsValidCIDRForLegacyField`.
+ */
+export function isValidCIDRForLegacyField(
+  fldPath: Path | undefined,
+  value: string,
+  strictValidation: boolean,
+  validOldCIDRs: readonly string[] = [],
+): ErrorList {
+  return validOldCIDRs.includes(value) ? [] : networkErrors(fldPath, value, strictValidation);
+}
+
+/**
+ * Warnings about a network that passed {@link isValidCIDRForLegacyField} but should be written in another way. Empty for
+ * what is no network. Mirrors Go's `validation.GetWarningsForCIDR`, which logs the latter.
+ */
+export function getWarningsForCIDR(fldPath: Path | undefined, value: string): string[] {
+  const network = parseNetwork(value);
+  if (network === undefined) return [];
+  const warnings: string[] = [];
+  const field = pathToString(fldPath);
+  const canonical = formatNetwork(network);
+  if (hasHostBits(network)) {
+    const single = `${formatAddress(network.bytes)}/${network.dotted ? 32 : 128}`;
+    warnings.push(`${field}: CIDR value ${quote(value)} is ambiguous in this context (should be ${quote(canonical)} or ${quote(single)}?)`);
+  }
+  if (!network.strict || isMapped(network)) {
+    warnings.push(`${field}: non-standard CIDR value ${quote(value)} is invalid: use ${quote(canonical)}`);
+  }
+  if (warnings.length === 0 && !network.dotted && canonical !== value) {
+    warnings.push(`${field}: IPv6 CIDR value ${quote(value)} should be in RFC 5952 canonical format (${quote(canonical)})`);
+  }
+  return warnings;
+}
+
+/**
+ * What keeps the text from being an address with the length of its network's prefix, in canonical form: `10.9.8.7/24`.
+ * Mirrors Go's `validation.IsValidInterfaceAddress`.
+ */
+export function isValidInterfaceAddress(fldPath: Path | undefined, value: string): ErrorList {
+  const network = parseNetwork(value);
+  if (network === undefined) {
+    return [invalid(fldPath, value, 'must be a valid address in CIDR form, (e.g. 10.9.8.7/24 or 2001:db8::1/64)')];
+  }
+  // IPv4 written as IPv6 with a prefix from 33 to 95 has no canonical form; Go shows one of negative length, and so do we.
+  const prefix = isIPv4(network.bytes) && network.prefix > 32 ? network.prefix - 96 : network.prefix;
+  const canonical = `${formatAddress(network.bytes)}/${prefix}`;
+  return value === canonical ? [] : [invalid(fldPath, value, `must be in canonical form (${quote(canonical)})`)];
+}
+
+function networkErrors(fldPath: Path | undefined, value: string, strict: boolean): ErrorList {
+  const network = parseNetwork(value);
+  if (network === undefined) return [invalid(fldPath, value, 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)')];
+  if (!strict) return [];
+  if (!network.strict) return [invalid(fldPath, value, 'must not have leading 0s in IP or prefix length')];
+  if (isMapped(network)) return [invalid(fldPath, value, 'must not have an IPv4-mapped IPv6 address')];
+  if (hasHostBits(network)) return [invalid(fldPath, value, 'must not have bits set beyond the prefix length')];
+  return [];
+}
+
+function isMapped(network: Network): boolean {
+  return !network.dotted && isIPv4(network.bytes);
+}
+
+function hasHostBits(network: Network): boolean {
+  return masked(network).some((byte, index) => byte !== network.bytes[index]);
+}

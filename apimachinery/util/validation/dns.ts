@@ -1,0 +1,98 @@
+import { isLowerAlnum, isDotted, isLabel, longerThan, lowerLabels, underscoreLabels } from '../../../src/engine/name_syntax.ts';
+import { maxLenError, regexError } from './messages.ts';
+
+const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+const dns1123SubdomainFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';
+const subdomainFmtWithUnderscore = '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?(\\._?[a-z0-9]([-_a-z0-9]*[a-z0-9])?)*';
+
+/** The most bytes of a DNS label by RFC 1123. */
+export const DNS1123LabelMaxLength = 63;
+/** The most bytes of a DNS subdomain by RFC 1123. */
+export const DNS1123SubdomainMaxLength = 253;
+/** The most bytes of a DNS label by RFC 1035. */
+export const DNS1035LabelMaxLength = 63;
+
+/**
+ * What keeps the text from being a DNS label by RFC 1123, in lower case: `my-name`. Empty when nothing does.
+ * Mirrors Go's `validation.IsDNS1123Label`.
+ */
+export function isDNS1123Label(value: string): string[] {
+  const errors = length(value, DNS1123LabelMaxLength);
+  if (isLabel(value, lowerLabels)) return errors;
+  if (isDotted(value, lowerLabels)) return [...errors, 'must not contain dots'];
+  const words =
+    "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, dns1123LabelFmt, 'my-name', '123-abc')];
+}
+
+/**
+ * What keeps the text from being a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when nothing does.
+ * Mirrors Go's `validation.IsDNS1123Subdomain`.
+ */
+export function isDNS1123Subdomain(value: string): string[] {
+  const errors = length(value, DNS1123SubdomainMaxLength);
+  if (isDotted(value, lowerLabels)) return errors;
+  const words =
+    "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, dns1123SubdomainFmt, 'example.com')];
+}
+
+/**
+ * As {@link isDNS1123Subdomain}, and underscores are allowed within labels and before them.
+ * Mirrors Go's `validation.IsDNS1123SubdomainWithUnderscore`.
+ */
+export function isDNS1123SubdomainWithUnderscore(value: string): string[] {
+  const errors = length(value, DNS1123SubdomainMaxLength);
+  if (isDotted(value, underscoreLabels)) return errors;
+  const words =
+    "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_', '-' or '.', and must start and end with an alphanumeric character";
+  return [...errors, regexError(words, subdomainFmtWithUnderscore, 'example.com')];
+}
+
+/**
+ * What keeps the text from being a DNS label by RFC 1035, in lower case: as RFC 1123, but it begins with a letter.
+ * Mirrors Go's `validation.IsDNS1035Label`.
+ */
+export function isDNS1035Label(value: string): string[] {
+  const errors = length(value, DNS1035LabelMaxLength);
+  if (isLabel(value, lowerLabels) && value.charCodeAt(0) >= 97) return errors;
+  const words =
+    "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an alphabetic character, and end with an alphanumeric character";
+  return [...errors, regexError(words, '[a-z]([-a-z0-9]*[a-z0-9])?', 'my-name', 'abc-123')];
+}
+
+/**
+ * What keeps the text from being `*.` and a DNS subdomain by RFC 1123: `*.example.com`.
+ * Mirrors Go's `validation.IsWildcardDNS1123Subdomain`.
+ */
+export function isWildcardDNS1123Subdomain(value: string): string[] {
+  const errors = length(value, DNS1123SubdomainMaxLength);
+  if (value.startsWith('*.') && isDotted(value.slice(2), lowerLabels)) return errors;
+  const words =
+    "a wildcard DNS-1123 subdomain must start with '*.', followed by a valid DNS subdomain, which must consist of lower case alphanumeric characters, '-' or '.' and end with an alphanumeric character";
+  return [...errors, regexError(words, `\\*\\.${dns1123SubdomainFmt}`, '*.example.com')];
+}
+
+/**
+ * What keeps the text from being the name of a port, as RFC 6335 has it in lower case: at most 15 of `[-a-z0-9]`, a
+ * letter among them, no `-` at either end nor two in a row. Mirrors Go's `validation.IsValidPortName`.
+ */
+export function isValidPortName(port: string): string[] {
+  const errors = length(port, 15);
+  let letters = 0;
+  let allowed = port !== '';
+  for (let at = 0; at < port.length; at++) {
+    const code = port.charCodeAt(at);
+    if (code >= 97 && code <= 122) letters++;
+    else if (code !== 45 && !isLowerAlnum(code)) allowed = false;
+  }
+  if (!allowed) errors.push('must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)');
+  if (letters === 0) errors.push('must contain at least one letter (a-z)');
+  if (port.includes('--')) errors.push('must not contain consecutive hyphens');
+  if (port.startsWith('-') || port.endsWith('-')) errors.push('must not begin or end with a hyphen');
+  return errors;
+}
+
+function length(value: string, limit: number): string[] {
+  return longerThan(value, limit) ? [maxLenError(limit)] : [];
+}

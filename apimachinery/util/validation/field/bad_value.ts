@@ -1,0 +1,43 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { escapeHTML } from '../../../../src/engine/json/canonical.ts';
+import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+
+/** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
+export class OmitValueType {
+  toString(): string {
+    return '<value omitted>';
+  }
+}
+
+/** A bad value that the message does not show. */
+export const omitValue: OmitValueType = /* @__PURE__ */ new OmitValueType();
+
+/** The value as Go's messages print it: texts quoted, numbers and booleans plain, all else as JSON. */
+export function badValueText(value: unknown): string {
+  switch (typeof value) {
+    case 'string': return quote(value);
+    case 'number': return numberText(value);
+    case 'bigint':
+    case 'boolean': return String(value);
+    default: return jsonText(value);
+  }
+}
+
+/** Whole numbers are Go's integers, all others its float64, which `%v` prints with an exponent from 1e6 on. */
+function numberText(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
+  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
+  const power = Number(exponent);
+  if (power >= -4 && power < 6) return String(value);
+  return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
+}
+
+function jsonText(value: unknown): string {
+  try {
+    return escapeHTML(stringifyJSON(value ?? null));
+  } catch {
+    // A cycle, a function or a symbol has no JSON form.
+    return String(value);
+  }
+}

@@ -1,0 +1,56 @@
+import { quote } from '../../../src/engine/fault.ts';
+import { invalid } from './field/constructors.ts';
+import { ErrorList } from './field/error_list.ts';
+import { pathToString, type Path } from './field/path.ts';
+import { formatAddress, isIPv4, parseAddress } from './internal/address.ts';
+
+/**
+ * What keeps the text from being an IP address in its canonical form: `10.9.8.7`, `2001:db8::ffff`; no leading zeros, no
+ * IPv4 written as IPv6. Empty when nothing does. Mirrors Go's `validation.IsValidIP`.
+ */
+export function isValidIP(fldPath: Path | undefined, value: string): ErrorList {
+  const errors = addressErrors(fldPath, value, true);
+  const canonical = errors.length === 0 ? formatAddress(parseAddress(value)!.bytes) : value;
+  if (value !== canonical) errors.push(invalid(fldPath, value, `must be in canonical form (${quote(canonical)})`));
+  return ErrorList.withOrigin(errors, 'format=ip-strict');
+}
+
+/**
+ * What keeps the text from being an IP address, canonical or not, in a field older than strict validation. Unless
+ * `strictValidation`, leading zeros and IPv4 written as IPv6 pass too; a value among `validOldIPs` always does.
+ * Mirrors Go's `validation.IsValidIPForLegacyField`.
+ */
+export function isValidIPForLegacyField(
+  fldPath: Path | undefined,
+  value: string,
+  strictValidation: boolean,
+  validOldIPs: readonly string[] = [],
+): ErrorList {
+  if (validOldIPs.includes(value)) return [];
+  return ErrorList.withOrigin(addressErrors(fldPath, value, strictValidation), 'format=ip-sloppy');
+}
+
+/**
+ * Warnings about an address that passed {@link isValidIPForLegacyField} but should be written in another way. Empty for
+ * what is no address. Mirrors Go's `validation.GetWarningsForIP`, which logs the latter.
+ */
+export function getWarningsForIP(fldPath: Path | undefined, value: string): string[] {
+  const address = parseAddress(value);
+  if (address === undefined) return [];
+  const preferred = formatAddress(address.bytes);
+  const field = pathToString(fldPath);
+  if (!address.strict || (!address.dotted && isIPv4(address.bytes))) {
+    return [`${field}: non-standard IP address ${quote(value)} is invalid: use ${quote(preferred)}`];
+  }
+  if (address.dotted || preferred === value) return [];
+  return [`${field}: IPv6 address ${quote(value)} should be in RFC 5952 canonical format (${quote(preferred)})`];
+}
+
+function addressErrors(fldPath: Path | undefined, value: string, strict: boolean): ErrorList {
+  const address = parseAddress(value);
+  if (address === undefined) return [invalid(fldPath, value, 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)')];
+  if (!strict) return [];
+  if (!address.strict) return [invalid(fldPath, value, 'must not have leading 0s')];
+  if (!address.dotted && isIPv4(address.bytes)) return [invalid(fldPath, value, 'must not be an IPv4-mapped IPv6 address')];
+  return [];
+}

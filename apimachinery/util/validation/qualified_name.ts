@@ -1,0 +1,84 @@
+import { isLabelKey } from '../../api/validate/content/kube.ts';
+import { everyChar, isAlnum } from '../../../src/engine/name_syntax.ts';
+import { isDNS1123Label, isDNS1123Subdomain } from './dns.ts';
+import { invalid, required } from './field/constructors.ts';
+import type { ErrorList } from './field/error_list.ts';
+import type { Path } from './field/path.ts';
+import { regexError } from './messages.ts';
+
+export { isLabelValue as isValidLabelValue, isQualifiedName, LabelValueMaxLength } from '../../api/validate/content/kube.ts';
+export { isCIdentifier } from '../../api/validate/content/identifier.ts';
+
+/**
+ * What keeps the text from being a DNS subdomain of at least three labels, without a dot at the end.
+ * Mirrors Go's `validation.IsFullyQualifiedName`.
+ */
+export function isFullyQualifiedName(fldPath: Path | undefined, name: string): ErrorList {
+  if (name === '') return [required(fldPath, '')];
+  const errors = isDNS1123Subdomain(name);
+  if (errors.length > 0) return [invalid(fldPath, name, errors.join(','))];
+  if (!hasDots(name, 2)) return [invalid(fldPath, name, 'should be a domain with at least three segments separated by dots')];
+  return [];
+}
+
+/**
+ * What keeps the text from being a DNS subdomain of at least two labels, each of at most 63 bytes; a dot at the end is
+ * allowed. Mirrors Go's `validation.IsFullyQualifiedDomainName`.
+ */
+export function isFullyQualifiedDomainName(fldPath: Path | undefined, name: string): ErrorList {
+  if (name === '') return [required(fldPath, '')];
+  const domain = name.endsWith('.') ? name.slice(0, -1) : name;
+  const errors = isDNS1123Subdomain(domain);
+  if (errors.length > 0) return [invalid(fldPath, domain, errors.join(','))];
+  if (!hasDots(domain, 1)) return [invalid(fldPath, domain, 'should be a domain with at least two segments separated by dots')];
+  for (const label of domain.split('.')) {
+    const wrong = isDNS1123Label(label);
+    if (wrong.length > 0) return [invalid(fldPath, label, wrong.join(','))];
+  }
+  return [];
+}
+
+/**
+ * What keeps the text from being a DNS subdomain, a slash and a path of RFC 3986: `acme.io/foo`.
+ * Mirrors Go's `validation.IsDomainPrefixedPath`.
+ */
+export function isDomainPrefixedPath(fldPath: Path | undefined, dpPath: string): ErrorList {
+  if (dpPath === '') return [required(fldPath, '')];
+  const slash = dpPath.indexOf('/');
+  if (slash <= 0 || slash === dpPath.length - 1) {
+    return [invalid(fldPath, dpPath, 'must be a domain-prefixed path (such as "acme.io/foo")')];
+  }
+  const host = dpPath.slice(0, slash);
+  const errors = isDNS1123Subdomain(host).map((error) => invalid(fldPath, host, error));
+  const path = dpPath.slice(slash + 1);
+  if (!everyChar(path, isPathChar)) {
+    errors.push(invalid(fldPath, path, regexError('Invalid path', "[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+")));
+  }
+  return errors;
+}
+
+/**
+ * What keeps the text from being the key of a label with a prefix: `acme.io/foo`.
+ * Mirrors Go's `validation.IsDomainPrefixedKey`.
+ */
+export function isDomainPrefixedKey(fldPath: Path | undefined, key: string): ErrorList {
+  if (key === '') return [required(fldPath, '')];
+  const errors = isLabelKey(key).map((error) => invalid(fldPath, key, error));
+  if (errors.length === 0 && !key.includes('/')) {
+    errors.push(invalid(fldPath, key, 'must be a domain-prefixed key (such as "acme.io/foo")'));
+  }
+  return errors;
+}
+
+function hasDots(name: string, count: number): boolean {
+  let at = -1;
+  for (let left = count; left > 0; left--) {
+    at = name.indexOf('.', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+function isPathChar(code: number): boolean {
+  return isAlnum(code) || (code < 128 && "/-._~%!$&'()*+,;=:".includes(String.fromCharCode(code)));
+}

@@ -1,0 +1,118 @@
+import { escapeHTML } from '../../../src/engine/json/canonical.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { YAMLError, parseYAML } from '../../../src/engine/yaml/index.ts';
+import type { YAMLValue } from '../../../src/engine/yaml/index.ts';
+import { isJSONBuffer } from './guess.ts';
+import { streamText } from './stream_text.ts';
+
+/**
+ * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. A text that
+ * looks like JSON is given back as it is, unchecked.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.ToJSON.
+ * @throws YAMLError
+ */
+export function toJSON(data: string | Uint8Array): string {
+  return isJSONBuffer(data) ? streamText(data) : writeJSON(parseYAML(data));
+}
+
+/**
+ * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
+ * ±(2^53−1), and what exceeds int64 is a float.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.Unmarshal into an interface{}.
+ * @throws YAMLError
+ */
+export function unmarshal(data: string | Uint8Array): YAMLValue {
+  return read(data, false);
+}
+
+/**
+ * The same, but a key that stands twice in a mapping is an error.
+ *
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.UnmarshalStrict into an interface{}.
+ * @throws YAMLError
+ */
+export function unmarshalStrict(data: string | Uint8Array): YAMLValue {
+  return read(data, true);
+}
+
+function read(data: string | Uint8Array, strict: boolean): YAMLValue {
+  try {
+    return fitNumbers(parseYAML(data, { strict }));
+  } catch (error) {
+    if (!(error instanceof YAMLError)) throw error;
+    throw new YAMLError(`error converting YAML to JSON: ${error.message}`, error.line, error.column);
+  }
+}
+
+type Collection = YAMLValue[] | { [key: string]: YAMLValue };
+
+/** Makes floats of the integers between int64 and uint64. */
+function fitNumbers(root: YAMLValue): YAMLValue {
+  if (typeof root === 'bigint') return fit(root);
+  const open: YAMLValue[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const collection = value as Collection & { [key: string]: YAMLValue };
+    for (const key of Object.keys(collection)) {
+      const item = collection[key]!;
+      if (typeof item === 'bigint') collection[key] = fit(item);
+      else if (typeof item === 'object' && item !== null) open.push(item);
+    }
+  }
+  return root;
+}
+
+function fit(value: bigint): number | bigint {
+  return value >= 1n << 63n ? Number(value) : value;
+}
+
+/** A collection being written. */
+interface Frame {
+  readonly value: Collection;
+  readonly keys: readonly string[] | undefined;
+  next: number;
+}
+
+function writeJSON(root: YAMLValue): string {
+  const pieces: string[] = [];
+  const frames: Frame[] = [];
+  const write = (value: YAMLValue): void => {
+    if (typeof value !== 'object' || value === null) {
+      pieces.push(writeScalar(value));
+    } else if (Array.isArray(value)) {
+      pieces.push('[');
+      frames.push({ value, keys: undefined, next: 0 });
+    } else {
+      pieces.push('{');
+      frames.push({ value, keys: Object.keys(value).sort(compareUTF8), next: 0 });
+    }
+  };
+  write(root);
+  for (let frame = frames[frames.length - 1]; frame !== undefined; frame = frames[frames.length - 1]) {
+    const { value, keys } = frame;
+    const index = frame.next++;
+    if (index === (keys ?? (value as YAMLValue[])).length) {
+      pieces.push(keys === undefined ? ']' : '}');
+      frames.pop();
+      continue;
+    }
+    if (index > 0) pieces.push(',');
+    if (keys === undefined) {
+      write((value as YAMLValue[])[index]!);
+    } else {
+      pieces.push(writeScalar(keys[index]!), ':');
+      write((value as { [key: string]: YAMLValue })[keys[index]!]!);
+    }
+  }
+  return pieces.join('');
+}
+
+function writeScalar(value: null | boolean | number | bigint | string): string {
+  if (typeof value === 'string') return escapeHTML(JSON.stringify(value));
+  if (typeof value !== 'number') return String(value);
+  if (Object.is(value, -0)) return '-0';
+  // Go turns to exponents at 1e-6 already where JavaScript waits for 1e-7; both write 1e-07 without the zero.
+  return Math.abs(value) < 1e-6 && value !== 0 ? value.toExponential() : String(value);
+}

@@ -1,0 +1,8 @@
+export { toJSON, unmarshal, unmarshalStrict } from './convert.ts';
+export { DocumentDecoder, DocumentTooLongError } from './document_decoder.ts';
+export { guessJSONStream, isJSONBuffer } from './guess.ts';
+export { UnexpectedEOFError } from './json_stream.ts';
+export { JSONSyntaxError, YAMLSyntaxError } from './syntax_error.ts';
+export { YAMLOrJSONDecoder, YAMLToJSONDecoder } from './yaml_or_json_decoder.ts';
+export { YAMLReader, readDocuments, splitDocuments } from './yaml_reader.ts';
+export type { YAMLDocument } from './yaml_reader.ts';

@@ -1,0 +1,70 @@
+import { CBORError } from '../../src/engine/cbor/error.ts';
+import { readKey } from '../../src/engine/cbor/read_any.ts';
+import { BYTES, MAP, Source, TAG, TEXT } from '../../src/engine/cbor/source.ts';
+import { checkOneItem } from '../../src/engine/cbor/wellformed.ts';
+import { writeAnyCBOR } from '../../src/engine/cbor/write.ts';
+import { ContentTypeCBOR, ContentTypeCBORSequence } from '../runtime/content_type.ts';
+import { DecodeError } from '../runtime/decode_error.ts';
+import { CBORFramer } from '../runtime/serializer/cbor/framer.ts';
+import type { EventFormat, RawEvent } from './event_format.ts';
+
+const none = new Uint8Array(0);
+const MAP_OF_TWO = /* @__PURE__ */ Uint8Array.of(0xa2);
+const NULL = /* @__PURE__ */ Uint8Array.of(0xf6);
+
+/**
+ * Events as CBOR: a sequence (RFC 8742) of maps with `type` and `object`. Not among the formats that are tried by
+ * default: pass it as one of `formats`.
+ */
+export const CBOREvents: EventFormat = {
+  mediaTypes: [ContentTypeCBORSequence, ContentTypeCBOR],
+  framer: CBORFramer,
+  split(frame): RawEvent {
+    try {
+      checkOneItem(frame);
+      return read(new Source(frame));
+    } catch (error) {
+      throw error instanceof CBORError ? new DecodeError(error.message, [], { cause: error }) : error;
+    }
+  },
+  join({ type, raw }): Uint8Array {
+    const parts = [MAP_OF_TWO, writeAnyCBOR('type'), writeAnyCBOR(type), writeAnyCBOR('object'), raw.length === 0 ? NULL : raw];
+    const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return bytes;
+  },
+};
+
+/** The item is well-formed. */
+function read(source: Source): RawEvent {
+  skipTags(source);
+  source.head();
+  if (source.major !== MAP) throw new CBORError('cbor: a watch event must be a map');
+  let type = '';
+  let raw: Uint8Array = none;
+  let rest = source.count();
+  for (; !source.atEnd(rest); rest--) {
+    const key = readKey(source, 0);
+    const from = source.at;
+    source.skip();
+    if (key === 'type') type = textAt(source.data, from);
+    else if (key === 'object') raw = source.data[from] === NULL[0] ? none : source.data.subarray(from, source.at);
+  }
+  return { type, raw };
+}
+
+function textAt(data: Uint8Array, at: number): string {
+  const source = new Source(data, at);
+  skipTags(source);
+  source.head();
+  if (source.major !== TEXT && source.major !== BYTES) throw new CBORError('cbor: the type of a watch event must be text');
+  return source.text(0);
+}
+
+function skipTags(source: Source): void {
+  while (source.nextMajor === TAG) source.head();
+}

@@ -1,0 +1,70 @@
+/** Something was sent after the channel was closed. Go panics with the same text. */
+export class ChannelClosedError extends Error {
+  readonly code = 'ERR_CHANNEL_CLOSED';
+
+  constructor() {
+    super('send on closed channel');
+    this.name = 'ChannelClosedError';
+  }
+}
+
+interface Sender<T> {
+  readonly value: T;
+  readonly resolve: () => void;
+  readonly reject: (reason: ChannelClosedError) => void;
+}
+
+/** A queue between those who send and those who receive, as Go's channels: of a fixed length, which may be 0. */
+export class Channel<T> {
+  readonly #capacity: number;
+  readonly #values: T[] = [];
+  readonly #senders: Sender<T>[] = [];
+  readonly #receivers: ((value: T | undefined) => void)[] = [];
+  #closed = false;
+
+  constructor(capacity = 0) {
+    this.#capacity = capacity;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Whether there was room, or somebody waiting. @throws ChannelClosedError */
+  trySend(value: T): boolean {
+    if (this.#closed) throw new ChannelClosedError();
+    const receiver = this.#receivers.shift();
+    if (receiver !== undefined) receiver(value);
+    else if (this.#values.length < this.#capacity) this.#values.push(value);
+    else return false;
+    return true;
+  }
+
+  /** Resolves when the value is in the queue, or received if there is no queue. @throws ChannelClosedError */
+  async send(value: T): Promise<void> {
+    if (this.trySend(value)) return;
+    await new Promise<void>((resolve, reject) => this.#senders.push({ value, resolve, reject }));
+  }
+
+  /** The next value; `undefined` when the channel is closed and empty. */
+  receive(): Promise<T | undefined> {
+    const value = this.#values.shift();
+    const sender = this.#senders.shift();
+    sender?.resolve();
+    if (value !== undefined) {
+      if (sender !== undefined) this.#values.push(sender.value);
+      return Promise.resolve(value);
+    }
+    if (sender !== undefined) return Promise.resolve(sender.value);
+    if (this.#closed) return Promise.resolve(undefined);
+    return new Promise((resolve) => this.#receivers.push(resolve));
+  }
+
+  /** What is in the queue can still be received. Those who wait to send are turned away. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const receiver of this.#receivers.splice(0)) receiver(undefined);
+    for (const sender of this.#senders.splice(0)) sender.reject(new ChannelClosedError());
+  }
+}

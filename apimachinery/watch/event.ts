@@ -1,0 +1,47 @@
+import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
+import type { RuntimeObject } from '../runtime/runtime_object.ts';
+
+/** What happened to an object. */
+export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
+
+export const Added = 'ADDED';
+export const Modified = 'MODIFIED';
+export const Deleted = 'DELETED';
+export const Bookmark = 'BOOKMARK';
+export const Error = 'ERROR';
+
+/** Something happened to an object. */
+export interface ObjectEvent<T extends RuntimeObject = RuntimeObject> {
+  readonly type: typeof Added | typeof Modified | typeof Deleted | typeof Bookmark;
+  /**
+   * - ADDED, MODIFIED: the object as it is now
+   * - DELETED: the object as it was before
+   * - BOOKMARK: an object with nothing but `metadata.resourceVersion`: everything up to that version has been sent
+   */
+  readonly object: T;
+}
+
+/** The server ends the watch because something went wrong; `410 Gone` says to list again. */
+export interface ErrorEvent {
+  readonly type: typeof Error;
+  /** Servers send a Status. */
+  readonly object: Status;
+}
+
+/**
+ * One event of a watch. Tell errors apart by `event.type === 'ERROR'`: the type of `object` follows.
+ * Mirrors Go's `watch.Event`.
+ */
+export type Event<T extends RuntimeObject = RuntimeObject> = ObjectEvent<T> | ErrorEvent;
+
+const types: readonly string[] = [Added, Modified, Deleted, Bookmark, Error];
+
+/** Whether a text is one of the types of events. */
+export function isEventType(text: string): text is EventType {
+  return types.includes(text);
+}
+
+/** An event of any type. The object of an ERROR event should be a Status. */
+export function newEvent<T extends RuntimeObject>(type: EventType, object: T | Status): Event<T> {
+  return { type, object } as Event<T>;
+}

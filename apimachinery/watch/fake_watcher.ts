@@ -1,0 +1,124 @@
+import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
+import type { RuntimeObject } from '../runtime/runtime_object.ts';
+import { Channel } from './channel.ts';
+import { Added, Deleted, Error as ErrorType, Modified, newEvent, type Event, type EventType } from './event.ts';
+import { eventsOf, type Interface } from './interface.ts';
+
+/** How many events a {@link RaceFreeFakeWatcher} holds. */
+export const DefaultChanSize = 100;
+
+/** How a {@link FakeWatcher} is made. */
+export interface FakeOptions {
+  /** How many events it holds before senders have to wait. 0 unless told. */
+  readonly channelSize?: number;
+}
+
+/**
+ * A watch for tests: what is sent to it comes out of it. Senders wait until an event is received. Mirrors Go's
+ * `watch.FakeWatcher`.
+ */
+export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
+  #result: Channel<Event<T>>;
+
+  constructor(options: FakeOptions = {}) {
+    this.#result = new Channel(options.channelSize);
+  }
+
+  resultChan(): AsyncIterableIterator<Event<T>> {
+    const channel = this.#result;
+    return eventsOf(channel, () => channel.close());
+  }
+
+  stop(): void {
+    this.#result.close();
+  }
+
+  isStopped(): boolean {
+    return this.#result.closed;
+  }
+
+  /** Makes the watcher usable again, without a queue; loops over the old events go on to their end. */
+  reset(): void {
+    this.#result = new Channel();
+  }
+
+  /** @throws ChannelClosedError when the watcher is stopped; so do the others */
+  add(object: T): Promise<void> {
+    return this.action(Added, object);
+  }
+
+  modify(object: T): Promise<void> {
+    return this.action(Modified, object);
+  }
+
+  delete(lastValue: T): Promise<void> {
+    return this.action(Deleted, lastValue);
+  }
+
+  error(status: Status): Promise<void> {
+    return this.action(ErrorType, status);
+  }
+
+  /** Sends an event of any type. */
+  action(type: EventType, object: T | Status): Promise<void> {
+    return this.#result.send(newEvent(type, object));
+  }
+}
+
+/** A {@link RaceFreeFakeWatcher} holds as many events as it can. Go panics with the same text. */
+export class ChannelFullError extends Error {
+  readonly code = 'ERR_CHANNEL_FULL';
+
+  constructor() {
+    super('channel full');
+    this.name = 'ChannelFullError';
+  }
+}
+
+/**
+ * A watch for tests that holds {@link DefaultChanSize} events and never lets a sender wait. What is sent after it was
+ * stopped is dropped. Mirrors Go's `watch.RaceFreeFakeWatcher`.
+ */
+export class RaceFreeFakeWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
+  #result = new Channel<Event<T>>(DefaultChanSize);
+
+  resultChan(): AsyncIterableIterator<Event<T>> {
+    const channel = this.#result;
+    return eventsOf(channel, () => channel.close());
+  }
+
+  stop(): void {
+    this.#result.close();
+  }
+
+  isStopped(): boolean {
+    return this.#result.closed;
+  }
+
+  /** Makes the watcher usable again. */
+  reset(): void {
+    this.#result = new Channel(DefaultChanSize);
+  }
+
+  /** @throws ChannelFullError when too many events wait to be received; so do the others */
+  add(object: T): void {
+    this.action(Added, object);
+  }
+
+  modify(object: T): void {
+    this.action(Modified, object);
+  }
+
+  delete(lastValue: T): void {
+    this.action(Deleted, lastValue);
+  }
+
+  error(status: Status): void {
+    this.action(ErrorType, status);
+  }
+
+  /** Sends an event of any type. */
+  action(type: EventType, object: T | Status): void {
+    if (!this.#result.closed && !this.#result.trySend(newEvent(type, object))) throw new ChannelFullError();
+  }
+}

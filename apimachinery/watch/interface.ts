@@ -1,0 +1,32 @@
+import type { RuntimeObject } from '../runtime/runtime_object.ts';
+import { PullIterator } from '../util/framer/pull_iterator.ts';
+import type { Channel } from './channel.ts';
+import type { Event } from './event.ts';
+
+/**
+ * Anything that can be watched. Mirrors Go's `watch.Interface`.
+ *
+ * Differs from Go: leaving a loop over the events stops the watch, as loops in JavaScript do.
+ */
+export interface Interface<T extends RuntimeObject = RuntimeObject> {
+  /** The events, until the watch is stopped. For one consumer. */
+  resultChan(): AsyncIterableIterator<Event<T>>;
+  /** Ends the watch. Events that wait to be received still can be. May be called more than once. */
+  stop(): void;
+}
+
+/** A watch that is over already. Mirrors Go's `watch.NewEmptyWatch`. */
+export function newEmptyWatch<T extends RuntimeObject = RuntimeObject>(): Interface<T> {
+  return {
+    resultChan: () => new PullIterator<Event<T>>(async () => undefined, async () => undefined),
+    stop(): void {},
+  };
+}
+
+/** The events of a channel. */
+export function eventsOf<T extends RuntimeObject>(channel: Channel<Event<T>>, stop: () => void): AsyncIterableIterator<Event<T>> {
+  return new PullIterator(
+    () => channel.receive(),
+    async () => stop(),
+  );
+}

@@ -1,0 +1,66 @@
+import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
+import { ContentTypeProtobuf } from '../runtime/content_type.ts';
+import { DecodeError } from '../runtime/decode_error.ts';
+import { ProtobufError } from '../../src/engine/protobuf/error.ts';
+import { Reader, type MessageFacts } from '../../src/engine/protobuf/reader.ts';
+import { Writer } from '../../src/engine/protobuf/writer.ts';
+import { LengthDelimitedFramer } from '../util/framer/length_delimited.ts';
+import type { EventFormat, RawEvent } from './event_format.ts';
+
+const none = new Uint8Array(0);
+const rawExtension: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+
+/** The tags of `type` and `object`, and of `raw` within `object`. */
+const typeTag = 10;
+const objectTag = 18;
+const rawTag = 10;
+
+/**
+ * Events as Protobuf: a WatchEvent without envelope, whose `object.raw` is a complete object in its envelope. It needs
+ * no codec: that is a matter for the decoder of the objects.
+ */
+export const ProtobufEvents: EventFormat = {
+  mediaTypes: [ContentTypeProtobuf],
+  framer: LengthDelimitedFramer,
+  split(frame): RawEvent {
+    try {
+      return read(new Reader(frame));
+    } catch (error) {
+      throw error instanceof ProtobufError ? new DecodeError(error.message, [], { cause: error }) : error;
+    }
+  },
+  join({ type, raw }): Uint8Array {
+    // The writer writes from the end to the beginning.
+    const writer = new Writer();
+    const size = writer.size();
+    if (raw.length > 0) writer.kept(raw, rawTag);
+    writer.close(size, objectTag);
+    writer.string(type, typeTag);
+    return writer.finish();
+  },
+};
+
+function read(reader: Reader): RawEvent {
+  let type = '';
+  let raw: Uint8Array = none;
+  for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
+    if (tag === typeTag) type = reader.string();
+    else if (tag === objectTag) raw = readRaw(reader) ?? raw;
+    else reader.other(tag, WatchEvent);
+  }
+  return { type, raw };
+}
+
+function readRaw(reader: Reader): Uint8Array | undefined {
+  let raw: Uint8Array | undefined;
+  const outer = reader.open();
+  for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
+    if (tag === rawTag) {
+      const length = reader.length();
+      raw = reader.bytes.subarray(reader.pos, reader.pos + length);
+      reader.pos += length;
+    } else reader.other(tag, rawExtension);
+  }
+  reader.end = outer;
+  return raw;
+}
