@@ -1,0 +1,100 @@
+// Documentation in words of our own, made from the facts.
+
+/** REST path of a kind, as written in its doc. */
+export function restPath(facts, kind) {
+  if (kind.plural === undefined) return undefined;
+  const base = facts.group === '' ? `/api/${facts.version}` : `/apis/${facts.group}/${facts.version}`;
+  const scope = kind.scope === 'Namespaced' ? '/namespaces/{namespace}' : '';
+  const verbs = kind.verbs;
+  const named = verbs === undefined || !(verbs.length === 1 && verbs[0] === 'create');
+  return `${base}${scope}/${kind.plural}${named ? '/{name}' : ''}`;
+}
+
+export function kindDoc(facts, kind) {
+  const lines = [];
+  const groupVersion = facts.group === '' ? facts.version : `${facts.group}/${facts.version}`;
+  if (kind.list) lines.push(`A list of ${kind.itemKind ?? 'objects'} (${groupVersion}).`);
+  else lines.push(`${kind.name} of ${groupVersion}.`);
+  const path = restPath(facts, kind);
+  if (path !== undefined) lines.push(`${kind.scope === 'Namespaced' ? 'Namespaced' : 'Cluster-scoped'}: \`${path}\`.`);
+  for (const parent of kind.subresourceOf ?? []) lines.push(`Subresource \`${parent}\`.`);
+  if (kind.subresources?.length) lines.push(`Subresources: ${kind.subresources.map((name) => `\`${name}\``).join(', ')}.`);
+  if (kind.verbs?.length) lines.push(`Verbs: ${kind.verbs.join(', ')}.`);
+  const life = [];
+  if (kind.introduced) life.push(`introduced in ${kind.introduced}`);
+  if (kind.deprecated) life.push(`deprecated in ${kind.deprecated}`);
+  if (kind.removed) life.push(`removed in ${kind.removed}`);
+  if (life.length > 0) lines.push(`${capital(life.join(', '))}.`);
+  if (kind.replacement) {
+    const { group, version, kind: name } = kind.replacement;
+    lines.push('', `@deprecated Use ${name} of ${group === '' ? version : `${group}/${version}`}.`);
+  } else if (kind.deprecated) lines.push('', '@deprecated');
+  return lines;
+}
+
+export function structDoc(struct) {
+  const lines = [];
+  if (struct.union) lines.push('Of the members of this union only one may be set.');
+  if (struct.deprecated) lines.push('@deprecated');
+  return lines;
+}
+
+/** What the facts say about a field, a sentence each. */
+export function fieldDoc(field, { enumValues, element }) {
+  const lines = [];
+  if (field.required) lines.push('Required.');
+  if (enumValues !== undefined) lines.push(`One of ${enumValues.map((value) => `\`${value}\``).join(', ')}.`);
+  if (field.default !== undefined) lines.push(`Default: \`${typeof field.default === 'string' ? field.default : JSON.stringify(field.default)}\`.`);
+  if (field.listType === 'map') lines.push(`List with unique ${field.listMapKeys.map((key) => `\`${key}\``).join(' + ')}.`);
+  if (field.listType === 'set') lines.push('List of unique values.');
+  if (field.patchMergeKey) lines.push(`Strategic merge patch merges by \`${field.patchMergeKey}\`.`);
+  else if (field.patchStrategy) lines.push(`Strategic merge patch: ${field.patchStrategy}.`);
+  const unit = unitOf(field, element);
+  if (unit !== undefined) lines.push(unit);
+  lines.push(...validationDocs(field.validations ?? []));
+  if (field.union?.length) lines.push('At most one member of this union may be set.');
+  if (field.featureGates?.length) lines.push(`Feature gate: ${field.featureGates.join(', ')}.`);
+  if (field.deprecated) lines.push('@deprecated');
+  return lines;
+}
+
+function unitOf(field, element) {
+  const name = field.json;
+  const isNumber = element.basic === 'int32' || element.basic === 'int64';
+  if (isNumber && /seconds$/i.test(name)) return 'In seconds.';
+  if (isNumber && /minutes$/i.test(name)) return 'In minutes.';
+  if (isNumber && /bytes$/i.test(name)) return 'In bytes.';
+  if (isNumber && /percent(age)?$/i.test(name)) return 'In percent.';
+  if (element.bytes) return 'Base64.';
+  return undefined;
+}
+
+function validationDocs(validations) {
+  const docs = new Set();
+  for (const validation of validations) {
+    // The rule may stand inside wrappers such as +k8s:alpha(since: "1.36")=+k8s:maxItems=10.
+    const match = /\+k8s:(maxItems|maxLength|maxBytes|minimum|maximum|immutable|format)(?:=(.*))?$/.exec(validation);
+    if (match === null || /\+k8s:(item|subfield|eachKey|eachVal)\(/.test(validation)) continue;
+    const [, rule, value] = match;
+    if (rule === 'maxItems') docs.add(`At most ${value} items.`);
+    if (rule === 'maxLength') docs.add(`At most ${value} characters.`);
+    if (rule === 'maxBytes') docs.add(`At most ${value} bytes.`);
+    if (rule === 'minimum') docs.add(`At least ${value}.`);
+    if (rule === 'maximum') docs.add(`At most ${value}.`);
+    if (rule === 'immutable') docs.add('Immutable.');
+    if (rule === 'format') docs.add(`Format: ${value.replace(/^k8s-/, '').replaceAll('-', ' ')}.`);
+  }
+  return docs;
+}
+
+/** A TSDoc comment. */
+export function comment(lines, indent = '') {
+  const text = lines.filter((line, at) => line !== '' || (at > 0 && at < lines.length - 1));
+  if (text.length === 0) return '';
+  if (text.length === 1) return `${indent}/** ${text[0]} */\n`;
+  return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
+}
+
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}

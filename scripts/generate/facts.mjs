@@ -1,0 +1,67 @@
+// Reads the facts about the Go API types and answers questions about them.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const index = JSON.parse(readFileSync(join(root, 'proto/facts.json'), 'utf8'));
+
+export const kubernetesVersion = index.kubernetes;
+
+/** Facts of every package, by Go path. */
+export const packages = new Map(
+  index.packages.map((entry) => {
+    const path = typeof entry === 'string' ? entry : entry.package;
+    return [path, JSON.parse(readFileSync(join(root, 'proto', path, 'facts.json'), 'utf8'))];
+  }),
+);
+
+/** Go packages whose types are written by hand: only their Protobuf messages are generated. */
+const handWritten = new Set(['k8s.io/apimachinery/pkg/runtime', 'k8s.io/apimachinery/pkg/util/intstr', 'k8s.io/apimachinery/pkg/api/resource', 'k8s.io/apimachinery/pkg/runtime/schema']);
+
+/** The packages that get TypeScript, in the order of the facts. */
+export const typed = [...packages.values()].filter((facts) => !handWritten.has(facts.package));
+
+/** The folder of a Go package in this project. */
+export function folderOf(path) {
+  return path
+    .replace(/^k8s\.io\/apimachinery\/pkg\//, 'apimachinery/')
+    .replace(/^k8s\.io\/(apiextensions-apiserver|kube-aggregator)\/pkg\/apis\//, 'api/')
+    .replace(/^k8s\.io\/api\//, 'api/');
+}
+
+/** The name a package goes by in import statements: corev1, metav1. */
+export function aliasOf(path) {
+  if (path === 'k8s.io/apimachinery/pkg/runtime') return 'runtime';
+  if (path === 'k8s.io/apimachinery/pkg/util/intstr') return 'intstr';
+  if (path === 'k8s.io/apimachinery/pkg/api/resource') return 'resource';
+  const parts = path.split('/');
+  return parts.at(-2) + parts.at(-1);
+}
+
+/** An import path from one folder to a file of another. */
+export function importPath(fromFolder, file) {
+  const path = relative(join(root, fromFolder), join(root, file));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+export function splitRef(ref) {
+  const dot = ref.lastIndexOf('.');
+  return { path: ref.slice(0, dot), name: ref.slice(dot + 1) };
+}
+
+/** `k8s.io/api/core/v1.Protocol` as Go prints it: `v1.Protocol`. */
+export function goType(ref) {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+/** Facts of a named type that is no struct. */
+export function namedType(ref) {
+  const { path, name } = splitRef(ref);
+  return packages.get(path)?.types.find((type) => type.name === name);
+}
+
+export function structOf(ref) {
+  const { path, name } = splitRef(ref);
+  return packages.get(path)?.structs.find((struct) => struct.name === name);
+}
