@@ -1,0 +1,18 @@
+/// <reference types="node" />
+
+/** Gives texts a colour, or gives them back as they are. */
+export interface Colours {
+  readonly red: (text: string) => string;
+  readonly green: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+
+/** The colours for a stream: none unless it is a terminal, and none when NO_COLOR is set (https://no-color.org). */
+export function coloursFor(stream: { readonly isTTY?: boolean }): Colours {
+  const { NO_COLOR, TERM } = process.env;
+  const on = stream.isTTY === true && (NO_COLOR === undefined || NO_COLOR === '') && TERM !== 'dumb';
+  const style = (start: number, end: number) => (text: string): string => (on && text !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text);
+  return { red: style(31, 39), green: style(32, 39), yellow: style(33, 39), dim: style(2, 22), bold: style(1, 22) };
+}

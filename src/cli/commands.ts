@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+
+/** A command whose help is loaded when it is needed. Its work is loaded later still: that takes every Kind with it. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  { name: 'validate', summary: 'check manifests against the Kubernetes API types', load: async () => (await import('./validate.ts')).validate },
+  { name: 'convert', summary: 'turn objects from YAML, JSON, Protobuf or CBOR into each other', load: async () => (await import('./convert.ts')).convert },
+  { name: 'inspect', summary: 'show what is in encoded bytes: etcd values, responses, watches', load: async () => (await import('./inspect.ts')).inspect },
+  { name: 'kinds', summary: 'list the kinds, their scope and their lifecycle', load: async () => (await import('./kinds.ts')).kinds },
+];

@@ -1,0 +1,53 @@
+import { placeholder } from './arguments.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+import { helpOption } from './option.ts';
+import type { Option } from './option.ts';
+
+/** What `kubetyped help` prints. */
+export function programHelp(): string {
+  return `kubetyped checks, converts and explains Kubernetes manifests. No cluster is needed.
+
+Usage: kubetyped COMMAND [options] [paths...]
+
+Commands:
+${columns([...commands.map(({ name, summary }): [string, string] => [name, summary]), ['help [COMMAND]', 'show how a command is used']])}
+
+Options:
+${columns([optionLine('help', helpOption), optionLine('version', { type: 'boolean', help: 'show the version of the program and of the API' })])}
+
+Examples:
+  kubetyped validate manifests/                     check every manifest of a folder
+  kubectl get deploy web -o yaml | kubetyped validate
+  kubetyped convert -o json deployment.yaml
+  kubetyped help validate                           all about one command
+
+Exit status: 0 all is well, 1 manifests have faults, 2 wrong usage or unreadable files.
+`;
+}
+
+/** What `--help` prints for one command. */
+export function commandHelp(command: Command): string {
+  const options = Object.entries({ ...command.options, help: helpOption }).map(([name, option]) => optionLine(name, option));
+  const examples = command.examples.map(([line, purpose]) => `  # ${purpose}\n  ${line}`);
+  return `Usage: kubetyped ${command.usage}
+
+${command.description}
+
+Options:
+${columns(options)}
+
+Examples:
+${examples.join('\n\n')}
+`;
+}
+
+function optionLine(name: string, option: Option): [string, string] {
+  const short = option.short === undefined ? '    ' : `-${option.short}, `;
+  return [`${short}--${name}${option.type === 'string' ? ` ${placeholder(option)}` : ''}`, option.help];
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}

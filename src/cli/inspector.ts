@@ -1,0 +1,191 @@
+import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
+import { isMissingKind, NotRegisteredError } from '../../apimachinery/runtime/errors.ts';
+import { isDecodeError } from '../../apimachinery/runtime/decode_error.ts';
+import type { GroupVersionKind } from '../../apimachinery/runtime/schema/group_version.ts';
+import type { Scheme } from '../../apimachinery/runtime/scheme.ts';
+import { interpret } from '../../apimachinery/runtime/serializer/json/meta.ts';
+import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
+import { Serializer as JSONSerializer } from '../../apimachinery/runtime/serializer/json/serializer.ts';
+import { Serializer as YAMLSerializer } from '../../apimachinery/runtime/serializer/yaml/serializer.ts';
+import type { Fault } from '../engine/fault.ts';
+import { formatPath } from '../engine/fault.ts';
+import { verify } from '../engine/verify.ts';
+import { contentLine, isBlankLine } from './documents.ts';
+import type { Document } from './documents.ts';
+import { lifecycleWarning } from './lifecycle.ts';
+import { readPlaced } from './places.ts';
+import type { Keys, Placed } from './places.ts';
+import type { FileFault, ObjectReport } from './report.ts';
+import { suggestField } from './suggest_field.ts';
+import { unknownKindWarning } from './unknown_kind.ts';
+
+/** More faults of one object are only counted: each has to be looked for in the text. */
+const MAX_FAULTS = 1000;
+/** Nobody puts Lists into Lists, except to keep a machine busy. */
+const MAX_LISTS = 8;
+
+export interface InspectorOptions {
+  /** Unknown fields and duplicate keys are faults. */
+  readonly strict: boolean;
+  /** The minor version of Kubernetes that warnings are about. */
+  readonly minor: number;
+}
+
+/**
+ * Checks documents. Nearly all have no faults, so each is decoded the fast way first, and only what that refuses is
+ * read again to find every fault and its place.
+ */
+export class Inspector {
+  readonly #scheme: Scheme;
+  readonly #options: InspectorOptions;
+  readonly #serializers: { readonly json: JSONSerializer; readonly yaml: YAMLSerializer };
+
+  constructor(scheme: Scheme, options: InspectorOptions) {
+    const { strict } = options;
+    this.#scheme = scheme;
+    this.#options = options;
+    this.#serializers = { json: new JSONSerializer(scheme, { strict }), yaml: new YAMLSerializer(scheme, { strict }) };
+  }
+
+  /** The object of a document, with its items when it is a List. Nothing for an empty document. */
+  inspect(document: Document): ObjectReport[] {
+    const { line, indent, error } = document;
+    if (error !== undefined) return [unreadable({ reason: 'syntax', line, column: indent + 1, path: '', text: error })];
+    try {
+      return this.#decode(document);
+    } catch (cause) {
+      return [unreadable({ reason: 'syntax', line, column: indent + 1, path: '', text: `cannot be read: ${(cause as Error).message}` })];
+    }
+  }
+
+  #decode(document: Document): ObjectReport[] {
+    let failure: unknown;
+    try {
+      const { object, gvk } = this.#serializers[document.format].decode(document.text);
+      const type = this.#scheme.typeFor(gvk)!;
+      if (!isList(type)) return [this.#known(type, gvk, object, contentLine(document), [])];
+    } catch (error) {
+      if (error instanceof NotRegisteredError && error.gvk !== undefined) return [this.#skipped(error.gvk, contentLine(document))];
+      if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
+      failure = error;
+    }
+    const placed = readPlaced(document, this.#options.strict);
+    if ('reason' in placed) return [unreadable(placed)];
+    if (placed.value === null && document.format === 'yaml') return [];
+    const reports = this.#inspectPlaced(placed, document);
+    if (failure === undefined || reports.some(({ result }) => result === 'faulty')) return reports;
+    throw failure;
+  }
+
+  /** Finds every fault of a document, and of the items when it is a List. */
+  #inspectPlaced(placed: Placed, document: Document): ObjectReport[] {
+    const reports: ObjectReport[] = [];
+    const open: { value: unknown; keys: Keys }[] = [{ value: placed.value, keys: [] }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value, keys } = next;
+      const { report, items } = this.#inspectValue(value, keys, placed, document);
+      reports.push(report);
+      for (let index = items.length - 1; index >= 0; index--) open.push({ value: items[index], keys: [...keys, 'items', index] });
+    }
+    return reports;
+  }
+
+  #inspectValue(value: unknown, keys: Keys, placed: Placed, document: Document): { report: ObjectReport; items: readonly unknown[] } {
+    const whole = keys.length === 0;
+    const line = whole ? contentLine(document) : placed.locate(keys).line;
+    const item = whole ? {} : { item: formatPath(keys) };
+    const faultAt = (reason: FileFault['reason'], inner: Keys, text: string, suggestion?: string): FileFault => {
+      const path = [...keys, ...inner];
+      return { reason, ...placed.locate(path), path: formatPath(path), text, ...(suggestion !== undefined && { suggestion }) };
+    };
+    const faulty = (fault: FileFault, gvk?: GroupVersionKind): { report: ObjectReport; items: readonly unknown[] } => {
+      const faults = whole ? [...placed.duplicates, fault] : [fault];
+      return { report: { ...unreadable(fault), line, ...item, ...namesOf(value, gvk), faults: faults.sort(byPlace) }, items: [] };
+    };
+    const sorted = document.format === 'yaml';
+    let gvk: GroupVersionKind;
+    try {
+      gvk = interpret(value, sorted);
+    } catch (error) {
+      if (!isDecodeError(error)) return faulty(faultAt('kind', ['apiVersion'], (error as Error).message));
+      const [fault] = error.faults;
+      return faulty(faultAt('kind', fault?.keys ?? [], error.text));
+    }
+    if (gvk.kind === '') return faulty(faultAt('kind', [], `Object 'Kind' is missing`), gvk);
+    if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
+    const type = this.#scheme.typeFor(gvk);
+    if (type === undefined) return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
+    const { strict } = this.#options;
+    const checked = verify(type, value, { strict, scalars, details: placed.details, sorted });
+    const faults = checked.faults.slice(0, MAX_FAULTS).map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
+    const more = checked.faults.length - faults.length;
+    // In JSON, the fields that are checked are those whose repetition counts.
+    if (whole && sorted) faults.push(...placed.duplicates);
+    const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
+    const tooDeep = keys.length >= MAX_LISTS * 2 && Array.isArray(items) && items.length > 0;
+    if (tooDeep) faults.push(faultAt('type', ['items'], `more than ${MAX_LISTS} Lists within each other`));
+    faults.sort(byPlace);
+    if (more > 0) faults.push(faultAt('type', [], `${more} more faults are not shown`));
+    const report = { ...this.#known(type, gvk, checked.value, line, faults), ...item };
+    return { report, items: Array.isArray(items) && !tooDeep ? items : [] };
+  }
+
+  #known(type: KindClass, gvk: GroupVersionKind, object: unknown, line: number, faults: readonly FileFault[]): ObjectReport {
+    const warning = lifecycleWarning(type, this.#options.minor);
+    const defined = type.kind === 'CustomResourceDefinition' ? definedKind(object) : undefined;
+    return {
+      line,
+      ...namesOf(object, gvk),
+      result: faults.length > 0 ? 'faulty' : 'ok',
+      faults,
+      warnings: warning === undefined ? [] : [warning],
+      ...(defined !== undefined && { defines: defined }),
+    };
+  }
+
+  #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
+    const warning = unknownKindWarning(this.#scheme, gvk);
+    return { line, ...namesOf(undefined, gvk), result: 'skipped', faults: [], warnings: warning === undefined ? [] : [warning] };
+  }
+}
+
+function unreadable(fault: FileFault): ObjectReport {
+  return { line: fault.line, apiVersion: '', kind: '', result: 'faulty', faults: [fault], warnings: [] };
+}
+
+function byPlace(a: FileFault, b: FileFault): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+function isList(type: KindClass): boolean {
+  return type.kind === 'List' && type.group === '';
+}
+
+function suggestion(type: KindClass, fault: Fault): string | undefined {
+  return fault.reason === 'unknown' ? suggestField(type, fault.keys) : undefined;
+}
+
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name'>;
+
+function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
+  const metadata = property(object, 'metadata');
+  const name = property(metadata, 'name') ?? property(metadata, 'generateName');
+  const namespace = property(metadata, 'namespace');
+  return {
+    apiVersion: gvk?.groupVersion().toString() ?? '',
+    kind: gvk?.kind ?? '',
+    ...(typeof namespace === 'string' && { namespace }),
+    ...(typeof name === 'string' && { name }),
+  };
+}
+
+function definedKind(object: unknown): string | undefined {
+  const spec = property(object, 'spec');
+  const group = property(spec, 'group');
+  const kind = property(property(spec, 'names'), 'kind');
+  return typeof group === 'string' && typeof kind === 'string' ? `${group} ${kind}` : undefined;
+}
+
+function property(object: unknown, name: string): unknown {
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { parseArguments } from './arguments.ts';
+import { OK, TROUBLE } from './command.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+import { commandHelp, programHelp } from './help.ts';
+import { nearest } from './nearest.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage_error.ts';
+
+/** What a shell reports for a program whose reader has gone away. */
+const BROKEN_PIPE = 141;
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    process.stderr.write(programHelp());
+    return TROUBLE;
+  }
+  if (name === '--version') return print(await version());
+  if (name === '--help' || name === '-h') return print(programHelp());
+  if (name === 'help') return print(rest[0] === undefined ? programHelp() : commandHelp(await find(rest[0])));
+  if (name.startsWith('-')) throw new UsageError(`unknown option ${name}`, 'options stand behind the command: kubetyped COMMAND [options]');
+  const command = await find(name);
+  const given = parseArguments(rest, command.options);
+  return given.has('help') ? print(commandHelp(command)) : command.run(given);
+}
+
+/** @throws UsageError when there is no such command */
+async function find(name: string): Promise<Command> {
+  const entry = commands.find((command) => command.name === name);
+  if (entry !== undefined) return entry.load();
+  const near = nearest(name, [...commands.map((command) => command.name), 'help']);
+  throw new UsageError(`unknown command ${name}`, near && `did you mean ${near}?`);
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return OK;
+}
+
+async function version(): Promise<string> {
+  const { kubernetesVersion } = await import('../../api/index.ts');
+  const file = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+  return `kubetyped ${file.version} (Kubernetes ${kubernetesVersion})\n`;
+}
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') process.stderr.write(`kubetyped: cannot write: ${error.message}\n`);
+    process.exit(error.code === 'EPIPE' ? BROKEN_PIPE : TROUBLE);
+  });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const { message, hint } = error as { message: string; hint?: string };
+  const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
+  process.stderr.write(`kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`);
+  process.exitCode = TROUBLE;
+}

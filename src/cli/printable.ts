@@ -1,0 +1,16 @@
+// Control characters, the ones that turn the direction of text, and line breaks beyond ASCII.
+const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
+
+/** Names and texts of manifests must not be able to move the cursor or break a line: escapes what could. */
+export function printable(text: string): string {
+  return text.replace(unprintable, (char) => {
+    const code = char.charCodeAt(0);
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The same on one line of at most `length` characters. */
+export function short(text: string, length: number): string {
+  const shown = printable(text.length > length * 2 ? text.slice(0, length * 2) : text);
+  return shown.length > length ? `${shown.slice(0, length - 1)}…` : shown;
+}

@@ -1,0 +1,37 @@
+/// <reference types="node" />
+
+/** Work that is done sooner needs no bar. */
+const PATIENCE = 500;
+const REDRAW = 100;
+const BAR = 24;
+
+/** A bar on standard error while long work goes on. Does nothing when that is no terminal. */
+export class Progress {
+  readonly #total: number;
+  readonly #start: number = performance.now();
+  #drawn = 0;
+  #shown = false;
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  /** Tells how many parts are done, and what comes now. */
+  update(done: number, label: string): void {
+    if (process.stderr.isTTY !== true) return;
+    const now = performance.now();
+    if (now - this.#start < PATIENCE || now - this.#drawn < REDRAW) return;
+    this.#drawn = now;
+    this.#shown = true;
+    const filled = Math.floor((BAR * done) / this.#total);
+    const head = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done}/${this.#total} `;
+    const room = Math.max((process.stderr.columns || 80) - head.length - 1, 0);
+    process.stderr.write(`\r\x1b[K${head}${label.length > room ? label.slice(label.length - room) : label}`);
+  }
+
+  /** Takes the bar away. */
+  end(): void {
+    if (this.#shown) process.stderr.write('\r\x1b[K');
+    this.#shown = false;
+  }
+}

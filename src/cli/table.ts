@@ -1,0 +1,56 @@
+/** A cell: its text, and what gives it a colour once it has its width. */
+export interface Cell {
+  readonly text: string;
+  readonly paint?: (text: string) => string;
+}
+
+const GAP = '  ';
+
+/** Columns of text, the widths taken from all rows. */
+export class Table {
+  readonly #widths: number[];
+  readonly #limits: readonly number[];
+
+  /**
+   * @param rows all rows that will be written, headings too
+   * @param limits the greatest widths; a longer text gets a line of its own. Nothing: no limit
+   */
+  constructor(rows: readonly (readonly Cell[])[], limits: readonly number[] = []) {
+    this.#limits = limits;
+    this.#widths = [];
+    for (const row of rows) {
+      for (const [index, { text }] of row.entries()) {
+        if (text.length <= this.#limit(index)) this.#widths[index] = Math.max(this.#widths[index] ?? 0, text.length);
+      }
+    }
+  }
+
+  #limit(index: number): number {
+    return this.#limits[index] ?? Infinity;
+  }
+
+  /** One row, with a line feed at its end. */
+  row(cells: readonly Cell[]): string {
+    let line = '';
+    let lines = '';
+    let column = 0;
+    for (const [index, { text, paint }] of cells.entries()) {
+      const width = this.#widths[index] ?? 0;
+      const last = index === cells.length - 1;
+      line += (paint ?? same)(text);
+      if (last) break;
+      column += width + GAP.length;
+      if (text.length <= width) {
+        line += ' '.repeat(width - text.length) + GAP;
+      } else {
+        lines += `${line}\n`;
+        line = ' '.repeat(column);
+      }
+    }
+    return `${lines}${line.trimEnd()}\n`;
+  }
+}
+
+function same(text: string): string {
+  return text;
+}

@@ -1,0 +1,12 @@
+/** The command line can't be understood, or asks for what can't be done. The program ends with status 2. */
+export class UsageError extends Error {
+  readonly code = 'ERR_USAGE';
+  /** What the user may have meant, or what to do instead. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.name = 'UsageError';
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,78 @@
+/// <reference types="node" />
+import { kubernetesVersion } from '../../api/index.ts';
+import { scheme } from '../index.ts';
+import type { Arguments } from './arguments.ts';
+import { coloursFor } from './colour.ts';
+import { FAULTY, OK, TROUBLE } from './command.ts';
+import { documentsOf, formatOf } from './documents.ts';
+import type { Unreadable } from './find_files.ts';
+import { complain, inputFiles } from './input_paths.ts';
+import { Inspector } from './inspector.ts';
+import { JSONReporter } from './json_reporter.ts';
+import { minorVersion } from './lifecycle.ts';
+import { LinesReporter } from './lines_reporter.ts';
+import { Output } from './output.ts';
+import { Progress } from './progress.ts';
+import { readInput } from './read_input.ts';
+import type { FileReport, ObjectReport } from './report.ts';
+import type { Reporter } from './reporter.ts';
+import { TableReporter } from './table_reporter.ts';
+import { Tally } from './tally.ts';
+
+/** The work of `validate`. @returns the exit status */
+export async function validateFiles(args: Arguments): Promise<number> {
+  const version = args.value('kubernetes-version') ?? kubernetesVersion;
+  const strict = !args.has('lax');
+  const inspector = new Inspector(scheme, { strict, minor: minorVersion(version) });
+  const { files, unreadable } = inputFiles(args.paths);
+  const out = new Output();
+  const reporter = reporterFor(args, out, { kubernetesVersion: version, strict });
+  const tally = new Tally();
+  const progress = new Progress(files.length);
+  let trouble = unreadable.length > 0;
+  const complainOf = (file: Unreadable): void => {
+    progress.end();
+    complain(file);
+    reporter.unreadable(file);
+    trouble = true;
+  };
+  unreadable.forEach(complainOf);
+  for (const [index, { path }] of files.entries()) {
+    progress.update(index, path);
+    try {
+      const report = await inspectFile(path, inspector);
+      if (path === '-' && report.documents.length === 0) complainOf({ path, reason: 'is empty' });
+      tally.add(report);
+      reporter.file(report);
+    } catch (error) {
+      complainOf({ path, reason: (error as Error).message });
+    }
+    await out.pause();
+  }
+  progress.end();
+  reporter.end(tally);
+  await out.end();
+  if (trouble) return TROUBLE;
+  return tally.faults > 0 ? FAULTY : OK;
+}
+
+async function inspectFile(path: string, inspector: Inspector): Promise<FileReport> {
+  const data = await readInput(path);
+  const documents: ObjectReport[][] = [];
+  for (const document of documentsOf(data, formatOf(path, data))) {
+    const objects = inspector.inspect(document);
+    if (objects.length > 0) documents.push(objects);
+  }
+  return { path, documents };
+}
+
+function reporterFor(args: Arguments, out: Output, options: { kubernetesVersion: string; strict: boolean }): Reporter {
+  switch (args.value('output')) {
+    case 'json':
+      return new JSONReporter(out, options);
+    case 'lines':
+      return new LinesReporter(out);
+    default:
+      return new TableReporter(out, coloursFor(process.stdout), args.has('verbose'));
+  }
+}

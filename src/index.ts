@@ -1,0 +1,11 @@
+/**
+ * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML. A program that needs one format or few
+ * Kinds stays smaller with `kubetyped/apimachinery/runtime/serializer/json` and a Scheme of its own.
+ */
+export { kubernetesVersion } from '../api/index.ts';
+export { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error.ts';
+export { isMissingKind, isMissingVersion, isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
+export { isStrictDecodingError, StrictDecodingError } from '../apimachinery/runtime/strict_decoding_error.ts';
+export * from './decode.ts';
+export * from './encode.ts';
+export * from './scheme.ts';
