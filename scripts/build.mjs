@@ -1,0 +1,24 @@
+// Installs what is missing and compiles the library into dist.
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+}
+
+/** The compiler; installs the project's packages first where that has not been done. */
+export function tsc(...args) {
+  if (!existsSync(join(root, 'node_modules/typescript'))) run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
+}
+
+export function build() {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  tsc('-p', 'tsconfig.json');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();
