@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { readJSON, sortedJSON } from 'kubetyped/engine';
+
+/** One call of a Go function. JSON is text. */
+export interface UnstructuredRow {
+  readonly fn: string;
+  readonly object: string;
+  readonly fields?: string[];
+  readonly arg?: string;
+  readonly kind?: string;
+  readonly out?: string;
+  readonly list?: boolean;
+  readonly error?: string;
+  readonly strict?: string[];
+}
+
+/** The rows that scripts/go/unstructuredvectors writes. */
+export function unstructuredRows(): UnstructuredRow[] {
+  const text = gunzipSync(readFileSync('test/apimachinery/vectors/unstructured.jsonl.gz')).toString('utf8');
+  return text.trimEnd().split('\n').map((line) => ({ object: '', ...(JSON.parse(line) as object) }) as UnstructuredRow);
+}
+
+export function parse(text: string): Record<string, unknown> {
+  return readJSON(text).value as Record<string, unknown>;
+}
+
+/** The same text for the same JSON; nothing is null, as Go has it. */
+export function same(value: unknown): string {
+  return sortedJSON(value ?? null);
+}
+
+/** Whether 5 and 5.0 are told apart by the row: we can't. */
+export function hasWholeFloat(row: UnstructuredRow): boolean {
+  return /[:[,]-?\d+\.0\b/.test(row.object);
+}

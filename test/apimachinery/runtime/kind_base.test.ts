@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import vm from 'node:vm';
+import { deepCopyJSONValue, KindMismatchError, NotCopyableError } from 'kubetyped/apimachinery/runtime';
+import { Notice, Widget, WidgetList, WidgetV2 } from './sample_kinds.ts';
+
+test('the constructor stamps apiVersion, kind and metadata, and takes over the rest', () => {
+  const init = { spec: { size: 1 }, metadata: { name: 'a' } };
+  const widget = new Widget(init);
+  assert.equal(JSON.stringify(widget), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"a"},"spec":{"size":1}}');
+  assert.deepEqual(init, { spec: { size: 1 }, metadata: { name: 'a' } });
+  assert.equal(JSON.stringify(new Widget()), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{}}');
+  assert.deepEqual({ ...new Widget() }, { apiVersion: 'example.com/v1', kind: 'Widget', metadata: {} });
+  assert.deepEqual(structuredClone(new Widget(init)), { apiVersion: 'example.com/v1', kind: 'Widget', ...init });
+});
+
+test('undefined is no value and null does not replace what is always there', () => {
+  const init = JSON.parse('{"apiVersion":null,"metadata":null,"spec":null,"extra":null}') as object;
+  const widget = new Widget({ ...init, kind: undefined } as never);
+  assert.equal(JSON.stringify(widget), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{},"spec":null,"extra":null}');
+});
+
+test('an object without own TypeMeta answers from its class, and only own properties are written', () => {
+  const widget = Object.setPrototypeOf(JSON.parse('{"metadata":{"name":"a"}}'), Widget.prototype) as Widget;
+  assert.deepEqual([widget.apiVersion, widget.kind, widget.getName()], ['example.com/v1', 'Widget', 'a']);
+  assert.equal(JSON.stringify(widget), '{"metadata":{"name":"a"}}');
+  assert.deepEqual(Object.keys(widget), ['metadata']);
+  (widget as { kind: string }).kind = 'Gadget';
+  assert.equal(JSON.stringify(widget), '{"metadata":{"name":"a"},"kind":"Gadget"}');
+  assert.equal(new Widget().kind, 'Widget');
+});
+
+test('groupVersionKind reads and setGroupVersionKind writes or removes', () => {
+  const widget = new Widget();
+  assert.equal(widget.getObjectKind().groupVersionKind().toString(), 'example.com/v1, Kind=Widget');
+  widget.getObjectKind().setGroupVersionKind({ group: '', version: 'v7', kind: 'Gadget' });
+  assert.deepEqual({ ...widget }, { apiVersion: 'v7', kind: 'Gadget', metadata: {} });
+  widget.setGroupVersionKind({ group: '', version: '', kind: '' });
+  assert.deepEqual(Object.keys(widget), ['metadata']);
+  assert.equal(widget.kind, 'Widget');
+});
+
+test('a type without TypeMeta is never stamped', () => {
+  const notice = new Notice({ type: 'ADDED' });
+  notice.setGroupVersionKind({ group: 'a', version: 'b', kind: 'c' });
+  assert.equal(JSON.stringify(notice), '{"type":"ADDED"}');
+});
+
+test('a field named constructor or __proto__ is data', () => {
+  const data = JSON.parse('{"constructor":"x","__proto__":{"polluted":true},"metadata":{"labels":{"__proto__":"v"}}}') as object;
+  for (const widget of [new Widget(data as never), Widget.from(data as never), (Object.setPrototypeOf(JSON.parse(JSON.stringify(data)), Widget.prototype) as Widget).deepCopy()]) {
+    assert.equal(Object.getPrototypeOf(widget), Widget.prototype);
+    assert.equal(widget.kind, 'Widget');
+    assert.ok(JSON.stringify(widget).includes('"__proto__":{"polluted":true}'));
+    assert.ok(JSON.stringify(widget).includes('"labels":{"__proto__":"v"}'));
+    assert.equal((widget as { polluted?: boolean }).polluted, undefined);
+  }
+  assert.equal(({} as { polluted?: boolean }).polluted, undefined);
+});
+
+test('from wraps a plain object and refuses other kinds', () => {
+  const plain = { apiVersion: 'example.com/v1', kind: 'Widget', spec: { size: 2 } };
+  const widget = Widget.from(plain);
+  assert.ok(widget instanceof Widget);
+  assert.equal(widget.spec, plain.spec);
+  assert.deepEqual(widget.metadata, {});
+  assert.deepEqual(plain, { apiVersion: 'example.com/v1', kind: 'Widget', spec: { size: 2 } });
+  assert.equal(Widget.from({}).kind, 'Widget');
+  for (const wrong of [{ apiVersion: 'example.com/v2', kind: 'Widget' }, { kind: 'Gadget' }, { kind: 3 }, null, 'text', [], undefined]) {
+    assert.throws(() => Widget.from(wrong as never), (err) => err instanceof KindMismatchError && err.code === 'ERR_KIND_MISMATCH');
+  }
+  assert.throws(() => Widget.from({ apiVersion: 'v1', kind: 'Pod' }), { message: 'cannot make a example.com/v1 Widget of apiVersion "v1", kind "Pod"' });
+});
+
+test('deepCopy keeps the class, also of items, and shares nothing', () => {
+  const list = new WidgetList({ items: [new Widget({ spec: { size: 1, parts: ['a'] } })] });
+  const copy: WidgetList = list.deepCopy();
+  assert.deepEqual(copy, list);
+  assert.ok(copy.items[0] instanceof Widget);
+  assert.notEqual(copy.items[0], list.items[0]);
+  copy.items[0]!.spec!.parts!.push('b');
+  assert.deepEqual(list.items[0]!.spec!.parts, ['a']);
+  assert.deepEqual(list.deepCopyObject(), list);
+});
+
+test('deepCopyJSONValue copies any JSON', () => {
+  const value = JSON.parse('{"a":[1,"x",null,true,{"__proto__":1,"b":{}}]}') as Record<string, unknown>;
+  value['big'] = 2n ** 63n;
+  value['bare'] = Object.assign(Object.create(null), { c: 1 });
+  value['none'] = undefined;
+  const copy = deepCopyJSONValue(value);
+  assert.deepEqual(copy, value);
+  assert.equal(Object.getPrototypeOf(copy['bare']), null);
+  assert.ok(Object.hasOwn((copy['a'] as object[])[4]!, '__proto__'));
+  const shared = {};
+  const twice = deepCopyJSONValue({ a: shared, b: shared });
+  assert.notEqual(twice.a, twice.b);
+  // Another realm has an Object.prototype of its own.
+  assert.equal(JSON.stringify(deepCopyJSONValue(vm.runInNewContext('({ a: [{ b: 1 }] })'))), '{"a":[{"b":1}]}');
+});
+
+test('deepCopyJSONValue refuses cycles, endless depth and what is no JSON', () => {
+  const cyclic: { self?: unknown; other?: unknown } = {};
+  cyclic.self = cyclic;
+  cyclic.other = cyclic;
+  const loop: unknown[] = [];
+  loop.push(loop, loop);
+  let deep: unknown[] = [];
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  for (const value of [cyclic, loop, deep]) assert.throws(() => deepCopyJSONValue(value), { code: 'ERR_NOT_COPYABLE', message: /holds itself or has more than 1000 levels/ });
+  for (const [value, text] of [
+    [{ at: new Date(0) }, 'cannot copy "at": a Date is not JSON'],
+    [[new Map()], 'cannot copy 0: a Map is not JSON'],
+    [{ f: () => 1 }, 'cannot copy "f": a function is not JSON'],
+    [{ s: Symbol('s') }, 'cannot copy "s": a symbol is not JSON'],
+    [{ bytes: new Uint8Array(1) }, 'cannot copy "bytes": a Uint8Array is not JSON'],
+  ] as const) {
+    assert.throws(() => deepCopyJSONValue(value), (err) => err instanceof NotCopyableError && err.message === text);
+  }
+});
+
+test('classes of the same kind in two versions are two types', () => {
+  assert.equal(new WidgetV2({ spec: { width: 1 } }).apiVersion, 'example.com/v2');
+  assert.throws(() => WidgetV2.from({ ...new Widget(), spec: { width: 1 } }), KindMismatchError);
+});

@@ -1,0 +1,34 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { getScaledValueFromIntOrPercent, getValueFromIntOrPercent, parse } from 'kubetyped/apimachinery/util/intstr';
+import { percentAnswerOf, percentComparable } from '../../vectors/percent_answer.ts';
+import { readVectors } from '../../vectors/read_vectors.ts';
+
+test('percentages: every vector', () => {
+  for (const row of readVectors('percent')) assert.deepEqual(percentAnswerOf(row.in), percentComparable(row), row.in);
+});
+
+test('shares of a total', () => {
+  assert.equal(getScaledValueFromIntOrPercent('25%', 10, true), 3);
+  assert.equal(getScaledValueFromIntOrPercent('25%', 10, false), 2);
+  assert.equal(getScaledValueFromIntOrPercent(4, 10, false), 4);
+  assert.ok(Object.is(getScaledValueFromIntOrPercent('-1%', 10, true), 0));
+  assert.throws(() => getScaledValueFromIntOrPercent('x%', 10, true), {
+    code: 'ERR_INVALID_INT_OR_STRING',
+    message: 'invalid value for IntOrString: invalid value "x%": strconv.Atoi: parsing "x": invalid syntax',
+  });
+  assert.throws(() => getScaledValueFromIntOrPercent(undefined, 10, true), { message: 'nil value for IntOrString' });
+});
+
+test('a million characters are read at once', () => {
+  const start = performance.now();
+  for (const text of ['9'.repeat(1_000_000), '0'.repeat(1_000_000), `${'0'.repeat(1_000_000)}x`, '-'.repeat(1_000_000)]) {
+    parse(text);
+    try {
+      getValueFromIntOrPercent(text, 1, true);
+    } catch (error) {
+      assert.equal((error as { code?: string }).code, 'ERR_INVALID_INT_OR_STRING');
+    }
+  }
+  assert.ok(performance.now() - start < 5000);
+});

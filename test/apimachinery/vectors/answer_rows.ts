@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** An input and what Go's functions make of it. */
+export interface AnswerRow {
+  readonly in: unknown;
+  readonly out: unknown;
+}
+
+/** What our functions make of the input of an area, in the form of the Go program's answer. */
+export type Answer = (input: never) => unknown;
+
+/** JSON text with the keys of all objects sorted, so that equal values have equal texts. */
+export function sortedJSON(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJSON).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${sortedJSON(each)}`).join(',')}}`;
+}
+
+export function assertAnswer(area: string, answer: Answer, row: AnswerRow, note = ''): void {
+  assert.equal(sortedJSON(answer(row.in as never)), sortedJSON(row.out), `${area} ${JSON.stringify(row.in)} ${note}`);
+}
+
+/** Compares the answers to all rows of `test/apimachinery/vectors/<area>.jsonl.gz` with Go's. */
+export function assertVectors(area: string, answer: Answer): void {
+  const text = gunzipSync(readFileSync(`test/apimachinery/vectors/${area}.jsonl.gz`)).toString('utf8');
+  const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as AnswerRow);
+  assert.ok(rows.length > 500, `${area}: only ${rows.length} rows`);
+  for (const row of rows) assertAnswer(area, answer, row);
+}
+
+/** The result of a function, or what it throws. */
+export function attempt<T>(run: () => T): { value: T; err: '' } | { value: undefined; err: string } {
+  try {
+    return { value: run(), err: '' };
+  } catch (error) {
+    assert.ok(error instanceof Error && typeof (error as { code?: unknown }).code === 'string', String(error));
+    return { value: undefined, err: error.message };
+  }
+}

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import * as corev1 from 'kubetyped/api/core/v1';
+import type { Status } from 'kubetyped/apimachinery/apis/meta/v1';
+import { ContentTypeProtobuf, Scheme, type Decoder, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { GroupVersionKind } from 'kubetyped/apimachinery/runtime/schema';
+import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import * as watch from 'kubetyped/apimachinery/watch';
+import type { ManyEvents, ManyEventsResult } from './many_events.ts';
+import { bytesOf, inChunks, streamRows, type StreamRow } from '../vectors/stream_rows.ts';
+
+const scheme = new Scheme();
+corev1.addToScheme(scheme);
+const json = new Serializer(scheme, { canonical: true });
+const decoder = new CodecFactory(scheme).universalDeserializer();
+/** What clients of Go decode the objects of a stream with. */
+const jsonDecoder = new Serializer(scheme);
+const utf8 = new TextEncoder();
+
+interface Result {
+  readonly events: { readonly type: string; readonly object: unknown }[];
+  readonly err: string | undefined;
+}
+
+async function read(bytes: Uint8Array, size: number, options: watch.DecodeWatchOptions = { decoder }): Promise<Result> {
+  const events: Result['events'] = [];
+  try {
+    for await (const { type, object } of watch.decodeWatch(inChunks(bytes, size), options)) {
+      events.push({ type, object: JSON.parse(json.encodeToString(object)) as unknown });
+    }
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return { events, err: (cause as { text?: string } | undefined)?.text === undefined ? ((error as { text?: string }).text ?? message) : message };
+  }
+  return { events, err: undefined };
+}
+
+test('json: the events that Go writes', async () => {
+  for (const row of streamRows('events', 'json')) {
+    for (const size of [1, 2, 3, 7, 64, 1000, 65536]) {
+      assert.deepEqual(await read(bytesOf(row.stream), size), { events: [...(row.events ?? [])], err: undefined });
+    }
+  }
+});
+
+test('json: what is written equals what Go writes', async () => {
+  for (const row of streamRows('events', 'json')) {
+    const events = watch.decodeWatch(inChunks(bytesOf(row.stream), 100), { decoder });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of watch.encodeWatch(events, { encoder: json })) chunks.push(chunk);
+    assert.equal(Buffer.concat(chunks).toString('utf8'), Buffer.from(bytesOf(row.stream)).toString('utf8'));
+  }
+});
+
+test('json: the same events and errors as Go for streams that were tampered with', async () => {
+  let errors = 0;
+  for (const row of streamRows('read', 'json')) {
+    const got = await read(bytesOf(row.stream), 50, { decoder: jsonDecoder });
+    const source = Buffer.from(bytesOf(row.stream)).toString('utf8');
+    // Go drops apiVersion and kind, and the vectors have those of the Scheme.
+    assert.deepEqual(withoutKind(got.events), withoutKind(row.events ?? []), source);
+    assert.equal(comparableError(got.err), comparableError(row.err), source);
+    if (row.err !== undefined) errors++;
+  }
+  assert.ok(errors > 100);
+});
+
+/** Go replaces every byte of a broken character, the TextDecoder the character. */
+function withoutKind(events: readonly { readonly type: string; readonly object: unknown }[]): unknown {
+  const text = JSON.stringify(events.map(({ type, object }) => [type, { ...(object as object), apiVersion: '', kind: '' }]));
+  return JSON.parse(text.replace(/\ufffd+/g, '\ufffd'));
+}
+
+/** The texts of type errors name Go's own types where an event holds what is no object. */
+function comparableError(err: string | undefined): string | undefined {
+  return err?.replace(/in scheme ".*"$/, 'in scheme').replace(/^couldn't get version\/kind; json parse error: /, '');
+}
+
+/** Reads what is in the Protobuf envelope only as far as these tests need it: not at all. */
+const opaque: Decoder = {
+  decode(data) {
+    return { object: { raw: data } as unknown as RuntimeObject, gvk: new GroupVersionKind({}) };
+  },
+};
+
+test('protobuf: the events that Go writes, and the bytes that Go writes', async () => {
+  for (const row of streamRows('events', 'protobuf')) {
+    const stream = bytesOf(row.stream);
+    for (const size of [1, 2, 3, 7, 64, 1000, 65536]) {
+      const types: string[] = [];
+      const frames: Uint8Array[] = [];
+      for await (const event of watch.decodeWatch(inChunks(stream, size), { decoder: opaque, contentType: `${ContentTypeProtobuf};stream=watch` })) {
+        const { raw } = event.object as unknown as { raw: Uint8Array };
+        assert.deepEqual([...raw.subarray(0, 4)], [0x6b, 0x38, 0x73, 0]);
+        types.push(event.type);
+        frames.push(watch.ProtobufEvents.framer.writeFrame(watch.ProtobufEvents.join({ type: event.type, raw })));
+      }
+      assert.deepEqual(types, (row.events ?? []).map(({ type }) => type));
+      assert.deepEqual(Buffer.concat(frames), Buffer.from(stream));
+    }
+  }
+});
+
+test('protobuf: an event that was tampered with is refused as Go refuses it', async () => {
+  let compared = 0;
+  for (const row of streamRows('read', 'protobuf')) {
+    const got = await errorOf(row);
+    // What is wrong within the object is for the decoder to find.
+    if (row.err?.startsWith('unable to decode watch event')) continue;
+    if (row.err === undefined && got === 'unexpected EOF' && isCutBehindHeader(bytesOf(row.stream))) continue;
+    // Of a frame that is too long and cut as well, Go reads on before it says so.
+    if (row.err === 'unexpected EOF' && got?.includes('maximum allowed size')) continue;
+    assert.equal(got, row.err, row.stream);
+    compared++;
+  }
+  assert.ok(compared > 200, `only ${compared} rows compared`);
+});
+
+/** Go takes a stream that is cut right behind a header for complete. */
+function isCutBehindHeader(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at + 4 <= bytes.length) at += 4 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
+  return at > bytes.length;
+}
+
+async function errorOf(row: StreamRow): Promise<string | undefined> {
+  try {
+    for await (const event of watch.decodeWatch(inChunks(bytesOf(row.stream), 50), { decoder: opaque, contentType: ContentTypeProtobuf })) assert.ok(event);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return undefined;
+}
+
+test('an event without an object in Protobuf is written as Go writes it', () => {
+  assert.deepEqual([...watch.ProtobufEvents.join({ type: '', raw: new Uint8Array(0) })], [0x0a, 0, 0x12, 0]);
+  assert.deepEqual(watch.ProtobufEvents.split(Uint8Array.of(0x0a, 0, 0x12, 0)), { type: '', raw: new Uint8Array(0) });
+  assert.equal(new TextDecoder().decode(watch.JSONEvents.join({ type: 'ADDED', raw: new Uint8Array(0) })), '{"type":"ADDED","object":null}\n');
+});
+
+for (const format of ['json', 'protobuf'] as const) {
+  test(`${format}: 100,000 events in chunks of any size, in constant memory`, { timeout: 600_000 }, async (t) => {
+    const workerData: ManyEvents = { format, blocks: 100, sizes: [1, 2, 3, 7, 64, 1000, 65536] };
+    const worker = new Worker(new URL('./many_events.js', import.meta.url), { workerData });
+    const [results] = (await once(worker, 'message')) as [ManyEventsResult[]];
+    assert.equal(results.length, workerData.sizes.length);
+    for (const { size, events, heap, wrong } of results) {
+      t.diagnostic(`chunks of ${size}: the heap grew by ${(heap / 1e6).toFixed(1)} MB`);
+      assert.equal(wrong, undefined, `chunks of ${size}`);
+      assert.equal(events, 100_000, `chunks of ${size}`);
+      // All events together would take more than 50 MB as bytes and several times that as objects.
+      assert.ok(heap < 100e6, `chunks of ${size}: the heap grew by ${heap} bytes`);
+    }
+  });
+}
+
+const added = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}}\n';
+
+test('a cut stream, an oversized event and an ERROR event are told apart', async () => {
+  const gone = '{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure","reason":"Expired","code":410}}\n';
+  const events: watch.Event[] = [];
+  for await (const event of watch.decodeWatch(inChunks(utf8.encode(added + gone), 9), { decoder })) {
+    events.push(event);
+    if (event.type === 'ERROR') {
+      const status: Status = event.object;
+      assert.equal(status.code, 410);
+    }
+  }
+  assert.deepEqual(events.map(({ type }) => type), ['ADDED', 'ERROR']);
+
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added + added.slice(0, 30)), 9), { decoder })), { code: 'ERR_UNEXPECTED_EOF' });
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added), 9), { decoder, maxBytes: 20 })), { code: 'ERR_OBJECT_TOO_LARGE', maxBytes: 20 });
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('<html>'), 9), { decoder })), { code: 'ERR_FRAME_SYNTAX' });
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"CHANGED","object":{}}'), 9), { decoder })), {
+    code: 'ERR_WATCH_DECODE',
+    eventType: 'CHANGED',
+    message: 'got invalid watch event type: CHANGED',
+  });
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"ADDED","object":{"kind":"Pod"}}'), 9), { decoder })), {
+    code: 'ERR_WATCH_DECODE',
+    message: `unable to decode watch event: Object 'apiVersion' is missing in '{"kind":"Pod"}'`,
+  });
+});
+
+async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
+  let events_ = 0;
+  for await (const event of events) {
+    assert.ok(event.type);
+    events_++;
+  }
+  return events_;
+}
+
+test('a Decoder goes on behind an event that it cannot read', async () => {
+  const wrong = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":1}}}\n';
+  const source = new watch.Decoder<corev1.Pod>(inChunks(utf8.encode(added + wrong + added.replace('"a"', `"${'a'.repeat(100)}"`) + added), 11), { decoder, maxBytes: 150 });
+  const got: unknown[] = [];
+  for (;;) {
+    try {
+      const event = await source.decode();
+      if (event === undefined) break;
+      got.push(event.type);
+    } catch (error) {
+      got.push((error as { code: unknown }).code);
+    }
+  }
+  assert.deepEqual(got, ['ADDED', 'ERR_WATCH_DECODE', 'ERR_OBJECT_TOO_LARGE', 'ADDED']);
+});
+
+test('numbers beyond 2^53 and __proto__ come through', async () => {
+  const text = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","generation":9007199254740993},"data":{"__proto__":"x"}}}';
+  for (const stream of [text, text.replace('}}}', '}},"more":1}')]) {
+    for await (const event of watch.decodeWatch<corev1.ConfigMap>(inChunks(utf8.encode(stream), 20), { decoder })) {
+      if (event.type === 'ERROR') assert.fail();
+      assert.equal(event.object.metadata.generation, 9007199254740993n);
+      assert.deepEqual(Object.entries(event.object.data!), [['__proto__', 'x']]);
+    }
+  }
+});
+
+test('an unknown media type is refused before anything is read', () => {
+  const source = inChunks(utf8.encode(added), 10);
+  assert.throws(() => watch.decodeWatch(source, { decoder, contentType: 'text/html; charset=utf-8' }), {
+    code: 'ERR_NEGOTIATE',
+    message: 'no stream serializers registered for text/html',
+  });
+  assert.equal(watch.eventFormatFor(null), watch.JSONEvents);
+  assert.equal(watch.eventFormatFor('Application/JSON;stream=watch'), watch.JSONEvents);
+});
+
+test('leaving the loop and aborting cancel the body', async () => {
+  const bodyOf = (onCancel: () => void): ReadableStream<Uint8Array> =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(utf8.encode(added)),
+      cancel: onCancel,
+    });
+  let cancelled = 0;
+  for await (const event of watch.decodeWatch(bodyOf(() => cancelled++), { decoder })) {
+    assert.equal(event.type, 'ADDED');
+    break;
+  }
+  assert.equal(cancelled, 1);
+  const abort = new AbortController();
+  await assert.rejects(async () => {
+    for await (const event of watch.decodeWatch(bodyOf(() => cancelled++), { decoder, signal: abort.signal })) {
+      assert.equal(event.type, 'ADDED');
+      setTimeout(() => abort.abort(), 1);
+    }
+  }, { name: 'AbortError' });
+  assert.equal(cancelled, 2);
+});
+
+test('as steps of a pipe', async () => {
+  const events = [watch.newEvent('ADDED', new corev1.Pod({ metadata: { name: 'a' } })), watch.newEvent('DELETED', new corev1.Pod({ metadata: { name: 'b' } }))];
+  const source = new ReadableStream<watch.Event>({
+    start(controller): void {
+      for (const event of events) controller.enqueue(event);
+      controller.close();
+    },
+  });
+  const body = source.pipeThrough(watch.watchEncoderStream({ encoder: json }));
+  const reader = body.pipeThrough(watch.watchDecoderStream<corev1.Pod>({ decoder })).getReader();
+  const names: unknown[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (next.value.type === 'ERROR') assert.fail();
+    names.push([next.value.type, next.value.object.metadata.name]);
+  }
+  assert.deepEqual(names, [['ADDED', 'a'], ['DELETED', 'b']]);
+});
+
+test('a StreamWatcher ends quietly when the connection is cut, and reports everything else', async () => {
+  const reporter: watch.Reporter = { asObject: (error) => ({ kind: 'Status', apiVersion: 'v1', message: error.message }) as Status };
+  const cases: readonly (readonly [string, readonly string[]])[] = [
+    [added, ['ADDED']],
+    [added + added.slice(0, 20), ['ADDED']],
+    [added + '{"type":"X","object":{}}', ['ADDED', 'unable to decode an event from the watch stream: got invalid watch event type: X']],
+  ];
+  for (const [text, expected] of cases) {
+    const watcher = new watch.StreamWatcher(new watch.Decoder(inChunks(utf8.encode(text), 13), { decoder }), reporter);
+    const got: string[] = [];
+    for await (const event of watcher.resultChan()) got.push(event.type === 'ERROR' ? event.object.message! : event.type);
+    assert.deepEqual(got, expected);
+  }
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({ cancel: () => void (cancelled = true) });
+  const watcher = new watch.StreamWatcher(new watch.Decoder(body, { decoder }), reporter);
+  const next = watcher.resultChan().next();
+  watcher.stop();
+  watcher.stop();
+  assert.deepEqual(await next, { done: true, value: undefined });
+  assert.ok(cancelled);
+});

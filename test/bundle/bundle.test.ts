@@ -1,0 +1,108 @@
+// What a bundle of a small program weighs, and what must not be in it. A ceiling that is hit is a question: does the
+// program use what came in? If not, something at the top level of a module keeps it (a call, a spread, a static block).
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { bleed, bundle, rollupBundle } from './bundle.ts';
+
+const CONFIG_MAP = `
+  import { ConfigMap } from 'kubetyped/api/core/v1';
+  console.log(JSON.stringify(new ConfigMap({ metadata: { name: 'a' }, data: { a: 'b' } })));`;
+
+const POD_DECODER = `
+  import { Pod } from 'kubetyped/api/core/v1';
+  import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
+  export const decode = (text: string) => decodeAs(Pod, text);`;
+
+const POD_SERIALIZER = `
+  import { Pod } from 'kubetyped/api/core/v1';
+  import { Scheme } from 'kubetyped/apimachinery/runtime';
+  import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+  const scheme = new Scheme();
+  scheme.addKnownTypes(Pod, Pod);
+  export const decode = (text: string) => new Serializer(scheme).decode(text);`;
+
+test('types alone weigh nothing', async () => {
+  const { text } = await bundle(`
+    import type { Pod } from 'kubetyped/api/core/v1';
+    import type { ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
+    export type Named = Pod & { metadata: ObjectMeta };`);
+  assert.equal(text, '');
+});
+
+test('imports that are not used vanish', async () => {
+  const { text } = await bundle(`
+    import * as kubetyped from 'kubetyped';
+    import * as corev1 from 'kubetyped/api/core/v1';
+    import * as runtime from 'kubetyped/apimachinery/runtime';
+    import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+    import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';`);
+  assert.ok(text.length < 100, text);
+});
+
+test('ConfigMap alone: at most 3 KB, and nothing of Pod', async (context) => {
+  const bundled = await bundle(CONFIG_MAP);
+  context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
+  assert.ok(bundled.gzip <= 3072, `${bundled.gzip} bytes`);
+  for (const word of ['PodSpec', 'containers', 'v1.Pod', 'quantities', 'parsing time']) assert.ok(!bundled.text.includes(word), word);
+  assert.deepEqual(bleed(bundled), []);
+});
+
+test('ConfigMap through the namespace of its package is the same', async () => {
+  const direct = await bundle(CONFIG_MAP);
+  const namespaced = await bundle(CONFIG_MAP.replace('{ ConfigMap }', '* as corev1').replace('new ConfigMap', 'new corev1.ConfigMap'));
+  assert.equal(namespaced.text.length, direct.text.length);
+});
+
+for (const [name, program, limit] of [
+  ['a verifying JSON decoder: at most 20 KB', POD_DECODER, 20_480],
+  ['a Scheme and a Serializer, which also encodes: at most 27 KB', POD_SERIALIZER, 27_648],
+] as const) {
+  test(`Pod with ${name}, without YAML, Protobuf and other Kinds`, async (context) => {
+    const bundled = await bundle(program);
+    context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
+    assert.ok(bundled.gzip <= limit, `${bundled.gzip} bytes`);
+    for (const word of ['PersistentVolumeSpec', 'ServiceSpec', 'NodeStatus', 'k8s.io/api/apps']) assert.ok(!bundled.text.includes(word), word);
+    assert.deepEqual(bleed(bundled), []);
+  });
+}
+
+test('a Kind of any package loads no other package, no format and no dependency', async () => {
+  const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) => /^\w+\/v\w+\/index\.js$/.test(name));
+  assert.ok(packages.length > 50);
+  const all = packages.map((name, at) => `export * as p${at} from 'kubetyped/api/${name.replace('/index.js', '')}';`).join('\n');
+  assert.deepEqual(bleed(await bundle(all)), []);
+});
+
+test('constants and a function of meta v1 bring no Kind', async () => {
+  const bundled = await bundle(`import { NamespaceDefault, parseTime } from 'kubetyped/apimachinery/apis/meta/v1'; console.log(NamespaceDefault, parseTime('x'));`);
+  assert.deepEqual(bundled.files.filter((file) => /kind_base|object\.js|list\.js/.test(file)), []);
+  assert.ok(bundled.gzip < 2048, `${bundled.gzip} bytes`);
+});
+
+test('the whole library loads in a browser: it bundles without a warning and without anything of Node', async () => {
+  const bundled = await bundle(`
+    export * from 'kubetyped';
+    export * as engine from 'kubetyped/engine';
+    export * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';`);
+  assert.deepEqual(bundled.warnings, []);
+  assert.doesNotMatch(bundled.text, /["']node:|\brequire\(/);
+  assert.deepEqual(bundled.files.filter((file) => file.includes('node_modules') || file.includes('(disabled)')), []);
+});
+
+test('the bundle of the root decodes where there is no Node', async () => {
+  const { text } = await bundle(`import { decode, encode } from 'kubetyped'; export const answer = encode(decode('apiVersion: v1\\nkind: Pod\\nmetadata: {name: a}'));`);
+  // Only what every JavaScript engine and browser has, and no Buffer, no process.
+  const { createContext, Script } = await import('node:vm');
+  const context = createContext({ TextDecoder, TextEncoder });
+  const script = text.replace(/export\s*\{([^}]*)\};?\s*$/, (_, names: string) => `globalThis.answer=${/(\w+) as answer/.exec(names)?.[1] ?? 'answer'};`);
+  new Script(script).runInContext(context);
+  assert.equal((context as { answer?: unknown }).answer, '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}\n');
+});
+
+test('Rollup drops the Kinds that are not used', async () => {
+  const code = await rollupBundle(`import { ConfigMap } from 'api/core/v1/index.js'; console.log(new ConfigMap());`);
+  assert.match(code, /class ConfigMap/);
+  assert.doesNotMatch(code, /class Pod\b|PodSpec|class Secret\b|class Status\b/);
+  assert.equal((await rollupBundle(`import * as corev1 from 'api/core/v1/index.js';`)).trim(), '');
+});

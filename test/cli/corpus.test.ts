@@ -1,0 +1,93 @@
+// The faults found in thousands of real manifests are those that Go's decoder finds, document by document.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { splitDocuments } from 'kubetyped/apimachinery/util/yaml';
+import { cli } from './run_cli.ts';
+import type { DocumentJSON, FaultJSON, ValidateJSON } from './validate_json.ts';
+
+const corpus = join(process.env.KUBETYPED_SHARED ?? '../shared', 'corpus');
+
+interface Row {
+  readonly file: string;
+  readonly index: number;
+  readonly null?: boolean;
+  readonly typed?: string;
+  readonly yamlToJSONError?: string;
+  readonly interpretError?: string;
+  readonly decodeError?: string;
+  readonly strictErrors?: readonly string[];
+}
+
+/** What was found in one document. */
+interface Ours {
+  readonly documents: DocumentJSON[];
+  readonly faults: FaultJSON[];
+}
+
+test('validate finds in real manifests what Go finds', async (t) => {
+  if (!existsSync(corpus)) return t.skip(`no manifests at ${corpus}: set KUBETYPED_SHARED to the folder that has them`);
+  const rows = readFileSync(join(corpus, 'go-digest.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
+  const paths = new Set(rows.map(({ file }) => file));
+  const others = [...paths].filter((file) => !/\.(?:ya?ml|json)$/.test(file));
+  const { stdout, stderr, status } = await cli(['validate', '-o', 'json', '.', ...others], { cwd: corpus });
+  assert.equal(stderr, '');
+  assert.equal(status, 1);
+  const report = JSON.parse(stdout) as ValidateJSON;
+  assert.deepEqual([...new Set(report.files.map(({ file }) => file))].sort(), [...paths].sort(), 'the files');
+
+  const lines = new Map<string, number[]>();
+  for (const file of paths) lines.set(file, splitDocuments(readFileSync(join(corpus, file))).map(({ line }) => line));
+  const found = new Map<string, Ours>();
+  // Documents are numbered without the empty ones here, Go's list has them all: the line tells which is which.
+  const oursOf = (file: string, line: number): Ours => {
+    const key = `${file}#${lines.get(file)!.findLastIndex((start) => start <= line)}`;
+    if (!found.has(key)) found.set(key, { documents: [], faults: [] });
+    return found.get(key)!;
+  };
+  for (const document of report.documents) if (document.item === undefined) oursOf(document.file, document.line).documents.push(document);
+  const starts = new Map(report.documents.filter(({ item }) => item === undefined).map((document) => [`${document.file} ${document.document}`, document]));
+  for (const fault of report.faults) {
+    const document = starts.get(`${fault.file} ${fault.document}`)!;
+    const ofItem = document.kind === 'List' && document.apiVersion === 'v1' && /^items\[\d+\]./.test(fault.path);
+    if (!ofItem) oursOf(fault.file, document.line).faults.push(fault);
+  }
+
+  const wrong: string[] = [];
+  const counts = { empty: 0, syntax: 0, refused: 0, strict: 0, fine: 0, unregistered: 0 };
+  for (const row of rows) {
+    const { documents, faults } = found.get(`${row.file}#${row.index}`) ?? { documents: [], faults: [] };
+    const texts = faults.map(({ text }) => text);
+    const complain = (what: string): number => wrong.push(`${row.file}#${row.index} ${what}\n  here: ${JSON.stringify(texts)}\n  Go:   ${JSON.stringify(row)}`);
+    const refusal = row.yamlToJSONError ?? row.interpretError ?? row.decodeError;
+    if (row.null === true) {
+      counts.empty++;
+      if (documents.length > 0) complain('should be empty');
+    } else if (documents.length !== 1) {
+      complain(`is ${documents.length} documents`);
+    } else if (refusal !== undefined) {
+      counts[row.yamlToJSONError === undefined ? 'refused' : 'syntax']++;
+      // A JSON file is read as JSON here and as YAML in Go's list: what is neither is so for different reasons.
+      if (row.yamlToJSONError !== undefined && row.file.endsWith('.json') && faults[0]?.reason === 'syntax') continue;
+      // Go stops at the first fault; an error text in the list may have been cut.
+      if (!texts.some((text) => text === refusal || text === refusal.replace(/ in '.*'$/s, '') || (refusal.length >= 2000 && text.slice(0, 1900) === refusal.slice(0, 1900)))) complain('lacks the error');
+    } else if (row.typed === undefined) {
+      counts.unregistered++;
+      if (documents[0]!.result !== 'skipped') complain(`is ${documents[0]!.result}`);
+    } else {
+      const strict = (row.strictErrors ?? []).flatMap(splitDuplicates);
+      counts[strict.length > 0 ? 'strict' : 'fine']++;
+      if (JSON.stringify(texts.sort()) !== JSON.stringify(strict.sort())) complain('has other strict errors');
+    }
+  }
+  assert.deepEqual(wrong, []);
+  t.diagnostic(`${rows.length} documents: ${JSON.stringify(counts)}`);
+  assert.ok(rows.length > 8000 && counts.strict > 100 && counts.refused > 60, JSON.stringify(counts));
+});
+
+/** Go reports all keys of a document that stand twice as one error. */
+function splitDuplicates(error: string): string[] {
+  if (!error.startsWith('yaml: unmarshal errors:\n')) return [error];
+  return error.split('\n').slice(1).map((line) => line.replace(/^ *line \d+: /, ''));
+}

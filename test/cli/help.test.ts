@@ -1,0 +1,57 @@
+// Help texts, the version, and what is said about wrong command lines.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { cli } from './run_cli.ts';
+
+const options: Record<string, readonly string[]> = {
+  validate: ['--output', '--lax', '--kubernetes-version', '--verbose', '--help'],
+  convert: ['--output', '--from', '--canonical', '--pretty', '--lax', '--output-dir', '--force', '--help'],
+  inspect: ['--from', '--bytes', '--help'],
+  kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
+};
+
+test('help of the program names every command', async () => {
+  const { status, stdout } = await cli(['help']);
+  assert.equal(status, 0);
+  for (const command of Object.keys(options)) assert.match(stdout, new RegExp(`^  ${command} `, 'm'));
+  assert.equal((await cli(['--help'])).stdout, stdout);
+  const none = await cli([]);
+  assert.deepEqual([none.status, none.stdout, none.stderr], [2, '', stdout]);
+});
+
+for (const [command, names] of Object.entries(options)) {
+  test(`help of ${command} names every option, shows examples and fits into a terminal`, async () => {
+    const { status, stdout } = await cli([command, '--help']);
+    assert.equal(status, 0);
+    assert.deepEqual([...stdout.matchAll(/^ {2}(?:-\w, | {4})(--[a-z-]+)/gm)].map(([, name]) => name), names);
+    assert.match(stdout, /\nExamples:\n {2}# .+\n {2}kubetyped /);
+    for (const line of stdout.split('\n')) assert.ok(line.length <= 100, line);
+    assert.equal((await cli(['help', command])).stdout, stdout);
+    assert.equal((await cli([command, '-h', 'nonsense'])).stdout, stdout);
+  });
+}
+
+test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  assert.equal((await cli(['--version'])).stdout, `kubetyped ${version} (Kubernetes 1.36)\n`);
+});
+
+test('unknown commands and options say what is near, with status 2', async () => {
+  for (const [args, message] of [
+    [['vaildate'], 'unknown command vaildate\ndid you mean validate?'],
+    [['hlep'], 'unknown command hlep\ndid you mean help?'],
+    [['help', 'kind'], 'unknown command kind\ndid you mean kinds?'],
+    [['frobnicate'], 'unknown command frobnicate'],
+    [['--lax', 'validate'], 'unknown option --lax\noptions stand behind the command: kubetyped COMMAND [options]'],
+    [['validate', '--verbos'], 'unknown option --verbos\ndid you mean --verbose?'],
+    [['validate', '--kubernetes-versoin=1.30'], 'unknown option --kubernetes-versoin\ndid you mean --kubernetes-version?'],
+    [['validate', '-x'], 'unknown option -x'],
+    [['validate', '--__proto__'], 'unknown option --__proto__'],
+    [['validate', '--lax=yes'], 'option --lax takes no value'],
+    [['validate', '-o', 'jsno'], `option -o can't be jsno\ndid you mean json?`],
+  ] as const) {
+    const { status, stdout, stderr } = await cli(args);
+    assert.deepEqual([status, stdout, stderr], [2, '', `kubetyped: ${message}\nSee kubetyped help.\n`]);
+  }
+});

@@ -1,0 +1,192 @@
+// `validate`: what it finds, how it says so, and its exit status.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cli } from './run_cli.ts';
+import type { ValidateJSON } from './validate_json.ts';
+
+const pod = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n';
+
+test('the example manifests have no faults, and one warning', async () => {
+  const { status, stdout, stderr } = await cli(['validate', 'examples/manifests']);
+  assert.equal(status, 0, stdout);
+  assert.equal(stderr, '');
+  assert.match(stdout, /^examples\/manifests\/deprecated\.yaml +PodDisruptionBudget +old +1 warning$/m);
+  assert.match(stdout, /^ {2}2 {2}policy\/v1beta1 PodDisruptionBudget is gone since Kubernetes 1\.25; use policy\/v1 PodDisruptionBudget$/m);
+  assert.match(stdout, /^32 documents with 3 list items in 26 files: 34 ok, 1 skipped, 1 warning$/m);
+  assert.match(stdout, /^skipped: 1 object of 1 kind not part of the Kubernetes API; CRDs among these files define 1 of them \(1 object\); --verbose lists all$/m);
+});
+
+test('every fault of the broken examples has its place', async () => {
+  const { status, stdout } = await cli(['validate', '-o', 'lines', 'examples/broken']);
+  assert.equal(status, 1);
+  const quantity = `quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'`;
+  assert.deepEqual(stdout.trimEnd().split('\n'), [
+    `examples/broken/bad-quantity.yaml:12:11: error: spec.containers[0].resources.requests.memory: ${quantity}`,
+    `examples/broken/bad-quantity.yaml:14:11: error: spec.containers[0].resources.limits.memory: ${quantity}`,
+    'examples/broken/bad-time.json:4:39: error: metadata.creationTimestamp: parsing time "31.01.2026" as "2006-01-02T15:04:05Z07:00": cannot parse "31.01.2026" as "2006"',
+    'examples/broken/bad-time.json:6:5: error: spec.renewTime: parsing time "2026-01-31 10:15:42" as "2006-01-02T15:04:05.000000Z07:00": cannot parse " 10:15:42" as "T"',
+    'examples/broken/duplicate-key.yaml:7:3: error: metadata.labels: the key stands twice',
+    'examples/broken/duplicate-key.yaml:13:7: error: spec.containers[0].image: the key stands twice',
+    'examples/broken/syntax-error.yaml:11:31: error: document 2: yaml: mapping values are not allowed in this context',
+    'examples/broken/unknown-field.yaml:6:3: error: spec.replica: unknown field; did you mean replicas?',
+    'examples/broken/unknown-field.yaml:16:11: error: spec.template.spec.containers[0].port: unknown field; did you mean ports?',
+    'examples/broken/wrong-type.yaml:8:7: error: document 1: spec.ports[0].port: string where int32 belongs',
+    'examples/broken/wrong-type.yaml:16:3: error: document 2: data.enabled: bool where string belongs',
+    'examples/broken/wrong-type.yaml:17:3: error: document 2: data.workers: number where string belongs',
+    'examples/broken/wrong-type.yaml:18:3: error: document 2: data.nested: object where string belongs',
+  ]);
+});
+
+test('the table shows each faulty document with its faults and counts the others', async () => {
+  const { status, stdout } = await cli(['validate', 'examples/broken/wrong-type.yaml', 'examples/broken/syntax-error.yaml']);
+  assert.equal(status, 1);
+  assert.equal(
+    stdout,
+    `FILE                               DOC  KIND       NAME      RESULT
+examples/broken/wrong-type.yaml    1    Service    web       1 fault
+  8:7  spec.ports[0].port: string where int32 belongs
+examples/broken/wrong-type.yaml    2    ConfigMap  settings  3 faults
+  16:3  data.enabled: bool where string belongs
+  17:3  data.workers: number where string belongs
+  18:3  data.nested: object where string belongs
+examples/broken/syntax-error.yaml  2    -          -         1 fault
+  11:31  yaml: mapping values are not allowed in this context
+
+KIND               OK   FAULTY
+v1 ConfigMap        1        1
+v1 Service                   1
+
+4 documents in 2 files: 1 ok, 3 faulty with 5 faults
+`,
+  );
+});
+
+test('--verbose shows every document', async () => {
+  const { stdout } = await cli(['validate', '--verbose', 'examples/manifests/rbac.yaml', 'examples/manifests/list.yaml', 'examples/manifests/customresourcedefinition.yaml']);
+  assert.match(stdout, /^examples\/manifests\/rbac\.yaml +3 +RoleBinding +read-pods +ok$/m);
+  assert.match(stdout, /^examples\/manifests\/list\.yaml +1\[2\] +PriorityClass +important +ok$/m);
+  assert.match(stdout, /^ +2 +Widget +- +skipped \(CRD\)$/m);
+});
+
+test('-o json is one document with files, documents, faults, warnings and a summary', async () => {
+  const { status, stdout } = await cli(['validate', '-o', 'json', 'examples/broken/wrong-type.yaml', 'examples/manifests/customresourcedefinition.yaml', 'examples/manifests/deprecated.yaml']);
+  assert.equal(status, 1);
+  const report = JSON.parse(stdout) as ValidateJSON;
+  assert.deepEqual(Object.keys(report), ['kubernetesVersion', 'strict', 'files', 'documents', 'faults', 'warnings', 'summary']);
+  assert.equal(report.kubernetesVersion, '1.36');
+  assert.equal(report.strict, true);
+  const crd = 'examples/manifests/customresourcedefinition.yaml';
+  const old = 'examples/manifests/deprecated.yaml';
+  const wrong = 'examples/broken/wrong-type.yaml';
+  assert.deepEqual(report.files, [
+    { file: wrong, documents: 2, faults: 4, warnings: 0 },
+    { file: crd, documents: 2, faults: 0, warnings: 0 },
+    { file: old, documents: 1, faults: 0, warnings: 1 },
+  ]);
+  assert.deepEqual(report.documents, [
+    { file: wrong, document: 1, line: 1, apiVersion: 'v1', kind: 'Service', name: 'web', result: 'faulty' },
+    { file: wrong, document: 2, line: 11, apiVersion: 'v1', kind: 'ConfigMap', name: 'settings', result: 'faulty' },
+    { file: crd, document: 1, line: 1, apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', name: 'widgets.example.com', result: 'ok' },
+    { file: crd, document: 2, line: 29, apiVersion: 'example.com/v1', kind: 'Widget', result: 'skipped', definedHere: true },
+    { file: old, document: 1, line: 2, apiVersion: 'policy/v1beta1', kind: 'PodDisruptionBudget', name: 'old', result: 'ok' },
+  ]);
+  assert.deepEqual(report.faults[0], {
+    file: wrong, document: 1, line: 8, column: 7, path: 'spec.ports[0].port', reason: 'type',
+    text: 'json: cannot unmarshal string into Go struct field ServicePort.spec.ports.port of type int32',
+  });
+  assert.equal(report.warnings[0]!.line, 2);
+  assert.deepEqual(report.summary, {
+    files: 3, documents: 5, ok: 2, faulty: 2, skipped: 1, faults: 4, warnings: 1,
+    kinds: {
+      'v1 Service': { ok: 0, faulty: 1, skipped: 0 },
+      'v1 ConfigMap': { ok: 0, faulty: 1, skipped: 0 },
+      'apiextensions.k8s.io/v1 CustomResourceDefinition': { ok: 1, faulty: 0, skipped: 0 },
+      'example.com/v1 Widget': { ok: 0, faulty: 0, skipped: 1 },
+      'policy/v1beta1 PodDisruptionBudget': { ok: 1, faulty: 0, skipped: 0 },
+    },
+  });
+});
+
+test('--lax takes unknown fields and keys that stand twice, and nothing else', async () => {
+  const { stdout, status } = await cli(['validate', '--lax', '-o', 'lines', 'examples/broken']);
+  assert.equal(status, 1);
+  const files = new Set(stdout.trimEnd().split('\n').map((line) => line.split(':')[0]));
+  assert.deepEqual([...files], ['bad-quantity.yaml', 'bad-time.json', 'syntax-error.yaml', 'wrong-type.yaml'].map((name) => `examples/broken/${name}`));
+});
+
+test('all kinds of faults of one document are reported together', async () => {
+  const input = `# comment\n${pod}  labels: {a: 1, b: x, b: z}\nspec:\n  nodeName: [n]\n  unknown: 1\n`;
+  const { stdout } = await cli(['validate', '-o', 'lines'], { input });
+  assert.equal(
+    stdout,
+    `-:6:12: error: metadata.labels.a: number where string belongs
+-:6:24: error: metadata.labels.b: the key stands twice
+-:8:3: error: spec.nodeName: array where string belongs
+-:9:3: error: spec.unknown: unknown field
+`,
+  );
+});
+
+test('faults in JSON have the line and column of the key, in several objects too', async () => {
+  const input = '{"apiVersion":"v1","kind":"Pod"}\n  {"apiVersion":"v1","kind":"Pod",\n "spec":{"hostNetwork":"yes", "x":1,\n "nodeName":"a","nodeName":"b"}}\n{"apiVersion":';
+  const { stdout, status } = await cli(['validate', '-o', 'lines'], { input });
+  assert.equal(status, 1);
+  assert.equal(
+    stdout,
+    `-:3:10: error: document 2: spec.hostNetwork: string where bool belongs
+-:3:31: error: document 2: spec.x: unknown field
+-:4:17: error: document 2: spec.nodeName: the key stands twice
+-:5:15: error: document 3: unexpected end of JSON input
+`,
+  );
+});
+
+test('the items of a List are checked one by one', async () => {
+  const input = `apiVersion: v1
+kind: List
+items:
+- {apiVersion: v1, kind: Pod, spec: {hostname: 1}}
+- {apiVersion: example.com/v1, kind: Widget}
+- {kind: Pod}
+- text
+`;
+  const { stdout } = await cli(['validate', '-o', 'json'], { input });
+  const { documents, faults, summary } = JSON.parse(stdout) as ValidateJSON;
+  assert.deepEqual(documents.map(({ item, kind, result, line }) => [item, kind, result, line]), [
+    [undefined, 'List', 'ok', 1],
+    ['items[0]', 'Pod', 'faulty', 4],
+    ['items[1]', 'Widget', 'skipped', 5],
+    ['items[2]', 'Pod', 'faulty', 6],
+    ['items[3]', '', 'faulty', 7],
+  ]);
+  assert.deepEqual(faults.map(({ line, column, path }) => [line, column, path]), [[4, 38, 'items[0].spec.hostname'], [6, 3, 'items[2]'], [7, 3, 'items[3]']]);
+  assert.equal(faults[1]!.text, `Object 'apiVersion' is missing`);
+  assert.equal(summary.documents, 1);
+});
+
+test('a document without kind is a fault, an empty one is nothing', async () => {
+  const { stdout, status } = await cli(['validate', '-o', 'lines'], { input: '---\n# nothing\n---\nname: x\nsecret: y\n---\n---\nnull\n---\nkind: Pod\n' });
+  assert.equal(status, 1);
+  assert.equal(stdout, `-:4:1: error: document 1: Object 'Kind' is missing\n-:10:1: error: document 2: Object 'apiVersion' is missing\n`);
+});
+
+test('a kind of a version that Kubernetes has not gives a hint', async () => {
+  const input = 'apiVersion: autoscaling/v2beta2\nkind: HorizontalPodAutoscaler\n---\napiVersion: apps/v1\nkind: Deploymnt\n---\napiVersion: example.com/v1\nkind: Pod\n';
+  const { stdout, status } = await cli(['validate', '-o', 'lines'], { input });
+  assert.equal(status, 0);
+  assert.match(stdout, /^-:1:1: warning: document 1: Kubernetes knows no autoscaling\/v2beta2 HorizontalPodAutoscaler; there is autoscaling\/v1, autoscaling\/v2 HorizontalPodAutoscaler$/m);
+  assert.match(stdout, /^-:4:1: warning: document 2: Kubernetes knows no apps\/v1 Deploymnt; did you mean Deployment\?$/m);
+  assert.equal(stdout.trimEnd().split('\n').length, 2);
+});
+
+test('--kubernetes-version moves the line between what is there and what is gone', async () => {
+  const at = async (version: string, file: string): Promise<string> => (await cli(['validate', '-o', 'lines', '--kubernetes-version', version, file])).stdout;
+  const old = 'examples/manifests/deprecated.yaml';
+  assert.equal(await at('1.20', old), '');
+  assert.match(await at('v1.21.3', old), /is deprecated since Kubernetes 1\.21, gone in 1\.25; use policy\/v1 PodDisruptionBudget\n$/);
+  assert.match(await at('1.25', old), /is gone since Kubernetes 1\.25/);
+  assert.match(await at('1.20', 'examples/manifests/poddisruptionbudget.yaml'), /policy\/v1 PodDisruptionBudget is not there before Kubernetes 1\.21\n$/);
+  const { status, stderr } = await cli(['validate', '--kubernetes-version', 'new', old]);
+  assert.equal(status, 2);
+  assert.match(stderr, /new is no Kubernetes version/);
+});

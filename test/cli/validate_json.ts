@@ -1,0 +1,43 @@
+/** What `validate -o json` prints. */
+export interface ValidateJSON {
+  readonly kubernetesVersion: string;
+  readonly strict: boolean;
+  readonly files: readonly { file: string; documents: number; faults: number; warnings: number; error?: string }[];
+  readonly documents: readonly DocumentJSON[];
+  readonly faults: readonly FaultJSON[];
+  readonly warnings: readonly { file: string; document: number; line: number; text: string }[];
+  readonly summary: {
+    files: number;
+    documents: number;
+    ok: number;
+    faulty: number;
+    skipped: number;
+    faults: number;
+    warnings: number;
+    kinds: Record<string, { ok: number; faulty: number; skipped: number }>;
+  };
+}
+
+export interface DocumentJSON {
+  readonly file: string;
+  readonly document: number;
+  readonly item?: string;
+  readonly line: number;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly result: 'ok' | 'faulty' | 'skipped';
+  readonly definedHere?: true;
+}
+
+export interface FaultJSON {
+  readonly file: string;
+  readonly document: number;
+  readonly line: number;
+  readonly column: number;
+  readonly path: string;
+  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate';
+  readonly text: string;
+  readonly suggestion?: string;
+}

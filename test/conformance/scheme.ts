@@ -1,0 +1,16 @@
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import { addToScheme } from 'kubetyped/api';
+
+/** Every Kind there is, those of meta.k8s.io too. The vectors write its name as <scheme>. */
+export function fullScheme(): Scheme {
+  const scheme = new Scheme('<scheme>');
+  addToScheme(scheme);
+  const types = Object.values(metav1).filter((value): value is KindClass => typeof value === 'function' && 'kind' in value && 'fields' in value);
+  for (const version of ['v1', 'v1beta1']) {
+    for (const type of types) scheme.addKnownTypeWithName({ group: 'meta.k8s.io', version, kind: type.kind }, type);
+  }
+  for (const type of types) if (scheme.typeFor({ group: '', version: 'v1', kind: type.kind }) === undefined) scheme.addKnownTypeWithName({ group: '', version: 'v1', kind: type.kind }, type);
+  return scheme;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseYAML, stringifyYAML } from 'kubetyped/engine';
+import { messageOf, rows } from './vectors.ts';
+
+interface Row {
+  json: string;
+  yaml?: string;
+  error?: string;
+}
+
+test('emit: the text of Go', () => {
+  const all = rows<Row>('emit');
+  assert.ok(all.length > 400);
+  for (const row of all) {
+    // Numbers beyond 2^53 have no other way into a value; everything else is plain JSON.
+    const value: unknown = /^-?\d{16,}$/.test(row.json) ? BigInt(row.json) : JSON.parse(row.json);
+    if (row.error !== undefined) assert.equal(messageOf(() => stringifyYAML(value)), row.error, row.json);
+    else assert.equal(stringifyYAML(value), row.yaml, row.json);
+  }
+});
+
+test('sortKeys: false keeps the order', () => {
+  assert.equal(stringifyYAML({ b: 1, a: [{ d: 1, c: 2 }] }, { sortKeys: false }), 'b: 1\na:\n- d: 1\n  c: 2\n');
+});
+
+test('values as JSON.stringify takes them', () => {
+  const value = { a: undefined, b: [undefined, () => 1], c: new Date(0), d: 10n, e: { toJSON: () => ({ x: 1 }) }, f: -0, g: '\ud800' };
+  assert.equal(stringifyYAML(value), 'b:\n- null\n- null\nc: "1970-01-01T00:00:00.000Z"\nd: 10\ne:\n  x: 1\nf: 0\ng: \ufffd\n');
+  assert.equal(stringifyYAML(JSON.parse('{"__proto__":{"a":1}}')), '__proto__:\n  a: 1\n');
+  assert.equal(messageOf(() => stringifyYAML({ a: NaN })), 'json: unsupported value: NaN');
+  assert.equal(messageOf(() => stringifyYAML([-Infinity])), 'json: unsupported value: -Inf');
+});
+
+test('what is written reads back the same', () => {
+  for (const row of rows<Row>('emit')) {
+    if (row.yaml === undefined || /\\u0085|\x85|\d{16}/.test(row.json)) continue;
+    assert.deepEqual(parseYAML(row.yaml), JSON.parse(row.json), row.json);
+  }
+});

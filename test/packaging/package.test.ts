@@ -1,0 +1,64 @@
+// The manifest and the lock file. `npm run check` looks at the packed package itself.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies?: object;
+  devDependencies: Record<string, string>;
+  exports: Record<string, string | { types: string; default: string }>;
+  bin: Record<string, string>;
+  type: string;
+  sideEffects: boolean;
+  engines: { node: string };
+};
+
+/** The files of the build that a subpath leads to, for its wildcard each folder that fits. */
+function targets(path: string): string[] {
+  if (!path.includes('*')) return [path];
+  const [before, after] = path.split('*') as [string, string];
+  return readdirSync(before, { recursive: true, encoding: 'utf8' })
+    .filter((name) => `/${name}`.endsWith(after))
+    .map((name) => before + name);
+}
+
+test('a module without side effects for Node 20 and up, that needs no other package', () => {
+  assert.equal(manifest.type, 'module');
+  assert.equal(manifest.sideEffects, false);
+  assert.equal(manifest.engines.node, '>=20');
+  assert.deepEqual(manifest.dependencies ?? {}, {});
+});
+
+test('exports lead to files of the build, types first', () => {
+  for (const [subpath, target] of Object.entries(manifest.exports)) {
+    if (typeof target === 'string') {
+      assert.ok(existsSync(target), subpath);
+      continue;
+    }
+    assert.deepEqual(Object.keys(target), ['types', 'default'], subpath);
+    const types = targets(target.types);
+    assert.ok(types.length > 0 && types.every((path) => existsSync(path)), subpath);
+    assert.deepEqual(targets(target.default).map((path) => path.replace(/\.js$/, '.d.ts')), types, subpath);
+  }
+  for (const path of Object.values(manifest.bin)) assert.match(readFileSync(path, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+});
+
+test('every package can be imported by its path, and nothing internal', async () => {
+  const paths = ['api', 'apimachinery'].flatMap((folder) => targets(`./dist/${folder}/*/index.js`).map((path) => path.slice('./dist/'.length, -'/index.js'.length)));
+  assert.ok(paths.length > 80, `${paths.length} packages`);
+  for (const path of paths) assert.ok(Object.keys((await import(`kubetyped/${path}`)) as object).length >= 0, path);
+  await assert.rejects(import('kubetyped/apimachinery/apis/meta/v1/internal' as string), { code: 'ERR_MODULE_NOT_FOUND' });
+  await assert.rejects(import('kubetyped/src/engine/verify' as string), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
+});
+
+test('the lock file holds checksums, and no addresses', () => {
+  for (const file of ['package-lock.json', 'bench/package-lock.json']) {
+    if (!existsSync(file)) continue;
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as { lockfileVersion: number; packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> };
+    assert.equal(lock.lockfileVersion, 3, file);
+    for (const [path, entry] of Object.entries(lock.packages)) {
+      assert.equal(/^https?:/.test(entry.resolved ?? ''), false, `${file}: ${path}`);
+      if (path.startsWith('node_modules/') && entry.link !== true) assert.match(entry.integrity ?? '', /^sha512-/, `${file}: ${path}`);
+    }
+  }
+});

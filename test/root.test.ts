@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decode, decodeAll, encode, isDecodeError, isMissingKind, isNotRegisteredError, isStrictDecodingError, kubernetesVersion, scheme } from 'kubetyped';
+import { Pod, PodList } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+
+const json = '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}';
+const yaml = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n';
+
+test('decode takes JSON and YAML, text and bytes', () => {
+  for (const data of [json, ` \n${json}`, yaml, `---\n${yaml}`, `# comment\n${yaml}`, `\ufeff${yaml}`]) {
+    for (const input of [data, new TextEncoder().encode(data)]) {
+      const pod = decode<Pod>(input);
+      assert.ok(pod instanceof Pod, data);
+      assert.equal(pod.metadata.name, 'a');
+    }
+  }
+  assert.ok(decode('metadata: {}', { defaults: { version: 'v1', kind: 'PodList' } }) instanceof PodList);
+  assert.match(kubernetesVersion, /^1\.36|^v1\.36/);
+});
+
+test('errors can be told apart', () => {
+  const caught = (run: () => unknown): unknown => {
+    try {
+      run();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+  assert.ok(isDecodeError(caught(() => decode('{"apiVersion":"v1","kind":"Pod","spec":1}'))));
+  assert.ok(isDecodeError(caught(() => decode('{'))));
+  assert.ok(isMissingKind(caught(() => decode('a: b'))));
+  assert.ok(isMissingKind(caught(() => decode(''))));
+  assert.ok(isNotRegisteredError(caught(() => decode('{"apiVersion":"example.com/v1","kind":"Foo"}'))));
+  assert.ok(isNotRegisteredError(caught(() => decode(json, { scheme: new Scheme('empty') }))));
+  assert.ok(isStrictDecodingError(caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}', { strict: true }))));
+  assert.equal(caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}')), undefined);
+  assert.ok(isStrictDecodingError(caught(() => decodeAll(`${yaml}foo: 1\n`, { strict: true }))));
+});
+
+test('decodeAll leaves out documents that hold nothing', () => {
+  const names = (stream: string): unknown[] => decodeAll(stream).map((object) => (object as Pod).metadata.name);
+  const b = yaml.replace('name: a', 'name: b');
+  for (const stream of [
+    `${yaml}---\n${b}`,
+    `---\n${yaml}---\n${b}---\n`,
+    `# head\n---\n${yaml}---\n# nothing here\n\n---\n\n---\n${b}---\n# tail\n`,
+    `--- # first\n# nothing\n---\n${yaml}...\n---\n---\n${b}`,
+    `${yaml}---\r\n# nothing\r\n---\r\n${b.replaceAll('\n', '\r\n')}`,
+    `${yaml}---\nnull\n---\n~\n---\n${b}`,
+    `${yaml}---\n...\n---\n%YAML 1.1\n---\n${b}`,
+    `\ufeff# head\n---\n${yaml}---\n${b}`,
+  ]) {
+    assert.deepEqual(names(stream), ['a', 'b'], stream);
+  }
+  assert.deepEqual(names(''), []);
+  assert.deepEqual(names('# only a comment\n'), []);
+  assert.deepEqual(names('---\n'), []);
+  assert.deepEqual(names(json), ['a']);
+  // Text that is no object is no empty document.
+  assert.throws(() => decodeAll('just text\n'), { code: 'ERR_DECODE' });
+  assert.throws(() => decodeAll(`${yaml}---\n{}\n`), { code: 'ERR_MISSING_KIND' });
+});
+
+test('encode writes everything, in both formats', () => {
+  const pod = decode('{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}');
+  assert.equal(encode(pod), '{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}\n');
+  assert.equal(encode(pod, 'yaml'), 'apiVersion: v1\nkind: Pod\nextra:\n  b: 9007199254740993\nmetadata:\n  name: a\n');
+  assert.equal(encode({ apiVersion: 'example.com/v1', kind: 'Foo' }, 'json'), '{"apiVersion":"example.com/v1","kind":"Foo"}\n');
+});
+
+test('the scheme knows every built-in kind', () => {
+  assert.ok(scheme.recognizes({ group: 'apps', version: 'v1', kind: 'Deployment' }));
+  assert.ok(scheme.allKnownTypes().length > 700);
+});

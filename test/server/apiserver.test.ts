@@ -1,0 +1,255 @@
+// A real API server, k8s.io/apiserver over etcd: what we send it understands, what it sends we understand, in every
+// format and for every kind it serves; and kubectl reads back what we sent.
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
+import { PartialObjectMetadata, PartialObjectMetadataList, Table } from 'kubetyped/apimachinery/apis/meta/v1';
+import type { ListBase, ObjectBase, ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
+import type { Event } from 'kubetyped/apimachinery/watch';
+import { APIClient, leftOver } from './api_client.ts';
+import { servedKinds } from './api_kinds.ts';
+import type { ServedKind } from './api_kinds.ts';
+import { exerciseCustomKind } from './custom_kind.ts';
+import { formats, infoOf, newFactory, newScheme } from './formats.ts';
+import type { NamedFormat } from './formats.ts';
+import { findAPIServer, skipWithout } from './server.ts';
+import type { APIServer } from './server.ts';
+
+const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
+/** Names that no other run has. */
+const run = `kubetyped-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+const scheme = newScheme();
+const factory = newFactory(scheme);
+/** Enough for three pages of one, and for two events each. */
+const OBJECTS = 3;
+
+let server: APIServer | undefined;
+let kinds = new Map<string, ServedKind[]>();
+let served: readonly string[] = [];
+const cache = mkdtempSync(join(tmpdir(), 'kubetyped-kubectl-'));
+
+before(async () => {
+  server = findAPIServer();
+  if (server === undefined) return;
+  kinds = await servedKinds(client('application/json'), server.url, scheme);
+  const offered = await Promise.all(formats.map(async ({ mediaType }) => (await client(mediaType).request('GET', `${server!.url}/api/v1/configmaps`, undefined, { query: { limit: '1' } })).code === 200));
+  served = formats.filter((_, at) => offered[at]).map(({ name }) => name);
+});
+
+after(async () => {
+  for (const url of leftOver) await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(10_000) });
+  server?.stop();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+function client(mediaType: string): APIClient {
+  return new APIClient(server!.url, factory, mediaType);
+}
+
+/** Whether a test in a format can't be run. */
+function cannotRun({ name }: NamedFormat, t: TestContext): boolean {
+  if (skipWithout(server, t)) return true;
+  if (!served.includes(name)) t.skip(`NOT RUN IN ${name.toUpperCase()}: the server doesn't speak it (feature gate CBORServingAndStorage)`);
+  return !served.includes(name);
+}
+
+function named({ type, filled }: ServedKind, name: string): ObjectBase {
+  const metadata: ObjectMeta = { name, labels: { run: name.slice(0, -2) }, annotations: { note: 'ä ☸ "quoted"\n\ttext' } };
+  if (type.namespaced === true) metadata.namespace = run;
+  return type.from({ ...structuredClone(filled), metadata });
+}
+
+/** An object as JSON without what the server set, after checking that it did. */
+function checkedContent(object: object): unknown {
+  const plain = withoutSigns(object) as { metadata: ObjectMeta & Record<string, unknown> };
+  const { uid, resourceVersion, creationTimestamp, managedFields: _, ...metadata } = plain.metadata;
+  assert.match(uid as string, /^[0-9a-f-]{36}$/);
+  assert.match(resourceVersion as string, /^[1-9]\d*$/);
+  assert.ok(Math.abs(Date.now() - Date.parse(creationTimestamp as string)) < 600_000);
+  return { ...plain, metadata };
+}
+
+function expected({ type, stored }: ServedKind, object: ObjectBase, changes: object = {}): unknown {
+  return withoutSigns({ ...stored, kind: type.kind, apiVersion: type.apiVersion, metadata: { ...object.metadata, ...changes } });
+}
+
+/** Raw JSON may hold -0, which is 0 for those who read it as a number. */
+function withoutSigns(object: object): unknown {
+  return JSON.parse(JSON.stringify(object));
+}
+
+/** As the JSON of Go has it: with the zero values that Go writes. */
+function canonical(object: ObjectBase): object {
+  const [json] = factory.supportedMediaTypes();
+  return JSON.parse(json!.serializer.encodeToString(object)) as object;
+}
+
+for (const format of formats) {
+  test(`every kind, in ${format.name}`, async (t) => {
+    if (cannotRun(format, t)) return;
+    const api = client(format.mediaType);
+    for (const [groupVersion, members] of kinds) {
+      await t.test(groupVersion, async () => {
+        for (const kind of members) await exercise(api, kind, `${run}-${format.name}`, format);
+      });
+    }
+    // Otherwise nothing was tested.
+    const count = [...kinds.values()].flat().length;
+    assert.ok(kinds.size >= 16 && count >= 50, `${count} kinds in ${kinds.size} groups`);
+    t.diagnostic(`${count} kinds in ${kinds.size} groups and versions`);
+  });
+}
+
+/** The life of three objects of a kind. */
+async function exercise(api: APIClient, kind: ServedKind, prefix: string, { name: format, mediaType }: NamedFormat): Promise<void> {
+  const { type } = kind;
+  const selector = { labelSelector: `run=${prefix}` };
+  const url = api.url(type, run);
+  const before = await api.expect<ListBase & { items: ObjectBase[] }>('GET', url, undefined, { query: selector });
+  assert.deepEqual([before.kind, before.items], [`${type.kind}List`, []]);
+  // YAML has no streams.
+  const streams = format === 'yaml' ? client('application/json') : api;
+  if (format === 'yaml') await api.expectStatus(406, 'NotAcceptable', 'GET', url, undefined, { query: { watch: 'true' } });
+  const events = await streams.watch<ObjectBase>(url, { ...selector, resourceVersion: before.metadata.resourceVersion! });
+
+  const sent = Array.from({ length: OBJECTS }, (_, at) => named(kind, `${prefix}-${at}`));
+  for (const object of sent) {
+    const created = await api.expect<ObjectBase>('POST', url, object);
+    assert.ok(created instanceof (type as unknown as new () => ObjectBase));
+    assert.deepEqual(checkedContent(canonical(created)), expected(kind, object));
+  }
+  const [first] = sent as [ObjectBase];
+  const firstURL = `${url}/${first.getName()}`;
+  await api.expectStatus(409, 'AlreadyExists', 'POST', url, first);
+
+  const got = await api.expect<ObjectBase>('GET', firstURL);
+  assert.deepEqual(checkedContent(canonical(got)), expected(kind, first));
+
+  const names = sent.map((object) => object.getName());
+  assert.deepEqual(await pages(api, url, selector), names);
+  await checkMetadata(api, url, selector, names, mediaType);
+  await checkTable(api, url, selector, names, format);
+
+  const stale = got.deepCopy();
+  got.metadata.annotations = { ...got.metadata.annotations, changed: 'yes' };
+  const updated = await api.expect<ObjectBase>('PUT', firstURL, got);
+  assert.deepEqual(checkedContent(canonical(updated)), expected(kind, first, { annotations: got.metadata.annotations }));
+  await api.expectStatus(409, 'Conflict', 'PUT', firstURL, stale);
+
+  await checkKubectl(kind, sent, updated.metadata);
+  for (const object of sent) await api.expect('DELETE', `${url}/${object.getName()}`);
+  await api.expectStatus(404, 'NotFound', 'GET', firstURL);
+
+  const seen: Event<ObjectBase>[] = [];
+  for await (const event of events) if (seen.push(event) === OBJECTS * 2 + 1) break;
+  assert.deepEqual(
+    seen.map((event) => `${event.type} ${(event.object as ObjectBase).metadata.name}`),
+    [...names.map((name) => `ADDED ${name}`), `MODIFIED ${names[0]}`, ...names.map((name) => `DELETED ${name}`)],
+  );
+  for (const { object } of seen.slice(0, OBJECTS)) {
+    const at = names.indexOf((object as ObjectBase).metadata.name!);
+    assert.deepEqual(checkedContent(canonical(object as ObjectBase)), expected(kind, sent[at]!));
+  }
+}
+
+/** The names in a list that is read one page after the other, each of one object. */
+async function pages(api: APIClient, url: string, selector: Record<string, string>): Promise<string[]> {
+  const names: string[] = [];
+  let token = '';
+  do {
+    const query = { ...selector, limit: '1', ...(token !== '' && { continue: token }) };
+    const page = await api.expect<ListBase & { items: ObjectBase[] }>('GET', url, undefined, { query });
+    assert.equal(page.items.length, 1);
+    names.push(page.items[0]!.metadata.name!);
+    token = page.getContinue();
+  } while (token !== '' && names.length <= OBJECTS);
+  return names;
+}
+
+async function checkMetadata(api: APIClient, url: string, selector: Record<string, string>, names: string[], mediaType: string): Promise<void> {
+  const as = (kind: string): { accept: string } => ({ accept: `${mediaType};as=${kind};v=v1;g=meta.k8s.io` });
+  const list = await api.expect<PartialObjectMetadataList>('GET', url, undefined, { query: selector, ...as('PartialObjectMetadataList') });
+  assert.ok(list instanceof PartialObjectMetadataList);
+  assert.deepEqual(list.items.map(({ metadata }) => metadata?.name), names);
+  const one = await api.expect<PartialObjectMetadata>('GET', `${url}/${names[1]}`, undefined, as('PartialObjectMetadata'));
+  assert.ok(one instanceof PartialObjectMetadata);
+  assert.deepEqual([one.getName(), one.getLabels()], [names[1], { run: selector['labelSelector']!.slice(4) }]);
+}
+
+async function checkTable(api: APIClient, url: string, selector: Record<string, string>, names: string[], format: string): Promise<void> {
+  const accept = `${api.mediaType};as=Table;v=v1;g=meta.k8s.io`;
+  if (format === 'protobuf' || format === 'cbor') {
+    // Table has no Protobuf form, and servers don't give it in CBOR.
+    const { code, object } = await api.request('GET', url, undefined, { query: selector, accept });
+    assert.deepEqual([code, object.kind], [406, 'Status']);
+    return;
+  }
+  const table = await api.expect<Table>('GET', url, undefined, { query: selector, accept });
+  assert.ok(table instanceof Table);
+  assert.equal(table.columnDefinitions[0]?.name, 'Name');
+  assert.deepEqual(table.rows.map(({ cells }) => cells[0]), names);
+  assert.deepEqual(table.rows.map(({ object }) => [(object as PartialObjectMetadata).kind, (object as PartialObjectMetadata).metadata.name]), names.map((name) => ['PartialObjectMetadata', name]));
+}
+
+async function checkKubectl(kind: ServedKind, sent: readonly ObjectBase[], { annotations }: ObjectMeta): Promise<void> {
+  if (!existsSync(kubectl)) return;
+  const { type } = kind;
+  const resource = `${type.resource}.${type.version}.${type.group}`;
+  const args = ['--server', server!.url, '--cache-dir', cache, '--namespace', run, 'get', resource, ...sent.map((object) => object.getName()), '-o', 'json', '--request-timeout', '20s'];
+  const { stdout } = await promisify(execFile)(kubectl, args, { env: { ...process.env, KUBECONFIG: '/dev/null' }, timeout: 60_000, maxBuffer: 16 << 20 });
+  const { items } = JSON.parse(stdout) as { items: object[] };
+  assert.deepEqual(items.map(checkedContent), sent.map((object, at) => expected(kind, object, at === 0 ? { annotations } : {})));
+}
+
+for (const format of formats) {
+  test(`what the server refuses comes as a Status, in ${format.name}`, async (t) => {
+    if (cannotRun(format, t)) return;
+    const api = client(format.mediaType);
+    const url = api.url(ConfigMap, run);
+    await api.expectStatus(404, 'NotFound', 'GET', `${url}/none`);
+    await api.expectStatus(404, 'NotFound', 'DELETE', `${url}/none`);
+    await api.expectStatus(415, 'UnsupportedMediaType', 'POST', url, 'x', { contentType: 'text/plain' });
+    await api.expectStatus(400, 'BadRequest', 'POST', url, '\u0001');
+    await api.expectStatus(422, 'Invalid', 'POST', url, new ConfigMap({ metadata: { namespace: run } }));
+    await api.expectStatus(400, 'BadRequest', 'POST', url, new ConfigMap({ metadata: { name: 'a', namespace: 'another' } }));
+    await api.expectStatus(400, 'BadRequest', 'GET', url, undefined, { query: { limit: '1', continue: 'nonsense' } });
+    await api.expectStatus(400, 'BadRequest', 'GET', url, undefined, { query: { labelSelector: '!!' } });
+    // What was decoded stands for what was sent: the bytes are Go's. It indents JSON, and sends CBOR in random order.
+    const { object, contentType } = await api.request('GET', `${url}/none`);
+    const response = await fetch(`${url}/none`, { headers: { Accept: format.mediaType } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    assert.equal(response.headers.get('Content-Type'), contentType);
+    if (format.name === 'yaml' || format.name === 'protobuf') assert.deepEqual(infoOf(factory, contentType).serializer.encode(object), bytes);
+  });
+}
+
+test('the example creates its Pods', async (t) => {
+  if (skipWithout(server, t)) return;
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist-test/examples/create-pod.js', server!.url], { timeout: 60_000 });
+  // A Status names the Pod too.
+  const names = [...new Set([...stdout.matchAll(/^ {2}name: (hello-\S+)$/gm)].map(([, name]) => name!))];
+  const url = client('application/json').url(Pod, 'default');
+  for (const name of names) leftOver.add(`${url}/${name}`);
+  assert.deepEqual([...stdout.matchAll(/^# (\d+) [^:]*: \d+ bytes of (\S+)$/gm)].map(([, code, type]) => `${code} ${type}`), [
+    '201 application/json',
+    '409 application/json',
+    '201 application/vnd.kubernetes.protobuf',
+    '409 application/vnd.kubernetes.protobuf',
+  ]);
+  const [json, protobuf] = [await client('application/json').expect<Pod>('GET', `${url}/${names[0]}`), await client('application/json').expect<Pod>('GET', `${url}/${names[1]}`)];
+  assert.deepEqual(protobuf.spec, json.spec);
+  assert.equal(json.spec?.containers[0]?.resources?.requests?.['memory'], '64Mi');
+  for (const name of names) await client('application/json').expect('DELETE', `${url}/${name}`);
+});
+
+test('a kind defined at run time, by a CustomResourceDefinition', async (t) => {
+  if (skipWithout(server, t)) return;
+  await exerciseCustomKind(server.url, run, formats.filter(({ name }) => served.includes(name)));
+});

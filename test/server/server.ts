@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { TestContext } from 'node:test';
+import { shared } from '../conformance/shared_data.ts';
+
+/** A port that the server of somebody at work is not on. */
+const PORT = '8451';
+const script = `${shared}/upstream/apiserver.sh`;
+
+export interface APIServer {
+  readonly url: string;
+  stop(): void;
+}
+
+/**
+ * The API server to test against. KUBETYPED_APISERVER is the URL of one that runs, or `start`; in CI one is started.
+ * It must be one that takes every object and lets everybody in: not a cluster.
+ * @returns nothing when there is none to be had
+ */
+export function findAPIServer(): APIServer | undefined {
+  const wanted = process.env['KUBETYPED_APISERVER'] ?? (process.env['CI'] === 'true' && existsSync(script) ? 'start' : '');
+  if (wanted === '') return undefined;
+  if (wanted !== 'start') return { url: wanted.replace(/\/$/, ''), stop: () => undefined };
+  const url = execFileSync(script, ['start', PORT], { encoding: 'utf8', timeout: 600_000, stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+  return { url, stop: () => execFileSync(script, ['stop', PORT], { timeout: 60_000 }) };
+}
+
+/** Skips a test, loudly, when there is no server. */
+export function skipWithout(server: APIServer | undefined, t: TestContext): server is undefined {
+  if (server === undefined) t.skip('NOT RUN AGAINST AN API SERVER: set KUBETYPED_APISERVER to a URL, or to start');
+  return server === undefined;
+}
