@@ -1,0 +1,72 @@
+// JSON text (or bytes) to checked, typed objects.
+import { addToScheme } from '../../dist/api/index.js';
+import { Scheme } from '../../dist/apimachinery/runtime/index.js';
+import { Serializer } from '../../dist/apimachinery/runtime/serializer/json/index.js';
+
+export function newSerializer(options) {
+  const scheme = new Scheme('bench');
+  addToScheme(scheme);
+  return new Serializer(scheme, options);
+}
+
+function againstParse(data, limit, options) {
+  return {
+    name: `decode ${data}${options?.strict ? ', strict' : ''}`,
+    against: 'JSON.parse',
+    data,
+    limit,
+    prepare(texts) {
+      const serializer = newSerializer(options);
+      return {
+        baseline: (turn) => JSON.parse(texts[turn % texts.length]),
+        ours: (turn) => serializer.decode(texts[turn % texts.length]).object,
+      };
+    },
+  };
+}
+
+function againstClient(data, type) {
+  return {
+    name: `decode ${data}`,
+    against: 'client-node',
+    data,
+    limit: 0.6,
+    async prepare(texts) {
+      const { ObjectSerializer } = await import('@kubernetes/client-node/dist/gen/models/ObjectSerializer.js');
+      const serializer = newSerializer();
+      return {
+        baseline: (turn) => ObjectSerializer.deserialize(JSON.parse(texts[turn % texts.length]), type),
+        ours: (turn) => serializer.decode(texts[turn % texts.length]).object,
+      };
+    },
+  };
+}
+
+function againstGo(data) {
+  return {
+    name: `decode ${data}, bytes`,
+    against: 'Go',
+    go: 'decode',
+    data,
+    limit: 1,
+    prepare(texts) {
+      const serializer = newSerializer();
+      const bytes = texts.map((text) => new TextEncoder().encode(text));
+      return { ours: (turn) => serializer.decode(bytes[turn % bytes.length]).object };
+    },
+  };
+}
+
+export const comparisons = [
+  againstParse('pod', 1.08),
+  againstParse('PodList', 1.15),
+  againstParse('NodeList', 1.15),
+  againstClient('pod', 'V1Pod'),
+  againstClient('PodList', 'V1PodList'),
+  againstClient('NodeList', 'V1NodeList'),
+  againstGo('pod'),
+  againstGo('PodList'),
+  againstGo('NodeList'),
+  againstParse('pod', undefined, { strict: true }),
+  againstParse('PodList', undefined, { strict: true }),
+];
