@@ -13,6 +13,7 @@ import type { RuntimeObject } from '../../runtime_object.ts';
 import type { Scheme } from '../../scheme.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 import { MissingCodecError, NotMarshalableError } from './errors.ts';
+import { isUnstructured } from '../../unstructured.ts';
 
 /** The codecs a serializer was given, by class. */
 export class CodecSet {
@@ -62,10 +63,6 @@ export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject
   }
   if (isUnstructured(object)) throw new NotMarshalableError('*unstructured.Unstructured');
   return codecs.ofInstance(object) ?? codecs.of(scheme.typeFor(scheme.objectKinds(object).gvks[0]!)!);
-}
-
-function isUnstructured(object: object): boolean {
-  return typeof (object as { unstructuredContent?: unknown }).unstructuredContent === 'function';
 }
 
 /** What `into` may be; undefined when the scheme doesn't know it. */

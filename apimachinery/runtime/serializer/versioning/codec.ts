@@ -7,6 +7,7 @@ import type { RuntimeObject } from '../../runtime_object.ts';
 import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnstructured } from '../../unstructured.ts';
 
 /** What a codec needs of a Scheme. */
 export type ObjectConvertor = Pick<Scheme, 'convert' | 'from' | 'objectKinds' | 'recognizes' | 'schemeName' | 'unsafeConvertToVersion'>;
@@ -182,8 +183,4 @@ function shallowCopy<T extends object>(object: T): T {
 
 function isUnknown(object: RuntimeObject): boolean {
   return (object as { raw?: unknown }).raw instanceof Uint8Array;
-}
-
-function isUnstructured(object: RuntimeObject): boolean {
-  return typeof (object as { unstructuredContent?: unknown }).unstructuredContent === 'function';
 }
