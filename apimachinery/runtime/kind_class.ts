@@ -20,6 +20,8 @@ export interface KindClass<T extends KindBase = KindBase> {
   readonly type: string;
   /** The fields, in Go's order. */
   readonly fields: readonly Field[];
+  /** False for a type that has no Protobuf form. */
+  readonly protobuf?: false;
   /** The plural name in URLs: `pods`. Not on lists and other types that are no resource. */
   readonly resource?: string;
   /** Whether objects live in a namespace. Not on types that are no resource. */

@@ -109,7 +109,7 @@ class ProtobufFile {
 
   message(type, names) {
     if (!this.messages.has(type)) {
-      const fields = names.map((name, index) => `['${name}', 'json', 0, ${index + 1}]`).join(', ');
+      const fields = names.map((name, index) => `['${name}', 'json', 0]`).join(', ');
       const name = type.slice(type.lastIndexOf('.') + 1);
       this.messages.set(type, { name: `${name}_`, literal: `{ type: '${type}', fields: [${fields}] }` });
     }
@@ -128,7 +128,7 @@ class ProtobufFile {
     const kind = this.kinds.has(struct.name);
     const deep = isRecursive(struct);
     const cases = fields.flatMap((field) => this.readCases(field, kind)).map((line) => `      ${line}\n`).join('');
-    const names = fields.filter((field) => goNameOf(field) !== field.go).map((field) => `${field.proto.number}: '${field.go}'`);
+    const names = unusualNames(struct).map(([number, name]) => `${number}: '${name}'`);
     const other = `r.other(t, T.${struct.name}${names.length > 0 ? `, { ${names.join(', ')} }` : ''})`;
     const lines = [];
     if (deep) lines.push(`if (!r.dive(read${struct.name}, o)) return o;`);
@@ -277,8 +277,18 @@ function property(object, name) {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}['${name}']`;
 }
 
-/** The Go name that an error text derives from the descriptor. */
-function goNameOf(field) {
+/** Numbers of fields whose Go names error texts can't derive from the descriptor, with the names; '' where there is no field. */
+function unusualNames(struct) {
+  const rows = struct.fields.filter((field) => field.json !== '-');
+  const names = new Map(rows.filter((field) => field.proto !== undefined).map((field) => [field.proto.number, field.go]));
+  const last = Math.max(rows.length, ...names.keys());
+  return Array.from({ length: last }, (_, index) => [index + 1, names.get(index + 1) ?? '']).filter(([number, name]) => name !== derivedName(rows, number));
+}
+
+/** What `goNameOf` in the engine makes of a descriptor. */
+function derivedName(rows, number) {
+  const field = rows[rows[0].json === '' ? number : number - 1];
+  if (field === undefined) return '';
   if (field.json === '') return splitRef(field.type.ref).name;
   return field.json[0].toUpperCase() + field.json.slice(1);
 }

@@ -254,6 +254,7 @@ class TypesFile {
       `static readonly apiVersion = ${quote(apiVersion)};`,
       `static readonly kind = ${quote(struct.name)};`,
     ];
+    if (struct.fields.every((field) => field.proto === undefined)) statics.push('static readonly protobuf = false;');
     if (kind.plural !== undefined) statics.push(`static readonly resource = ${quote(kind.plural)};`);
     if (kind.scope !== undefined) statics.push(`static readonly namespaced = ${kind.scope === 'Namespaced'};`);
     if (kind.introduced !== undefined) {
@@ -302,7 +303,7 @@ class TypesFile {
     if (merge && !(merge === 'atomic' && outer.list !== undefined)) extra.merge = merge;
     if (field.listMapKeys?.length) extra.keys = field.listMapKeys;
     const facts = Object.entries(extra).map(([key, value]) => `${key}: ${Array.isArray(value) ? `[${value.map(quote).join(', ')}]` : quote(value)}`);
-    const parts = [quote(field.json), this.rowType(struct, type), flags, field.proto?.number ?? 0];
+    const parts = [quote(field.json), this.rowType(struct, type), flags];
     if (facts.length > 0) parts.push(`{ ${facts.join(', ')} }`);
     return `[${parts.join(', ')}]`;
   }

@@ -29,7 +29,7 @@ const basics: Record<string, number> = {
 };
 
 const rawJSON: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
-const anyValue: Scalar = { ...rawJSON, canonical: sortKeys };
+const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: sortKeys, zero: null, opaque: true };
 
 /** One type as the engine walks it. */
 export class Node {
@@ -120,7 +120,7 @@ export class Shape {
       nextWritten[index] = members[index]!.alwaysWritten ? index : nextWritten[index + 1]!;
     }
     this.nextWritten = nextWritten;
-    this.head = new Member('', new Node(STRING, ''), 0, -1, [], ['', 'string', 0, 0]);
+    this.head = new Member('', new Node(STRING, ''), 0, -1, [], ['', 'string', 0]);
   }
 }
 
@@ -137,7 +137,7 @@ function flatten(struct: Struct, scalars: Scalars, through: readonly string[], m
   }
 }
 
-function nodeOf([, type, flags, , facts]: Field, scalars: Scalars): Node {
+function nodeOf([, type, flags, facts]: Field, scalars: Scalars): Node {
   const elem = typeNode(type, scalars);
   if ((flags & LIST) !== 0) return new Node(ARRAY, facts?.go ?? `[]${elem.goType}`, undefined, elem);
   if ((flags & MAP) !== 0) return new Node(DICTIONARY, facts?.go ?? `map[${facts?.key ?? 'string'}]${elem.goType}`, undefined, elem);

@@ -95,8 +95,8 @@ export interface FieldFacts {
   readonly keys?: readonly string[];
 }
 
-/** One field: its JSON name (empty for an embedded struct), type, flags, Protobuf field number (0: not in Protobuf). */
-export type Field = readonly [name: string, type: FieldType, flags: number, proto: number, facts?: FieldFacts];
+/** One field: its JSON name (empty for an embedded struct), type and flags. Protobuf's numbers are in the codecs. */
+export type Field = readonly [name: string, type: FieldType, flags: number, facts?: FieldFacts];
 
 /** The field is a list of its type. */
 export const LIST = 1;

@@ -91,9 +91,9 @@ export class AdmissionReview extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['request', AdmissionRequest, 12, 1],
-      ['response', AdmissionResponse, 12, 2],
+      ['', metav1.TypeMeta, 32],
+      ['request', AdmissionRequest, 12],
+      ['response', AdmissionResponse, 12],
     ];
   }
 
@@ -106,21 +106,21 @@ export const AdmissionRequest: Struct<AdmissionRequest> = {
   type: 'k8s.io/api/admission/v1beta1.AdmissionRequest',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 0, 1],
-      ['kind', metav1.GroupVersionKind, 0, 2],
-      ['resource', metav1.GroupVersionResource, 0, 3],
-      ['subResource', 'string', 8, 4],
-      ['requestKind', metav1.GroupVersionKind, 12, 13],
-      ['requestResource', metav1.GroupVersionResource, 12, 14],
-      ['requestSubResource', 'string', 8, 15],
-      ['name', 'string', 8, 5],
-      ['namespace', 'string', 8, 6],
-      ['operation', 'v1beta1.Operation', 0, 7],
-      ['userInfo', authenticationv1.UserInfo, 0, 8],
-      ['object', '@runtime.RawExtension', 8, 9],
-      ['oldObject', '@runtime.RawExtension', 8, 10],
-      ['dryRun', 'bool', 12, 11],
-      ['options', '@runtime.RawExtension', 8, 12],
+      ['uid', 'types.UID', 0],
+      ['kind', metav1.GroupVersionKind, 0],
+      ['resource', metav1.GroupVersionResource, 0],
+      ['subResource', 'string', 8],
+      ['requestKind', metav1.GroupVersionKind, 12],
+      ['requestResource', metav1.GroupVersionResource, 12],
+      ['requestSubResource', 'string', 8],
+      ['name', 'string', 8],
+      ['namespace', 'string', 8],
+      ['operation', 'v1beta1.Operation', 0],
+      ['userInfo', authenticationv1.UserInfo, 0],
+      ['object', '@runtime.RawExtension', 8],
+      ['oldObject', '@runtime.RawExtension', 8],
+      ['dryRun', 'bool', 12],
+      ['options', '@runtime.RawExtension', 8],
     ];
   },
 };
@@ -129,13 +129,13 @@ export const AdmissionResponse: Struct<AdmissionResponse> = {
   type: 'k8s.io/api/admission/v1beta1.AdmissionResponse',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 0, 1],
-      ['allowed', 'bool', 0, 2],
-      ['status', metav1.Status, 12, 3],
-      ['patch', 'bytes', 8, 4],
-      ['patchType', 'v1beta1.PatchType', 12, 5],
-      ['auditAnnotations', 'string', 10, 6],
-      ['warnings', 'string', 9, 7],
+      ['uid', 'types.UID', 0],
+      ['allowed', 'bool', 0],
+      ['status', metav1.Status, 12],
+      ['patch', 'bytes', 8],
+      ['patchType', 'v1beta1.PatchType', 12],
+      ['auditAnnotations', 'string', 10],
+      ['warnings', 'string', 9],
     ];
   },
 };

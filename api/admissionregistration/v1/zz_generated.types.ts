@@ -436,10 +436,10 @@ export const Rule: Struct<Rule> = {
   type: 'k8s.io/api/admissionregistration/v1.Rule',
   get fields(): readonly Field[] {
     return [
-      ['apiGroups', 'string', 9, 1],
-      ['apiVersions', 'string', 9, 2],
-      ['resources', 'string', 9, 3],
-      ['scope', 'v1.ScopeType', 12, 4],
+      ['apiGroups', 'string', 9],
+      ['apiVersions', 'string', 9],
+      ['resources', 'string', 9],
+      ['scope', 'v1.ScopeType', 12],
     ];
   },
 };
@@ -462,10 +462,10 @@ export class ValidatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicySpec, 8, 2],
-      ['status', ValidatingAdmissionPolicyStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicySpec, 8],
+      ['status', ValidatingAdmissionPolicyStatus, 8],
     ];
   }
 
@@ -478,9 +478,9 @@ export const ValidatingAdmissionPolicyStatus: Struct<ValidatingAdmissionPolicySt
   type: 'k8s.io/api/admissionregistration/v1.ValidatingAdmissionPolicyStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['typeChecking', TypeChecking, 12, 2],
-      ['conditions', metav1.Condition, 9, 3, { merge: 'map', keys: ['type'] }],
+      ['observedGeneration', 'int64', 8],
+      ['typeChecking', TypeChecking, 12],
+      ['conditions', metav1.Condition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -489,7 +489,7 @@ export const TypeChecking: Struct<TypeChecking> = {
   type: 'k8s.io/api/admissionregistration/v1.TypeChecking',
   get fields(): readonly Field[] {
     return [
-      ['expressionWarnings', ExpressionWarning, 9, 1],
+      ['expressionWarnings', ExpressionWarning, 9],
     ];
   },
 };
@@ -498,8 +498,8 @@ export const ExpressionWarning: Struct<ExpressionWarning> = {
   type: 'k8s.io/api/admissionregistration/v1.ExpressionWarning',
   get fields(): readonly Field[] {
     return [
-      ['fieldRef', 'string', 0, 2],
-      ['warning', 'string', 0, 3],
+      ['fieldRef', 'string', 0],
+      ['warning', 'string', 0],
     ];
   },
 };
@@ -518,9 +518,9 @@ export class ValidatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicy, 1],
     ];
   }
 
@@ -533,13 +533,13 @@ export const ValidatingAdmissionPolicySpec: Struct<ValidatingAdmissionPolicySpec
   type: 'k8s.io/api/admissionregistration/v1.ValidatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['validations', Validation, 9, 3],
-      ['failurePolicy', 'v1.FailurePolicyType', 12, 4],
-      ['auditAnnotations', AuditAnnotation, 9, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['variables', Variable, 9, 7, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['validations', Validation, 9],
+      ['failurePolicy', 'v1.FailurePolicyType', 12],
+      ['auditAnnotations', AuditAnnotation, 9],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['variables', Variable, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -548,8 +548,8 @@ export const ParamKind: Struct<ParamKind> = {
   type: 'k8s.io/api/admissionregistration/v1.ParamKind',
   get fields(): readonly Field[] {
     return [
-      ['apiVersion', 'string', 8, 1],
-      ['kind', 'string', 8, 2],
+      ['apiVersion', 'string', 8],
+      ['kind', 'string', 8],
     ];
   },
 };
@@ -558,10 +558,10 @@ export const Validation: Struct<Validation> = {
   type: 'k8s.io/api/admissionregistration/v1.Validation',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 0, 1],
-      ['message', 'string', 8, 2],
-      ['reason', 'v1.StatusReason', 12, 3],
-      ['messageExpression', 'string', 8, 4],
+      ['expression', 'string', 0],
+      ['message', 'string', 8],
+      ['reason', 'v1.StatusReason', 12],
+      ['messageExpression', 'string', 8],
     ];
   },
 };
@@ -570,8 +570,8 @@ export const Variable: Struct<Variable> = {
   type: 'k8s.io/api/admissionregistration/v1.Variable',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -580,8 +580,8 @@ export const AuditAnnotation: Struct<AuditAnnotation> = {
   type: 'k8s.io/api/admissionregistration/v1.AuditAnnotation',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['valueExpression', 'string', 0, 2],
+      ['key', 'string', 0],
+      ['valueExpression', 'string', 0],
     ];
   },
 };
@@ -603,9 +603,9 @@ export class ValidatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -628,9 +628,9 @@ export class ValidatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -643,10 +643,10 @@ export const ValidatingAdmissionPolicyBindingSpec: Struct<ValidatingAdmissionPol
   type: 'k8s.io/api/admissionregistration/v1.ValidatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
-      ['validationActions', 'v1.ValidationAction', 9, 4, { merge: 'set' }],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
+      ['validationActions', 'v1.ValidationAction', 9, { merge: 'set' }],
     ];
   },
 };
@@ -655,10 +655,10 @@ export const ParamRef: Struct<ParamRef> = {
   type: 'k8s.io/api/admissionregistration/v1.ParamRef',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['namespace', 'string', 8, 2],
-      ['selector', metav1.LabelSelector, 12, 3],
-      ['parameterNotFoundAction', 'v1.ParameterNotFoundActionType', 12, 4],
+      ['name', 'string', 8],
+      ['namespace', 'string', 8],
+      ['selector', metav1.LabelSelector, 12],
+      ['parameterNotFoundAction', 'v1.ParameterNotFoundActionType', 12],
     ];
   },
 };
@@ -667,11 +667,11 @@ export const MatchResources: Struct<MatchResources> = {
   type: 'k8s.io/api/admissionregistration/v1.MatchResources',
   get fields(): readonly Field[] {
     return [
-      ['namespaceSelector', metav1.LabelSelector, 12, 1],
-      ['objectSelector', metav1.LabelSelector, 12, 2],
-      ['resourceRules', NamedRuleWithOperations, 9, 3],
-      ['excludeResourceRules', NamedRuleWithOperations, 9, 4],
-      ['matchPolicy', 'v1.MatchPolicyType', 12, 7],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['resourceRules', NamedRuleWithOperations, 9],
+      ['excludeResourceRules', NamedRuleWithOperations, 9],
+      ['matchPolicy', 'v1.MatchPolicyType', 12],
     ];
   },
 };
@@ -680,8 +680,8 @@ export const NamedRuleWithOperations: Struct<NamedRuleWithOperations> = {
   type: 'k8s.io/api/admissionregistration/v1.NamedRuleWithOperations',
   get fields(): readonly Field[] {
     return [
-      ['resourceNames', 'string', 9, 1],
-      ['', RuleWithOperations, 32, 2],
+      ['resourceNames', 'string', 9],
+      ['', RuleWithOperations, 32],
     ];
   },
 };
@@ -703,9 +703,9 @@ export class ValidatingWebhookConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['webhooks', ValidatingWebhook, 9, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['webhooks', ValidatingWebhook, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   }
 
@@ -728,9 +728,9 @@ export class ValidatingWebhookConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingWebhookConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingWebhookConfiguration, 1],
     ];
   }
 
@@ -756,9 +756,9 @@ export class MutatingWebhookConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['webhooks', MutatingWebhook, 9, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['webhooks', MutatingWebhook, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   }
 
@@ -781,9 +781,9 @@ export class MutatingWebhookConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingWebhookConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingWebhookConfiguration, 1],
     ];
   }
 
@@ -796,17 +796,17 @@ export const ValidatingWebhook: Struct<ValidatingWebhook> = {
   type: 'k8s.io/api/admissionregistration/v1.ValidatingWebhook',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['clientConfig', WebhookClientConfig, 0, 2],
-      ['rules', RuleWithOperations, 9, 3],
-      ['failurePolicy', 'v1.FailurePolicyType', 12, 4],
-      ['matchPolicy', 'v1.MatchPolicyType', 12, 9],
-      ['namespaceSelector', metav1.LabelSelector, 12, 5],
-      ['objectSelector', metav1.LabelSelector, 12, 10],
-      ['sideEffects', 'v1.SideEffectClass', 4, 6],
-      ['timeoutSeconds', 'int32', 12, 7],
-      ['admissionReviewVersions', 'string', 1, 8],
-      ['matchConditions', MatchCondition, 9, 11, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['name', 'string', 0],
+      ['clientConfig', WebhookClientConfig, 0],
+      ['rules', RuleWithOperations, 9],
+      ['failurePolicy', 'v1.FailurePolicyType', 12],
+      ['matchPolicy', 'v1.MatchPolicyType', 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['sideEffects', 'v1.SideEffectClass', 4],
+      ['timeoutSeconds', 'int32', 12],
+      ['admissionReviewVersions', 'string', 1],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -815,18 +815,18 @@ export const MutatingWebhook: Struct<MutatingWebhook> = {
   type: 'k8s.io/api/admissionregistration/v1.MutatingWebhook',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['clientConfig', WebhookClientConfig, 0, 2],
-      ['rules', RuleWithOperations, 9, 3],
-      ['failurePolicy', 'v1.FailurePolicyType', 12, 4],
-      ['matchPolicy', 'v1.MatchPolicyType', 12, 9],
-      ['namespaceSelector', metav1.LabelSelector, 12, 5],
-      ['objectSelector', metav1.LabelSelector, 12, 11],
-      ['sideEffects', 'v1.SideEffectClass', 4, 6],
-      ['timeoutSeconds', 'int32', 12, 7],
-      ['admissionReviewVersions', 'string', 1, 8],
-      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 12, 10],
-      ['matchConditions', MatchCondition, 9, 12, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['name', 'string', 0],
+      ['clientConfig', WebhookClientConfig, 0],
+      ['rules', RuleWithOperations, 9],
+      ['failurePolicy', 'v1.FailurePolicyType', 12],
+      ['matchPolicy', 'v1.MatchPolicyType', 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['sideEffects', 'v1.SideEffectClass', 4],
+      ['timeoutSeconds', 'int32', 12],
+      ['admissionReviewVersions', 'string', 1],
+      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 12],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -848,9 +848,9 @@ export class MutatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicySpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicySpec, 8],
     ];
   }
 
@@ -873,9 +873,9 @@ export class MutatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicy, 1],
     ];
   }
 
@@ -888,13 +888,13 @@ export const MutatingAdmissionPolicySpec: Struct<MutatingAdmissionPolicySpec> = 
   type: 'k8s.io/api/admissionregistration/v1.MutatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['variables', Variable, 9, 3],
-      ['mutations', Mutation, 9, 4],
-      ['failurePolicy', 'v1.FailurePolicyType', 12, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8, 7],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['variables', Variable, 9],
+      ['mutations', Mutation, 9],
+      ['failurePolicy', 'v1.FailurePolicyType', 12],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8],
     ];
   },
 };
@@ -903,9 +903,9 @@ export const Mutation: Struct<Mutation> = {
   type: 'k8s.io/api/admissionregistration/v1.Mutation',
   get fields(): readonly Field[] {
     return [
-      ['patchType', 'v1.PatchType', 0, 2],
-      ['applyConfiguration', ApplyConfiguration, 12, 3],
-      ['jsonPatch', JSONPatch, 12, 4],
+      ['patchType', 'v1.PatchType', 0],
+      ['applyConfiguration', ApplyConfiguration, 12],
+      ['jsonPatch', JSONPatch, 12],
     ];
   },
 };
@@ -914,7 +914,7 @@ export const ApplyConfiguration: Struct<ApplyConfiguration> = {
   type: 'k8s.io/api/admissionregistration/v1.ApplyConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -923,7 +923,7 @@ export const JSONPatch: Struct<JSONPatch> = {
   type: 'k8s.io/api/admissionregistration/v1.JSONPatch',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -945,9 +945,9 @@ export class MutatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -970,9 +970,9 @@ export class MutatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -985,9 +985,9 @@ export const MutatingAdmissionPolicyBindingSpec: Struct<MutatingAdmissionPolicyB
   type: 'k8s.io/api/admissionregistration/v1.MutatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
     ];
   },
 };
@@ -996,8 +996,8 @@ export const RuleWithOperations: Struct<RuleWithOperations> = {
   type: 'k8s.io/api/admissionregistration/v1.RuleWithOperations',
   get fields(): readonly Field[] {
     return [
-      ['operations', 'v1.OperationType', 9, 1],
-      ['', Rule, 32, 2],
+      ['operations', 'v1.OperationType', 9],
+      ['', Rule, 32],
     ];
   },
 };
@@ -1006,9 +1006,9 @@ export const WebhookClientConfig: Struct<WebhookClientConfig> = {
   type: 'k8s.io/api/admissionregistration/v1.WebhookClientConfig',
   get fields(): readonly Field[] {
     return [
-      ['url', 'string', 12, 3],
-      ['service', ServiceReference, 12, 1],
-      ['caBundle', 'bytes', 8, 2],
+      ['url', 'string', 12],
+      ['service', ServiceReference, 12],
+      ['caBundle', 'bytes', 8],
     ];
   },
 };
@@ -1017,10 +1017,10 @@ export const ServiceReference: Struct<ServiceReference> = {
   type: 'k8s.io/api/admissionregistration/v1.ServiceReference',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['path', 'string', 12, 3],
-      ['port', 'int32', 12, 4],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
+      ['path', 'string', 12],
+      ['port', 'int32', 12],
     ];
   },
 };
@@ -1029,8 +1029,8 @@ export const MatchCondition: Struct<MatchCondition> = {
   type: 'k8s.io/api/admissionregistration/v1.MatchCondition',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };

@@ -335,10 +335,10 @@ export class ValidatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicySpec, 8, 2],
-      ['status', ValidatingAdmissionPolicyStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicySpec, 8],
+      ['status', ValidatingAdmissionPolicyStatus, 8],
     ];
   }
 
@@ -351,9 +351,9 @@ export const ValidatingAdmissionPolicyStatus: Struct<ValidatingAdmissionPolicySt
   type: 'k8s.io/api/admissionregistration/v1alpha1.ValidatingAdmissionPolicyStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['typeChecking', TypeChecking, 12, 2],
-      ['conditions', metav1.Condition, 9, 3, { merge: 'map', keys: ['type'] }],
+      ['observedGeneration', 'int64', 8],
+      ['typeChecking', TypeChecking, 12],
+      ['conditions', metav1.Condition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -362,7 +362,7 @@ export const TypeChecking: Struct<TypeChecking> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.TypeChecking',
   get fields(): readonly Field[] {
     return [
-      ['expressionWarnings', ExpressionWarning, 9, 1],
+      ['expressionWarnings', ExpressionWarning, 9],
     ];
   },
 };
@@ -371,8 +371,8 @@ export const ExpressionWarning: Struct<ExpressionWarning> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.ExpressionWarning',
   get fields(): readonly Field[] {
     return [
-      ['fieldRef', 'string', 0, 2],
-      ['warning', 'string', 0, 3],
+      ['fieldRef', 'string', 0],
+      ['warning', 'string', 0],
     ];
   },
 };
@@ -393,9 +393,9 @@ export class ValidatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicy, 1],
     ];
   }
 
@@ -408,13 +408,13 @@ export const ValidatingAdmissionPolicySpec: Struct<ValidatingAdmissionPolicySpec
   type: 'k8s.io/api/admissionregistration/v1alpha1.ValidatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['validations', Validation, 9, 3],
-      ['failurePolicy', 'v1alpha1.FailurePolicyType', 12, 4],
-      ['auditAnnotations', AuditAnnotation, 9, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['variables', Variable, 9, 7, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['validations', Validation, 9],
+      ['failurePolicy', 'v1alpha1.FailurePolicyType', 12],
+      ['auditAnnotations', AuditAnnotation, 9],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['variables', Variable, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -423,8 +423,8 @@ export const MatchCondition: Struct<MatchCondition> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.MatchCondition',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -433,8 +433,8 @@ export const ParamKind: Struct<ParamKind> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.ParamKind',
   get fields(): readonly Field[] {
     return [
-      ['apiVersion', 'string', 8, 1],
-      ['kind', 'string', 8, 2],
+      ['apiVersion', 'string', 8],
+      ['kind', 'string', 8],
     ];
   },
 };
@@ -443,10 +443,10 @@ export const Validation: Struct<Validation> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.Validation',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 0, 1],
-      ['message', 'string', 8, 2],
-      ['reason', 'v1.StatusReason', 12, 3],
-      ['messageExpression', 'string', 8, 4],
+      ['expression', 'string', 0],
+      ['message', 'string', 8],
+      ['reason', 'v1.StatusReason', 12],
+      ['messageExpression', 'string', 8],
     ];
   },
 };
@@ -455,8 +455,8 @@ export const Variable: Struct<Variable> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.Variable',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -465,8 +465,8 @@ export const AuditAnnotation: Struct<AuditAnnotation> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.AuditAnnotation',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['valueExpression', 'string', 0, 2],
+      ['key', 'string', 0],
+      ['valueExpression', 'string', 0],
     ];
   },
 };
@@ -490,9 +490,9 @@ export class ValidatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -517,9 +517,9 @@ export class ValidatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -532,10 +532,10 @@ export const ValidatingAdmissionPolicyBindingSpec: Struct<ValidatingAdmissionPol
   type: 'k8s.io/api/admissionregistration/v1alpha1.ValidatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
-      ['validationActions', 'v1alpha1.ValidationAction', 9, 4, { merge: 'set' }],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
+      ['validationActions', 'v1alpha1.ValidationAction', 9, { merge: 'set' }],
     ];
   },
 };
@@ -544,10 +544,10 @@ export const ParamRef: Struct<ParamRef> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.ParamRef',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['namespace', 'string', 8, 2],
-      ['selector', metav1.LabelSelector, 12, 3],
-      ['parameterNotFoundAction', 'v1alpha1.ParameterNotFoundActionType', 12, 4],
+      ['name', 'string', 8],
+      ['namespace', 'string', 8],
+      ['selector', metav1.LabelSelector, 12],
+      ['parameterNotFoundAction', 'v1alpha1.ParameterNotFoundActionType', 12],
     ];
   },
 };
@@ -556,11 +556,11 @@ export const MatchResources: Struct<MatchResources> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.MatchResources',
   get fields(): readonly Field[] {
     return [
-      ['namespaceSelector', metav1.LabelSelector, 12, 1],
-      ['objectSelector', metav1.LabelSelector, 12, 2],
-      ['resourceRules', NamedRuleWithOperations, 9, 3],
-      ['excludeResourceRules', NamedRuleWithOperations, 9, 4],
-      ['matchPolicy', 'v1alpha1.MatchPolicyType', 12, 7],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['resourceRules', NamedRuleWithOperations, 9],
+      ['excludeResourceRules', NamedRuleWithOperations, 9],
+      ['matchPolicy', 'v1alpha1.MatchPolicyType', 12],
     ];
   },
 };
@@ -569,8 +569,8 @@ export const NamedRuleWithOperations: Struct<NamedRuleWithOperations> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.NamedRuleWithOperations',
   get fields(): readonly Field[] {
     return [
-      ['resourceNames', 'string', 9, 1],
-      ['', admissionregistrationv1.RuleWithOperations, 32, 2],
+      ['resourceNames', 'string', 9],
+      ['', admissionregistrationv1.RuleWithOperations, 32],
     ];
   },
 };
@@ -594,9 +594,9 @@ export class MutatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicySpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicySpec, 8],
     ];
   }
 
@@ -621,9 +621,9 @@ export class MutatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicy, 1],
     ];
   }
 
@@ -636,13 +636,13 @@ export const MutatingAdmissionPolicySpec: Struct<MutatingAdmissionPolicySpec> = 
   type: 'k8s.io/api/admissionregistration/v1alpha1.MutatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['variables', Variable, 9, 3],
-      ['mutations', Mutation, 9, 4],
-      ['failurePolicy', 'v1alpha1.FailurePolicyType', 12, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8, 7],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['variables', Variable, 9],
+      ['mutations', Mutation, 9],
+      ['failurePolicy', 'v1alpha1.FailurePolicyType', 12],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8],
     ];
   },
 };
@@ -651,9 +651,9 @@ export const Mutation: Struct<Mutation> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.Mutation',
   get fields(): readonly Field[] {
     return [
-      ['patchType', 'v1alpha1.PatchType', 0, 2],
-      ['applyConfiguration', ApplyConfiguration, 12, 3],
-      ['jsonPatch', JSONPatch, 12, 4],
+      ['patchType', 'v1alpha1.PatchType', 0],
+      ['applyConfiguration', ApplyConfiguration, 12],
+      ['jsonPatch', JSONPatch, 12],
     ];
   },
 };
@@ -662,7 +662,7 @@ export const ApplyConfiguration: Struct<ApplyConfiguration> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.ApplyConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -671,7 +671,7 @@ export const JSONPatch: Struct<JSONPatch> = {
   type: 'k8s.io/api/admissionregistration/v1alpha1.JSONPatch',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -695,9 +695,9 @@ export class MutatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -722,9 +722,9 @@ export class MutatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -737,9 +737,9 @@ export const MutatingAdmissionPolicyBindingSpec: Struct<MutatingAdmissionPolicyB
   type: 'k8s.io/api/admissionregistration/v1alpha1.MutatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
     ];
   },
 };

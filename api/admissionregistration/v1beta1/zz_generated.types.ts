@@ -456,10 +456,10 @@ export class ValidatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicySpec, 8, 2],
-      ['status', ValidatingAdmissionPolicyStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicySpec, 8],
+      ['status', ValidatingAdmissionPolicyStatus, 8],
     ];
   }
 
@@ -472,9 +472,9 @@ export const ValidatingAdmissionPolicyStatus: Struct<ValidatingAdmissionPolicySt
   type: 'k8s.io/api/admissionregistration/v1beta1.ValidatingAdmissionPolicyStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['typeChecking', TypeChecking, 12, 2],
-      ['conditions', metav1.Condition, 9, 3, { merge: 'map', keys: ['type'] }],
+      ['observedGeneration', 'int64', 8],
+      ['typeChecking', TypeChecking, 12],
+      ['conditions', metav1.Condition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -483,7 +483,7 @@ export const TypeChecking: Struct<TypeChecking> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.TypeChecking',
   get fields(): readonly Field[] {
     return [
-      ['expressionWarnings', ExpressionWarning, 9, 1],
+      ['expressionWarnings', ExpressionWarning, 9],
     ];
   },
 };
@@ -492,8 +492,8 @@ export const ExpressionWarning: Struct<ExpressionWarning> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ExpressionWarning',
   get fields(): readonly Field[] {
     return [
-      ['fieldRef', 'string', 0, 2],
-      ['warning', 'string', 0, 3],
+      ['fieldRef', 'string', 0],
+      ['warning', 'string', 0],
     ];
   },
 };
@@ -514,9 +514,9 @@ export class ValidatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicy, 1],
     ];
   }
 
@@ -529,13 +529,13 @@ export const ValidatingAdmissionPolicySpec: Struct<ValidatingAdmissionPolicySpec
   type: 'k8s.io/api/admissionregistration/v1beta1.ValidatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['validations', Validation, 9, 3],
-      ['failurePolicy', 'v1beta1.FailurePolicyType', 12, 4],
-      ['auditAnnotations', AuditAnnotation, 9, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['variables', Variable, 9, 7, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['validations', Validation, 9],
+      ['failurePolicy', 'v1beta1.FailurePolicyType', 12],
+      ['auditAnnotations', AuditAnnotation, 9],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['variables', Variable, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -544,8 +544,8 @@ export const ParamKind: Struct<ParamKind> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ParamKind',
   get fields(): readonly Field[] {
     return [
-      ['apiVersion', 'string', 8, 1],
-      ['kind', 'string', 8, 2],
+      ['apiVersion', 'string', 8],
+      ['kind', 'string', 8],
     ];
   },
 };
@@ -554,10 +554,10 @@ export const Validation: Struct<Validation> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.Validation',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 0, 1],
-      ['message', 'string', 8, 2],
-      ['reason', 'v1.StatusReason', 12, 3],
-      ['messageExpression', 'string', 8, 4],
+      ['expression', 'string', 0],
+      ['message', 'string', 8],
+      ['reason', 'v1.StatusReason', 12],
+      ['messageExpression', 'string', 8],
     ];
   },
 };
@@ -566,8 +566,8 @@ export const Variable: Struct<Variable> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.Variable',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -576,8 +576,8 @@ export const AuditAnnotation: Struct<AuditAnnotation> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.AuditAnnotation',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['valueExpression', 'string', 0, 2],
+      ['key', 'string', 0],
+      ['valueExpression', 'string', 0],
     ];
   },
 };
@@ -601,9 +601,9 @@ export class ValidatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ValidatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ValidatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -628,9 +628,9 @@ export class ValidatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -643,10 +643,10 @@ export const ValidatingAdmissionPolicyBindingSpec: Struct<ValidatingAdmissionPol
   type: 'k8s.io/api/admissionregistration/v1beta1.ValidatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
-      ['validationActions', 'v1beta1.ValidationAction', 9, 4, { merge: 'set' }],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
+      ['validationActions', 'v1beta1.ValidationAction', 9, { merge: 'set' }],
     ];
   },
 };
@@ -655,10 +655,10 @@ export const ParamRef: Struct<ParamRef> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ParamRef',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['namespace', 'string', 8, 2],
-      ['selector', metav1.LabelSelector, 12, 3],
-      ['parameterNotFoundAction', 'v1beta1.ParameterNotFoundActionType', 12, 4],
+      ['name', 'string', 8],
+      ['namespace', 'string', 8],
+      ['selector', metav1.LabelSelector, 12],
+      ['parameterNotFoundAction', 'v1beta1.ParameterNotFoundActionType', 12],
     ];
   },
 };
@@ -667,11 +667,11 @@ export const MatchResources: Struct<MatchResources> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.MatchResources',
   get fields(): readonly Field[] {
     return [
-      ['namespaceSelector', metav1.LabelSelector, 12, 1],
-      ['objectSelector', metav1.LabelSelector, 12, 2],
-      ['resourceRules', NamedRuleWithOperations, 9, 3],
-      ['excludeResourceRules', NamedRuleWithOperations, 9, 4],
-      ['matchPolicy', 'v1beta1.MatchPolicyType', 12, 7],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['resourceRules', NamedRuleWithOperations, 9],
+      ['excludeResourceRules', NamedRuleWithOperations, 9],
+      ['matchPolicy', 'v1beta1.MatchPolicyType', 12],
     ];
   },
 };
@@ -680,8 +680,8 @@ export const NamedRuleWithOperations: Struct<NamedRuleWithOperations> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.NamedRuleWithOperations',
   get fields(): readonly Field[] {
     return [
-      ['resourceNames', 'string', 9, 1],
-      ['', admissionregistrationv1.RuleWithOperations, 32, 2],
+      ['resourceNames', 'string', 9],
+      ['', admissionregistrationv1.RuleWithOperations, 32],
     ];
   },
 };
@@ -705,9 +705,9 @@ export class ValidatingWebhookConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['webhooks', ValidatingWebhook, 9, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['webhooks', ValidatingWebhook, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   }
 
@@ -732,9 +732,9 @@ export class ValidatingWebhookConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ValidatingWebhookConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ValidatingWebhookConfiguration, 1],
     ];
   }
 
@@ -762,9 +762,9 @@ export class MutatingWebhookConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['webhooks', MutatingWebhook, 9, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['webhooks', MutatingWebhook, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   }
 
@@ -789,9 +789,9 @@ export class MutatingWebhookConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingWebhookConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingWebhookConfiguration, 1],
     ];
   }
 
@@ -804,17 +804,17 @@ export const ValidatingWebhook: Struct<ValidatingWebhook> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ValidatingWebhook',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['clientConfig', WebhookClientConfig, 0, 2],
-      ['rules', admissionregistrationv1.RuleWithOperations, 9, 3],
-      ['failurePolicy', 'v1beta1.FailurePolicyType', 12, 4],
-      ['matchPolicy', 'v1beta1.MatchPolicyType', 12, 9],
-      ['namespaceSelector', metav1.LabelSelector, 12, 5],
-      ['objectSelector', metav1.LabelSelector, 12, 10],
-      ['sideEffects', 'v1beta1.SideEffectClass', 12, 6],
-      ['timeoutSeconds', 'int32', 12, 7],
-      ['admissionReviewVersions', 'string', 9, 8],
-      ['matchConditions', MatchCondition, 9, 11, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['name', 'string', 0],
+      ['clientConfig', WebhookClientConfig, 0],
+      ['rules', admissionregistrationv1.RuleWithOperations, 9],
+      ['failurePolicy', 'v1beta1.FailurePolicyType', 12],
+      ['matchPolicy', 'v1beta1.MatchPolicyType', 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['sideEffects', 'v1beta1.SideEffectClass', 12],
+      ['timeoutSeconds', 'int32', 12],
+      ['admissionReviewVersions', 'string', 9],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -823,18 +823,18 @@ export const MutatingWebhook: Struct<MutatingWebhook> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.MutatingWebhook',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['clientConfig', WebhookClientConfig, 0, 2],
-      ['rules', admissionregistrationv1.RuleWithOperations, 9, 3],
-      ['failurePolicy', 'v1beta1.FailurePolicyType', 12, 4],
-      ['matchPolicy', 'v1beta1.MatchPolicyType', 12, 9],
-      ['namespaceSelector', metav1.LabelSelector, 12, 5],
-      ['objectSelector', metav1.LabelSelector, 12, 11],
-      ['sideEffects', 'v1beta1.SideEffectClass', 12, 6],
-      ['timeoutSeconds', 'int32', 12, 7],
-      ['admissionReviewVersions', 'string', 9, 8],
-      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 12, 10],
-      ['matchConditions', MatchCondition, 9, 12, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['name', 'string', 0],
+      ['clientConfig', WebhookClientConfig, 0],
+      ['rules', admissionregistrationv1.RuleWithOperations, 9],
+      ['failurePolicy', 'v1beta1.FailurePolicyType', 12],
+      ['matchPolicy', 'v1beta1.MatchPolicyType', 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['objectSelector', metav1.LabelSelector, 12],
+      ['sideEffects', 'v1beta1.SideEffectClass', 12],
+      ['timeoutSeconds', 'int32', 12],
+      ['admissionReviewVersions', 'string', 9],
+      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 12],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -843,9 +843,9 @@ export const WebhookClientConfig: Struct<WebhookClientConfig> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.WebhookClientConfig',
   get fields(): readonly Field[] {
     return [
-      ['url', 'string', 12, 3],
-      ['service', ServiceReference, 12, 1],
-      ['caBundle', 'bytes', 8, 2],
+      ['url', 'string', 12],
+      ['service', ServiceReference, 12],
+      ['caBundle', 'bytes', 8],
     ];
   },
 };
@@ -854,10 +854,10 @@ export const ServiceReference: Struct<ServiceReference> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ServiceReference',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['path', 'string', 12, 3],
-      ['port', 'int32', 12, 4],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
+      ['path', 'string', 12],
+      ['port', 'int32', 12],
     ];
   },
 };
@@ -866,8 +866,8 @@ export const MatchCondition: Struct<MatchCondition> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.MatchCondition',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['expression', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -891,9 +891,9 @@ export class MutatingAdmissionPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicySpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicySpec, 8],
     ];
   }
 
@@ -918,9 +918,9 @@ export class MutatingAdmissionPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicy, 1],
     ];
   }
 
@@ -933,13 +933,13 @@ export const MutatingAdmissionPolicySpec: Struct<MutatingAdmissionPolicySpec> = 
   type: 'k8s.io/api/admissionregistration/v1beta1.MutatingAdmissionPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['paramKind', ParamKind, 12, 1],
-      ['matchConstraints', MatchResources, 12, 2],
-      ['variables', Variable, 9, 3],
-      ['mutations', Mutation, 9, 4],
-      ['failurePolicy', 'v1beta1.FailurePolicyType', 12, 5],
-      ['matchConditions', MatchCondition, 9, 6, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8, 7],
+      ['paramKind', ParamKind, 12],
+      ['matchConstraints', MatchResources, 12],
+      ['variables', Variable, 9],
+      ['mutations', Mutation, 9],
+      ['failurePolicy', 'v1beta1.FailurePolicyType', 12],
+      ['matchConditions', MatchCondition, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['reinvocationPolicy', 'v1.ReinvocationPolicyType', 8],
     ];
   },
 };
@@ -948,9 +948,9 @@ export const Mutation: Struct<Mutation> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.Mutation',
   get fields(): readonly Field[] {
     return [
-      ['patchType', 'v1beta1.PatchType', 0, 2],
-      ['applyConfiguration', ApplyConfiguration, 12, 3],
-      ['jsonPatch', JSONPatch, 12, 4],
+      ['patchType', 'v1beta1.PatchType', 0],
+      ['applyConfiguration', ApplyConfiguration, 12],
+      ['jsonPatch', JSONPatch, 12],
     ];
   },
 };
@@ -959,7 +959,7 @@ export const ApplyConfiguration: Struct<ApplyConfiguration> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.ApplyConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -968,7 +968,7 @@ export const JSONPatch: Struct<JSONPatch> = {
   type: 'k8s.io/api/admissionregistration/v1beta1.JSONPatch',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 8, 1],
+      ['expression', 'string', 8],
     ];
   },
 };
@@ -992,9 +992,9 @@ export class MutatingAdmissionPolicyBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', MutatingAdmissionPolicyBindingSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', MutatingAdmissionPolicyBindingSpec, 8],
     ];
   }
 
@@ -1019,9 +1019,9 @@ export class MutatingAdmissionPolicyBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', MutatingAdmissionPolicyBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', MutatingAdmissionPolicyBinding, 1],
     ];
   }
 
@@ -1034,9 +1034,9 @@ export const MutatingAdmissionPolicyBindingSpec: Struct<MutatingAdmissionPolicyB
   type: 'k8s.io/api/admissionregistration/v1beta1.MutatingAdmissionPolicyBindingSpec',
   get fields(): readonly Field[] {
     return [
-      ['policyName', 'string', 8, 1],
-      ['paramRef', ParamRef, 12, 2],
-      ['matchResources', MatchResources, 12, 3],
+      ['policyName', 'string', 8],
+      ['paramRef', ParamRef, 12],
+      ['matchResources', MatchResources, 12],
     ];
   },
 };

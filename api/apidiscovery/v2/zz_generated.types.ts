@@ -98,9 +98,9 @@ export class APIGroupDiscoveryList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', APIGroupDiscovery, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', APIGroupDiscovery, 1],
     ];
   }
 
@@ -123,9 +123,9 @@ export class APIGroupDiscovery extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['versions', APIVersionDiscovery, 9, 2, { merge: 'map', keys: ['version'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['versions', APIVersionDiscovery, 9, { merge: 'map', keys: ['version'] }],
     ];
   }
 
@@ -138,9 +138,9 @@ export const APIVersionDiscovery: Struct<APIVersionDiscovery> = {
   type: 'k8s.io/api/apidiscovery/v2.APIVersionDiscovery',
   get fields(): readonly Field[] {
     return [
-      ['version', 'string', 0, 1],
-      ['resources', APIResourceDiscovery, 9, 2, { merge: 'map', keys: ['resource'] }],
-      ['freshness', 'v2.DiscoveryFreshness', 8, 3],
+      ['version', 'string', 0],
+      ['resources', APIResourceDiscovery, 9, { merge: 'map', keys: ['resource'] }],
+      ['freshness', 'v2.DiscoveryFreshness', 8],
     ];
   },
 };
@@ -149,14 +149,14 @@ export const APIResourceDiscovery: Struct<APIResourceDiscovery> = {
   type: 'k8s.io/api/apidiscovery/v2.APIResourceDiscovery',
   get fields(): readonly Field[] {
     return [
-      ['resource', 'string', 0, 1],
-      ['responseKind', metav1.GroupVersionKind, 12, 2],
-      ['scope', 'v2.ResourceScope', 0, 3],
-      ['singularResource', 'string', 0, 4],
-      ['verbs', 'string', 1, 5, { merge: 'set' }],
-      ['shortNames', 'string', 9, 6, { merge: 'set' }],
-      ['categories', 'string', 9, 7, { merge: 'set' }],
-      ['subresources', APISubresourceDiscovery, 9, 8, { merge: 'map', keys: ['subresource'] }],
+      ['resource', 'string', 0],
+      ['responseKind', metav1.GroupVersionKind, 12],
+      ['scope', 'v2.ResourceScope', 0],
+      ['singularResource', 'string', 0],
+      ['verbs', 'string', 1, { merge: 'set' }],
+      ['shortNames', 'string', 9, { merge: 'set' }],
+      ['categories', 'string', 9, { merge: 'set' }],
+      ['subresources', APISubresourceDiscovery, 9, { merge: 'map', keys: ['subresource'] }],
     ];
   },
 };
@@ -165,10 +165,10 @@ export const APISubresourceDiscovery: Struct<APISubresourceDiscovery> = {
   type: 'k8s.io/api/apidiscovery/v2.APISubresourceDiscovery',
   get fields(): readonly Field[] {
     return [
-      ['subresource', 'string', 0, 1],
-      ['responseKind', metav1.GroupVersionKind, 12, 2],
-      ['acceptedTypes', metav1.GroupVersionKind, 9, 3, { merge: 'map', keys: ['group', 'version', 'kind'] }],
-      ['verbs', 'string', 1, 4, { merge: 'set' }],
+      ['subresource', 'string', 0],
+      ['responseKind', metav1.GroupVersionKind, 12],
+      ['acceptedTypes', metav1.GroupVersionKind, 9, { merge: 'map', keys: ['group', 'version', 'kind'] }],
+      ['verbs', 'string', 1, { merge: 'set' }],
     ];
   },
 };

@@ -308,17 +308,17 @@ export const CustomResourceDefinitionSpec: Struct<CustomResourceDefinitionSpec> 
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceDefinitionSpec',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 0, 1],
-      ['version', 'string', 8, 2],
-      ['names', CustomResourceDefinitionNames, 0, 3],
-      ['scope', 'v1beta1.ResourceScope', 0, 4],
-      ['validation', CustomResourceValidation, 12, 5],
-      ['subresources', CustomResourceSubresources, 12, 6],
-      ['versions', CustomResourceDefinitionVersion, 9, 7],
-      ['additionalPrinterColumns', CustomResourceColumnDefinition, 9, 8],
-      ['selectableFields', SelectableField, 9, 11],
-      ['conversion', CustomResourceConversion, 12, 9],
-      ['preserveUnknownFields', 'bool', 12, 10],
+      ['group', 'string', 0],
+      ['version', 'string', 8],
+      ['names', CustomResourceDefinitionNames, 0],
+      ['scope', 'v1beta1.ResourceScope', 0],
+      ['validation', CustomResourceValidation, 12],
+      ['subresources', CustomResourceSubresources, 12],
+      ['versions', CustomResourceDefinitionVersion, 9],
+      ['additionalPrinterColumns', CustomResourceColumnDefinition, 9],
+      ['selectableFields', SelectableField, 9],
+      ['conversion', CustomResourceConversion, 12],
+      ['preserveUnknownFields', 'bool', 12],
     ];
   },
 };
@@ -327,9 +327,9 @@ export const CustomResourceConversion: Struct<CustomResourceConversion> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceConversion',
   get fields(): readonly Field[] {
     return [
-      ['strategy', 'v1beta1.ConversionStrategyType', 0, 1],
-      ['webhookClientConfig', WebhookClientConfig, 12, 2],
-      ['conversionReviewVersions', 'string', 9, 3],
+      ['strategy', 'v1beta1.ConversionStrategyType', 0],
+      ['webhookClientConfig', WebhookClientConfig, 12],
+      ['conversionReviewVersions', 'string', 9],
     ];
   },
 };
@@ -338,9 +338,9 @@ export const WebhookClientConfig: Struct<WebhookClientConfig> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.WebhookClientConfig',
   get fields(): readonly Field[] {
     return [
-      ['url', 'string', 12, 3],
-      ['service', ServiceReference, 12, 1],
-      ['caBundle', 'bytes', 8, 2],
+      ['url', 'string', 12],
+      ['service', ServiceReference, 12],
+      ['caBundle', 'bytes', 8],
     ];
   },
 };
@@ -349,10 +349,10 @@ export const ServiceReference: Struct<ServiceReference> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.ServiceReference',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['path', 'string', 12, 3],
-      ['port', 'int32', 12, 4],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
+      ['path', 'string', 12],
+      ['port', 'int32', 12],
     ];
   },
 };
@@ -361,15 +361,15 @@ export const CustomResourceDefinitionVersion: Struct<CustomResourceDefinitionVer
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceDefinitionVersion',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['served', 'bool', 0, 2],
-      ['storage', 'bool', 0, 3],
-      ['deprecated', 'bool', 8, 7],
-      ['deprecationWarning', 'string', 12, 8],
-      ['schema', CustomResourceValidation, 12, 4],
-      ['subresources', CustomResourceSubresources, 12, 5],
-      ['additionalPrinterColumns', CustomResourceColumnDefinition, 9, 6],
-      ['selectableFields', SelectableField, 9, 9],
+      ['name', 'string', 0],
+      ['served', 'bool', 0],
+      ['storage', 'bool', 0],
+      ['deprecated', 'bool', 8],
+      ['deprecationWarning', 'string', 12],
+      ['schema', CustomResourceValidation, 12],
+      ['subresources', CustomResourceSubresources, 12],
+      ['additionalPrinterColumns', CustomResourceColumnDefinition, 9],
+      ['selectableFields', SelectableField, 9],
     ];
   },
 };
@@ -378,7 +378,7 @@ export const SelectableField: Struct<SelectableField> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.SelectableField',
   get fields(): readonly Field[] {
     return [
-      ['jsonPath', 'string', 0, 1],
+      ['jsonPath', 'string', 0],
     ];
   },
 };
@@ -387,12 +387,12 @@ export const CustomResourceColumnDefinition: Struct<CustomResourceColumnDefiniti
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceColumnDefinition',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['type', 'string', 0, 2],
-      ['format', 'string', 8, 3],
-      ['description', 'string', 8, 4],
-      ['priority', 'int32', 8, 5],
-      ['JSONPath', 'string', 0, 6],
+      ['name', 'string', 0],
+      ['type', 'string', 0],
+      ['format', 'string', 8],
+      ['description', 'string', 8],
+      ['priority', 'int32', 8],
+      ['JSONPath', 'string', 0],
     ];
   },
 };
@@ -401,12 +401,12 @@ export const CustomResourceDefinitionNames: Struct<CustomResourceDefinitionNames
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceDefinitionNames',
   get fields(): readonly Field[] {
     return [
-      ['plural', 'string', 0, 1],
-      ['singular', 'string', 8, 2],
-      ['shortNames', 'string', 9, 3],
-      ['kind', 'string', 0, 4],
-      ['listKind', 'string', 8, 5],
-      ['categories', 'string', 9, 6],
+      ['plural', 'string', 0],
+      ['singular', 'string', 8],
+      ['shortNames', 'string', 9],
+      ['kind', 'string', 0],
+      ['listKind', 'string', 8],
+      ['categories', 'string', 9],
     ];
   },
 };
@@ -415,12 +415,12 @@ export const CustomResourceDefinitionCondition: Struct<CustomResourceDefinitionC
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceDefinitionCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.CustomResourceDefinitionConditionType', 0, 1],
-      ['status', 'v1beta1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
-      ['observedGeneration', 'int64', 8, 6],
+      ['type', 'v1beta1.CustomResourceDefinitionConditionType', 0],
+      ['status', 'v1beta1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
+      ['observedGeneration', 'int64', 8],
     ];
   },
 };
@@ -429,10 +429,10 @@ export const CustomResourceDefinitionStatus: Struct<CustomResourceDefinitionStat
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceDefinitionStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', CustomResourceDefinitionCondition, 1, 1, { merge: 'map', keys: ['type'] }],
-      ['acceptedNames', CustomResourceDefinitionNames, 0, 2],
-      ['storedVersions', 'string', 1, 3],
-      ['observedGeneration', 'int64', 8, 4],
+      ['conditions', CustomResourceDefinitionCondition, 1, { merge: 'map', keys: ['type'] }],
+      ['acceptedNames', CustomResourceDefinitionNames, 0],
+      ['storedVersions', 'string', 1],
+      ['observedGeneration', 'int64', 8],
     ];
   },
 };
@@ -457,10 +457,10 @@ export class CustomResourceDefinition extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CustomResourceDefinitionSpec, 0, 2],
-      ['status', CustomResourceDefinitionStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CustomResourceDefinitionSpec, 0],
+      ['status', CustomResourceDefinitionStatus, 8],
     ];
   }
 
@@ -485,9 +485,9 @@ export class CustomResourceDefinitionList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CustomResourceDefinition, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CustomResourceDefinition, 1],
     ];
   }
 
@@ -500,7 +500,7 @@ export const CustomResourceValidation: Struct<CustomResourceValidation> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceValidation',
   get fields(): readonly Field[] {
     return [
-      ['openAPIV3Schema', JSONSchemaProps, 12, 1],
+      ['openAPIV3Schema', JSONSchemaProps, 12],
     ];
   },
 };
@@ -509,8 +509,8 @@ export const CustomResourceSubresources: Struct<CustomResourceSubresources> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceSubresources',
   get fields(): readonly Field[] {
     return [
-      ['status', CustomResourceSubresourceStatus, 12, 1],
-      ['scale', CustomResourceSubresourceScale, 12, 2],
+      ['status', CustomResourceSubresourceStatus, 12],
+      ['scale', CustomResourceSubresourceScale, 12],
     ];
   },
 };
@@ -527,9 +527,9 @@ export const CustomResourceSubresourceScale: Struct<CustomResourceSubresourceSca
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.CustomResourceSubresourceScale',
   get fields(): readonly Field[] {
     return [
-      ['specReplicasPath', 'string', 0, 1],
-      ['statusReplicasPath', 'string', 0, 2],
-      ['labelSelectorPath', 'string', 12, 3],
+      ['specReplicasPath', 'string', 0],
+      ['statusReplicasPath', 'string', 0],
+      ['labelSelectorPath', 'string', 12],
     ];
   },
 };
@@ -550,9 +550,9 @@ export class ConversionReview extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['request', ConversionRequest, 12, 1],
-      ['response', ConversionResponse, 12, 2],
+      ['', metav1.TypeMeta, 32],
+      ['request', ConversionRequest, 12],
+      ['response', ConversionResponse, 12],
     ];
   }
 
@@ -565,9 +565,9 @@ export const ConversionRequest: Struct<ConversionRequest> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.ConversionRequest',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 0, 1],
-      ['desiredAPIVersion', 'string', 0, 2],
-      ['objects', '@runtime.RawExtension', 1, 3],
+      ['uid', 'types.UID', 0],
+      ['desiredAPIVersion', 'string', 0],
+      ['objects', '@runtime.RawExtension', 1],
     ];
   },
 };
@@ -576,9 +576,9 @@ export const ConversionResponse: Struct<ConversionResponse> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.ConversionResponse',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 0, 1],
-      ['convertedObjects', '@runtime.RawExtension', 1, 2],
-      ['result', metav1.Status, 0, 3],
+      ['uid', 'types.UID', 0],
+      ['convertedObjects', '@runtime.RawExtension', 1],
+      ['result', metav1.Status, 0],
     ];
   },
 };
@@ -587,50 +587,50 @@ export const JSONSchemaProps: Struct<JSONSchemaProps> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaProps',
   get fields(): readonly Field[] {
     return [
-      ['id', 'string', 8, 1],
-      ['$schema', 'v1beta1.JSONSchemaURL', 8, 2],
-      ['$ref', 'string', 12, 3],
-      ['description', 'string', 8, 4],
-      ['type', 'string', 8, 5],
-      ['format', 'string', 8, 6],
-      ['title', 'string', 8, 7],
-      ['default', 'json', 12, 8],
-      ['maximum', 'float64', 12, 9],
-      ['exclusiveMaximum', 'bool', 8, 10],
-      ['minimum', 'float64', 12, 11],
-      ['exclusiveMinimum', 'bool', 8, 12],
-      ['maxLength', 'int64', 12, 13],
-      ['minLength', 'int64', 12, 14],
-      ['pattern', 'string', 8, 15],
-      ['maxItems', 'int64', 12, 16],
-      ['minItems', 'int64', 12, 17],
-      ['uniqueItems', 'bool', 8, 18],
-      ['multipleOf', 'float64', 12, 19],
-      ['enum', 'json', 9, 20, { go: '[]v1beta1.JSON' }],
-      ['maxProperties', 'int64', 12, 21],
-      ['minProperties', 'int64', 12, 22],
-      ['required', 'string', 9, 23],
-      ['items', JSONSchemaPropsOrArray, 12, 24],
-      ['allOf', JSONSchemaProps, 9, 25],
-      ['oneOf', JSONSchemaProps, 9, 26],
-      ['anyOf', JSONSchemaProps, 9, 27],
-      ['not', JSONSchemaProps, 12, 28],
-      ['properties', JSONSchemaProps, 10, 29],
-      ['additionalProperties', JSONSchemaPropsOrBool, 12, 30],
-      ['patternProperties', JSONSchemaProps, 10, 31],
-      ['dependencies', JSONSchemaPropsOrStringArray, 10, 32, { go: 'v1beta1.JSONSchemaDependencies' }],
-      ['additionalItems', JSONSchemaPropsOrBool, 12, 33],
-      ['definitions', JSONSchemaProps, 10, 34, { go: 'v1beta1.JSONSchemaDefinitions' }],
-      ['externalDocs', ExternalDocumentation, 12, 35],
-      ['example', 'json', 12, 36],
-      ['nullable', 'bool', 8, 37],
-      ['x-kubernetes-preserve-unknown-fields', 'bool', 12, 38],
-      ['x-kubernetes-embedded-resource', 'bool', 8, 39],
-      ['x-kubernetes-int-or-string', 'bool', 8, 40],
-      ['x-kubernetes-list-map-keys', 'string', 9, 41],
-      ['x-kubernetes-list-type', 'string', 12, 42],
-      ['x-kubernetes-map-type', 'string', 12, 43],
-      ['x-kubernetes-validations', ValidationRule, 9, 44, { go: 'v1beta1.ValidationRules', patch: 'merge', patchKey: 'rule', merge: 'map', keys: ['rule'] }],
+      ['id', 'string', 8],
+      ['$schema', 'v1beta1.JSONSchemaURL', 8],
+      ['$ref', 'string', 12],
+      ['description', 'string', 8],
+      ['type', 'string', 8],
+      ['format', 'string', 8],
+      ['title', 'string', 8],
+      ['default', 'json', 12],
+      ['maximum', 'float64', 12],
+      ['exclusiveMaximum', 'bool', 8],
+      ['minimum', 'float64', 12],
+      ['exclusiveMinimum', 'bool', 8],
+      ['maxLength', 'int64', 12],
+      ['minLength', 'int64', 12],
+      ['pattern', 'string', 8],
+      ['maxItems', 'int64', 12],
+      ['minItems', 'int64', 12],
+      ['uniqueItems', 'bool', 8],
+      ['multipleOf', 'float64', 12],
+      ['enum', 'json', 9, { go: '[]v1beta1.JSON' }],
+      ['maxProperties', 'int64', 12],
+      ['minProperties', 'int64', 12],
+      ['required', 'string', 9],
+      ['items', JSONSchemaPropsOrArray, 12],
+      ['allOf', JSONSchemaProps, 9],
+      ['oneOf', JSONSchemaProps, 9],
+      ['anyOf', JSONSchemaProps, 9],
+      ['not', JSONSchemaProps, 12],
+      ['properties', JSONSchemaProps, 10],
+      ['additionalProperties', JSONSchemaPropsOrBool, 12],
+      ['patternProperties', JSONSchemaProps, 10],
+      ['dependencies', JSONSchemaPropsOrStringArray, 10, { go: 'v1beta1.JSONSchemaDependencies' }],
+      ['additionalItems', JSONSchemaPropsOrBool, 12],
+      ['definitions', JSONSchemaProps, 10, { go: 'v1beta1.JSONSchemaDefinitions' }],
+      ['externalDocs', ExternalDocumentation, 12],
+      ['example', 'json', 12],
+      ['nullable', 'bool', 8],
+      ['x-kubernetes-preserve-unknown-fields', 'bool', 12],
+      ['x-kubernetes-embedded-resource', 'bool', 8],
+      ['x-kubernetes-int-or-string', 'bool', 8],
+      ['x-kubernetes-list-map-keys', 'string', 9],
+      ['x-kubernetes-list-type', 'string', 12],
+      ['x-kubernetes-map-type', 'string', 12],
+      ['x-kubernetes-validations', ValidationRule, 9, { go: 'v1beta1.ValidationRules', patch: 'merge', patchKey: 'rule', merge: 'map', keys: ['rule'] }],
     ];
   },
 };
@@ -639,12 +639,12 @@ export const ValidationRule: Struct<ValidationRule> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.ValidationRule',
   get fields(): readonly Field[] {
     return [
-      ['rule', 'string', 0, 1],
-      ['message', 'string', 8, 2],
-      ['messageExpression', 'string', 8, 3],
-      ['reason', 'v1beta1.FieldValueErrorReason', 12, 4],
-      ['fieldPath', 'string', 8, 5],
-      ['optionalOldSelf', 'bool', 12, 6],
+      ['rule', 'string', 0],
+      ['message', 'string', 8],
+      ['messageExpression', 'string', 8],
+      ['reason', 'v1beta1.FieldValueErrorReason', 12],
+      ['fieldPath', 'string', 8],
+      ['optionalOldSelf', 'bool', 12],
     ];
   },
 };
@@ -659,8 +659,8 @@ export const ExternalDocumentation: Struct<ExternalDocumentation> = {
   type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.ExternalDocumentation',
   get fields(): readonly Field[] {
     return [
-      ['description', 'string', 8, 1],
-      ['url', 'string', 8, 2],
+      ['description', 'string', 8],
+      ['url', 'string', 8],
     ];
   },
 };

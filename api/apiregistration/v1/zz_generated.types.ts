@@ -95,9 +95,9 @@ export class APIServiceList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', APIService, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', APIService, 1],
     ];
   }
 
@@ -110,9 +110,9 @@ export const ServiceReference: Struct<ServiceReference> = {
   type: 'k8s.io/kube-aggregator/pkg/apis/apiregistration/v1.ServiceReference',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 8, 1],
-      ['name', 'string', 8, 2],
-      ['port', 'int32', 12, 3],
+      ['namespace', 'string', 8],
+      ['name', 'string', 8],
+      ['port', 'int32', 12],
     ];
   },
 };
@@ -121,13 +121,13 @@ export const APIServiceSpec: Struct<APIServiceSpec> = {
   type: 'k8s.io/kube-aggregator/pkg/apis/apiregistration/v1.APIServiceSpec',
   get fields(): readonly Field[] {
     return [
-      ['service', ServiceReference, 12, 1],
-      ['group', 'string', 8, 2],
-      ['version', 'string', 8, 3],
-      ['insecureSkipTLSVerify', 'bool', 8, 4],
-      ['caBundle', 'bytes', 8, 5],
-      ['groupPriorityMinimum', 'int32', 0, 7],
-      ['versionPriority', 'int32', 0, 8],
+      ['service', ServiceReference, 12],
+      ['group', 'string', 8],
+      ['version', 'string', 8],
+      ['insecureSkipTLSVerify', 'bool', 8],
+      ['caBundle', 'bytes', 8],
+      ['groupPriorityMinimum', 'int32', 0],
+      ['versionPriority', 'int32', 0],
     ];
   },
 };
@@ -136,11 +136,11 @@ export const APIServiceCondition: Struct<APIServiceCondition> = {
   type: 'k8s.io/kube-aggregator/pkg/apis/apiregistration/v1.APIServiceCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.APIServiceConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1.APIServiceConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -149,7 +149,7 @@ export const APIServiceStatus: Struct<APIServiceStatus> = {
   type: 'k8s.io/kube-aggregator/pkg/apis/apiregistration/v1.APIServiceStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', APIServiceCondition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', APIServiceCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -170,10 +170,10 @@ export class APIService extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', APIServiceSpec, 8, 2],
-      ['status', APIServiceStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', APIServiceSpec, 8],
+      ['status', APIServiceStatus, 8],
     ];
   }
 

@@ -107,10 +107,10 @@ export class StorageVersion extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', StorageVersionSpec, 0, 2],
-      ['status', StorageVersionStatus, 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', StorageVersionSpec, 0],
+      ['status', StorageVersionStatus, 0],
     ];
   }
 
@@ -131,9 +131,9 @@ export const StorageVersionStatus: Struct<StorageVersionStatus> = {
   type: 'k8s.io/api/apiserverinternal/v1alpha1.StorageVersionStatus',
   get fields(): readonly Field[] {
     return [
-      ['storageVersions', ServerStorageVersion, 9, 1, { merge: 'map', keys: ['apiServerID'] }],
-      ['commonEncodingVersion', 'string', 12, 2],
-      ['conditions', StorageVersionCondition, 9, 3, { merge: 'map', keys: ['type'] }],
+      ['storageVersions', ServerStorageVersion, 9, { merge: 'map', keys: ['apiServerID'] }],
+      ['commonEncodingVersion', 'string', 12],
+      ['conditions', StorageVersionCondition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -142,10 +142,10 @@ export const ServerStorageVersion: Struct<ServerStorageVersion> = {
   type: 'k8s.io/api/apiserverinternal/v1alpha1.ServerStorageVersion',
   get fields(): readonly Field[] {
     return [
-      ['apiServerID', 'string', 8, 1],
-      ['encodingVersion', 'string', 8, 2],
-      ['decodableVersions', 'string', 9, 3, { merge: 'set' }],
-      ['servedVersions', 'string', 9, 4, { merge: 'set' }],
+      ['apiServerID', 'string', 8],
+      ['encodingVersion', 'string', 8],
+      ['decodableVersions', 'string', 9, { merge: 'set' }],
+      ['servedVersions', 'string', 9, { merge: 'set' }],
     ];
   },
 };
@@ -154,12 +154,12 @@ export const StorageVersionCondition: Struct<StorageVersionCondition> = {
   type: 'k8s.io/api/apiserverinternal/v1alpha1.StorageVersionCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1alpha1.StorageVersionConditionType', 0, 1],
-      ['status', 'v1alpha1.ConditionStatus', 0, 2],
-      ['observedGeneration', 'int64', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 0, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1alpha1.StorageVersionConditionType', 0],
+      ['status', 'v1alpha1.ConditionStatus', 0],
+      ['observedGeneration', 'int64', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 0],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -174,9 +174,9 @@ export class StorageVersionList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', StorageVersion, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', StorageVersion, 1],
     ];
   }
 

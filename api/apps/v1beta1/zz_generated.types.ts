@@ -309,7 +309,7 @@ export const ScaleSpec: Struct<ScaleSpec> = {
   type: 'k8s.io/api/apps/v1beta1.ScaleSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 8, 1],
+      ['replicas', 'int32', 8],
     ];
   },
 };
@@ -318,9 +318,9 @@ export const ScaleStatus: Struct<ScaleStatus> = {
   type: 'k8s.io/api/apps/v1beta1.ScaleStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['selector', 'string', 10, 2],
-      ['targetSelector', 'string', 8, 3],
+      ['replicas', 'int32', 0],
+      ['selector', 'string', 10],
+      ['targetSelector', 'string', 8],
     ];
   },
 };
@@ -344,10 +344,10 @@ export class Scale extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ScaleSpec, 8, 2],
-      ['status', ScaleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ScaleSpec, 8],
+      ['status', ScaleStatus, 8],
     ];
   }
 
@@ -376,10 +376,10 @@ export class StatefulSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', StatefulSetSpec, 8, 2],
-      ['status', StatefulSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', StatefulSetSpec, 8],
+      ['status', StatefulSetStatus, 8],
     ];
   }
 
@@ -392,8 +392,8 @@ export const StatefulSetUpdateStrategy: Struct<StatefulSetUpdateStrategy> = {
   type: 'k8s.io/api/apps/v1beta1.StatefulSetUpdateStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.StatefulSetUpdateStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateStatefulSetStrategy, 12, 2],
+      ['type', 'v1beta1.StatefulSetUpdateStrategyType', 8],
+      ['rollingUpdate', RollingUpdateStatefulSetStrategy, 12],
     ];
   },
 };
@@ -402,8 +402,8 @@ export const RollingUpdateStatefulSetStrategy: Struct<RollingUpdateStatefulSetSt
   type: 'k8s.io/api/apps/v1beta1.RollingUpdateStatefulSetStrategy',
   get fields(): readonly Field[] {
     return [
-      ['partition', 'int32', 12, 1],
-      ['maxUnavailable', '@intstr.IntOrString', 12, 2],
+      ['partition', 'int32', 12],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -412,8 +412,8 @@ export const StatefulSetPersistentVolumeClaimRetentionPolicy: Struct<StatefulSet
   type: 'k8s.io/api/apps/v1beta1.StatefulSetPersistentVolumeClaimRetentionPolicy',
   get fields(): readonly Field[] {
     return [
-      ['whenDeleted', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8, 1],
-      ['whenScaled', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8, 2],
+      ['whenDeleted', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8],
+      ['whenScaled', 'v1beta1.PersistentVolumeClaimRetentionPolicyType', 8],
     ];
   },
 };
@@ -422,7 +422,7 @@ export const StatefulSetOrdinals: Struct<StatefulSetOrdinals> = {
   type: 'k8s.io/api/apps/v1beta1.StatefulSetOrdinals',
   get fields(): readonly Field[] {
     return [
-      ['start', 'int32', 0, 1],
+      ['start', 'int32', 0],
     ];
   },
 };
@@ -431,17 +431,17 @@ export const StatefulSetSpec: Struct<StatefulSetSpec> = {
   type: 'k8s.io/api/apps/v1beta1.StatefulSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['selector', metav1.LabelSelector, 12, 2],
-      ['template', corev1.PodTemplateSpec, 0, 3],
-      ['volumeClaimTemplates', corev1.PersistentVolumeClaim, 9, 4],
-      ['serviceName', 'string', 0, 5],
-      ['podManagementPolicy', 'v1beta1.PodManagementPolicyType', 8, 6],
-      ['updateStrategy', StatefulSetUpdateStrategy, 8, 7],
-      ['revisionHistoryLimit', 'int32', 12, 8],
-      ['minReadySeconds', 'int32', 8, 9],
-      ['persistentVolumeClaimRetentionPolicy', StatefulSetPersistentVolumeClaimRetentionPolicy, 12, 10],
-      ['ordinals', StatefulSetOrdinals, 12, 11],
+      ['replicas', 'int32', 12],
+      ['selector', metav1.LabelSelector, 12],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['volumeClaimTemplates', corev1.PersistentVolumeClaim, 9],
+      ['serviceName', 'string', 0],
+      ['podManagementPolicy', 'v1beta1.PodManagementPolicyType', 8],
+      ['updateStrategy', StatefulSetUpdateStrategy, 8],
+      ['revisionHistoryLimit', 'int32', 12],
+      ['minReadySeconds', 'int32', 8],
+      ['persistentVolumeClaimRetentionPolicy', StatefulSetPersistentVolumeClaimRetentionPolicy, 12],
+      ['ordinals', StatefulSetOrdinals, 12],
     ];
   },
 };
@@ -450,16 +450,16 @@ export const StatefulSetStatus: Struct<StatefulSetStatus> = {
   type: 'k8s.io/api/apps/v1beta1.StatefulSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 12, 1],
-      ['replicas', 'int32', 0, 2],
-      ['readyReplicas', 'int32', 8, 3],
-      ['currentReplicas', 'int32', 8, 4],
-      ['updatedReplicas', 'int32', 8, 5],
-      ['currentRevision', 'string', 8, 6],
-      ['updateRevision', 'string', 8, 7],
-      ['collisionCount', 'int32', 12, 9],
-      ['conditions', StatefulSetCondition, 9, 10, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['availableReplicas', 'int32', 0, 11],
+      ['observedGeneration', 'int64', 12],
+      ['replicas', 'int32', 0],
+      ['readyReplicas', 'int32', 8],
+      ['currentReplicas', 'int32', 8],
+      ['updatedReplicas', 'int32', 8],
+      ['currentRevision', 'string', 8],
+      ['updateRevision', 'string', 8],
+      ['collisionCount', 'int32', 12],
+      ['conditions', StatefulSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['availableReplicas', 'int32', 0],
     ];
   },
 };
@@ -468,11 +468,11 @@ export const StatefulSetCondition: Struct<StatefulSetCondition> = {
   type: 'k8s.io/api/apps/v1beta1.StatefulSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.StatefulSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta1.StatefulSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -493,9 +493,9 @@ export class StatefulSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', StatefulSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', StatefulSet, 1],
     ];
   }
 
@@ -524,10 +524,10 @@ export class Deployment extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeploymentSpec, 8, 2],
-      ['status', DeploymentStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeploymentSpec, 8],
+      ['status', DeploymentStatus, 8],
     ];
   }
 
@@ -540,15 +540,15 @@ export const DeploymentSpec: Struct<DeploymentSpec> = {
   type: 'k8s.io/api/apps/v1beta1.DeploymentSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['selector', metav1.LabelSelector, 12, 2],
-      ['template', corev1.PodTemplateSpec, 0, 3],
-      ['strategy', DeploymentStrategy, 8, 4, { patch: 'retainKeys' }],
-      ['minReadySeconds', 'int32', 8, 5],
-      ['revisionHistoryLimit', 'int32', 12, 6],
-      ['paused', 'bool', 8, 7],
-      ['rollbackTo', RollbackConfig, 12, 8],
-      ['progressDeadlineSeconds', 'int32', 12, 9],
+      ['replicas', 'int32', 12],
+      ['selector', metav1.LabelSelector, 12],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['strategy', DeploymentStrategy, 8, { patch: 'retainKeys' }],
+      ['minReadySeconds', 'int32', 8],
+      ['revisionHistoryLimit', 'int32', 12],
+      ['paused', 'bool', 8],
+      ['rollbackTo', RollbackConfig, 12],
+      ['progressDeadlineSeconds', 'int32', 12],
     ];
   },
 };
@@ -571,10 +571,10 @@ export class DeploymentRollback extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['name', 'string', 0, 1],
-      ['updatedAnnotations', 'string', 10, 2],
-      ['rollbackTo', RollbackConfig, 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['name', 'string', 0],
+      ['updatedAnnotations', 'string', 10],
+      ['rollbackTo', RollbackConfig, 0],
     ];
   }
 
@@ -587,7 +587,7 @@ export const RollbackConfig: Struct<RollbackConfig> = {
   type: 'k8s.io/api/apps/v1beta1.RollbackConfig',
   get fields(): readonly Field[] {
     return [
-      ['revision', 'int64', 8, 1],
+      ['revision', 'int64', 8],
     ];
   },
 };
@@ -596,8 +596,8 @@ export const DeploymentStrategy: Struct<DeploymentStrategy> = {
   type: 'k8s.io/api/apps/v1beta1.DeploymentStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DeploymentStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateDeployment, 12, 2],
+      ['type', 'v1beta1.DeploymentStrategyType', 8],
+      ['rollingUpdate', RollingUpdateDeployment, 12],
     ];
   },
 };
@@ -606,8 +606,8 @@ export const RollingUpdateDeployment: Struct<RollingUpdateDeployment> = {
   type: 'k8s.io/api/apps/v1beta1.RollingUpdateDeployment',
   get fields(): readonly Field[] {
     return [
-      ['maxUnavailable', '@intstr.IntOrString', 12, 1],
-      ['maxSurge', '@intstr.IntOrString', 12, 2],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['maxSurge', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -616,15 +616,15 @@ export const DeploymentStatus: Struct<DeploymentStatus> = {
   type: 'k8s.io/api/apps/v1beta1.DeploymentStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['replicas', 'int32', 8, 2],
-      ['updatedReplicas', 'int32', 8, 3],
-      ['readyReplicas', 'int32', 8, 7],
-      ['availableReplicas', 'int32', 8, 4],
-      ['unavailableReplicas', 'int32', 8, 5],
-      ['terminatingReplicas', 'int32', 12, 9],
-      ['conditions', DeploymentCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['collisionCount', 'int32', 12, 8],
+      ['observedGeneration', 'int64', 8],
+      ['replicas', 'int32', 8],
+      ['updatedReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['unavailableReplicas', 'int32', 8],
+      ['terminatingReplicas', 'int32', 12],
+      ['conditions', DeploymentCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['collisionCount', 'int32', 12],
     ];
   },
 };
@@ -633,12 +633,12 @@ export const DeploymentCondition: Struct<DeploymentCondition> = {
   type: 'k8s.io/api/apps/v1beta1.DeploymentCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DeploymentConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastUpdateTime', '@v1.Time', 8, 6],
-      ['lastTransitionTime', '@v1.Time', 8, 7],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta1.DeploymentConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastUpdateTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -659,9 +659,9 @@ export class DeploymentList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Deployment, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Deployment, 1],
     ];
   }
 
@@ -689,10 +689,10 @@ export class ControllerRevision extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['data', '@runtime.RawExtension', 8, 2],
-      ['revision', 'int64', 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['data', '@runtime.RawExtension', 8],
+      ['revision', 'int64', 0],
     ];
   }
 
@@ -717,9 +717,9 @@ export class ControllerRevisionList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ControllerRevision, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ControllerRevision, 1],
     ];
   }
 

@@ -433,7 +433,7 @@ export const ScaleSpec: Struct<ScaleSpec> = {
   type: 'k8s.io/api/apps/v1beta2.ScaleSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 8, 1],
+      ['replicas', 'int32', 8],
     ];
   },
 };
@@ -442,9 +442,9 @@ export const ScaleStatus: Struct<ScaleStatus> = {
   type: 'k8s.io/api/apps/v1beta2.ScaleStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['selector', 'string', 10, 2, { merge: 'atomic' }],
-      ['targetSelector', 'string', 8, 3],
+      ['replicas', 'int32', 0],
+      ['selector', 'string', 10, { merge: 'atomic' }],
+      ['targetSelector', 'string', 8],
     ];
   },
 };
@@ -469,10 +469,10 @@ export class Scale extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ScaleSpec, 8, 2],
-      ['status', ScaleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ScaleSpec, 8],
+      ['status', ScaleStatus, 8],
     ];
   }
 
@@ -501,10 +501,10 @@ export class StatefulSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', StatefulSetSpec, 8, 2],
-      ['status', StatefulSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', StatefulSetSpec, 8],
+      ['status', StatefulSetStatus, 8],
     ];
   }
 
@@ -517,8 +517,8 @@ export const StatefulSetUpdateStrategy: Struct<StatefulSetUpdateStrategy> = {
   type: 'k8s.io/api/apps/v1beta2.StatefulSetUpdateStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.StatefulSetUpdateStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateStatefulSetStrategy, 12, 2],
+      ['type', 'v1beta2.StatefulSetUpdateStrategyType', 8],
+      ['rollingUpdate', RollingUpdateStatefulSetStrategy, 12],
     ];
   },
 };
@@ -527,8 +527,8 @@ export const RollingUpdateStatefulSetStrategy: Struct<RollingUpdateStatefulSetSt
   type: 'k8s.io/api/apps/v1beta2.RollingUpdateStatefulSetStrategy',
   get fields(): readonly Field[] {
     return [
-      ['partition', 'int32', 12, 1],
-      ['maxUnavailable', '@intstr.IntOrString', 12, 2],
+      ['partition', 'int32', 12],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -537,8 +537,8 @@ export const StatefulSetPersistentVolumeClaimRetentionPolicy: Struct<StatefulSet
   type: 'k8s.io/api/apps/v1beta2.StatefulSetPersistentVolumeClaimRetentionPolicy',
   get fields(): readonly Field[] {
     return [
-      ['whenDeleted', 'v1beta2.PersistentVolumeClaimRetentionPolicyType', 8, 1],
-      ['whenScaled', 'v1beta2.PersistentVolumeClaimRetentionPolicyType', 8, 2],
+      ['whenDeleted', 'v1beta2.PersistentVolumeClaimRetentionPolicyType', 8],
+      ['whenScaled', 'v1beta2.PersistentVolumeClaimRetentionPolicyType', 8],
     ];
   },
 };
@@ -547,7 +547,7 @@ export const StatefulSetOrdinals: Struct<StatefulSetOrdinals> = {
   type: 'k8s.io/api/apps/v1beta2.StatefulSetOrdinals',
   get fields(): readonly Field[] {
     return [
-      ['start', 'int32', 0, 1],
+      ['start', 'int32', 0],
     ];
   },
 };
@@ -556,17 +556,17 @@ export const StatefulSetSpec: Struct<StatefulSetSpec> = {
   type: 'k8s.io/api/apps/v1beta2.StatefulSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['selector', metav1.LabelSelector, 4, 2],
-      ['template', corev1.PodTemplateSpec, 0, 3],
-      ['volumeClaimTemplates', corev1.PersistentVolumeClaim, 9, 4],
-      ['serviceName', 'string', 0, 5],
-      ['podManagementPolicy', 'v1beta2.PodManagementPolicyType', 8, 6],
-      ['updateStrategy', StatefulSetUpdateStrategy, 8, 7],
-      ['revisionHistoryLimit', 'int32', 12, 8],
-      ['minReadySeconds', 'int32', 8, 9],
-      ['persistentVolumeClaimRetentionPolicy', StatefulSetPersistentVolumeClaimRetentionPolicy, 12, 10],
-      ['ordinals', StatefulSetOrdinals, 12, 11],
+      ['replicas', 'int32', 12],
+      ['selector', metav1.LabelSelector, 4],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['volumeClaimTemplates', corev1.PersistentVolumeClaim, 9],
+      ['serviceName', 'string', 0],
+      ['podManagementPolicy', 'v1beta2.PodManagementPolicyType', 8],
+      ['updateStrategy', StatefulSetUpdateStrategy, 8],
+      ['revisionHistoryLimit', 'int32', 12],
+      ['minReadySeconds', 'int32', 8],
+      ['persistentVolumeClaimRetentionPolicy', StatefulSetPersistentVolumeClaimRetentionPolicy, 12],
+      ['ordinals', StatefulSetOrdinals, 12],
     ];
   },
 };
@@ -575,16 +575,16 @@ export const StatefulSetStatus: Struct<StatefulSetStatus> = {
   type: 'k8s.io/api/apps/v1beta2.StatefulSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['replicas', 'int32', 0, 2],
-      ['readyReplicas', 'int32', 8, 3],
-      ['currentReplicas', 'int32', 8, 4],
-      ['updatedReplicas', 'int32', 8, 5],
-      ['currentRevision', 'string', 8, 6],
-      ['updateRevision', 'string', 8, 7],
-      ['collisionCount', 'int32', 12, 9],
-      ['conditions', StatefulSetCondition, 9, 10, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['availableReplicas', 'int32', 0, 11],
+      ['observedGeneration', 'int64', 8],
+      ['replicas', 'int32', 0],
+      ['readyReplicas', 'int32', 8],
+      ['currentReplicas', 'int32', 8],
+      ['updatedReplicas', 'int32', 8],
+      ['currentRevision', 'string', 8],
+      ['updateRevision', 'string', 8],
+      ['collisionCount', 'int32', 12],
+      ['conditions', StatefulSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['availableReplicas', 'int32', 0],
     ];
   },
 };
@@ -593,11 +593,11 @@ export const StatefulSetCondition: Struct<StatefulSetCondition> = {
   type: 'k8s.io/api/apps/v1beta2.StatefulSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.StatefulSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.StatefulSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -618,9 +618,9 @@ export class StatefulSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', StatefulSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', StatefulSet, 1],
     ];
   }
 
@@ -649,10 +649,10 @@ export class Deployment extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeploymentSpec, 8, 2],
-      ['status', DeploymentStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeploymentSpec, 8],
+      ['status', DeploymentStatus, 8],
     ];
   }
 
@@ -665,14 +665,14 @@ export const DeploymentSpec: Struct<DeploymentSpec> = {
   type: 'k8s.io/api/apps/v1beta2.DeploymentSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['selector', metav1.LabelSelector, 4, 2],
-      ['template', corev1.PodTemplateSpec, 0, 3],
-      ['strategy', DeploymentStrategy, 8, 4, { patch: 'retainKeys' }],
-      ['minReadySeconds', 'int32', 8, 5],
-      ['revisionHistoryLimit', 'int32', 12, 6],
-      ['paused', 'bool', 8, 7],
-      ['progressDeadlineSeconds', 'int32', 12, 9],
+      ['replicas', 'int32', 12],
+      ['selector', metav1.LabelSelector, 4],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['strategy', DeploymentStrategy, 8, { patch: 'retainKeys' }],
+      ['minReadySeconds', 'int32', 8],
+      ['revisionHistoryLimit', 'int32', 12],
+      ['paused', 'bool', 8],
+      ['progressDeadlineSeconds', 'int32', 12],
     ];
   },
 };
@@ -681,8 +681,8 @@ export const DeploymentStrategy: Struct<DeploymentStrategy> = {
   type: 'k8s.io/api/apps/v1beta2.DeploymentStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.DeploymentStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateDeployment, 12, 2],
+      ['type', 'v1beta2.DeploymentStrategyType', 8],
+      ['rollingUpdate', RollingUpdateDeployment, 12],
     ];
   },
 };
@@ -691,8 +691,8 @@ export const RollingUpdateDeployment: Struct<RollingUpdateDeployment> = {
   type: 'k8s.io/api/apps/v1beta2.RollingUpdateDeployment',
   get fields(): readonly Field[] {
     return [
-      ['maxUnavailable', '@intstr.IntOrString', 12, 1],
-      ['maxSurge', '@intstr.IntOrString', 12, 2],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['maxSurge', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -701,15 +701,15 @@ export const DeploymentStatus: Struct<DeploymentStatus> = {
   type: 'k8s.io/api/apps/v1beta2.DeploymentStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['replicas', 'int32', 8, 2],
-      ['updatedReplicas', 'int32', 8, 3],
-      ['readyReplicas', 'int32', 8, 7],
-      ['availableReplicas', 'int32', 8, 4],
-      ['unavailableReplicas', 'int32', 8, 5],
-      ['terminatingReplicas', 'int32', 12, 9],
-      ['conditions', DeploymentCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['collisionCount', 'int32', 12, 8],
+      ['observedGeneration', 'int64', 8],
+      ['replicas', 'int32', 8],
+      ['updatedReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['unavailableReplicas', 'int32', 8],
+      ['terminatingReplicas', 'int32', 12],
+      ['conditions', DeploymentCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['collisionCount', 'int32', 12],
     ];
   },
 };
@@ -718,12 +718,12 @@ export const DeploymentCondition: Struct<DeploymentCondition> = {
   type: 'k8s.io/api/apps/v1beta2.DeploymentCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.DeploymentConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastUpdateTime', '@v1.Time', 8, 6],
-      ['lastTransitionTime', '@v1.Time', 8, 7],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.DeploymentConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastUpdateTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -744,9 +744,9 @@ export class DeploymentList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Deployment, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Deployment, 1],
     ];
   }
 
@@ -759,8 +759,8 @@ export const DaemonSetUpdateStrategy: Struct<DaemonSetUpdateStrategy> = {
   type: 'k8s.io/api/apps/v1beta2.DaemonSetUpdateStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.DaemonSetUpdateStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateDaemonSet, 12, 2],
+      ['type', 'v1beta2.DaemonSetUpdateStrategyType', 8],
+      ['rollingUpdate', RollingUpdateDaemonSet, 12],
     ];
   },
 };
@@ -769,8 +769,8 @@ export const RollingUpdateDaemonSet: Struct<RollingUpdateDaemonSet> = {
   type: 'k8s.io/api/apps/v1beta2.RollingUpdateDaemonSet',
   get fields(): readonly Field[] {
     return [
-      ['maxUnavailable', '@intstr.IntOrString', 12, 1],
-      ['maxSurge', '@intstr.IntOrString', 12, 2],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['maxSurge', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -779,11 +779,11 @@ export const DaemonSetSpec: Struct<DaemonSetSpec> = {
   type: 'k8s.io/api/apps/v1beta2.DaemonSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['selector', metav1.LabelSelector, 4, 1],
-      ['template', corev1.PodTemplateSpec, 0, 2],
-      ['updateStrategy', DaemonSetUpdateStrategy, 8, 3],
-      ['minReadySeconds', 'int32', 8, 4],
-      ['revisionHistoryLimit', 'int32', 12, 6],
+      ['selector', metav1.LabelSelector, 4],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['updateStrategy', DaemonSetUpdateStrategy, 8],
+      ['minReadySeconds', 'int32', 8],
+      ['revisionHistoryLimit', 'int32', 12],
     ];
   },
 };
@@ -792,16 +792,16 @@ export const DaemonSetStatus: Struct<DaemonSetStatus> = {
   type: 'k8s.io/api/apps/v1beta2.DaemonSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['currentNumberScheduled', 'int32', 0, 1],
-      ['numberMisscheduled', 'int32', 0, 2],
-      ['desiredNumberScheduled', 'int32', 0, 3],
-      ['numberReady', 'int32', 0, 4],
-      ['observedGeneration', 'int64', 8, 5],
-      ['updatedNumberScheduled', 'int32', 8, 6],
-      ['numberAvailable', 'int32', 8, 7],
-      ['numberUnavailable', 'int32', 8, 8],
-      ['collisionCount', 'int32', 12, 9],
-      ['conditions', DaemonSetCondition, 9, 10, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['currentNumberScheduled', 'int32', 0],
+      ['numberMisscheduled', 'int32', 0],
+      ['desiredNumberScheduled', 'int32', 0],
+      ['numberReady', 'int32', 0],
+      ['observedGeneration', 'int64', 8],
+      ['updatedNumberScheduled', 'int32', 8],
+      ['numberAvailable', 'int32', 8],
+      ['numberUnavailable', 'int32', 8],
+      ['collisionCount', 'int32', 12],
+      ['conditions', DaemonSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -810,11 +810,11 @@ export const DaemonSetCondition: Struct<DaemonSetCondition> = {
   type: 'k8s.io/api/apps/v1beta2.DaemonSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.DaemonSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.DaemonSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -839,10 +839,10 @@ export class DaemonSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DaemonSetSpec, 8, 2],
-      ['status', DaemonSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DaemonSetSpec, 8],
+      ['status', DaemonSetStatus, 8],
     ];
   }
 
@@ -867,9 +867,9 @@ export class DaemonSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', DaemonSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', DaemonSet, 1],
     ];
   }
 
@@ -898,10 +898,10 @@ export class ReplicaSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ReplicaSetSpec, 8, 2],
-      ['status', ReplicaSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ReplicaSetSpec, 8],
+      ['status', ReplicaSetStatus, 8],
     ];
   }
 
@@ -926,9 +926,9 @@ export class ReplicaSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ReplicaSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ReplicaSet, 1],
     ];
   }
 
@@ -941,10 +941,10 @@ export const ReplicaSetSpec: Struct<ReplicaSetSpec> = {
   type: 'k8s.io/api/apps/v1beta2.ReplicaSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['minReadySeconds', 'int32', 8, 4],
-      ['selector', metav1.LabelSelector, 4, 2],
-      ['template', corev1.PodTemplateSpec, 8, 3],
+      ['replicas', 'int32', 12],
+      ['minReadySeconds', 'int32', 8],
+      ['selector', metav1.LabelSelector, 4],
+      ['template', corev1.PodTemplateSpec, 8],
     ];
   },
 };
@@ -953,13 +953,13 @@ export const ReplicaSetStatus: Struct<ReplicaSetStatus> = {
   type: 'k8s.io/api/apps/v1beta2.ReplicaSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['fullyLabeledReplicas', 'int32', 8, 2],
-      ['readyReplicas', 'int32', 8, 4],
-      ['availableReplicas', 'int32', 8, 5],
-      ['terminatingReplicas', 'int32', 12, 7],
-      ['observedGeneration', 'int64', 8, 3],
-      ['conditions', ReplicaSetCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['replicas', 'int32', 0],
+      ['fullyLabeledReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['terminatingReplicas', 'int32', 12],
+      ['observedGeneration', 'int64', 8],
+      ['conditions', ReplicaSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -968,11 +968,11 @@ export const ReplicaSetCondition: Struct<ReplicaSetCondition> = {
   type: 'k8s.io/api/apps/v1beta2.ReplicaSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.ReplicaSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.ReplicaSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -996,10 +996,10 @@ export class ControllerRevision extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['data', '@runtime.RawExtension', 8, 2],
-      ['revision', 'int64', 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['data', '@runtime.RawExtension', 8],
+      ['revision', 'int64', 0],
     ];
   }
 
@@ -1024,9 +1024,9 @@ export class ControllerRevisionList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ControllerRevision, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ControllerRevision, 1],
     ];
   }
 

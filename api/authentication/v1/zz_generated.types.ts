@@ -131,10 +131,10 @@ export class TokenReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', TokenReviewSpec, 0, 2],
-      ['status', TokenReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', TokenReviewSpec, 0],
+      ['status', TokenReviewStatus, 8],
     ];
   }
 
@@ -147,8 +147,8 @@ export const TokenReviewSpec: Struct<TokenReviewSpec> = {
   type: 'k8s.io/api/authentication/v1.TokenReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['token', 'string', 8, 1],
-      ['audiences', 'string', 9, 2],
+      ['token', 'string', 8],
+      ['audiences', 'string', 9],
     ];
   },
 };
@@ -157,10 +157,10 @@ export const TokenReviewStatus: Struct<TokenReviewStatus> = {
   type: 'k8s.io/api/authentication/v1.TokenReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['authenticated', 'bool', 8, 1],
-      ['user', UserInfo, 8, 2],
-      ['audiences', 'string', 9, 4],
-      ['error', 'string', 8, 3],
+      ['authenticated', 'bool', 8],
+      ['user', UserInfo, 8],
+      ['audiences', 'string', 9],
+      ['error', 'string', 8],
     ];
   },
 };
@@ -169,10 +169,10 @@ export const UserInfo: Struct<UserInfo> = {
   type: 'k8s.io/api/authentication/v1.UserInfo',
   get fields(): readonly Field[] {
     return [
-      ['username', 'string', 8, 1],
-      ['uid', 'string', 8, 2],
-      ['groups', 'string', 9, 3],
-      ['extra', ExtraValue, 10, 4],
+      ['username', 'string', 8],
+      ['uid', 'string', 8],
+      ['groups', 'string', 9],
+      ['extra', ExtraValue, 10],
     ];
   },
 };
@@ -193,10 +193,10 @@ export class TokenRequest extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', TokenRequestSpec, 0, 2],
-      ['status', TokenRequestStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', TokenRequestSpec, 0],
+      ['status', TokenRequestStatus, 8],
     ];
   }
 
@@ -209,9 +209,9 @@ export const TokenRequestSpec: Struct<TokenRequestSpec> = {
   type: 'k8s.io/api/authentication/v1.TokenRequestSpec',
   get fields(): readonly Field[] {
     return [
-      ['audiences', 'string', 1, 1],
-      ['expirationSeconds', 'int64', 4, 4],
-      ['boundObjectRef', BoundObjectReference, 4, 3],
+      ['audiences', 'string', 1],
+      ['expirationSeconds', 'int64', 4],
+      ['boundObjectRef', BoundObjectReference, 4],
     ];
   },
 };
@@ -220,8 +220,8 @@ export const TokenRequestStatus: Struct<TokenRequestStatus> = {
   type: 'k8s.io/api/authentication/v1.TokenRequestStatus',
   get fields(): readonly Field[] {
     return [
-      ['token', 'string', 0, 1],
-      ['expirationTimestamp', '@v1.Time', 0, 2],
+      ['token', 'string', 0],
+      ['expirationTimestamp', '@v1.Time', 0],
     ];
   },
 };
@@ -230,10 +230,10 @@ export const BoundObjectReference: Struct<BoundObjectReference> = {
   type: 'k8s.io/api/authentication/v1.BoundObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 8, 1],
-      ['apiVersion', 'string', 8, 2],
-      ['name', 'string', 8, 3],
-      ['uid', 'types.UID', 8, 4],
+      ['kind', 'string', 8],
+      ['apiVersion', 'string', 8],
+      ['name', 'string', 8],
+      ['uid', 'types.UID', 8],
     ];
   },
 };
@@ -256,9 +256,9 @@ export class SelfSubjectReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['status', SelfSubjectReviewStatus, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['status', SelfSubjectReviewStatus, 8],
     ];
   }
 
@@ -271,7 +271,7 @@ export const SelfSubjectReviewStatus: Struct<SelfSubjectReviewStatus> = {
   type: 'k8s.io/api/authentication/v1.SelfSubjectReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['userInfo', UserInfo, 8, 1],
+      ['userInfo', UserInfo, 8],
     ];
   },
 };

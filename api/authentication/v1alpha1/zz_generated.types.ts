@@ -58,9 +58,9 @@ export class SelfSubjectReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['status', SelfSubjectReviewStatus, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['status', SelfSubjectReviewStatus, 8],
     ];
   }
 
@@ -73,7 +73,7 @@ export const SelfSubjectReviewStatus: Struct<SelfSubjectReviewStatus> = {
   type: 'k8s.io/api/authentication/v1alpha1.SelfSubjectReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['userInfo', authenticationv1.UserInfo, 8, 1],
+      ['userInfo', authenticationv1.UserInfo, 8],
     ];
   },
 };

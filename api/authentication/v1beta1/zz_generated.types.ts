@@ -99,10 +99,10 @@ export class TokenReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', TokenReviewSpec, 0, 2],
-      ['status', TokenReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', TokenReviewSpec, 0],
+      ['status', TokenReviewStatus, 8],
     ];
   }
 
@@ -115,8 +115,8 @@ export const TokenReviewSpec: Struct<TokenReviewSpec> = {
   type: 'k8s.io/api/authentication/v1beta1.TokenReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['token', 'string', 8, 1],
-      ['audiences', 'string', 9, 2],
+      ['token', 'string', 8],
+      ['audiences', 'string', 9],
     ];
   },
 };
@@ -125,10 +125,10 @@ export const TokenReviewStatus: Struct<TokenReviewStatus> = {
   type: 'k8s.io/api/authentication/v1beta1.TokenReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['authenticated', 'bool', 8, 1],
-      ['user', UserInfo, 8, 2],
-      ['audiences', 'string', 9, 4],
-      ['error', 'string', 8, 3],
+      ['authenticated', 'bool', 8],
+      ['user', UserInfo, 8],
+      ['audiences', 'string', 9],
+      ['error', 'string', 8],
     ];
   },
 };
@@ -137,10 +137,10 @@ export const UserInfo: Struct<UserInfo> = {
   type: 'k8s.io/api/authentication/v1beta1.UserInfo',
   get fields(): readonly Field[] {
     return [
-      ['username', 'string', 8, 1],
-      ['uid', 'string', 8, 2],
-      ['groups', 'string', 9, 3],
-      ['extra', ExtraValue, 10, 4],
+      ['username', 'string', 8],
+      ['uid', 'string', 8],
+      ['groups', 'string', 9],
+      ['extra', ExtraValue, 10],
     ];
   },
 };
@@ -165,9 +165,9 @@ export class SelfSubjectReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['status', SelfSubjectReviewStatus, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['status', SelfSubjectReviewStatus, 8],
     ];
   }
 
@@ -180,7 +180,7 @@ export const SelfSubjectReviewStatus: Struct<SelfSubjectReviewStatus> = {
   type: 'k8s.io/api/authentication/v1beta1.SelfSubjectReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['userInfo', authenticationv1.UserInfo, 8, 1],
+      ['userInfo', authenticationv1.UserInfo, 8],
     ];
   },
 };

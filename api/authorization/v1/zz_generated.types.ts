@@ -167,10 +167,10 @@ export class SubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -197,10 +197,10 @@ export class SelfSubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SelfSubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SelfSubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -227,10 +227,10 @@ export class LocalSubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -243,15 +243,15 @@ export const ResourceAttributes: Struct<ResourceAttributes> = {
   type: 'k8s.io/api/authorization/v1.ResourceAttributes',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 8, 1],
-      ['verb', 'string', 8, 2],
-      ['group', 'string', 8, 3],
-      ['version', 'string', 8, 4],
-      ['resource', 'string', 8, 5],
-      ['subresource', 'string', 8, 6],
-      ['name', 'string', 8, 7],
-      ['fieldSelector', FieldSelectorAttributes, 12, 8],
-      ['labelSelector', LabelSelectorAttributes, 12, 9],
+      ['namespace', 'string', 8],
+      ['verb', 'string', 8],
+      ['group', 'string', 8],
+      ['version', 'string', 8],
+      ['resource', 'string', 8],
+      ['subresource', 'string', 8],
+      ['name', 'string', 8],
+      ['fieldSelector', FieldSelectorAttributes, 12],
+      ['labelSelector', LabelSelectorAttributes, 12],
     ];
   },
 };
@@ -260,8 +260,8 @@ export const LabelSelectorAttributes: Struct<LabelSelectorAttributes> = {
   type: 'k8s.io/api/authorization/v1.LabelSelectorAttributes',
   get fields(): readonly Field[] {
     return [
-      ['rawSelector', 'string', 8, 1],
-      ['requirements', metav1.LabelSelectorRequirement, 9, 2],
+      ['rawSelector', 'string', 8],
+      ['requirements', metav1.LabelSelectorRequirement, 9],
     ];
   },
 };
@@ -270,8 +270,8 @@ export const FieldSelectorAttributes: Struct<FieldSelectorAttributes> = {
   type: 'k8s.io/api/authorization/v1.FieldSelectorAttributes',
   get fields(): readonly Field[] {
     return [
-      ['rawSelector', 'string', 8, 1],
-      ['requirements', metav1.FieldSelectorRequirement, 9, 2],
+      ['rawSelector', 'string', 8],
+      ['requirements', metav1.FieldSelectorRequirement, 9],
     ];
   },
 };
@@ -280,8 +280,8 @@ export const NonResourceAttributes: Struct<NonResourceAttributes> = {
   type: 'k8s.io/api/authorization/v1.NonResourceAttributes',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['verb', 'string', 8, 2],
+      ['path', 'string', 8],
+      ['verb', 'string', 8],
     ];
   },
 };
@@ -290,12 +290,12 @@ export const SubjectAccessReviewSpec: Struct<SubjectAccessReviewSpec> = {
   type: 'k8s.io/api/authorization/v1.SubjectAccessReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['resourceAttributes', ResourceAttributes, 12, 1],
-      ['nonResourceAttributes', NonResourceAttributes, 12, 2],
-      ['user', 'string', 8, 3],
-      ['groups', 'string', 9, 4],
-      ['extra', ExtraValue, 10, 5],
-      ['uid', 'string', 8, 6],
+      ['resourceAttributes', ResourceAttributes, 12],
+      ['nonResourceAttributes', NonResourceAttributes, 12],
+      ['user', 'string', 8],
+      ['groups', 'string', 9],
+      ['extra', ExtraValue, 10],
+      ['uid', 'string', 8],
     ];
   },
 };
@@ -304,8 +304,8 @@ export const SelfSubjectAccessReviewSpec: Struct<SelfSubjectAccessReviewSpec> = 
   type: 'k8s.io/api/authorization/v1.SelfSubjectAccessReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['resourceAttributes', ResourceAttributes, 12, 1],
-      ['nonResourceAttributes', NonResourceAttributes, 12, 2],
+      ['resourceAttributes', ResourceAttributes, 12],
+      ['nonResourceAttributes', NonResourceAttributes, 12],
     ];
   },
 };
@@ -314,10 +314,10 @@ export const SubjectAccessReviewStatus: Struct<SubjectAccessReviewStatus> = {
   type: 'k8s.io/api/authorization/v1.SubjectAccessReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['allowed', 'bool', 0, 1],
-      ['denied', 'bool', 8, 4],
-      ['reason', 'string', 8, 2],
-      ['evaluationError', 'string', 8, 3],
+      ['allowed', 'bool', 0],
+      ['denied', 'bool', 8],
+      ['reason', 'string', 8],
+      ['evaluationError', 'string', 8],
     ];
   },
 };
@@ -340,10 +340,10 @@ export class SelfSubjectRulesReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SelfSubjectRulesReviewSpec, 0, 2],
-      ['status', SubjectRulesReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SelfSubjectRulesReviewSpec, 0],
+      ['status', SubjectRulesReviewStatus, 8],
     ];
   }
 
@@ -356,7 +356,7 @@ export const SelfSubjectRulesReviewSpec: Struct<SelfSubjectRulesReviewSpec> = {
   type: 'k8s.io/api/authorization/v1.SelfSubjectRulesReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 8, 1],
+      ['namespace', 'string', 8],
     ];
   },
 };
@@ -365,10 +365,10 @@ export const SubjectRulesReviewStatus: Struct<SubjectRulesReviewStatus> = {
   type: 'k8s.io/api/authorization/v1.SubjectRulesReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['resourceRules', ResourceRule, 1, 1],
-      ['nonResourceRules', NonResourceRule, 1, 2],
-      ['incomplete', 'bool', 0, 3],
-      ['evaluationError', 'string', 8, 4],
+      ['resourceRules', ResourceRule, 1],
+      ['nonResourceRules', NonResourceRule, 1],
+      ['incomplete', 'bool', 0],
+      ['evaluationError', 'string', 8],
     ];
   },
 };
@@ -377,10 +377,10 @@ export const ResourceRule: Struct<ResourceRule> = {
   type: 'k8s.io/api/authorization/v1.ResourceRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1],
-      ['apiGroups', 'string', 9, 2],
-      ['resources', 'string', 9, 3],
-      ['resourceNames', 'string', 9, 4],
+      ['verbs', 'string', 1],
+      ['apiGroups', 'string', 9],
+      ['resources', 'string', 9],
+      ['resourceNames', 'string', 9],
     ];
   },
 };
@@ -389,8 +389,8 @@ export const NonResourceRule: Struct<NonResourceRule> = {
   type: 'k8s.io/api/authorization/v1.NonResourceRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1],
-      ['nonResourceURLs', 'string', 9, 2],
+      ['verbs', 'string', 1],
+      ['nonResourceURLs', 'string', 9],
     ];
   },
 };

@@ -168,10 +168,10 @@ export class SubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -200,10 +200,10 @@ export class SelfSubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SelfSubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SelfSubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -232,10 +232,10 @@ export class LocalSubjectAccessReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SubjectAccessReviewSpec, 0, 2],
-      ['status', SubjectAccessReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SubjectAccessReviewSpec, 0],
+      ['status', SubjectAccessReviewStatus, 8],
     ];
   }
 
@@ -248,15 +248,15 @@ export const ResourceAttributes: Struct<ResourceAttributes> = {
   type: 'k8s.io/api/authorization/v1beta1.ResourceAttributes',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 8, 1],
-      ['verb', 'string', 8, 2],
-      ['group', 'string', 8, 3],
-      ['version', 'string', 8, 4],
-      ['resource', 'string', 8, 5],
-      ['subresource', 'string', 8, 6],
-      ['name', 'string', 8, 7],
-      ['fieldSelector', authorizationv1.FieldSelectorAttributes, 12, 8],
-      ['labelSelector', authorizationv1.LabelSelectorAttributes, 12, 9],
+      ['namespace', 'string', 8],
+      ['verb', 'string', 8],
+      ['group', 'string', 8],
+      ['version', 'string', 8],
+      ['resource', 'string', 8],
+      ['subresource', 'string', 8],
+      ['name', 'string', 8],
+      ['fieldSelector', authorizationv1.FieldSelectorAttributes, 12],
+      ['labelSelector', authorizationv1.LabelSelectorAttributes, 12],
     ];
   },
 };
@@ -265,8 +265,8 @@ export const NonResourceAttributes: Struct<NonResourceAttributes> = {
   type: 'k8s.io/api/authorization/v1beta1.NonResourceAttributes',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['verb', 'string', 8, 2],
+      ['path', 'string', 8],
+      ['verb', 'string', 8],
     ];
   },
 };
@@ -275,12 +275,12 @@ export const SubjectAccessReviewSpec: Struct<SubjectAccessReviewSpec> = {
   type: 'k8s.io/api/authorization/v1beta1.SubjectAccessReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['resourceAttributes', ResourceAttributes, 12, 1],
-      ['nonResourceAttributes', NonResourceAttributes, 12, 2],
-      ['user', 'string', 8, 3],
-      ['group', 'string', 9, 4],
-      ['extra', ExtraValue, 10, 5],
-      ['uid', 'string', 8, 6],
+      ['resourceAttributes', ResourceAttributes, 12],
+      ['nonResourceAttributes', NonResourceAttributes, 12],
+      ['user', 'string', 8],
+      ['group', 'string', 9],
+      ['extra', ExtraValue, 10],
+      ['uid', 'string', 8],
     ];
   },
 };
@@ -289,8 +289,8 @@ export const SelfSubjectAccessReviewSpec: Struct<SelfSubjectAccessReviewSpec> = 
   type: 'k8s.io/api/authorization/v1beta1.SelfSubjectAccessReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['resourceAttributes', ResourceAttributes, 12, 1],
-      ['nonResourceAttributes', NonResourceAttributes, 12, 2],
+      ['resourceAttributes', ResourceAttributes, 12],
+      ['nonResourceAttributes', NonResourceAttributes, 12],
     ];
   },
 };
@@ -299,10 +299,10 @@ export const SubjectAccessReviewStatus: Struct<SubjectAccessReviewStatus> = {
   type: 'k8s.io/api/authorization/v1beta1.SubjectAccessReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['allowed', 'bool', 0, 1],
-      ['denied', 'bool', 8, 4],
-      ['reason', 'string', 8, 2],
-      ['evaluationError', 'string', 8, 3],
+      ['allowed', 'bool', 0],
+      ['denied', 'bool', 8],
+      ['reason', 'string', 8],
+      ['evaluationError', 'string', 8],
     ];
   },
 };
@@ -327,10 +327,10 @@ export class SelfSubjectRulesReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', SelfSubjectRulesReviewSpec, 0, 2],
-      ['status', SubjectRulesReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', SelfSubjectRulesReviewSpec, 0],
+      ['status', SubjectRulesReviewStatus, 8],
     ];
   }
 
@@ -343,7 +343,7 @@ export const SelfSubjectRulesReviewSpec: Struct<SelfSubjectRulesReviewSpec> = {
   type: 'k8s.io/api/authorization/v1beta1.SelfSubjectRulesReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 8, 1],
+      ['namespace', 'string', 8],
     ];
   },
 };
@@ -352,10 +352,10 @@ export const SubjectRulesReviewStatus: Struct<SubjectRulesReviewStatus> = {
   type: 'k8s.io/api/authorization/v1beta1.SubjectRulesReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['resourceRules', ResourceRule, 1, 1],
-      ['nonResourceRules', NonResourceRule, 1, 2],
-      ['incomplete', 'bool', 0, 3],
-      ['evaluationError', 'string', 8, 4],
+      ['resourceRules', ResourceRule, 1],
+      ['nonResourceRules', NonResourceRule, 1],
+      ['incomplete', 'bool', 0],
+      ['evaluationError', 'string', 8],
     ];
   },
 };
@@ -364,10 +364,10 @@ export const ResourceRule: Struct<ResourceRule> = {
   type: 'k8s.io/api/authorization/v1beta1.ResourceRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1],
-      ['apiGroups', 'string', 9, 2],
-      ['resources', 'string', 9, 3],
-      ['resourceNames', 'string', 9, 4],
+      ['verbs', 'string', 1],
+      ['apiGroups', 'string', 9],
+      ['resources', 'string', 9],
+      ['resourceNames', 'string', 9],
     ];
   },
 };
@@ -376,8 +376,8 @@ export const NonResourceRule: Struct<NonResourceRule> = {
   type: 'k8s.io/api/authorization/v1beta1.NonResourceRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1],
-      ['nonResourceURLs', 'string', 9, 2],
+      ['verbs', 'string', 1],
+      ['nonResourceURLs', 'string', 9],
     ];
   },
 };

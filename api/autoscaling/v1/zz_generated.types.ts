@@ -225,9 +225,9 @@ export const CrossVersionObjectReference: Struct<CrossVersionObjectReference> = 
   type: 'k8s.io/api/autoscaling/v1.CrossVersionObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['apiVersion', 'string', 8, 3],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['apiVersion', 'string', 8],
     ];
   },
 };
@@ -236,10 +236,10 @@ export const HorizontalPodAutoscalerSpec: Struct<HorizontalPodAutoscalerSpec> = 
   type: 'k8s.io/api/autoscaling/v1.HorizontalPodAutoscalerSpec',
   get fields(): readonly Field[] {
     return [
-      ['scaleTargetRef', CrossVersionObjectReference, 0, 1],
-      ['minReplicas', 'int32', 12, 2],
-      ['maxReplicas', 'int32', 0, 3],
-      ['targetCPUUtilizationPercentage', 'int32', 12, 4],
+      ['scaleTargetRef', CrossVersionObjectReference, 0],
+      ['minReplicas', 'int32', 12],
+      ['maxReplicas', 'int32', 0],
+      ['targetCPUUtilizationPercentage', 'int32', 12],
     ];
   },
 };
@@ -248,11 +248,11 @@ export const HorizontalPodAutoscalerStatus: Struct<HorizontalPodAutoscalerStatus
   type: 'k8s.io/api/autoscaling/v1.HorizontalPodAutoscalerStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 12, 1],
-      ['lastScaleTime', '@v1.Time', 12, 2],
-      ['currentReplicas', 'int32', 0, 3],
-      ['desiredReplicas', 'int32', 0, 4],
-      ['currentCPUUtilizationPercentage', 'int32', 12, 5],
+      ['observedGeneration', 'int64', 12],
+      ['lastScaleTime', '@v1.Time', 12],
+      ['currentReplicas', 'int32', 0],
+      ['desiredReplicas', 'int32', 0],
+      ['currentCPUUtilizationPercentage', 'int32', 12],
     ];
   },
 };
@@ -275,10 +275,10 @@ export class HorizontalPodAutoscaler extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', HorizontalPodAutoscalerSpec, 8, 2],
-      ['status', HorizontalPodAutoscalerStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', HorizontalPodAutoscalerSpec, 8],
+      ['status', HorizontalPodAutoscalerStatus, 8],
     ];
   }
 
@@ -301,9 +301,9 @@ export class HorizontalPodAutoscalerList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', HorizontalPodAutoscaler, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', HorizontalPodAutoscaler, 1],
     ];
   }
 
@@ -331,10 +331,10 @@ export class Scale extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ScaleSpec, 8, 2],
-      ['status', ScaleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ScaleSpec, 8],
+      ['status', ScaleStatus, 8],
     ];
   }
 
@@ -347,7 +347,7 @@ export const ScaleSpec: Struct<ScaleSpec> = {
   type: 'k8s.io/api/autoscaling/v1.ScaleSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 8, 1],
+      ['replicas', 'int32', 8],
     ];
   },
 };
@@ -356,8 +356,8 @@ export const ScaleStatus: Struct<ScaleStatus> = {
   type: 'k8s.io/api/autoscaling/v1.ScaleStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['selector', 'string', 8, 2],
+      ['replicas', 'int32', 0],
+      ['selector', 'string', 8],
     ];
   },
 };
@@ -366,12 +366,12 @@ export const MetricSpec: Struct<MetricSpec> = {
   type: 'k8s.io/api/autoscaling/v1.MetricSpec',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.MetricSourceType', 0, 1],
-      ['object', ObjectMetricSource, 12, 2],
-      ['pods', PodsMetricSource, 12, 3],
-      ['resource', ResourceMetricSource, 12, 4],
-      ['containerResource', ContainerResourceMetricSource, 12, 7],
-      ['external', ExternalMetricSource, 12, 5],
+      ['type', 'v1.MetricSourceType', 0],
+      ['object', ObjectMetricSource, 12],
+      ['pods', PodsMetricSource, 12],
+      ['resource', ResourceMetricSource, 12],
+      ['containerResource', ContainerResourceMetricSource, 12],
+      ['external', ExternalMetricSource, 12],
     ];
   },
 };
@@ -380,11 +380,11 @@ export const ObjectMetricSource: Struct<ObjectMetricSource> = {
   type: 'k8s.io/api/autoscaling/v1.ObjectMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['target', CrossVersionObjectReference, 0, 1],
-      ['metricName', 'string', 0, 2],
-      ['targetValue', '@resource.Quantity', 0, 3],
-      ['selector', metav1.LabelSelector, 12, 4],
-      ['averageValue', '@resource.Quantity', 12, 5],
+      ['target', CrossVersionObjectReference, 0],
+      ['metricName', 'string', 0],
+      ['targetValue', '@resource.Quantity', 0],
+      ['selector', metav1.LabelSelector, 12],
+      ['averageValue', '@resource.Quantity', 12],
     ];
   },
 };
@@ -393,9 +393,9 @@ export const PodsMetricSource: Struct<PodsMetricSource> = {
   type: 'k8s.io/api/autoscaling/v1.PodsMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['metricName', 'string', 0, 1],
-      ['targetAverageValue', '@resource.Quantity', 0, 2],
-      ['selector', metav1.LabelSelector, 12, 3],
+      ['metricName', 'string', 0],
+      ['targetAverageValue', '@resource.Quantity', 0],
+      ['selector', metav1.LabelSelector, 12],
     ];
   },
 };
@@ -404,9 +404,9 @@ export const ResourceMetricSource: Struct<ResourceMetricSource> = {
   type: 'k8s.io/api/autoscaling/v1.ResourceMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['targetAverageUtilization', 'int32', 12, 2],
-      ['targetAverageValue', '@resource.Quantity', 12, 3],
+      ['name', 'v1.ResourceName', 0],
+      ['targetAverageUtilization', 'int32', 12],
+      ['targetAverageValue', '@resource.Quantity', 12],
     ];
   },
 };
@@ -415,10 +415,10 @@ export const ContainerResourceMetricSource: Struct<ContainerResourceMetricSource
   type: 'k8s.io/api/autoscaling/v1.ContainerResourceMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['targetAverageUtilization', 'int32', 12, 2],
-      ['targetAverageValue', '@resource.Quantity', 12, 3],
-      ['container', 'string', 0, 5],
+      ['name', 'v1.ResourceName', 0],
+      ['targetAverageUtilization', 'int32', 12],
+      ['targetAverageValue', '@resource.Quantity', 12],
+      ['container', 'string', 0],
     ];
   },
 };
@@ -427,10 +427,10 @@ export const ExternalMetricSource: Struct<ExternalMetricSource> = {
   type: 'k8s.io/api/autoscaling/v1.ExternalMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['metricName', 'string', 0, 1],
-      ['metricSelector', metav1.LabelSelector, 12, 2],
-      ['targetValue', '@resource.Quantity', 12, 3],
-      ['targetAverageValue', '@resource.Quantity', 12, 4],
+      ['metricName', 'string', 0],
+      ['metricSelector', metav1.LabelSelector, 12],
+      ['targetValue', '@resource.Quantity', 12],
+      ['targetAverageValue', '@resource.Quantity', 12],
     ];
   },
 };
@@ -439,12 +439,12 @@ export const MetricStatus: Struct<MetricStatus> = {
   type: 'k8s.io/api/autoscaling/v1.MetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.MetricSourceType', 0, 1],
-      ['object', ObjectMetricStatus, 12, 2],
-      ['pods', PodsMetricStatus, 12, 3],
-      ['resource', ResourceMetricStatus, 12, 4],
-      ['containerResource', ContainerResourceMetricStatus, 12, 7],
-      ['external', ExternalMetricStatus, 12, 5],
+      ['type', 'v1.MetricSourceType', 0],
+      ['object', ObjectMetricStatus, 12],
+      ['pods', PodsMetricStatus, 12],
+      ['resource', ResourceMetricStatus, 12],
+      ['containerResource', ContainerResourceMetricStatus, 12],
+      ['external', ExternalMetricStatus, 12],
     ];
   },
 };
@@ -453,11 +453,11 @@ export const HorizontalPodAutoscalerCondition: Struct<HorizontalPodAutoscalerCon
   type: 'k8s.io/api/autoscaling/v1.HorizontalPodAutoscalerCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.HorizontalPodAutoscalerConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1.HorizontalPodAutoscalerConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -466,11 +466,11 @@ export const ObjectMetricStatus: Struct<ObjectMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v1.ObjectMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['target', CrossVersionObjectReference, 0, 1],
-      ['metricName', 'string', 0, 2],
-      ['currentValue', '@resource.Quantity', 0, 3],
-      ['selector', metav1.LabelSelector, 12, 4],
-      ['averageValue', '@resource.Quantity', 12, 5],
+      ['target', CrossVersionObjectReference, 0],
+      ['metricName', 'string', 0],
+      ['currentValue', '@resource.Quantity', 0],
+      ['selector', metav1.LabelSelector, 12],
+      ['averageValue', '@resource.Quantity', 12],
     ];
   },
 };
@@ -479,9 +479,9 @@ export const PodsMetricStatus: Struct<PodsMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v1.PodsMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['metricName', 'string', 0, 1],
-      ['currentAverageValue', '@resource.Quantity', 0, 2],
-      ['selector', metav1.LabelSelector, 12, 3],
+      ['metricName', 'string', 0],
+      ['currentAverageValue', '@resource.Quantity', 0],
+      ['selector', metav1.LabelSelector, 12],
     ];
   },
 };
@@ -490,9 +490,9 @@ export const ResourceMetricStatus: Struct<ResourceMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v1.ResourceMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['currentAverageUtilization', 'int32', 12, 2],
-      ['currentAverageValue', '@resource.Quantity', 0, 3],
+      ['name', 'v1.ResourceName', 0],
+      ['currentAverageUtilization', 'int32', 12],
+      ['currentAverageValue', '@resource.Quantity', 0],
     ];
   },
 };
@@ -501,10 +501,10 @@ export const ContainerResourceMetricStatus: Struct<ContainerResourceMetricStatus
   type: 'k8s.io/api/autoscaling/v1.ContainerResourceMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['currentAverageUtilization', 'int32', 12, 2],
-      ['currentAverageValue', '@resource.Quantity', 0, 3],
-      ['container', 'string', 0, 4],
+      ['name', 'v1.ResourceName', 0],
+      ['currentAverageUtilization', 'int32', 12],
+      ['currentAverageValue', '@resource.Quantity', 0],
+      ['container', 'string', 0],
     ];
   },
 };
@@ -513,10 +513,10 @@ export const ExternalMetricStatus: Struct<ExternalMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v1.ExternalMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['metricName', 'string', 0, 1],
-      ['metricSelector', metav1.LabelSelector, 12, 2],
-      ['currentValue', '@resource.Quantity', 0, 3],
-      ['currentAverageValue', '@resource.Quantity', 12, 4],
+      ['metricName', 'string', 0],
+      ['metricSelector', metav1.LabelSelector, 12],
+      ['currentValue', '@resource.Quantity', 0],
+      ['currentAverageValue', '@resource.Quantity', 12],
     ];
   },
 };

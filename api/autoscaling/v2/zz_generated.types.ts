@@ -254,10 +254,10 @@ export class HorizontalPodAutoscaler extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', HorizontalPodAutoscalerSpec, 8, 2],
-      ['status', HorizontalPodAutoscalerStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', HorizontalPodAutoscalerSpec, 8],
+      ['status', HorizontalPodAutoscalerStatus, 8],
     ];
   }
 
@@ -270,11 +270,11 @@ export const HorizontalPodAutoscalerSpec: Struct<HorizontalPodAutoscalerSpec> = 
   type: 'k8s.io/api/autoscaling/v2.HorizontalPodAutoscalerSpec',
   get fields(): readonly Field[] {
     return [
-      ['scaleTargetRef', CrossVersionObjectReference, 0, 1],
-      ['minReplicas', 'int32', 12, 2],
-      ['maxReplicas', 'int32', 0, 3],
-      ['metrics', MetricSpec, 9, 4],
-      ['behavior', HorizontalPodAutoscalerBehavior, 12, 5],
+      ['scaleTargetRef', CrossVersionObjectReference, 0],
+      ['minReplicas', 'int32', 12],
+      ['maxReplicas', 'int32', 0],
+      ['metrics', MetricSpec, 9],
+      ['behavior', HorizontalPodAutoscalerBehavior, 12],
     ];
   },
 };
@@ -283,9 +283,9 @@ export const CrossVersionObjectReference: Struct<CrossVersionObjectReference> = 
   type: 'k8s.io/api/autoscaling/v2.CrossVersionObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['apiVersion', 'string', 8, 3],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['apiVersion', 'string', 8],
     ];
   },
 };
@@ -294,12 +294,12 @@ export const MetricSpec: Struct<MetricSpec> = {
   type: 'k8s.io/api/autoscaling/v2.MetricSpec',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v2.MetricSourceType', 0, 1],
-      ['object', ObjectMetricSource, 12, 2],
-      ['pods', PodsMetricSource, 12, 3],
-      ['resource', ResourceMetricSource, 12, 4],
-      ['containerResource', ContainerResourceMetricSource, 12, 7],
-      ['external', ExternalMetricSource, 12, 5],
+      ['type', 'v2.MetricSourceType', 0],
+      ['object', ObjectMetricSource, 12],
+      ['pods', PodsMetricSource, 12],
+      ['resource', ResourceMetricSource, 12],
+      ['containerResource', ContainerResourceMetricSource, 12],
+      ['external', ExternalMetricSource, 12],
     ];
   },
 };
@@ -308,8 +308,8 @@ export const HorizontalPodAutoscalerBehavior: Struct<HorizontalPodAutoscalerBeha
   type: 'k8s.io/api/autoscaling/v2.HorizontalPodAutoscalerBehavior',
   get fields(): readonly Field[] {
     return [
-      ['scaleUp', HPAScalingRules, 12, 1],
-      ['scaleDown', HPAScalingRules, 12, 2],
+      ['scaleUp', HPAScalingRules, 12],
+      ['scaleDown', HPAScalingRules, 12],
     ];
   },
 };
@@ -318,10 +318,10 @@ export const HPAScalingRules: Struct<HPAScalingRules> = {
   type: 'k8s.io/api/autoscaling/v2.HPAScalingRules',
   get fields(): readonly Field[] {
     return [
-      ['stabilizationWindowSeconds', 'int32', 12, 3],
-      ['selectPolicy', 'v2.ScalingPolicySelect', 12, 1],
-      ['policies', HPAScalingPolicy, 9, 2],
-      ['tolerance', '@resource.Quantity', 12, 4],
+      ['stabilizationWindowSeconds', 'int32', 12],
+      ['selectPolicy', 'v2.ScalingPolicySelect', 12],
+      ['policies', HPAScalingPolicy, 9],
+      ['tolerance', '@resource.Quantity', 12],
     ];
   },
 };
@@ -330,9 +330,9 @@ export const HPAScalingPolicy: Struct<HPAScalingPolicy> = {
   type: 'k8s.io/api/autoscaling/v2.HPAScalingPolicy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v2.HPAScalingPolicyType', 0, 1],
-      ['value', 'int32', 0, 2],
-      ['periodSeconds', 'int32', 0, 3],
+      ['type', 'v2.HPAScalingPolicyType', 0],
+      ['value', 'int32', 0],
+      ['periodSeconds', 'int32', 0],
     ];
   },
 };
@@ -341,9 +341,9 @@ export const ObjectMetricSource: Struct<ObjectMetricSource> = {
   type: 'k8s.io/api/autoscaling/v2.ObjectMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['describedObject', CrossVersionObjectReference, 0, 1],
-      ['target', MetricTarget, 0, 2],
-      ['metric', MetricIdentifier, 0, 3],
+      ['describedObject', CrossVersionObjectReference, 0],
+      ['target', MetricTarget, 0],
+      ['metric', MetricIdentifier, 0],
     ];
   },
 };
@@ -352,8 +352,8 @@ export const PodsMetricSource: Struct<PodsMetricSource> = {
   type: 'k8s.io/api/autoscaling/v2.PodsMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['metric', MetricIdentifier, 0, 1],
-      ['target', MetricTarget, 0, 2],
+      ['metric', MetricIdentifier, 0],
+      ['target', MetricTarget, 0],
     ];
   },
 };
@@ -362,8 +362,8 @@ export const ResourceMetricSource: Struct<ResourceMetricSource> = {
   type: 'k8s.io/api/autoscaling/v2.ResourceMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['target', MetricTarget, 0, 2],
+      ['name', 'v1.ResourceName', 0],
+      ['target', MetricTarget, 0],
     ];
   },
 };
@@ -372,9 +372,9 @@ export const ContainerResourceMetricSource: Struct<ContainerResourceMetricSource
   type: 'k8s.io/api/autoscaling/v2.ContainerResourceMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['target', MetricTarget, 0, 2],
-      ['container', 'string', 0, 3],
+      ['name', 'v1.ResourceName', 0],
+      ['target', MetricTarget, 0],
+      ['container', 'string', 0],
     ];
   },
 };
@@ -383,8 +383,8 @@ export const ExternalMetricSource: Struct<ExternalMetricSource> = {
   type: 'k8s.io/api/autoscaling/v2.ExternalMetricSource',
   get fields(): readonly Field[] {
     return [
-      ['metric', MetricIdentifier, 0, 1],
-      ['target', MetricTarget, 0, 2],
+      ['metric', MetricIdentifier, 0],
+      ['target', MetricTarget, 0],
     ];
   },
 };
@@ -393,8 +393,8 @@ export const MetricIdentifier: Struct<MetricIdentifier> = {
   type: 'k8s.io/api/autoscaling/v2.MetricIdentifier',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['selector', metav1.LabelSelector, 12, 2],
+      ['name', 'string', 0],
+      ['selector', metav1.LabelSelector, 12],
     ];
   },
 };
@@ -403,10 +403,10 @@ export const MetricTarget: Struct<MetricTarget> = {
   type: 'k8s.io/api/autoscaling/v2.MetricTarget',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v2.MetricTargetType', 0, 1],
-      ['value', '@resource.Quantity', 12, 2],
-      ['averageValue', '@resource.Quantity', 12, 3],
-      ['averageUtilization', 'int32', 12, 4],
+      ['type', 'v2.MetricTargetType', 0],
+      ['value', '@resource.Quantity', 12],
+      ['averageValue', '@resource.Quantity', 12],
+      ['averageUtilization', 'int32', 12],
     ];
   },
 };
@@ -415,12 +415,12 @@ export const HorizontalPodAutoscalerStatus: Struct<HorizontalPodAutoscalerStatus
   type: 'k8s.io/api/autoscaling/v2.HorizontalPodAutoscalerStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 12, 1],
-      ['lastScaleTime', '@v1.Time', 12, 2],
-      ['currentReplicas', 'int32', 8, 3],
-      ['desiredReplicas', 'int32', 0, 4],
-      ['currentMetrics', MetricStatus, 1, 5],
-      ['conditions', HorizontalPodAutoscalerCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['observedGeneration', 'int64', 12],
+      ['lastScaleTime', '@v1.Time', 12],
+      ['currentReplicas', 'int32', 8],
+      ['desiredReplicas', 'int32', 0],
+      ['currentMetrics', MetricStatus, 1],
+      ['conditions', HorizontalPodAutoscalerCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -429,11 +429,11 @@ export const HorizontalPodAutoscalerCondition: Struct<HorizontalPodAutoscalerCon
   type: 'k8s.io/api/autoscaling/v2.HorizontalPodAutoscalerCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v2.HorizontalPodAutoscalerConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v2.HorizontalPodAutoscalerConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -442,12 +442,12 @@ export const MetricStatus: Struct<MetricStatus> = {
   type: 'k8s.io/api/autoscaling/v2.MetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v2.MetricSourceType', 0, 1],
-      ['object', ObjectMetricStatus, 12, 2],
-      ['pods', PodsMetricStatus, 12, 3],
-      ['resource', ResourceMetricStatus, 12, 4],
-      ['containerResource', ContainerResourceMetricStatus, 12, 7],
-      ['external', ExternalMetricStatus, 12, 5],
+      ['type', 'v2.MetricSourceType', 0],
+      ['object', ObjectMetricStatus, 12],
+      ['pods', PodsMetricStatus, 12],
+      ['resource', ResourceMetricStatus, 12],
+      ['containerResource', ContainerResourceMetricStatus, 12],
+      ['external', ExternalMetricStatus, 12],
     ];
   },
 };
@@ -456,9 +456,9 @@ export const ObjectMetricStatus: Struct<ObjectMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v2.ObjectMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['metric', MetricIdentifier, 0, 1],
-      ['current', MetricValueStatus, 0, 2],
-      ['describedObject', CrossVersionObjectReference, 0, 3],
+      ['metric', MetricIdentifier, 0],
+      ['current', MetricValueStatus, 0],
+      ['describedObject', CrossVersionObjectReference, 0],
     ];
   },
 };
@@ -467,8 +467,8 @@ export const PodsMetricStatus: Struct<PodsMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v2.PodsMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['metric', MetricIdentifier, 0, 1],
-      ['current', MetricValueStatus, 0, 2],
+      ['metric', MetricIdentifier, 0],
+      ['current', MetricValueStatus, 0],
     ];
   },
 };
@@ -477,8 +477,8 @@ export const ResourceMetricStatus: Struct<ResourceMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v2.ResourceMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['current', MetricValueStatus, 0, 2],
+      ['name', 'v1.ResourceName', 0],
+      ['current', MetricValueStatus, 0],
     ];
   },
 };
@@ -487,9 +487,9 @@ export const ContainerResourceMetricStatus: Struct<ContainerResourceMetricStatus
   type: 'k8s.io/api/autoscaling/v2.ContainerResourceMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['current', MetricValueStatus, 0, 2],
-      ['container', 'string', 0, 3],
+      ['name', 'v1.ResourceName', 0],
+      ['current', MetricValueStatus, 0],
+      ['container', 'string', 0],
     ];
   },
 };
@@ -498,8 +498,8 @@ export const ExternalMetricStatus: Struct<ExternalMetricStatus> = {
   type: 'k8s.io/api/autoscaling/v2.ExternalMetricStatus',
   get fields(): readonly Field[] {
     return [
-      ['metric', MetricIdentifier, 0, 1],
-      ['current', MetricValueStatus, 0, 2],
+      ['metric', MetricIdentifier, 0],
+      ['current', MetricValueStatus, 0],
     ];
   },
 };
@@ -508,9 +508,9 @@ export const MetricValueStatus: Struct<MetricValueStatus> = {
   type: 'k8s.io/api/autoscaling/v2.MetricValueStatus',
   get fields(): readonly Field[] {
     return [
-      ['value', '@resource.Quantity', 12, 1],
-      ['averageValue', '@resource.Quantity', 12, 2],
-      ['averageUtilization', 'int32', 12, 3],
+      ['value', '@resource.Quantity', 12],
+      ['averageValue', '@resource.Quantity', 12],
+      ['averageUtilization', 'int32', 12],
     ];
   },
 };
@@ -529,9 +529,9 @@ export class HorizontalPodAutoscalerList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', HorizontalPodAutoscaler, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', HorizontalPodAutoscaler, 1],
     ];
   }
 

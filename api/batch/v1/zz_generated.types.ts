@@ -254,10 +254,10 @@ export class Job extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', JobSpec, 8, 2],
-      ['status', JobStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', JobSpec, 8],
+      ['status', JobStatus, 8],
     ];
   }
 
@@ -280,9 +280,9 @@ export class JobList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Job, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Job, 1],
     ];
   }
 
@@ -295,9 +295,9 @@ export const PodFailurePolicyOnExitCodesRequirement: Struct<PodFailurePolicyOnEx
   type: 'k8s.io/api/batch/v1.PodFailurePolicyOnExitCodesRequirement',
   get fields(): readonly Field[] {
     return [
-      ['containerName', 'string', 12, 1],
-      ['operator', 'v1.PodFailurePolicyOnExitCodesOperator', 0, 2],
-      ['values', 'int32', 1, 3, { merge: 'set' }],
+      ['containerName', 'string', 12],
+      ['operator', 'v1.PodFailurePolicyOnExitCodesOperator', 0],
+      ['values', 'int32', 1, { merge: 'set' }],
     ];
   },
 };
@@ -306,8 +306,8 @@ export const PodFailurePolicyOnPodConditionsPattern: Struct<PodFailurePolicyOnPo
   type: 'k8s.io/api/batch/v1.PodFailurePolicyOnPodConditionsPattern',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.PodConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
+      ['type', 'v1.PodConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
     ];
   },
 };
@@ -316,9 +316,9 @@ export const PodFailurePolicyRule: Struct<PodFailurePolicyRule> = {
   type: 'k8s.io/api/batch/v1.PodFailurePolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['action', 'v1.PodFailurePolicyAction', 0, 1],
-      ['onExitCodes', PodFailurePolicyOnExitCodesRequirement, 12, 2],
-      ['onPodConditions', PodFailurePolicyOnPodConditionsPattern, 9, 3],
+      ['action', 'v1.PodFailurePolicyAction', 0],
+      ['onExitCodes', PodFailurePolicyOnExitCodesRequirement, 12],
+      ['onPodConditions', PodFailurePolicyOnPodConditionsPattern, 9],
     ];
   },
 };
@@ -327,7 +327,7 @@ export const PodFailurePolicy: Struct<PodFailurePolicy> = {
   type: 'k8s.io/api/batch/v1.PodFailurePolicy',
   get fields(): readonly Field[] {
     return [
-      ['rules', PodFailurePolicyRule, 1, 1],
+      ['rules', PodFailurePolicyRule, 1],
     ];
   },
 };
@@ -336,7 +336,7 @@ export const SuccessPolicy: Struct<SuccessPolicy> = {
   type: 'k8s.io/api/batch/v1.SuccessPolicy',
   get fields(): readonly Field[] {
     return [
-      ['rules', SuccessPolicyRule, 1, 1],
+      ['rules', SuccessPolicyRule, 1],
     ];
   },
 };
@@ -345,8 +345,8 @@ export const SuccessPolicyRule: Struct<SuccessPolicyRule> = {
   type: 'k8s.io/api/batch/v1.SuccessPolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['succeededIndexes', 'string', 12, 1],
-      ['succeededCount', 'int32', 12, 2],
+      ['succeededIndexes', 'string', 12],
+      ['succeededCount', 'int32', 12],
     ];
   },
 };
@@ -355,22 +355,22 @@ export const JobSpec: Struct<JobSpec> = {
   type: 'k8s.io/api/batch/v1.JobSpec',
   get fields(): readonly Field[] {
     return [
-      ['parallelism', 'int32', 12, 1],
-      ['completions', 'int32', 12, 2],
-      ['activeDeadlineSeconds', 'int64', 12, 3],
-      ['podFailurePolicy', PodFailurePolicy, 12, 11],
-      ['successPolicy', SuccessPolicy, 12, 16],
-      ['backoffLimit', 'int32', 12, 7],
-      ['backoffLimitPerIndex', 'int32', 12, 12],
-      ['maxFailedIndexes', 'int32', 12, 13],
-      ['selector', metav1.LabelSelector, 12, 4],
-      ['manualSelector', 'bool', 12, 5],
-      ['template', corev1.PodTemplateSpec, 0, 6],
-      ['ttlSecondsAfterFinished', 'int32', 12, 8],
-      ['completionMode', 'v1.CompletionMode', 12, 9],
-      ['suspend', 'bool', 12, 10],
-      ['podReplacementPolicy', 'v1.PodReplacementPolicy', 12, 14],
-      ['managedBy', 'string', 12, 15],
+      ['parallelism', 'int32', 12],
+      ['completions', 'int32', 12],
+      ['activeDeadlineSeconds', 'int64', 12],
+      ['podFailurePolicy', PodFailurePolicy, 12],
+      ['successPolicy', SuccessPolicy, 12],
+      ['backoffLimit', 'int32', 12],
+      ['backoffLimitPerIndex', 'int32', 12],
+      ['maxFailedIndexes', 'int32', 12],
+      ['selector', metav1.LabelSelector, 12],
+      ['manualSelector', 'bool', 12],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['ttlSecondsAfterFinished', 'int32', 12],
+      ['completionMode', 'v1.CompletionMode', 12],
+      ['suspend', 'bool', 12],
+      ['podReplacementPolicy', 'v1.PodReplacementPolicy', 12],
+      ['managedBy', 'string', 12],
     ];
   },
 };
@@ -379,17 +379,17 @@ export const JobStatus: Struct<JobStatus> = {
   type: 'k8s.io/api/batch/v1.JobStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', JobCondition, 9, 1, { patch: 'merge', patchKey: 'type' }],
-      ['startTime', '@v1.Time', 12, 2],
-      ['completionTime', '@v1.Time', 12, 3],
-      ['active', 'int32', 8, 4],
-      ['succeeded', 'int32', 8, 5],
-      ['failed', 'int32', 8, 6],
-      ['terminating', 'int32', 12, 11],
-      ['completedIndexes', 'string', 8, 7],
-      ['failedIndexes', 'string', 12, 10],
-      ['uncountedTerminatedPods', UncountedTerminatedPods, 12, 8],
-      ['ready', 'int32', 12, 9],
+      ['conditions', JobCondition, 9, { patch: 'merge', patchKey: 'type' }],
+      ['startTime', '@v1.Time', 12],
+      ['completionTime', '@v1.Time', 12],
+      ['active', 'int32', 8],
+      ['succeeded', 'int32', 8],
+      ['failed', 'int32', 8],
+      ['terminating', 'int32', 12],
+      ['completedIndexes', 'string', 8],
+      ['failedIndexes', 'string', 12],
+      ['uncountedTerminatedPods', UncountedTerminatedPods, 12],
+      ['ready', 'int32', 12],
     ];
   },
 };
@@ -398,8 +398,8 @@ export const UncountedTerminatedPods: Struct<UncountedTerminatedPods> = {
   type: 'k8s.io/api/batch/v1.UncountedTerminatedPods',
   get fields(): readonly Field[] {
     return [
-      ['succeeded', 'types.UID', 9, 1, { merge: 'set' }],
-      ['failed', 'types.UID', 9, 2, { merge: 'set' }],
+      ['succeeded', 'types.UID', 9, { merge: 'set' }],
+      ['failed', 'types.UID', 9, { merge: 'set' }],
     ];
   },
 };
@@ -408,12 +408,12 @@ export const JobCondition: Struct<JobCondition> = {
   type: 'k8s.io/api/batch/v1.JobCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.JobConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastProbeTime', '@v1.Time', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 8, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1.JobConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastProbeTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -422,8 +422,8 @@ export const JobTemplateSpec: Struct<JobTemplateSpec> = {
   type: 'k8s.io/api/batch/v1.JobTemplateSpec',
   get fields(): readonly Field[] {
     return [
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', JobSpec, 8, 2],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', JobSpec, 8],
     ];
   },
 };
@@ -446,10 +446,10 @@ export class CronJob extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CronJobSpec, 8, 2],
-      ['status', CronJobStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CronJobSpec, 8],
+      ['status', CronJobStatus, 8],
     ];
   }
 
@@ -472,9 +472,9 @@ export class CronJobList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CronJob, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CronJob, 1],
     ];
   }
 
@@ -487,14 +487,14 @@ export const CronJobSpec: Struct<CronJobSpec> = {
   type: 'k8s.io/api/batch/v1.CronJobSpec',
   get fields(): readonly Field[] {
     return [
-      ['schedule', 'string', 0, 1],
-      ['timeZone', 'string', 12, 8],
-      ['startingDeadlineSeconds', 'int64', 12, 2],
-      ['concurrencyPolicy', 'v1.ConcurrencyPolicy', 8, 3],
-      ['suspend', 'bool', 12, 4],
-      ['jobTemplate', JobTemplateSpec, 0, 5],
-      ['successfulJobsHistoryLimit', 'int32', 12, 6],
-      ['failedJobsHistoryLimit', 'int32', 12, 7],
+      ['schedule', 'string', 0],
+      ['timeZone', 'string', 12],
+      ['startingDeadlineSeconds', 'int64', 12],
+      ['concurrencyPolicy', 'v1.ConcurrencyPolicy', 8],
+      ['suspend', 'bool', 12],
+      ['jobTemplate', JobTemplateSpec, 0],
+      ['successfulJobsHistoryLimit', 'int32', 12],
+      ['failedJobsHistoryLimit', 'int32', 12],
     ];
   },
 };
@@ -503,9 +503,9 @@ export const CronJobStatus: Struct<CronJobStatus> = {
   type: 'k8s.io/api/batch/v1.CronJobStatus',
   get fields(): readonly Field[] {
     return [
-      ['active', corev1.ObjectReference, 9, 1],
-      ['lastScheduleTime', '@v1.Time', 12, 4],
-      ['lastSuccessfulTime', '@v1.Time', 12, 5],
+      ['active', corev1.ObjectReference, 9],
+      ['lastScheduleTime', '@v1.Time', 12],
+      ['lastSuccessfulTime', '@v1.Time', 12],
     ];
   },
 };

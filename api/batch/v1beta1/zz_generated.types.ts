@@ -88,8 +88,8 @@ export const JobTemplateSpec: Struct<JobTemplateSpec> = {
   type: 'k8s.io/api/batch/v1beta1.JobTemplateSpec',
   get fields(): readonly Field[] {
     return [
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', batchv1.JobSpec, 8, 2],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', batchv1.JobSpec, 8],
     ];
   },
 };
@@ -114,10 +114,10 @@ export class CronJob extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CronJobSpec, 8, 2],
-      ['status', CronJobStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CronJobSpec, 8],
+      ['status', CronJobStatus, 8],
     ];
   }
 
@@ -142,9 +142,9 @@ export class CronJobList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CronJob, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CronJob, 1],
     ];
   }
 
@@ -157,14 +157,14 @@ export const CronJobSpec: Struct<CronJobSpec> = {
   type: 'k8s.io/api/batch/v1beta1.CronJobSpec',
   get fields(): readonly Field[] {
     return [
-      ['schedule', 'string', 0, 1],
-      ['timeZone', 'string', 12, 8],
-      ['startingDeadlineSeconds', 'int64', 12, 2],
-      ['concurrencyPolicy', 'v1beta1.ConcurrencyPolicy', 8, 3],
-      ['suspend', 'bool', 12, 4],
-      ['jobTemplate', JobTemplateSpec, 0, 5],
-      ['successfulJobsHistoryLimit', 'int32', 12, 6],
-      ['failedJobsHistoryLimit', 'int32', 12, 7],
+      ['schedule', 'string', 0],
+      ['timeZone', 'string', 12],
+      ['startingDeadlineSeconds', 'int64', 12],
+      ['concurrencyPolicy', 'v1beta1.ConcurrencyPolicy', 8],
+      ['suspend', 'bool', 12],
+      ['jobTemplate', JobTemplateSpec, 0],
+      ['successfulJobsHistoryLimit', 'int32', 12],
+      ['failedJobsHistoryLimit', 'int32', 12],
     ];
   },
 };
@@ -173,9 +173,9 @@ export const CronJobStatus: Struct<CronJobStatus> = {
   type: 'k8s.io/api/batch/v1beta1.CronJobStatus',
   get fields(): readonly Field[] {
     return [
-      ['active', corev1.ObjectReference, 9, 1],
-      ['lastScheduleTime', '@v1.Time', 12, 4],
-      ['lastSuccessfulTime', '@v1.Time', 12, 5],
+      ['active', corev1.ObjectReference, 9],
+      ['lastScheduleTime', '@v1.Time', 12],
+      ['lastSuccessfulTime', '@v1.Time', 12],
     ];
   },
 };

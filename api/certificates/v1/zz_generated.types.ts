@@ -135,10 +135,10 @@ export class CertificateSigningRequest extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CertificateSigningRequestSpec, 0, 2],
-      ['status', CertificateSigningRequestStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CertificateSigningRequestSpec, 0],
+      ['status', CertificateSigningRequestStatus, 8],
     ];
   }
 
@@ -151,14 +151,14 @@ export const CertificateSigningRequestSpec: Struct<CertificateSigningRequestSpec
   type: 'k8s.io/api/certificates/v1.CertificateSigningRequestSpec',
   get fields(): readonly Field[] {
     return [
-      ['request', 'bytes', 0, 1],
-      ['signerName', 'string', 0, 7],
-      ['expirationSeconds', 'int32', 12, 8],
-      ['usages', 'v1.KeyUsage', 9, 5],
-      ['username', 'string', 8, 2],
-      ['uid', 'string', 8, 3],
-      ['groups', 'string', 9, 4],
-      ['extra', ExtraValue, 10, 6],
+      ['request', 'bytes', 0],
+      ['signerName', 'string', 0],
+      ['expirationSeconds', 'int32', 12],
+      ['usages', 'v1.KeyUsage', 9],
+      ['username', 'string', 8],
+      ['uid', 'string', 8],
+      ['groups', 'string', 9],
+      ['extra', ExtraValue, 10],
     ];
   },
 };
@@ -167,8 +167,8 @@ export const CertificateSigningRequestStatus: Struct<CertificateSigningRequestSt
   type: 'k8s.io/api/certificates/v1.CertificateSigningRequestStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', CertificateSigningRequestCondition, 9, 1, { merge: 'map', keys: ['type'] }],
-      ['certificate', 'bytes', 8, 2],
+      ['conditions', CertificateSigningRequestCondition, 9, { merge: 'map', keys: ['type'] }],
+      ['certificate', 'bytes', 8],
     ];
   },
 };
@@ -177,12 +177,12 @@ export const CertificateSigningRequestCondition: Struct<CertificateSigningReques
   type: 'k8s.io/api/certificates/v1.CertificateSigningRequestCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.RequestConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 6],
-      ['reason', 'string', 8, 2],
-      ['message', 'string', 8, 3],
-      ['lastUpdateTime', '@v1.Time', 8, 4],
-      ['lastTransitionTime', '@v1.Time', 8, 5],
+      ['type', 'v1.RequestConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
+      ['lastUpdateTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
     ];
   },
 };
@@ -201,9 +201,9 @@ export class CertificateSigningRequestList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CertificateSigningRequest, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CertificateSigningRequest, 1],
     ];
   }
 

@@ -70,9 +70,9 @@ export class ClusterTrustBundle extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ClusterTrustBundleSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ClusterTrustBundleSpec, 0],
     ];
   }
 
@@ -85,8 +85,8 @@ export const ClusterTrustBundleSpec: Struct<ClusterTrustBundleSpec> = {
   type: 'k8s.io/api/certificates/v1alpha1.ClusterTrustBundleSpec',
   get fields(): readonly Field[] {
     return [
-      ['signerName', 'string', 8, 1],
-      ['trustBundle', 'string', 0, 2],
+      ['signerName', 'string', 8],
+      ['trustBundle', 'string', 0],
     ];
   },
 };
@@ -107,9 +107,9 @@ export class ClusterTrustBundleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ClusterTrustBundle, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ClusterTrustBundle, 1],
     ];
   }
 

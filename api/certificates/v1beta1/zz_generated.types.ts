@@ -255,10 +255,10 @@ export class CertificateSigningRequest extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CertificateSigningRequestSpec, 0, 2],
-      ['status', CertificateSigningRequestStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CertificateSigningRequestSpec, 0],
+      ['status', CertificateSigningRequestStatus, 8],
     ];
   }
 
@@ -271,14 +271,14 @@ export const CertificateSigningRequestSpec: Struct<CertificateSigningRequestSpec
   type: 'k8s.io/api/certificates/v1beta1.CertificateSigningRequestSpec',
   get fields(): readonly Field[] {
     return [
-      ['request', 'bytes', 0, 1],
-      ['signerName', 'string', 12, 7],
-      ['expirationSeconds', 'int32', 12, 8],
-      ['usages', 'v1beta1.KeyUsage', 9, 5],
-      ['username', 'string', 8, 2],
-      ['uid', 'string', 8, 3],
-      ['groups', 'string', 9, 4],
-      ['extra', ExtraValue, 10, 6],
+      ['request', 'bytes', 0],
+      ['signerName', 'string', 12],
+      ['expirationSeconds', 'int32', 12],
+      ['usages', 'v1beta1.KeyUsage', 9],
+      ['username', 'string', 8],
+      ['uid', 'string', 8],
+      ['groups', 'string', 9],
+      ['extra', ExtraValue, 10],
     ];
   },
 };
@@ -287,8 +287,8 @@ export const CertificateSigningRequestStatus: Struct<CertificateSigningRequestSt
   type: 'k8s.io/api/certificates/v1beta1.CertificateSigningRequestStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', CertificateSigningRequestCondition, 9, 1, { merge: 'map', keys: ['type'] }],
-      ['certificate', 'bytes', 8, 2],
+      ['conditions', CertificateSigningRequestCondition, 9, { merge: 'map', keys: ['type'] }],
+      ['certificate', 'bytes', 8],
     ];
   },
 };
@@ -297,12 +297,12 @@ export const CertificateSigningRequestCondition: Struct<CertificateSigningReques
   type: 'k8s.io/api/certificates/v1beta1.CertificateSigningRequestCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.RequestConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 6],
-      ['reason', 'string', 8, 2],
-      ['message', 'string', 8, 3],
-      ['lastUpdateTime', '@v1.Time', 8, 4],
-      ['lastTransitionTime', '@v1.Time', 8, 5],
+      ['type', 'v1beta1.RequestConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
+      ['lastUpdateTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
     ];
   },
 };
@@ -323,9 +323,9 @@ export class CertificateSigningRequestList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CertificateSigningRequest, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CertificateSigningRequest, 1],
     ];
   }
 
@@ -353,9 +353,9 @@ export class ClusterTrustBundle extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ClusterTrustBundleSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ClusterTrustBundleSpec, 0],
     ];
   }
 
@@ -368,8 +368,8 @@ export const ClusterTrustBundleSpec: Struct<ClusterTrustBundleSpec> = {
   type: 'k8s.io/api/certificates/v1beta1.ClusterTrustBundleSpec',
   get fields(): readonly Field[] {
     return [
-      ['signerName', 'string', 8, 1],
-      ['trustBundle', 'string', 0, 2],
+      ['signerName', 'string', 8],
+      ['trustBundle', 'string', 0],
     ];
   },
 };
@@ -390,9 +390,9 @@ export class ClusterTrustBundleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ClusterTrustBundle, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ClusterTrustBundle, 1],
     ];
   }
 
@@ -421,10 +421,10 @@ export class PodCertificateRequest extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PodCertificateRequestSpec, 0, 2],
-      ['status', PodCertificateRequestStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PodCertificateRequestSpec, 0],
+      ['status', PodCertificateRequestStatus, 8],
     ];
   }
 
@@ -437,18 +437,18 @@ export const PodCertificateRequestSpec: Struct<PodCertificateRequestSpec> = {
   type: 'k8s.io/api/certificates/v1beta1.PodCertificateRequestSpec',
   get fields(): readonly Field[] {
     return [
-      ['signerName', 'string', 0, 1],
-      ['podName', 'string', 0, 2],
-      ['podUID', 'types.UID', 0, 3],
-      ['serviceAccountName', 'string', 0, 4],
-      ['serviceAccountUID', 'types.UID', 0, 5],
-      ['nodeName', 'types.NodeName', 0, 6],
-      ['nodeUID', 'types.UID', 0, 7],
-      ['maxExpirationSeconds', 'int32', 12, 8],
-      ['pkixPublicKey', 'bytes', 0, 9],
-      ['proofOfPossession', 'bytes', 0, 10],
-      ['stubPKCS10Request', 'bytes', 0, 12],
-      ['unverifiedUserAnnotations', 'string', 10, 11],
+      ['signerName', 'string', 0],
+      ['podName', 'string', 0],
+      ['podUID', 'types.UID', 0],
+      ['serviceAccountName', 'string', 0],
+      ['serviceAccountUID', 'types.UID', 0],
+      ['nodeName', 'types.NodeName', 0],
+      ['nodeUID', 'types.UID', 0],
+      ['maxExpirationSeconds', 'int32', 12],
+      ['pkixPublicKey', 'bytes', 0],
+      ['proofOfPossession', 'bytes', 0],
+      ['stubPKCS10Request', 'bytes', 0],
+      ['unverifiedUserAnnotations', 'string', 10],
     ];
   },
 };
@@ -457,11 +457,11 @@ export const PodCertificateRequestStatus: Struct<PodCertificateRequestStatus> = 
   type: 'k8s.io/api/certificates/v1beta1.PodCertificateRequestStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['certificateChain', 'string', 8, 2],
-      ['notBefore', '@v1.Time', 12, 4],
-      ['beginRefreshAt', '@v1.Time', 12, 5],
-      ['notAfter', '@v1.Time', 12, 6],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['certificateChain', 'string', 8],
+      ['notBefore', '@v1.Time', 12],
+      ['beginRefreshAt', '@v1.Time', 12],
+      ['notAfter', '@v1.Time', 12],
     ];
   },
 };
@@ -482,9 +482,9 @@ export class PodCertificateRequestList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PodCertificateRequest, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PodCertificateRequest, 1],
     ];
   }
 

@@ -78,9 +78,9 @@ export class Lease extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', LeaseSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', LeaseSpec, 8],
     ];
   }
 
@@ -93,13 +93,13 @@ export const LeaseSpec: Struct<LeaseSpec> = {
   type: 'k8s.io/api/coordination/v1.LeaseSpec',
   get fields(): readonly Field[] {
     return [
-      ['holderIdentity', 'string', 12, 1],
-      ['leaseDurationSeconds', 'int32', 12, 2],
-      ['acquireTime', '@v1.MicroTime', 12, 3],
-      ['renewTime', '@v1.MicroTime', 12, 4],
-      ['leaseTransitions', 'int32', 12, 5],
-      ['strategy', 'v1.CoordinatedLeaseStrategy', 12, 6],
-      ['preferredHolder', 'string', 12, 7],
+      ['holderIdentity', 'string', 12],
+      ['leaseDurationSeconds', 'int32', 12],
+      ['acquireTime', '@v1.MicroTime', 12],
+      ['renewTime', '@v1.MicroTime', 12],
+      ['leaseTransitions', 'int32', 12],
+      ['strategy', 'v1.CoordinatedLeaseStrategy', 12],
+      ['preferredHolder', 'string', 12],
     ];
   },
 };
@@ -118,9 +118,9 @@ export class LeaseList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Lease, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Lease, 1],
     ];
   }
 

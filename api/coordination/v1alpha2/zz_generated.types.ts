@@ -80,9 +80,9 @@ export class LeaseCandidate extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', LeaseCandidateSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', LeaseCandidateSpec, 8],
     ];
   }
 
@@ -95,12 +95,12 @@ export const LeaseCandidateSpec: Struct<LeaseCandidateSpec> = {
   type: 'k8s.io/api/coordination/v1alpha2.LeaseCandidateSpec',
   get fields(): readonly Field[] {
     return [
-      ['leaseName', 'string', 0, 1],
-      ['pingTime', '@v1.MicroTime', 12, 2],
-      ['renewTime', '@v1.MicroTime', 12, 3],
-      ['binaryVersion', 'string', 0, 4],
-      ['emulationVersion', 'string', 8, 5],
-      ['strategy', 'v1.CoordinatedLeaseStrategy', 8, 6],
+      ['leaseName', 'string', 0],
+      ['pingTime', '@v1.MicroTime', 12],
+      ['renewTime', '@v1.MicroTime', 12],
+      ['binaryVersion', 'string', 0],
+      ['emulationVersion', 'string', 8],
+      ['strategy', 'v1.CoordinatedLeaseStrategy', 8],
     ];
   },
 };
@@ -121,9 +121,9 @@ export class LeaseCandidateList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', LeaseCandidate, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', LeaseCandidate, 1],
     ];
   }
 

@@ -120,9 +120,9 @@ export class Lease extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', LeaseSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', LeaseSpec, 8],
     ];
   }
 
@@ -135,13 +135,13 @@ export const LeaseSpec: Struct<LeaseSpec> = {
   type: 'k8s.io/api/coordination/v1beta1.LeaseSpec',
   get fields(): readonly Field[] {
     return [
-      ['holderIdentity', 'string', 12, 1],
-      ['leaseDurationSeconds', 'int32', 12, 2],
-      ['acquireTime', '@v1.MicroTime', 12, 3],
-      ['renewTime', '@v1.MicroTime', 12, 4],
-      ['leaseTransitions', 'int32', 12, 5],
-      ['strategy', 'v1.CoordinatedLeaseStrategy', 12, 6],
-      ['preferredHolder', 'string', 12, 7],
+      ['holderIdentity', 'string', 12],
+      ['leaseDurationSeconds', 'int32', 12],
+      ['acquireTime', '@v1.MicroTime', 12],
+      ['renewTime', '@v1.MicroTime', 12],
+      ['leaseTransitions', 'int32', 12],
+      ['strategy', 'v1.CoordinatedLeaseStrategy', 12],
+      ['preferredHolder', 'string', 12],
     ];
   },
 };
@@ -162,9 +162,9 @@ export class LeaseList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Lease, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Lease, 1],
     ];
   }
 
@@ -192,9 +192,9 @@ export class LeaseCandidate extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', LeaseCandidateSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', LeaseCandidateSpec, 8],
     ];
   }
 
@@ -207,12 +207,12 @@ export const LeaseCandidateSpec: Struct<LeaseCandidateSpec> = {
   type: 'k8s.io/api/coordination/v1beta1.LeaseCandidateSpec',
   get fields(): readonly Field[] {
     return [
-      ['leaseName', 'string', 0, 1],
-      ['pingTime', '@v1.MicroTime', 12, 2],
-      ['renewTime', '@v1.MicroTime', 12, 3],
-      ['binaryVersion', 'string', 0, 4],
-      ['emulationVersion', 'string', 8, 5],
-      ['strategy', 'v1.CoordinatedLeaseStrategy', 8, 6],
+      ['leaseName', 'string', 0],
+      ['pingTime', '@v1.MicroTime', 12],
+      ['renewTime', '@v1.MicroTime', 12],
+      ['binaryVersion', 'string', 0],
+      ['emulationVersion', 'string', 8],
+      ['strategy', 'v1.CoordinatedLeaseStrategy', 8],
     ];
   },
 };
@@ -233,9 +233,9 @@ export class LeaseCandidateList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', LeaseCandidate, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', LeaseCandidate, 1],
     ];
   }
 

@@ -3043,8 +3043,8 @@ export const Volume: Struct<Volume> = {
   type: 'k8s.io/api/core/v1.Volume',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['', VolumeSource, 32, 2],
+      ['name', 'string', 0],
+      ['', VolumeSource, 32],
     ];
   },
 };
@@ -3053,36 +3053,36 @@ export const VolumeSource: Struct<VolumeSource> = {
   type: 'k8s.io/api/core/v1.VolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['hostPath', HostPathVolumeSource, 12, 1],
-      ['emptyDir', EmptyDirVolumeSource, 12, 2],
-      ['gcePersistentDisk', GCEPersistentDiskVolumeSource, 12, 3],
-      ['awsElasticBlockStore', AWSElasticBlockStoreVolumeSource, 12, 4],
-      ['gitRepo', GitRepoVolumeSource, 12, 5],
-      ['secret', SecretVolumeSource, 12, 6],
-      ['nfs', NFSVolumeSource, 12, 7],
-      ['iscsi', ISCSIVolumeSource, 12, 8],
-      ['glusterfs', GlusterfsVolumeSource, 12, 9],
-      ['persistentVolumeClaim', PersistentVolumeClaimVolumeSource, 12, 10],
-      ['rbd', RBDVolumeSource, 12, 11],
-      ['flexVolume', FlexVolumeSource, 12, 12],
-      ['cinder', CinderVolumeSource, 12, 13],
-      ['cephfs', CephFSVolumeSource, 12, 14],
-      ['flocker', FlockerVolumeSource, 12, 15],
-      ['downwardAPI', DownwardAPIVolumeSource, 12, 16],
-      ['fc', FCVolumeSource, 12, 17],
-      ['azureFile', AzureFileVolumeSource, 12, 18],
-      ['configMap', ConfigMapVolumeSource, 12, 19],
-      ['vsphereVolume', VsphereVirtualDiskVolumeSource, 12, 20],
-      ['quobyte', QuobyteVolumeSource, 12, 21],
-      ['azureDisk', AzureDiskVolumeSource, 12, 22],
-      ['photonPersistentDisk', PhotonPersistentDiskVolumeSource, 12, 23],
-      ['projected', ProjectedVolumeSource, 12, 26],
-      ['portworxVolume', PortworxVolumeSource, 12, 24],
-      ['scaleIO', ScaleIOVolumeSource, 12, 25],
-      ['storageos', StorageOSVolumeSource, 12, 27],
-      ['csi', CSIVolumeSource, 12, 28],
-      ['ephemeral', EphemeralVolumeSource, 12, 29],
-      ['image', ImageVolumeSource, 12, 30],
+      ['hostPath', HostPathVolumeSource, 12],
+      ['emptyDir', EmptyDirVolumeSource, 12],
+      ['gcePersistentDisk', GCEPersistentDiskVolumeSource, 12],
+      ['awsElasticBlockStore', AWSElasticBlockStoreVolumeSource, 12],
+      ['gitRepo', GitRepoVolumeSource, 12],
+      ['secret', SecretVolumeSource, 12],
+      ['nfs', NFSVolumeSource, 12],
+      ['iscsi', ISCSIVolumeSource, 12],
+      ['glusterfs', GlusterfsVolumeSource, 12],
+      ['persistentVolumeClaim', PersistentVolumeClaimVolumeSource, 12],
+      ['rbd', RBDVolumeSource, 12],
+      ['flexVolume', FlexVolumeSource, 12],
+      ['cinder', CinderVolumeSource, 12],
+      ['cephfs', CephFSVolumeSource, 12],
+      ['flocker', FlockerVolumeSource, 12],
+      ['downwardAPI', DownwardAPIVolumeSource, 12],
+      ['fc', FCVolumeSource, 12],
+      ['azureFile', AzureFileVolumeSource, 12],
+      ['configMap', ConfigMapVolumeSource, 12],
+      ['vsphereVolume', VsphereVirtualDiskVolumeSource, 12],
+      ['quobyte', QuobyteVolumeSource, 12],
+      ['azureDisk', AzureDiskVolumeSource, 12],
+      ['photonPersistentDisk', PhotonPersistentDiskVolumeSource, 12],
+      ['projected', ProjectedVolumeSource, 12],
+      ['portworxVolume', PortworxVolumeSource, 12],
+      ['scaleIO', ScaleIOVolumeSource, 12],
+      ['storageos', StorageOSVolumeSource, 12],
+      ['csi', CSIVolumeSource, 12],
+      ['ephemeral', EphemeralVolumeSource, 12],
+      ['image', ImageVolumeSource, 12],
     ];
   },
 };
@@ -3091,8 +3091,8 @@ export const PersistentVolumeClaimVolumeSource: Struct<PersistentVolumeClaimVolu
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['claimName', 'string', 0, 1],
-      ['readOnly', 'bool', 8, 2],
+      ['claimName', 'string', 0],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3101,28 +3101,28 @@ export const PersistentVolumeSource: Struct<PersistentVolumeSource> = {
   type: 'k8s.io/api/core/v1.PersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['gcePersistentDisk', GCEPersistentDiskVolumeSource, 12, 1],
-      ['awsElasticBlockStore', AWSElasticBlockStoreVolumeSource, 12, 2],
-      ['hostPath', HostPathVolumeSource, 12, 3],
-      ['glusterfs', GlusterfsPersistentVolumeSource, 12, 4],
-      ['nfs', NFSVolumeSource, 12, 5],
-      ['rbd', RBDPersistentVolumeSource, 12, 6],
-      ['iscsi', ISCSIPersistentVolumeSource, 12, 7],
-      ['cinder', CinderPersistentVolumeSource, 12, 8],
-      ['cephfs', CephFSPersistentVolumeSource, 12, 9],
-      ['fc', FCVolumeSource, 12, 10],
-      ['flocker', FlockerVolumeSource, 12, 11],
-      ['flexVolume', FlexPersistentVolumeSource, 12, 12],
-      ['azureFile', AzureFilePersistentVolumeSource, 12, 13],
-      ['vsphereVolume', VsphereVirtualDiskVolumeSource, 12, 14],
-      ['quobyte', QuobyteVolumeSource, 12, 15],
-      ['azureDisk', AzureDiskVolumeSource, 12, 16],
-      ['photonPersistentDisk', PhotonPersistentDiskVolumeSource, 12, 17],
-      ['portworxVolume', PortworxVolumeSource, 12, 18],
-      ['scaleIO', ScaleIOPersistentVolumeSource, 12, 19],
-      ['local', LocalVolumeSource, 12, 20],
-      ['storageos', StorageOSPersistentVolumeSource, 12, 21],
-      ['csi', CSIPersistentVolumeSource, 12, 22],
+      ['gcePersistentDisk', GCEPersistentDiskVolumeSource, 12],
+      ['awsElasticBlockStore', AWSElasticBlockStoreVolumeSource, 12],
+      ['hostPath', HostPathVolumeSource, 12],
+      ['glusterfs', GlusterfsPersistentVolumeSource, 12],
+      ['nfs', NFSVolumeSource, 12],
+      ['rbd', RBDPersistentVolumeSource, 12],
+      ['iscsi', ISCSIPersistentVolumeSource, 12],
+      ['cinder', CinderPersistentVolumeSource, 12],
+      ['cephfs', CephFSPersistentVolumeSource, 12],
+      ['fc', FCVolumeSource, 12],
+      ['flocker', FlockerVolumeSource, 12],
+      ['flexVolume', FlexPersistentVolumeSource, 12],
+      ['azureFile', AzureFilePersistentVolumeSource, 12],
+      ['vsphereVolume', VsphereVirtualDiskVolumeSource, 12],
+      ['quobyte', QuobyteVolumeSource, 12],
+      ['azureDisk', AzureDiskVolumeSource, 12],
+      ['photonPersistentDisk', PhotonPersistentDiskVolumeSource, 12],
+      ['portworxVolume', PortworxVolumeSource, 12],
+      ['scaleIO', ScaleIOPersistentVolumeSource, 12],
+      ['local', LocalVolumeSource, 12],
+      ['storageos', StorageOSPersistentVolumeSource, 12],
+      ['csi', CSIPersistentVolumeSource, 12],
     ];
   },
 };
@@ -3145,10 +3145,10 @@ export class PersistentVolume extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PersistentVolumeSpec, 8, 2],
-      ['status', PersistentVolumeStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PersistentVolumeSpec, 8],
+      ['status', PersistentVolumeStatus, 8],
     ];
   }
 
@@ -3161,16 +3161,16 @@ export const PersistentVolumeSpec: Struct<PersistentVolumeSpec> = {
   type: 'k8s.io/api/core/v1.PersistentVolumeSpec',
   get fields(): readonly Field[] {
     return [
-      ['capacity', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['', PersistentVolumeSource, 32, 2],
-      ['accessModes', 'v1.PersistentVolumeAccessMode', 9, 3],
-      ['claimRef', ObjectReference, 12, 4, { merge: 'granular' }],
-      ['persistentVolumeReclaimPolicy', 'v1.PersistentVolumeReclaimPolicy', 8, 5],
-      ['storageClassName', 'string', 8, 6],
-      ['mountOptions', 'string', 9, 7],
-      ['volumeMode', 'v1.PersistentVolumeMode', 12, 8],
-      ['nodeAffinity', VolumeNodeAffinity, 12, 9],
-      ['volumeAttributesClassName', 'string', 12, 10],
+      ['capacity', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['', PersistentVolumeSource, 32],
+      ['accessModes', 'v1.PersistentVolumeAccessMode', 9],
+      ['claimRef', ObjectReference, 12, { merge: 'granular' }],
+      ['persistentVolumeReclaimPolicy', 'v1.PersistentVolumeReclaimPolicy', 8],
+      ['storageClassName', 'string', 8],
+      ['mountOptions', 'string', 9],
+      ['volumeMode', 'v1.PersistentVolumeMode', 12],
+      ['nodeAffinity', VolumeNodeAffinity, 12],
+      ['volumeAttributesClassName', 'string', 12],
     ];
   },
 };
@@ -3179,7 +3179,7 @@ export const VolumeNodeAffinity: Struct<VolumeNodeAffinity> = {
   type: 'k8s.io/api/core/v1.VolumeNodeAffinity',
   get fields(): readonly Field[] {
     return [
-      ['required', NodeSelector, 12, 1],
+      ['required', NodeSelector, 12],
     ];
   },
 };
@@ -3188,10 +3188,10 @@ export const PersistentVolumeStatus: Struct<PersistentVolumeStatus> = {
   type: 'k8s.io/api/core/v1.PersistentVolumeStatus',
   get fields(): readonly Field[] {
     return [
-      ['phase', 'v1.PersistentVolumePhase', 8, 1],
-      ['message', 'string', 8, 2],
-      ['reason', 'string', 8, 3],
-      ['lastPhaseTransitionTime', '@v1.Time', 12, 4],
+      ['phase', 'v1.PersistentVolumePhase', 8],
+      ['message', 'string', 8],
+      ['reason', 'string', 8],
+      ['lastPhaseTransitionTime', '@v1.Time', 12],
     ];
   },
 };
@@ -3210,9 +3210,9 @@ export class PersistentVolumeList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PersistentVolume, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PersistentVolume, 1],
     ];
   }
 
@@ -3239,10 +3239,10 @@ export class PersistentVolumeClaim extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PersistentVolumeClaimSpec, 8, 2],
-      ['status', PersistentVolumeClaimStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PersistentVolumeClaimSpec, 8],
+      ['status', PersistentVolumeClaimStatus, 8],
     ];
   }
 
@@ -3265,9 +3265,9 @@ export class PersistentVolumeClaimList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PersistentVolumeClaim, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PersistentVolumeClaim, 1],
     ];
   }
 
@@ -3280,15 +3280,15 @@ export const PersistentVolumeClaimSpec: Struct<PersistentVolumeClaimSpec> = {
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimSpec',
   get fields(): readonly Field[] {
     return [
-      ['accessModes', 'v1.PersistentVolumeAccessMode', 9, 1],
-      ['selector', metav1.LabelSelector, 12, 4],
-      ['resources', VolumeResourceRequirements, 8, 2],
-      ['volumeName', 'string', 8, 3],
-      ['storageClassName', 'string', 12, 5],
-      ['volumeMode', 'v1.PersistentVolumeMode', 12, 6],
-      ['dataSource', TypedLocalObjectReference, 12, 7],
-      ['dataSourceRef', TypedObjectReference, 12, 8],
-      ['volumeAttributesClassName', 'string', 12, 9],
+      ['accessModes', 'v1.PersistentVolumeAccessMode', 9],
+      ['selector', metav1.LabelSelector, 12],
+      ['resources', VolumeResourceRequirements, 8],
+      ['volumeName', 'string', 8],
+      ['storageClassName', 'string', 12],
+      ['volumeMode', 'v1.PersistentVolumeMode', 12],
+      ['dataSource', TypedLocalObjectReference, 12],
+      ['dataSourceRef', TypedObjectReference, 12],
+      ['volumeAttributesClassName', 'string', 12],
     ];
   },
 };
@@ -3297,10 +3297,10 @@ export const TypedObjectReference: Struct<TypedObjectReference> = {
   type: 'k8s.io/api/core/v1.TypedObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 4, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
-      ['namespace', 'string', 12, 4],
+      ['apiGroup', 'string', 4],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['namespace', 'string', 12],
     ];
   },
 };
@@ -3309,8 +3309,8 @@ export const ModifyVolumeStatus: Struct<ModifyVolumeStatus> = {
   type: 'k8s.io/api/core/v1.ModifyVolumeStatus',
   get fields(): readonly Field[] {
     return [
-      ['targetVolumeAttributesClassName', 'string', 8, 1],
-      ['status', 'v1.PersistentVolumeClaimModifyVolumeStatus', 0, 2],
+      ['targetVolumeAttributesClassName', 'string', 8],
+      ['status', 'v1.PersistentVolumeClaimModifyVolumeStatus', 0],
     ];
   },
 };
@@ -3319,12 +3319,12 @@ export const PersistentVolumeClaimCondition: Struct<PersistentVolumeClaimConditi
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.PersistentVolumeClaimConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastProbeTime', '@v1.Time', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 8, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1.PersistentVolumeClaimConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastProbeTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -3333,14 +3333,14 @@ export const PersistentVolumeClaimStatus: Struct<PersistentVolumeClaimStatus> = 
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['phase', 'v1.PersistentVolumeClaimPhase', 8, 1],
-      ['accessModes', 'v1.PersistentVolumeAccessMode', 9, 2],
-      ['capacity', '@resource.Quantity', 10, 3, { go: 'v1.ResourceList' }],
-      ['conditions', PersistentVolumeClaimCondition, 9, 4, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['allocatedResources', '@resource.Quantity', 10, 5, { go: 'v1.ResourceList' }],
-      ['allocatedResourceStatuses', 'v1.ClaimResourceStatus', 10, 7, { key: 'v1.ResourceName', merge: 'granular' }],
-      ['currentVolumeAttributesClassName', 'string', 12, 8],
-      ['modifyVolumeStatus', ModifyVolumeStatus, 12, 9],
+      ['phase', 'v1.PersistentVolumeClaimPhase', 8],
+      ['accessModes', 'v1.PersistentVolumeAccessMode', 9],
+      ['capacity', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['conditions', PersistentVolumeClaimCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['allocatedResources', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['allocatedResourceStatuses', 'v1.ClaimResourceStatus', 10, { key: 'v1.ResourceName', merge: 'granular' }],
+      ['currentVolumeAttributesClassName', 'string', 12],
+      ['modifyVolumeStatus', ModifyVolumeStatus, 12],
     ];
   },
 };
@@ -3349,8 +3349,8 @@ export const HostPathVolumeSource: Struct<HostPathVolumeSource> = {
   type: 'k8s.io/api/core/v1.HostPathVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 0, 1],
-      ['type', 'v1.HostPathType', 12, 2],
+      ['path', 'string', 0],
+      ['type', 'v1.HostPathType', 12],
     ];
   },
 };
@@ -3359,8 +3359,8 @@ export const EmptyDirVolumeSource: Struct<EmptyDirVolumeSource> = {
   type: 'k8s.io/api/core/v1.EmptyDirVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['medium', 'v1.StorageMedium', 8, 1],
-      ['sizeLimit', '@resource.Quantity', 12, 2],
+      ['medium', 'v1.StorageMedium', 8],
+      ['sizeLimit', '@resource.Quantity', 12],
     ];
   },
 };
@@ -3369,9 +3369,9 @@ export const GlusterfsVolumeSource: Struct<GlusterfsVolumeSource> = {
   type: 'k8s.io/api/core/v1.GlusterfsVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['endpoints', 'string', 0, 1],
-      ['path', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
+      ['endpoints', 'string', 0],
+      ['path', 'string', 0],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3380,10 +3380,10 @@ export const GlusterfsPersistentVolumeSource: Struct<GlusterfsPersistentVolumeSo
   type: 'k8s.io/api/core/v1.GlusterfsPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['endpoints', 'string', 0, 1],
-      ['path', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['endpointsNamespace', 'string', 12, 4],
+      ['endpoints', 'string', 0],
+      ['path', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['endpointsNamespace', 'string', 12],
     ];
   },
 };
@@ -3392,14 +3392,14 @@ export const RBDVolumeSource: Struct<RBDVolumeSource> = {
   type: 'k8s.io/api/core/v1.RBDVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['monitors', 'string', 1, 1],
-      ['image', 'string', 0, 2],
-      ['fsType', 'string', 8, 3],
-      ['pool', 'string', 8, 4],
-      ['user', 'string', 8, 5],
-      ['keyring', 'string', 8, 6],
-      ['secretRef', LocalObjectReference, 12, 7],
-      ['readOnly', 'bool', 8, 8],
+      ['monitors', 'string', 1],
+      ['image', 'string', 0],
+      ['fsType', 'string', 8],
+      ['pool', 'string', 8],
+      ['user', 'string', 8],
+      ['keyring', 'string', 8],
+      ['secretRef', LocalObjectReference, 12],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3408,14 +3408,14 @@ export const RBDPersistentVolumeSource: Struct<RBDPersistentVolumeSource> = {
   type: 'k8s.io/api/core/v1.RBDPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['monitors', 'string', 1, 1],
-      ['image', 'string', 0, 2],
-      ['fsType', 'string', 8, 3],
-      ['pool', 'string', 8, 4],
-      ['user', 'string', 8, 5],
-      ['keyring', 'string', 8, 6],
-      ['secretRef', SecretReference, 12, 7],
-      ['readOnly', 'bool', 8, 8],
+      ['monitors', 'string', 1],
+      ['image', 'string', 0],
+      ['fsType', 'string', 8],
+      ['pool', 'string', 8],
+      ['user', 'string', 8],
+      ['keyring', 'string', 8],
+      ['secretRef', SecretReference, 12],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3424,10 +3424,10 @@ export const CinderVolumeSource: Struct<CinderVolumeSource> = {
   type: 'k8s.io/api/core/v1.CinderVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeID', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['secretRef', LocalObjectReference, 12, 4],
+      ['volumeID', 'string', 0],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['secretRef', LocalObjectReference, 12],
     ];
   },
 };
@@ -3436,10 +3436,10 @@ export const CinderPersistentVolumeSource: Struct<CinderPersistentVolumeSource> 
   type: 'k8s.io/api/core/v1.CinderPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeID', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['secretRef', SecretReference, 12, 4],
+      ['volumeID', 'string', 0],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['secretRef', SecretReference, 12],
     ];
   },
 };
@@ -3448,12 +3448,12 @@ export const CephFSVolumeSource: Struct<CephFSVolumeSource> = {
   type: 'k8s.io/api/core/v1.CephFSVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['monitors', 'string', 1, 1],
-      ['path', 'string', 8, 2],
-      ['user', 'string', 8, 3],
-      ['secretFile', 'string', 8, 4],
-      ['secretRef', LocalObjectReference, 12, 5],
-      ['readOnly', 'bool', 8, 6],
+      ['monitors', 'string', 1],
+      ['path', 'string', 8],
+      ['user', 'string', 8],
+      ['secretFile', 'string', 8],
+      ['secretRef', LocalObjectReference, 12],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3462,8 +3462,8 @@ export const SecretReference: Struct<SecretReference> = {
   type: 'k8s.io/api/core/v1.SecretReference',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['namespace', 'string', 8, 2],
+      ['name', 'string', 8],
+      ['namespace', 'string', 8],
     ];
   },
 };
@@ -3472,12 +3472,12 @@ export const CephFSPersistentVolumeSource: Struct<CephFSPersistentVolumeSource> 
   type: 'k8s.io/api/core/v1.CephFSPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['monitors', 'string', 1, 1],
-      ['path', 'string', 8, 2],
-      ['user', 'string', 8, 3],
-      ['secretFile', 'string', 8, 4],
-      ['secretRef', SecretReference, 12, 5],
-      ['readOnly', 'bool', 8, 6],
+      ['monitors', 'string', 1],
+      ['path', 'string', 8],
+      ['user', 'string', 8],
+      ['secretFile', 'string', 8],
+      ['secretRef', SecretReference, 12],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3486,8 +3486,8 @@ export const FlockerVolumeSource: Struct<FlockerVolumeSource> = {
   type: 'k8s.io/api/core/v1.FlockerVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['datasetName', 'string', 8, 1],
-      ['datasetUUID', 'string', 8, 2],
+      ['datasetName', 'string', 8],
+      ['datasetUUID', 'string', 8],
     ];
   },
 };
@@ -3496,10 +3496,10 @@ export const GCEPersistentDiskVolumeSource: Struct<GCEPersistentDiskVolumeSource
   type: 'k8s.io/api/core/v1.GCEPersistentDiskVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['pdName', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['partition', 'int32', 8, 3],
-      ['readOnly', 'bool', 8, 4],
+      ['pdName', 'string', 0],
+      ['fsType', 'string', 8],
+      ['partition', 'int32', 8],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3508,12 +3508,12 @@ export const QuobyteVolumeSource: Struct<QuobyteVolumeSource> = {
   type: 'k8s.io/api/core/v1.QuobyteVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['registry', 'string', 0, 1],
-      ['volume', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['user', 'string', 8, 4],
-      ['group', 'string', 8, 5],
-      ['tenant', 'string', 8, 6],
+      ['registry', 'string', 0],
+      ['volume', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['user', 'string', 8],
+      ['group', 'string', 8],
+      ['tenant', 'string', 8],
     ];
   },
 };
@@ -3522,11 +3522,11 @@ export const FlexPersistentVolumeSource: Struct<FlexPersistentVolumeSource> = {
   type: 'k8s.io/api/core/v1.FlexPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['secretRef', SecretReference, 12, 3],
-      ['readOnly', 'bool', 8, 4],
-      ['options', 'string', 10, 5],
+      ['driver', 'string', 0],
+      ['fsType', 'string', 8],
+      ['secretRef', SecretReference, 12],
+      ['readOnly', 'bool', 8],
+      ['options', 'string', 10],
     ];
   },
 };
@@ -3535,11 +3535,11 @@ export const FlexVolumeSource: Struct<FlexVolumeSource> = {
   type: 'k8s.io/api/core/v1.FlexVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['secretRef', LocalObjectReference, 12, 3],
-      ['readOnly', 'bool', 8, 4],
-      ['options', 'string', 10, 5],
+      ['driver', 'string', 0],
+      ['fsType', 'string', 8],
+      ['secretRef', LocalObjectReference, 12],
+      ['readOnly', 'bool', 8],
+      ['options', 'string', 10],
     ];
   },
 };
@@ -3548,10 +3548,10 @@ export const AWSElasticBlockStoreVolumeSource: Struct<AWSElasticBlockStoreVolume
   type: 'k8s.io/api/core/v1.AWSElasticBlockStoreVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeID', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['partition', 'int32', 8, 3],
-      ['readOnly', 'bool', 8, 4],
+      ['volumeID', 'string', 0],
+      ['fsType', 'string', 8],
+      ['partition', 'int32', 8],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3560,9 +3560,9 @@ export const GitRepoVolumeSource: Struct<GitRepoVolumeSource> = {
   type: 'k8s.io/api/core/v1.GitRepoVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['repository', 'string', 0, 1],
-      ['revision', 'string', 8, 2],
-      ['directory', 'string', 8, 3],
+      ['repository', 'string', 0],
+      ['revision', 'string', 8],
+      ['directory', 'string', 8],
     ];
   },
 };
@@ -3571,10 +3571,10 @@ export const SecretVolumeSource: Struct<SecretVolumeSource> = {
   type: 'k8s.io/api/core/v1.SecretVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['secretName', 'string', 8, 1],
-      ['items', KeyToPath, 9, 2],
-      ['defaultMode', 'int32', 12, 3],
-      ['optional', 'bool', 12, 4],
+      ['secretName', 'string', 8],
+      ['items', KeyToPath, 9],
+      ['defaultMode', 'int32', 12],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -3583,9 +3583,9 @@ export const SecretProjection: Struct<SecretProjection> = {
   type: 'k8s.io/api/core/v1.SecretProjection',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['items', KeyToPath, 9, 2],
-      ['optional', 'bool', 12, 4],
+      ['', LocalObjectReference, 32],
+      ['items', KeyToPath, 9],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -3594,9 +3594,9 @@ export const NFSVolumeSource: Struct<NFSVolumeSource> = {
   type: 'k8s.io/api/core/v1.NFSVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['server', 'string', 0, 1],
-      ['path', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
+      ['server', 'string', 0],
+      ['path', 'string', 0],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3605,17 +3605,17 @@ export const ISCSIVolumeSource: Struct<ISCSIVolumeSource> = {
   type: 'k8s.io/api/core/v1.ISCSIVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['targetPortal', 'string', 0, 1],
-      ['iqn', 'string', 0, 2],
-      ['lun', 'int32', 0, 3],
-      ['iscsiInterface', 'string', 8, 4],
-      ['fsType', 'string', 8, 5],
-      ['readOnly', 'bool', 8, 6],
-      ['portals', 'string', 9, 7],
-      ['chapAuthDiscovery', 'bool', 8, 8],
-      ['chapAuthSession', 'bool', 8, 11],
-      ['secretRef', LocalObjectReference, 12, 10],
-      ['initiatorName', 'string', 12, 12],
+      ['targetPortal', 'string', 0],
+      ['iqn', 'string', 0],
+      ['lun', 'int32', 0],
+      ['iscsiInterface', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['portals', 'string', 9],
+      ['chapAuthDiscovery', 'bool', 8],
+      ['chapAuthSession', 'bool', 8],
+      ['secretRef', LocalObjectReference, 12],
+      ['initiatorName', 'string', 12],
     ];
   },
 };
@@ -3624,17 +3624,17 @@ export const ISCSIPersistentVolumeSource: Struct<ISCSIPersistentVolumeSource> = 
   type: 'k8s.io/api/core/v1.ISCSIPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['targetPortal', 'string', 0, 1],
-      ['iqn', 'string', 0, 2],
-      ['lun', 'int32', 0, 3],
-      ['iscsiInterface', 'string', 8, 4],
-      ['fsType', 'string', 8, 5],
-      ['readOnly', 'bool', 8, 6],
-      ['portals', 'string', 9, 7],
-      ['chapAuthDiscovery', 'bool', 8, 8],
-      ['chapAuthSession', 'bool', 8, 11],
-      ['secretRef', SecretReference, 12, 10],
-      ['initiatorName', 'string', 12, 12],
+      ['targetPortal', 'string', 0],
+      ['iqn', 'string', 0],
+      ['lun', 'int32', 0],
+      ['iscsiInterface', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['portals', 'string', 9],
+      ['chapAuthDiscovery', 'bool', 8],
+      ['chapAuthSession', 'bool', 8],
+      ['secretRef', SecretReference, 12],
+      ['initiatorName', 'string', 12],
     ];
   },
 };
@@ -3643,11 +3643,11 @@ export const FCVolumeSource: Struct<FCVolumeSource> = {
   type: 'k8s.io/api/core/v1.FCVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['targetWWNs', 'string', 9, 1],
-      ['lun', 'int32', 12, 2],
-      ['fsType', 'string', 8, 3],
-      ['readOnly', 'bool', 8, 4],
-      ['wwids', 'string', 9, 5],
+      ['targetWWNs', 'string', 9],
+      ['lun', 'int32', 12],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['wwids', 'string', 9],
     ];
   },
 };
@@ -3656,9 +3656,9 @@ export const AzureFileVolumeSource: Struct<AzureFileVolumeSource> = {
   type: 'k8s.io/api/core/v1.AzureFileVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['secretName', 'string', 0, 1],
-      ['shareName', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
+      ['secretName', 'string', 0],
+      ['shareName', 'string', 0],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3667,10 +3667,10 @@ export const AzureFilePersistentVolumeSource: Struct<AzureFilePersistentVolumeSo
   type: 'k8s.io/api/core/v1.AzureFilePersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['secretName', 'string', 0, 1],
-      ['shareName', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['secretNamespace', 'string', 4, 4],
+      ['secretName', 'string', 0],
+      ['shareName', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['secretNamespace', 'string', 4],
     ];
   },
 };
@@ -3679,10 +3679,10 @@ export const VsphereVirtualDiskVolumeSource: Struct<VsphereVirtualDiskVolumeSour
   type: 'k8s.io/api/core/v1.VsphereVirtualDiskVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumePath', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['storagePolicyName', 'string', 8, 3],
-      ['storagePolicyID', 'string', 8, 4],
+      ['volumePath', 'string', 0],
+      ['fsType', 'string', 8],
+      ['storagePolicyName', 'string', 8],
+      ['storagePolicyID', 'string', 8],
     ];
   },
 };
@@ -3691,8 +3691,8 @@ export const PhotonPersistentDiskVolumeSource: Struct<PhotonPersistentDiskVolume
   type: 'k8s.io/api/core/v1.PhotonPersistentDiskVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['pdID', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
+      ['pdID', 'string', 0],
+      ['fsType', 'string', 8],
     ];
   },
 };
@@ -3701,12 +3701,12 @@ export const AzureDiskVolumeSource: Struct<AzureDiskVolumeSource> = {
   type: 'k8s.io/api/core/v1.AzureDiskVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['diskName', 'string', 0, 1],
-      ['diskURI', 'string', 0, 2],
-      ['cachingMode', 'v1.AzureDataDiskCachingMode', 12, 3],
-      ['fsType', 'string', 12, 4],
-      ['readOnly', 'bool', 12, 5],
-      ['kind', 'v1.AzureDataDiskKind', 12, 6],
+      ['diskName', 'string', 0],
+      ['diskURI', 'string', 0],
+      ['cachingMode', 'v1.AzureDataDiskCachingMode', 12],
+      ['fsType', 'string', 12],
+      ['readOnly', 'bool', 12],
+      ['kind', 'v1.AzureDataDiskKind', 12],
     ];
   },
 };
@@ -3715,9 +3715,9 @@ export const PortworxVolumeSource: Struct<PortworxVolumeSource> = {
   type: 'k8s.io/api/core/v1.PortworxVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeID', 'string', 0, 1],
-      ['fsType', 'string', 8, 2],
-      ['readOnly', 'bool', 8, 3],
+      ['volumeID', 'string', 0],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3726,16 +3726,16 @@ export const ScaleIOVolumeSource: Struct<ScaleIOVolumeSource> = {
   type: 'k8s.io/api/core/v1.ScaleIOVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['gateway', 'string', 0, 1],
-      ['system', 'string', 0, 2],
-      ['secretRef', LocalObjectReference, 4, 3],
-      ['sslEnabled', 'bool', 8, 4],
-      ['protectionDomain', 'string', 8, 5],
-      ['storagePool', 'string', 8, 6],
-      ['storageMode', 'string', 8, 7],
-      ['volumeName', 'string', 8, 8],
-      ['fsType', 'string', 8, 9],
-      ['readOnly', 'bool', 8, 10],
+      ['gateway', 'string', 0],
+      ['system', 'string', 0],
+      ['secretRef', LocalObjectReference, 4],
+      ['sslEnabled', 'bool', 8],
+      ['protectionDomain', 'string', 8],
+      ['storagePool', 'string', 8],
+      ['storageMode', 'string', 8],
+      ['volumeName', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3744,16 +3744,16 @@ export const ScaleIOPersistentVolumeSource: Struct<ScaleIOPersistentVolumeSource
   type: 'k8s.io/api/core/v1.ScaleIOPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['gateway', 'string', 0, 1],
-      ['system', 'string', 0, 2],
-      ['secretRef', SecretReference, 4, 3],
-      ['sslEnabled', 'bool', 8, 4],
-      ['protectionDomain', 'string', 8, 5],
-      ['storagePool', 'string', 8, 6],
-      ['storageMode', 'string', 8, 7],
-      ['volumeName', 'string', 8, 8],
-      ['fsType', 'string', 8, 9],
-      ['readOnly', 'bool', 8, 10],
+      ['gateway', 'string', 0],
+      ['system', 'string', 0],
+      ['secretRef', SecretReference, 4],
+      ['sslEnabled', 'bool', 8],
+      ['protectionDomain', 'string', 8],
+      ['storagePool', 'string', 8],
+      ['storageMode', 'string', 8],
+      ['volumeName', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
     ];
   },
 };
@@ -3762,11 +3762,11 @@ export const StorageOSVolumeSource: Struct<StorageOSVolumeSource> = {
   type: 'k8s.io/api/core/v1.StorageOSVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeName', 'string', 8, 1],
-      ['volumeNamespace', 'string', 8, 2],
-      ['fsType', 'string', 8, 3],
-      ['readOnly', 'bool', 8, 4],
-      ['secretRef', LocalObjectReference, 12, 5],
+      ['volumeName', 'string', 8],
+      ['volumeNamespace', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['secretRef', LocalObjectReference, 12],
     ];
   },
 };
@@ -3775,11 +3775,11 @@ export const StorageOSPersistentVolumeSource: Struct<StorageOSPersistentVolumeSo
   type: 'k8s.io/api/core/v1.StorageOSPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeName', 'string', 8, 1],
-      ['volumeNamespace', 'string', 8, 2],
-      ['fsType', 'string', 8, 3],
-      ['readOnly', 'bool', 8, 4],
-      ['secretRef', ObjectReference, 12, 5],
+      ['volumeName', 'string', 8],
+      ['volumeNamespace', 'string', 8],
+      ['fsType', 'string', 8],
+      ['readOnly', 'bool', 8],
+      ['secretRef', ObjectReference, 12],
     ];
   },
 };
@@ -3788,10 +3788,10 @@ export const ConfigMapVolumeSource: Struct<ConfigMapVolumeSource> = {
   type: 'k8s.io/api/core/v1.ConfigMapVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['items', KeyToPath, 9, 2],
-      ['defaultMode', 'int32', 12, 3],
-      ['optional', 'bool', 12, 4],
+      ['', LocalObjectReference, 32],
+      ['items', KeyToPath, 9],
+      ['defaultMode', 'int32', 12],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -3800,9 +3800,9 @@ export const ConfigMapProjection: Struct<ConfigMapProjection> = {
   type: 'k8s.io/api/core/v1.ConfigMapProjection',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['items', KeyToPath, 9, 2],
-      ['optional', 'bool', 12, 4],
+      ['', LocalObjectReference, 32],
+      ['items', KeyToPath, 9],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -3811,9 +3811,9 @@ export const ServiceAccountTokenProjection: Struct<ServiceAccountTokenProjection
   type: 'k8s.io/api/core/v1.ServiceAccountTokenProjection',
   get fields(): readonly Field[] {
     return [
-      ['audience', 'string', 8, 1],
-      ['expirationSeconds', 'int64', 12, 2],
-      ['path', 'string', 0, 3],
+      ['audience', 'string', 8],
+      ['expirationSeconds', 'int64', 12],
+      ['path', 'string', 0],
     ];
   },
 };
@@ -3822,11 +3822,11 @@ export const ClusterTrustBundleProjection: Struct<ClusterTrustBundleProjection> 
   type: 'k8s.io/api/core/v1.ClusterTrustBundleProjection',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 12, 1],
-      ['signerName', 'string', 12, 2],
-      ['labelSelector', metav1.LabelSelector, 12, 3],
-      ['optional', 'bool', 12, 5],
-      ['path', 'string', 0, 4],
+      ['name', 'string', 12],
+      ['signerName', 'string', 12],
+      ['labelSelector', metav1.LabelSelector, 12],
+      ['optional', 'bool', 12],
+      ['path', 'string', 0],
     ];
   },
 };
@@ -3835,13 +3835,13 @@ export const PodCertificateProjection: Struct<PodCertificateProjection> = {
   type: 'k8s.io/api/core/v1.PodCertificateProjection',
   get fields(): readonly Field[] {
     return [
-      ['signerName', 'string', 8, 1],
-      ['keyType', 'string', 8, 2],
-      ['maxExpirationSeconds', 'int32', 12, 3],
-      ['credentialBundlePath', 'string', 8, 4],
-      ['keyPath', 'string', 8, 5],
-      ['certificateChainPath', 'string', 8, 6],
-      ['userAnnotations', 'string', 10, 7],
+      ['signerName', 'string', 8],
+      ['keyType', 'string', 8],
+      ['maxExpirationSeconds', 'int32', 12],
+      ['credentialBundlePath', 'string', 8],
+      ['keyPath', 'string', 8],
+      ['certificateChainPath', 'string', 8],
+      ['userAnnotations', 'string', 10],
     ];
   },
 };
@@ -3850,8 +3850,8 @@ export const ProjectedVolumeSource: Struct<ProjectedVolumeSource> = {
   type: 'k8s.io/api/core/v1.ProjectedVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['sources', VolumeProjection, 1, 1],
-      ['defaultMode', 'int32', 12, 2],
+      ['sources', VolumeProjection, 1],
+      ['defaultMode', 'int32', 12],
     ];
   },
 };
@@ -3860,12 +3860,12 @@ export const VolumeProjection: Struct<VolumeProjection> = {
   type: 'k8s.io/api/core/v1.VolumeProjection',
   get fields(): readonly Field[] {
     return [
-      ['secret', SecretProjection, 12, 1],
-      ['downwardAPI', DownwardAPIProjection, 12, 2],
-      ['configMap', ConfigMapProjection, 12, 3],
-      ['serviceAccountToken', ServiceAccountTokenProjection, 12, 4],
-      ['clusterTrustBundle', ClusterTrustBundleProjection, 12, 5],
-      ['podCertificate', PodCertificateProjection, 12, 6],
+      ['secret', SecretProjection, 12],
+      ['downwardAPI', DownwardAPIProjection, 12],
+      ['configMap', ConfigMapProjection, 12],
+      ['serviceAccountToken', ServiceAccountTokenProjection, 12],
+      ['clusterTrustBundle', ClusterTrustBundleProjection, 12],
+      ['podCertificate', PodCertificateProjection, 12],
     ];
   },
 };
@@ -3874,9 +3874,9 @@ export const KeyToPath: Struct<KeyToPath> = {
   type: 'k8s.io/api/core/v1.KeyToPath',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['path', 'string', 0, 2],
-      ['mode', 'int32', 12, 3],
+      ['key', 'string', 0],
+      ['path', 'string', 0],
+      ['mode', 'int32', 12],
     ];
   },
 };
@@ -3885,8 +3885,8 @@ export const LocalVolumeSource: Struct<LocalVolumeSource> = {
   type: 'k8s.io/api/core/v1.LocalVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 0, 1],
-      ['fsType', 'string', 12, 2],
+      ['path', 'string', 0],
+      ['fsType', 'string', 12],
     ];
   },
 };
@@ -3895,16 +3895,16 @@ export const CSIPersistentVolumeSource: Struct<CSIPersistentVolumeSource> = {
   type: 'k8s.io/api/core/v1.CSIPersistentVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['volumeHandle', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['fsType', 'string', 8, 4],
-      ['volumeAttributes', 'string', 10, 5],
-      ['controllerPublishSecretRef', SecretReference, 12, 6],
-      ['nodeStageSecretRef', SecretReference, 12, 7],
-      ['nodePublishSecretRef', SecretReference, 12, 8],
-      ['controllerExpandSecretRef', SecretReference, 12, 9],
-      ['nodeExpandSecretRef', SecretReference, 12, 10],
+      ['driver', 'string', 0],
+      ['volumeHandle', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['fsType', 'string', 8],
+      ['volumeAttributes', 'string', 10],
+      ['controllerPublishSecretRef', SecretReference, 12],
+      ['nodeStageSecretRef', SecretReference, 12],
+      ['nodePublishSecretRef', SecretReference, 12],
+      ['controllerExpandSecretRef', SecretReference, 12],
+      ['nodeExpandSecretRef', SecretReference, 12],
     ];
   },
 };
@@ -3913,11 +3913,11 @@ export const CSIVolumeSource: Struct<CSIVolumeSource> = {
   type: 'k8s.io/api/core/v1.CSIVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['readOnly', 'bool', 12, 2],
-      ['fsType', 'string', 12, 3],
-      ['volumeAttributes', 'string', 10, 4],
-      ['nodePublishSecretRef', LocalObjectReference, 12, 5],
+      ['driver', 'string', 0],
+      ['readOnly', 'bool', 12],
+      ['fsType', 'string', 12],
+      ['volumeAttributes', 'string', 10],
+      ['nodePublishSecretRef', LocalObjectReference, 12],
     ];
   },
 };
@@ -3926,7 +3926,7 @@ export const EphemeralVolumeSource: Struct<EphemeralVolumeSource> = {
   type: 'k8s.io/api/core/v1.EphemeralVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['volumeClaimTemplate', PersistentVolumeClaimTemplate, 12, 1],
+      ['volumeClaimTemplate', PersistentVolumeClaimTemplate, 12],
     ];
   },
 };
@@ -3935,8 +3935,8 @@ export const PersistentVolumeClaimTemplate: Struct<PersistentVolumeClaimTemplate
   type: 'k8s.io/api/core/v1.PersistentVolumeClaimTemplate',
   get fields(): readonly Field[] {
     return [
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PersistentVolumeClaimSpec, 0, 2],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PersistentVolumeClaimSpec, 0],
     ];
   },
 };
@@ -3945,11 +3945,11 @@ export const ContainerPort: Struct<ContainerPort> = {
   type: 'k8s.io/api/core/v1.ContainerPort',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['hostPort', 'int32', 8, 2],
-      ['containerPort', 'int32', 0, 3],
-      ['protocol', 'v1.Protocol', 8, 4],
-      ['hostIP', 'string', 8, 5],
+      ['name', 'string', 8],
+      ['hostPort', 'int32', 8],
+      ['containerPort', 'int32', 0],
+      ['protocol', 'v1.Protocol', 8],
+      ['hostIP', 'string', 8],
     ];
   },
 };
@@ -3958,13 +3958,13 @@ export const VolumeMount: Struct<VolumeMount> = {
   type: 'k8s.io/api/core/v1.VolumeMount',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['readOnly', 'bool', 8, 2],
-      ['recursiveReadOnly', 'v1.RecursiveReadOnlyMode', 12, 7],
-      ['mountPath', 'string', 0, 3],
-      ['subPath', 'string', 8, 4],
-      ['mountPropagation', 'v1.MountPropagationMode', 12, 5],
-      ['subPathExpr', 'string', 8, 6],
+      ['name', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['recursiveReadOnly', 'v1.RecursiveReadOnlyMode', 12],
+      ['mountPath', 'string', 0],
+      ['subPath', 'string', 8],
+      ['mountPropagation', 'v1.MountPropagationMode', 12],
+      ['subPathExpr', 'string', 8],
     ];
   },
 };
@@ -3973,8 +3973,8 @@ export const VolumeDevice: Struct<VolumeDevice> = {
   type: 'k8s.io/api/core/v1.VolumeDevice',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['devicePath', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['devicePath', 'string', 0],
     ];
   },
 };
@@ -3983,9 +3983,9 @@ export const EnvVar: Struct<EnvVar> = {
   type: 'k8s.io/api/core/v1.EnvVar',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['value', 'string', 8, 2],
-      ['valueFrom', EnvVarSource, 12, 3],
+      ['name', 'string', 0],
+      ['value', 'string', 8],
+      ['valueFrom', EnvVarSource, 12],
     ];
   },
 };
@@ -3994,11 +3994,11 @@ export const EnvVarSource: Struct<EnvVarSource> = {
   type: 'k8s.io/api/core/v1.EnvVarSource',
   get fields(): readonly Field[] {
     return [
-      ['fieldRef', ObjectFieldSelector, 12, 1],
-      ['resourceFieldRef', ResourceFieldSelector, 12, 2],
-      ['configMapKeyRef', ConfigMapKeySelector, 12, 3],
-      ['secretKeyRef', SecretKeySelector, 12, 4],
-      ['fileKeyRef', FileKeySelector, 12, 5],
+      ['fieldRef', ObjectFieldSelector, 12],
+      ['resourceFieldRef', ResourceFieldSelector, 12],
+      ['configMapKeyRef', ConfigMapKeySelector, 12],
+      ['secretKeyRef', SecretKeySelector, 12],
+      ['fileKeyRef', FileKeySelector, 12],
     ];
   },
 };
@@ -4007,10 +4007,10 @@ export const FileKeySelector: Struct<FileKeySelector> = {
   type: 'k8s.io/api/core/v1.FileKeySelector',
   get fields(): readonly Field[] {
     return [
-      ['volumeName', 'string', 0, 1],
-      ['path', 'string', 0, 2],
-      ['key', 'string', 0, 3],
-      ['optional', 'bool', 12, 4],
+      ['volumeName', 'string', 0],
+      ['path', 'string', 0],
+      ['key', 'string', 0],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -4019,8 +4019,8 @@ export const ObjectFieldSelector: Struct<ObjectFieldSelector> = {
   type: 'k8s.io/api/core/v1.ObjectFieldSelector',
   get fields(): readonly Field[] {
     return [
-      ['apiVersion', 'string', 8, 1],
-      ['fieldPath', 'string', 0, 2],
+      ['apiVersion', 'string', 8],
+      ['fieldPath', 'string', 0],
     ];
   },
 };
@@ -4029,9 +4029,9 @@ export const ResourceFieldSelector: Struct<ResourceFieldSelector> = {
   type: 'k8s.io/api/core/v1.ResourceFieldSelector',
   get fields(): readonly Field[] {
     return [
-      ['containerName', 'string', 8, 1],
-      ['resource', 'string', 0, 2],
-      ['divisor', '@resource.Quantity', 8, 3],
+      ['containerName', 'string', 8],
+      ['resource', 'string', 0],
+      ['divisor', '@resource.Quantity', 8],
     ];
   },
 };
@@ -4040,9 +4040,9 @@ export const ConfigMapKeySelector: Struct<ConfigMapKeySelector> = {
   type: 'k8s.io/api/core/v1.ConfigMapKeySelector',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['key', 'string', 0, 2],
-      ['optional', 'bool', 12, 3],
+      ['', LocalObjectReference, 32],
+      ['key', 'string', 0],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -4051,9 +4051,9 @@ export const SecretKeySelector: Struct<SecretKeySelector> = {
   type: 'k8s.io/api/core/v1.SecretKeySelector',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['key', 'string', 0, 2],
-      ['optional', 'bool', 12, 3],
+      ['', LocalObjectReference, 32],
+      ['key', 'string', 0],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -4062,9 +4062,9 @@ export const EnvFromSource: Struct<EnvFromSource> = {
   type: 'k8s.io/api/core/v1.EnvFromSource',
   get fields(): readonly Field[] {
     return [
-      ['prefix', 'string', 8, 1],
-      ['configMapRef', ConfigMapEnvSource, 12, 2],
-      ['secretRef', SecretEnvSource, 12, 3],
+      ['prefix', 'string', 8],
+      ['configMapRef', ConfigMapEnvSource, 12],
+      ['secretRef', SecretEnvSource, 12],
     ];
   },
 };
@@ -4073,8 +4073,8 @@ export const ConfigMapEnvSource: Struct<ConfigMapEnvSource> = {
   type: 'k8s.io/api/core/v1.ConfigMapEnvSource',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['optional', 'bool', 12, 2],
+      ['', LocalObjectReference, 32],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -4083,8 +4083,8 @@ export const SecretEnvSource: Struct<SecretEnvSource> = {
   type: 'k8s.io/api/core/v1.SecretEnvSource',
   get fields(): readonly Field[] {
     return [
-      ['', LocalObjectReference, 32, 1],
-      ['optional', 'bool', 12, 2],
+      ['', LocalObjectReference, 32],
+      ['optional', 'bool', 12],
     ];
   },
 };
@@ -4093,8 +4093,8 @@ export const HTTPHeader: Struct<HTTPHeader> = {
   type: 'k8s.io/api/core/v1.HTTPHeader',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['value', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['value', 'string', 0],
     ];
   },
 };
@@ -4103,11 +4103,11 @@ export const HTTPGetAction: Struct<HTTPGetAction> = {
   type: 'k8s.io/api/core/v1.HTTPGetAction',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['port', '@intstr.IntOrString', 0, 2],
-      ['host', 'string', 8, 3],
-      ['scheme', 'v1.URIScheme', 8, 4],
-      ['httpHeaders', HTTPHeader, 9, 5],
+      ['path', 'string', 8],
+      ['port', '@intstr.IntOrString', 0],
+      ['host', 'string', 8],
+      ['scheme', 'v1.URIScheme', 8],
+      ['httpHeaders', HTTPHeader, 9],
     ];
   },
 };
@@ -4116,8 +4116,8 @@ export const TCPSocketAction: Struct<TCPSocketAction> = {
   type: 'k8s.io/api/core/v1.TCPSocketAction',
   get fields(): readonly Field[] {
     return [
-      ['port', '@intstr.IntOrString', 0, 1],
-      ['host', 'string', 8, 2],
+      ['port', '@intstr.IntOrString', 0],
+      ['host', 'string', 8],
     ];
   },
 };
@@ -4126,8 +4126,8 @@ export const GRPCAction: Struct<GRPCAction> = {
   type: 'k8s.io/api/core/v1.GRPCAction',
   get fields(): readonly Field[] {
     return [
-      ['port', 'int32', 0, 1],
-      ['service', 'string', 4, 2],
+      ['port', 'int32', 0],
+      ['service', 'string', 4],
     ];
   },
 };
@@ -4136,7 +4136,7 @@ export const ExecAction: Struct<ExecAction> = {
   type: 'k8s.io/api/core/v1.ExecAction',
   get fields(): readonly Field[] {
     return [
-      ['command', 'string', 9, 1],
+      ['command', 'string', 9],
     ];
   },
 };
@@ -4145,7 +4145,7 @@ export const SleepAction: Struct<SleepAction> = {
   type: 'k8s.io/api/core/v1.SleepAction',
   get fields(): readonly Field[] {
     return [
-      ['seconds', 'int64', 0, 1],
+      ['seconds', 'int64', 0],
     ];
   },
 };
@@ -4154,13 +4154,13 @@ export const Probe: Struct<Probe> = {
   type: 'k8s.io/api/core/v1.Probe',
   get fields(): readonly Field[] {
     return [
-      ['', ProbeHandler, 32, 1],
-      ['initialDelaySeconds', 'int32', 8, 2],
-      ['timeoutSeconds', 'int32', 8, 3],
-      ['periodSeconds', 'int32', 8, 4],
-      ['successThreshold', 'int32', 8, 5],
-      ['failureThreshold', 'int32', 8, 6],
-      ['terminationGracePeriodSeconds', 'int64', 12, 7],
+      ['', ProbeHandler, 32],
+      ['initialDelaySeconds', 'int32', 8],
+      ['timeoutSeconds', 'int32', 8],
+      ['periodSeconds', 'int32', 8],
+      ['successThreshold', 'int32', 8],
+      ['failureThreshold', 'int32', 8],
+      ['terminationGracePeriodSeconds', 'int64', 12],
     ];
   },
 };
@@ -4169,8 +4169,8 @@ export const ContainerResizePolicy: Struct<ContainerResizePolicy> = {
   type: 'k8s.io/api/core/v1.ContainerResizePolicy',
   get fields(): readonly Field[] {
     return [
-      ['resourceName', 'v1.ResourceName', 0, 1],
-      ['restartPolicy', 'v1.ResourceResizeRestartPolicy', 0, 2],
+      ['resourceName', 'v1.ResourceName', 0],
+      ['restartPolicy', 'v1.ResourceResizeRestartPolicy', 0],
     ];
   },
 };
@@ -4179,8 +4179,8 @@ export const Capabilities: Struct<Capabilities> = {
   type: 'k8s.io/api/core/v1.Capabilities',
   get fields(): readonly Field[] {
     return [
-      ['add', 'v1.Capability', 9, 1],
-      ['drop', 'v1.Capability', 9, 2],
+      ['add', 'v1.Capability', 9],
+      ['drop', 'v1.Capability', 9],
     ];
   },
 };
@@ -4189,9 +4189,9 @@ export const ResourceRequirements: Struct<ResourceRequirements> = {
   type: 'k8s.io/api/core/v1.ResourceRequirements',
   get fields(): readonly Field[] {
     return [
-      ['limits', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['requests', '@resource.Quantity', 10, 2, { go: 'v1.ResourceList' }],
-      ['claims', ResourceClaim, 9, 3, { merge: 'map', keys: ['name'] }],
+      ['limits', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['requests', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['claims', ResourceClaim, 9, { merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -4200,8 +4200,8 @@ export const VolumeResourceRequirements: Struct<VolumeResourceRequirements> = {
   type: 'k8s.io/api/core/v1.VolumeResourceRequirements',
   get fields(): readonly Field[] {
     return [
-      ['limits', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['requests', '@resource.Quantity', 10, 2, { go: 'v1.ResourceList' }],
+      ['limits', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['requests', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
     ];
   },
 };
@@ -4210,8 +4210,8 @@ export const ResourceClaim: Struct<ResourceClaim> = {
   type: 'k8s.io/api/core/v1.ResourceClaim',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['request', 'string', 8, 2],
+      ['name', 'string', 0],
+      ['request', 'string', 8],
     ];
   },
 };
@@ -4220,31 +4220,31 @@ export const Container: Struct<Container> = {
   type: 'k8s.io/api/core/v1.Container',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['image', 'string', 8, 2],
-      ['command', 'string', 9, 3],
-      ['args', 'string', 9, 4],
-      ['workingDir', 'string', 8, 5],
-      ['ports', ContainerPort, 9, 6, { patch: 'merge', patchKey: 'containerPort', merge: 'map', keys: ['containerPort', 'protocol'] }],
-      ['envFrom', EnvFromSource, 9, 19],
-      ['env', EnvVar, 9, 7, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['resources', ResourceRequirements, 8, 8],
-      ['resizePolicy', ContainerResizePolicy, 9, 23],
-      ['restartPolicy', 'v1.ContainerRestartPolicy', 12, 24],
-      ['restartPolicyRules', ContainerRestartRule, 9, 25],
-      ['volumeMounts', VolumeMount, 9, 9, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
-      ['volumeDevices', VolumeDevice, 9, 21, { patch: 'merge', patchKey: 'devicePath', merge: 'map', keys: ['devicePath'] }],
-      ['livenessProbe', Probe, 12, 10],
-      ['readinessProbe', Probe, 12, 11],
-      ['startupProbe', Probe, 12, 22],
-      ['lifecycle', Lifecycle, 12, 12],
-      ['terminationMessagePath', 'string', 8, 13],
-      ['terminationMessagePolicy', 'v1.TerminationMessagePolicy', 8, 20],
-      ['imagePullPolicy', 'v1.PullPolicy', 8, 14],
-      ['securityContext', SecurityContext, 12, 15],
-      ['stdin', 'bool', 8, 16],
-      ['stdinOnce', 'bool', 8, 17],
-      ['tty', 'bool', 8, 18],
+      ['name', 'string', 0],
+      ['image', 'string', 8],
+      ['command', 'string', 9],
+      ['args', 'string', 9],
+      ['workingDir', 'string', 8],
+      ['ports', ContainerPort, 9, { patch: 'merge', patchKey: 'containerPort', merge: 'map', keys: ['containerPort', 'protocol'] }],
+      ['envFrom', EnvFromSource, 9],
+      ['env', EnvVar, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['resources', ResourceRequirements, 8],
+      ['resizePolicy', ContainerResizePolicy, 9],
+      ['restartPolicy', 'v1.ContainerRestartPolicy', 12],
+      ['restartPolicyRules', ContainerRestartRule, 9],
+      ['volumeMounts', VolumeMount, 9, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
+      ['volumeDevices', VolumeDevice, 9, { patch: 'merge', patchKey: 'devicePath', merge: 'map', keys: ['devicePath'] }],
+      ['livenessProbe', Probe, 12],
+      ['readinessProbe', Probe, 12],
+      ['startupProbe', Probe, 12],
+      ['lifecycle', Lifecycle, 12],
+      ['terminationMessagePath', 'string', 8],
+      ['terminationMessagePolicy', 'v1.TerminationMessagePolicy', 8],
+      ['imagePullPolicy', 'v1.PullPolicy', 8],
+      ['securityContext', SecurityContext, 12],
+      ['stdin', 'bool', 8],
+      ['stdinOnce', 'bool', 8],
+      ['tty', 'bool', 8],
     ];
   },
 };
@@ -4253,10 +4253,10 @@ export const ProbeHandler: Struct<ProbeHandler> = {
   type: 'k8s.io/api/core/v1.ProbeHandler',
   get fields(): readonly Field[] {
     return [
-      ['exec', ExecAction, 12, 1],
-      ['httpGet', HTTPGetAction, 12, 2],
-      ['tcpSocket', TCPSocketAction, 12, 3],
-      ['grpc', GRPCAction, 12, 4],
+      ['exec', ExecAction, 12],
+      ['httpGet', HTTPGetAction, 12],
+      ['tcpSocket', TCPSocketAction, 12],
+      ['grpc', GRPCAction, 12],
     ];
   },
 };
@@ -4265,10 +4265,10 @@ export const LifecycleHandler: Struct<LifecycleHandler> = {
   type: 'k8s.io/api/core/v1.LifecycleHandler',
   get fields(): readonly Field[] {
     return [
-      ['exec', ExecAction, 12, 1],
-      ['httpGet', HTTPGetAction, 12, 2],
-      ['tcpSocket', TCPSocketAction, 12, 3],
-      ['sleep', SleepAction, 12, 4],
+      ['exec', ExecAction, 12],
+      ['httpGet', HTTPGetAction, 12],
+      ['tcpSocket', TCPSocketAction, 12],
+      ['sleep', SleepAction, 12],
     ];
   },
 };
@@ -4277,9 +4277,9 @@ export const Lifecycle: Struct<Lifecycle> = {
   type: 'k8s.io/api/core/v1.Lifecycle',
   get fields(): readonly Field[] {
     return [
-      ['postStart', LifecycleHandler, 12, 1],
-      ['preStop', LifecycleHandler, 12, 2],
-      ['stopSignal', 'v1.Signal', 12, 3],
+      ['postStart', LifecycleHandler, 12],
+      ['preStop', LifecycleHandler, 12],
+      ['stopSignal', 'v1.Signal', 12],
     ];
   },
 };
@@ -4288,8 +4288,8 @@ export const ContainerStateWaiting: Struct<ContainerStateWaiting> = {
   type: 'k8s.io/api/core/v1.ContainerStateWaiting',
   get fields(): readonly Field[] {
     return [
-      ['reason', 'string', 8, 1],
-      ['message', 'string', 8, 2],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -4298,7 +4298,7 @@ export const ContainerStateRunning: Struct<ContainerStateRunning> = {
   type: 'k8s.io/api/core/v1.ContainerStateRunning',
   get fields(): readonly Field[] {
     return [
-      ['startedAt', '@v1.Time', 8, 1],
+      ['startedAt', '@v1.Time', 8],
     ];
   },
 };
@@ -4307,13 +4307,13 @@ export const ContainerStateTerminated: Struct<ContainerStateTerminated> = {
   type: 'k8s.io/api/core/v1.ContainerStateTerminated',
   get fields(): readonly Field[] {
     return [
-      ['exitCode', 'int32', 0, 1],
-      ['signal', 'int32', 8, 2],
-      ['reason', 'string', 8, 3],
-      ['message', 'string', 8, 4],
-      ['startedAt', '@v1.Time', 8, 5],
-      ['finishedAt', '@v1.Time', 8, 6],
-      ['containerID', 'string', 8, 7],
+      ['exitCode', 'int32', 0],
+      ['signal', 'int32', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
+      ['startedAt', '@v1.Time', 8],
+      ['finishedAt', '@v1.Time', 8],
+      ['containerID', 'string', 8],
     ];
   },
 };
@@ -4322,9 +4322,9 @@ export const ContainerState: Struct<ContainerState> = {
   type: 'k8s.io/api/core/v1.ContainerState',
   get fields(): readonly Field[] {
     return [
-      ['waiting', ContainerStateWaiting, 12, 1],
-      ['running', ContainerStateRunning, 12, 2],
-      ['terminated', ContainerStateTerminated, 12, 3],
+      ['waiting', ContainerStateWaiting, 12],
+      ['running', ContainerStateRunning, 12],
+      ['terminated', ContainerStateTerminated, 12],
     ];
   },
 };
@@ -4333,21 +4333,21 @@ export const ContainerStatus: Struct<ContainerStatus> = {
   type: 'k8s.io/api/core/v1.ContainerStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['state', ContainerState, 8, 2],
-      ['lastState', ContainerState, 8, 3],
-      ['ready', 'bool', 0, 4],
-      ['restartCount', 'int32', 0, 5],
-      ['image', 'string', 0, 6],
-      ['imageID', 'string', 0, 7],
-      ['containerID', 'string', 8, 8],
-      ['started', 'bool', 12, 9],
-      ['allocatedResources', '@resource.Quantity', 10, 10, { go: 'v1.ResourceList' }],
-      ['resources', ResourceRequirements, 12, 11],
-      ['volumeMounts', VolumeMountStatus, 9, 12, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
-      ['user', ContainerUser, 12, 13],
-      ['allocatedResourcesStatus', ResourceStatus, 9, 14, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['stopSignal', 'v1.Signal', 12, 15],
+      ['name', 'string', 0],
+      ['state', ContainerState, 8],
+      ['lastState', ContainerState, 8],
+      ['ready', 'bool', 0],
+      ['restartCount', 'int32', 0],
+      ['image', 'string', 0],
+      ['imageID', 'string', 0],
+      ['containerID', 'string', 8],
+      ['started', 'bool', 12],
+      ['allocatedResources', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['resources', ResourceRequirements, 12],
+      ['volumeMounts', VolumeMountStatus, 9, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
+      ['user', ContainerUser, 12],
+      ['allocatedResourcesStatus', ResourceStatus, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['stopSignal', 'v1.Signal', 12],
     ];
   },
 };
@@ -4356,8 +4356,8 @@ export const ResourceStatus: Struct<ResourceStatus> = {
   type: 'k8s.io/api/core/v1.ResourceStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.ResourceName', 0, 1],
-      ['resources', ResourceHealth, 9, 2, { merge: 'map', keys: ['resourceID'] }],
+      ['name', 'v1.ResourceName', 0],
+      ['resources', ResourceHealth, 9, { merge: 'map', keys: ['resourceID'] }],
     ];
   },
 };
@@ -4366,9 +4366,9 @@ export const ResourceHealth: Struct<ResourceHealth> = {
   type: 'k8s.io/api/core/v1.ResourceHealth',
   get fields(): readonly Field[] {
     return [
-      ['resourceID', 'v1.ResourceID', 0, 1],
-      ['health', 'v1.ResourceHealthStatus', 8, 2],
-      ['message', 'string', 12, 6],
+      ['resourceID', 'v1.ResourceID', 0],
+      ['health', 'v1.ResourceHealthStatus', 8],
+      ['message', 'string', 12],
     ];
   },
 };
@@ -4377,7 +4377,7 @@ export const ContainerUser: Struct<ContainerUser> = {
   type: 'k8s.io/api/core/v1.ContainerUser',
   get fields(): readonly Field[] {
     return [
-      ['linux', LinuxContainerUser, 12, 1],
+      ['linux', LinuxContainerUser, 12],
     ];
   },
 };
@@ -4386,9 +4386,9 @@ export const LinuxContainerUser: Struct<LinuxContainerUser> = {
   type: 'k8s.io/api/core/v1.LinuxContainerUser',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'int64', 0, 1],
-      ['gid', 'int64', 0, 2],
-      ['supplementalGroups', 'int64', 9, 3],
+      ['uid', 'int64', 0],
+      ['gid', 'int64', 0],
+      ['supplementalGroups', 'int64', 9],
     ];
   },
 };
@@ -4397,13 +4397,13 @@ export const PodCondition: Struct<PodCondition> = {
   type: 'k8s.io/api/core/v1.PodCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.PodConditionType', 0, 1],
-      ['observedGeneration', 'int64', 8, 7],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastProbeTime', '@v1.Time', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 8, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1.PodConditionType', 0],
+      ['observedGeneration', 'int64', 8],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastProbeTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -4412,11 +4412,11 @@ export const VolumeMountStatus: Struct<VolumeMountStatus> = {
   type: 'k8s.io/api/core/v1.VolumeMountStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['mountPath', 'string', 0, 2],
-      ['readOnly', 'bool', 8, 3],
-      ['recursiveReadOnly', 'v1.RecursiveReadOnlyMode', 12, 4],
-      ['volumeStatus', VolumeStatus, 12, 5],
+      ['name', 'string', 0],
+      ['mountPath', 'string', 0],
+      ['readOnly', 'bool', 8],
+      ['recursiveReadOnly', 'v1.RecursiveReadOnlyMode', 12],
+      ['volumeStatus', VolumeStatus, 12],
     ];
   },
 };
@@ -4425,7 +4425,7 @@ export const VolumeStatus: Struct<VolumeStatus> = {
   type: 'k8s.io/api/core/v1.VolumeStatus',
   get fields(): readonly Field[] {
     return [
-      ['image', ImageVolumeStatus, 12, 1],
+      ['image', ImageVolumeStatus, 12],
     ];
   },
 };
@@ -4434,7 +4434,7 @@ export const ImageVolumeStatus: Struct<ImageVolumeStatus> = {
   type: 'k8s.io/api/core/v1.ImageVolumeStatus',
   get fields(): readonly Field[] {
     return [
-      ['imageRef', 'string', 8, 1],
+      ['imageRef', 'string', 8],
     ];
   },
 };
@@ -4443,8 +4443,8 @@ export const ContainerRestartRule: Struct<ContainerRestartRule> = {
   type: 'k8s.io/api/core/v1.ContainerRestartRule',
   get fields(): readonly Field[] {
     return [
-      ['action', 'v1.ContainerRestartRuleAction', 8, 1],
-      ['exitCodes', ContainerRestartRuleOnExitCodes, 12, 2],
+      ['action', 'v1.ContainerRestartRuleAction', 8],
+      ['exitCodes', ContainerRestartRuleOnExitCodes, 12],
     ];
   },
 };
@@ -4453,8 +4453,8 @@ export const ContainerRestartRuleOnExitCodes: Struct<ContainerRestartRuleOnExitC
   type: 'k8s.io/api/core/v1.ContainerRestartRuleOnExitCodes',
   get fields(): readonly Field[] {
     return [
-      ['operator', 'v1.ContainerRestartRuleOnExitCodesOperator', 8, 1],
-      ['values', 'int32', 9, 2, { merge: 'set' }],
+      ['operator', 'v1.ContainerRestartRuleOnExitCodesOperator', 8],
+      ['values', 'int32', 9, { merge: 'set' }],
     ];
   },
 };
@@ -4463,7 +4463,7 @@ export const NodeSelector: Struct<NodeSelector> = {
   type: 'k8s.io/api/core/v1.NodeSelector',
   get fields(): readonly Field[] {
     return [
-      ['nodeSelectorTerms', NodeSelectorTerm, 1, 1],
+      ['nodeSelectorTerms', NodeSelectorTerm, 1],
     ];
   },
 };
@@ -4472,8 +4472,8 @@ export const NodeSelectorTerm: Struct<NodeSelectorTerm> = {
   type: 'k8s.io/api/core/v1.NodeSelectorTerm',
   get fields(): readonly Field[] {
     return [
-      ['matchExpressions', NodeSelectorRequirement, 9, 1],
-      ['matchFields', NodeSelectorRequirement, 9, 2],
+      ['matchExpressions', NodeSelectorRequirement, 9],
+      ['matchFields', NodeSelectorRequirement, 9],
     ];
   },
 };
@@ -4482,9 +4482,9 @@ export const NodeSelectorRequirement: Struct<NodeSelectorRequirement> = {
   type: 'k8s.io/api/core/v1.NodeSelectorRequirement',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['operator', 'v1.NodeSelectorOperator', 0, 2],
-      ['values', 'string', 9, 3],
+      ['key', 'string', 0],
+      ['operator', 'v1.NodeSelectorOperator', 0],
+      ['values', 'string', 9],
     ];
   },
 };
@@ -4493,7 +4493,7 @@ export const TopologySelectorTerm: Struct<TopologySelectorTerm> = {
   type: 'k8s.io/api/core/v1.TopologySelectorTerm',
   get fields(): readonly Field[] {
     return [
-      ['matchLabelExpressions', TopologySelectorLabelRequirement, 9, 1],
+      ['matchLabelExpressions', TopologySelectorLabelRequirement, 9],
     ];
   },
 };
@@ -4502,8 +4502,8 @@ export const TopologySelectorLabelRequirement: Struct<TopologySelectorLabelRequi
   type: 'k8s.io/api/core/v1.TopologySelectorLabelRequirement',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['values', 'string', 1, 2],
+      ['key', 'string', 0],
+      ['values', 'string', 1],
     ];
   },
 };
@@ -4512,9 +4512,9 @@ export const Affinity: Struct<Affinity> = {
   type: 'k8s.io/api/core/v1.Affinity',
   get fields(): readonly Field[] {
     return [
-      ['nodeAffinity', NodeAffinity, 12, 1],
-      ['podAffinity', PodAffinity, 12, 2],
-      ['podAntiAffinity', PodAntiAffinity, 12, 3],
+      ['nodeAffinity', NodeAffinity, 12],
+      ['podAffinity', PodAffinity, 12],
+      ['podAntiAffinity', PodAntiAffinity, 12],
     ];
   },
 };
@@ -4523,8 +4523,8 @@ export const PodAffinity: Struct<PodAffinity> = {
   type: 'k8s.io/api/core/v1.PodAffinity',
   get fields(): readonly Field[] {
     return [
-      ['requiredDuringSchedulingIgnoredDuringExecution', PodAffinityTerm, 9, 1],
-      ['preferredDuringSchedulingIgnoredDuringExecution', WeightedPodAffinityTerm, 9, 2],
+      ['requiredDuringSchedulingIgnoredDuringExecution', PodAffinityTerm, 9],
+      ['preferredDuringSchedulingIgnoredDuringExecution', WeightedPodAffinityTerm, 9],
     ];
   },
 };
@@ -4533,8 +4533,8 @@ export const PodAntiAffinity: Struct<PodAntiAffinity> = {
   type: 'k8s.io/api/core/v1.PodAntiAffinity',
   get fields(): readonly Field[] {
     return [
-      ['requiredDuringSchedulingIgnoredDuringExecution', PodAffinityTerm, 9, 1],
-      ['preferredDuringSchedulingIgnoredDuringExecution', WeightedPodAffinityTerm, 9, 2],
+      ['requiredDuringSchedulingIgnoredDuringExecution', PodAffinityTerm, 9],
+      ['preferredDuringSchedulingIgnoredDuringExecution', WeightedPodAffinityTerm, 9],
     ];
   },
 };
@@ -4543,8 +4543,8 @@ export const WeightedPodAffinityTerm: Struct<WeightedPodAffinityTerm> = {
   type: 'k8s.io/api/core/v1.WeightedPodAffinityTerm',
   get fields(): readonly Field[] {
     return [
-      ['weight', 'int32', 0, 1],
-      ['podAffinityTerm', PodAffinityTerm, 0, 2],
+      ['weight', 'int32', 0],
+      ['podAffinityTerm', PodAffinityTerm, 0],
     ];
   },
 };
@@ -4553,12 +4553,12 @@ export const PodAffinityTerm: Struct<PodAffinityTerm> = {
   type: 'k8s.io/api/core/v1.PodAffinityTerm',
   get fields(): readonly Field[] {
     return [
-      ['labelSelector', metav1.LabelSelector, 12, 1],
-      ['namespaces', 'string', 9, 2],
-      ['topologyKey', 'string', 0, 3],
-      ['namespaceSelector', metav1.LabelSelector, 12, 4],
-      ['matchLabelKeys', 'string', 9, 5],
-      ['mismatchLabelKeys', 'string', 9, 6],
+      ['labelSelector', metav1.LabelSelector, 12],
+      ['namespaces', 'string', 9],
+      ['topologyKey', 'string', 0],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['matchLabelKeys', 'string', 9],
+      ['mismatchLabelKeys', 'string', 9],
     ];
   },
 };
@@ -4567,8 +4567,8 @@ export const NodeAffinity: Struct<NodeAffinity> = {
   type: 'k8s.io/api/core/v1.NodeAffinity',
   get fields(): readonly Field[] {
     return [
-      ['requiredDuringSchedulingIgnoredDuringExecution', NodeSelector, 12, 1],
-      ['preferredDuringSchedulingIgnoredDuringExecution', PreferredSchedulingTerm, 9, 2],
+      ['requiredDuringSchedulingIgnoredDuringExecution', NodeSelector, 12],
+      ['preferredDuringSchedulingIgnoredDuringExecution', PreferredSchedulingTerm, 9],
     ];
   },
 };
@@ -4577,8 +4577,8 @@ export const PreferredSchedulingTerm: Struct<PreferredSchedulingTerm> = {
   type: 'k8s.io/api/core/v1.PreferredSchedulingTerm',
   get fields(): readonly Field[] {
     return [
-      ['weight', 'int32', 0, 1],
-      ['preference', NodeSelectorTerm, 0, 2],
+      ['weight', 'int32', 0],
+      ['preference', NodeSelectorTerm, 0],
     ];
   },
 };
@@ -4587,10 +4587,10 @@ export const Taint: Struct<Taint> = {
   type: 'k8s.io/api/core/v1.Taint',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['value', 'string', 8, 2],
-      ['effect', 'v1.TaintEffect', 0, 3],
-      ['timeAdded', '@v1.Time', 12, 4],
+      ['key', 'string', 0],
+      ['value', 'string', 8],
+      ['effect', 'v1.TaintEffect', 0],
+      ['timeAdded', '@v1.Time', 12],
     ];
   },
 };
@@ -4599,11 +4599,11 @@ export const Toleration: Struct<Toleration> = {
   type: 'k8s.io/api/core/v1.Toleration',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 8, 1],
-      ['operator', 'v1.TolerationOperator', 8, 2],
-      ['value', 'string', 8, 3],
-      ['effect', 'v1.TaintEffect', 8, 4],
-      ['tolerationSeconds', 'int64', 12, 5],
+      ['key', 'string', 8],
+      ['operator', 'v1.TolerationOperator', 8],
+      ['value', 'string', 8],
+      ['effect', 'v1.TaintEffect', 8],
+      ['tolerationSeconds', 'int64', 12],
     ];
   },
 };
@@ -4612,7 +4612,7 @@ export const PodReadinessGate: Struct<PodReadinessGate> = {
   type: 'k8s.io/api/core/v1.PodReadinessGate',
   get fields(): readonly Field[] {
     return [
-      ['conditionType', 'v1.PodConditionType', 0, 1],
+      ['conditionType', 'v1.PodConditionType', 0],
     ];
   },
 };
@@ -4621,48 +4621,48 @@ export const PodSpec: Struct<PodSpec> = {
   type: 'k8s.io/api/core/v1.PodSpec',
   get fields(): readonly Field[] {
     return [
-      ['volumes', Volume, 9, 1, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['initContainers', Container, 9, 20, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['containers', Container, 1, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['ephemeralContainers', EphemeralContainer, 9, 34, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['restartPolicy', 'v1.RestartPolicy', 8, 3],
-      ['terminationGracePeriodSeconds', 'int64', 12, 4],
-      ['activeDeadlineSeconds', 'int64', 12, 5],
-      ['dnsPolicy', 'v1.DNSPolicy', 8, 6],
-      ['nodeSelector', 'string', 10, 7, { merge: 'atomic' }],
-      ['serviceAccountName', 'string', 8, 8],
-      ['serviceAccount', 'string', 8, 9],
-      ['automountServiceAccountToken', 'bool', 12, 21],
-      ['nodeName', 'string', 8, 10],
-      ['hostNetwork', 'bool', 8, 11],
-      ['hostPID', 'bool', 8, 12],
-      ['hostIPC', 'bool', 8, 13],
-      ['shareProcessNamespace', 'bool', 12, 27],
-      ['securityContext', PodSecurityContext, 12, 14],
-      ['imagePullSecrets', LocalObjectReference, 9, 15, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['hostname', 'string', 8, 16],
-      ['subdomain', 'string', 8, 17],
-      ['affinity', Affinity, 12, 18],
-      ['schedulerName', 'string', 8, 19],
-      ['tolerations', Toleration, 9, 22],
-      ['hostAliases', HostAlias, 9, 23, { patch: 'merge', patchKey: 'ip', merge: 'map', keys: ['ip'] }],
-      ['priorityClassName', 'string', 8, 24],
-      ['priority', 'int32', 12, 25],
-      ['dnsConfig', PodDNSConfig, 12, 26],
-      ['readinessGates', PodReadinessGate, 9, 28],
-      ['runtimeClassName', 'string', 12, 29],
-      ['enableServiceLinks', 'bool', 12, 30],
-      ['preemptionPolicy', 'v1.PreemptionPolicy', 12, 31],
-      ['overhead', '@resource.Quantity', 10, 32, { go: 'v1.ResourceList' }],
-      ['topologySpreadConstraints', TopologySpreadConstraint, 9, 33, { patch: 'merge', patchKey: 'topologyKey', merge: 'map', keys: ['topologyKey', 'whenUnsatisfiable'] }],
-      ['setHostnameAsFQDN', 'bool', 12, 35],
-      ['os', PodOS, 12, 36],
-      ['hostUsers', 'bool', 12, 37],
-      ['schedulingGates', PodSchedulingGate, 9, 38, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['resourceClaims', PodResourceClaim, 9, 39, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['resources', ResourceRequirements, 12, 40],
-      ['hostnameOverride', 'string', 12, 41],
-      ['schedulingGroup', PodSchedulingGroup, 12, 43],
+      ['volumes', Volume, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['initContainers', Container, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['containers', Container, 1, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['ephemeralContainers', EphemeralContainer, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['restartPolicy', 'v1.RestartPolicy', 8],
+      ['terminationGracePeriodSeconds', 'int64', 12],
+      ['activeDeadlineSeconds', 'int64', 12],
+      ['dnsPolicy', 'v1.DNSPolicy', 8],
+      ['nodeSelector', 'string', 10, { merge: 'atomic' }],
+      ['serviceAccountName', 'string', 8],
+      ['serviceAccount', 'string', 8],
+      ['automountServiceAccountToken', 'bool', 12],
+      ['nodeName', 'string', 8],
+      ['hostNetwork', 'bool', 8],
+      ['hostPID', 'bool', 8],
+      ['hostIPC', 'bool', 8],
+      ['shareProcessNamespace', 'bool', 12],
+      ['securityContext', PodSecurityContext, 12],
+      ['imagePullSecrets', LocalObjectReference, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['hostname', 'string', 8],
+      ['subdomain', 'string', 8],
+      ['affinity', Affinity, 12],
+      ['schedulerName', 'string', 8],
+      ['tolerations', Toleration, 9],
+      ['hostAliases', HostAlias, 9, { patch: 'merge', patchKey: 'ip', merge: 'map', keys: ['ip'] }],
+      ['priorityClassName', 'string', 8],
+      ['priority', 'int32', 12],
+      ['dnsConfig', PodDNSConfig, 12],
+      ['readinessGates', PodReadinessGate, 9],
+      ['runtimeClassName', 'string', 12],
+      ['enableServiceLinks', 'bool', 12],
+      ['preemptionPolicy', 'v1.PreemptionPolicy', 12],
+      ['overhead', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['topologySpreadConstraints', TopologySpreadConstraint, 9, { patch: 'merge', patchKey: 'topologyKey', merge: 'map', keys: ['topologyKey', 'whenUnsatisfiable'] }],
+      ['setHostnameAsFQDN', 'bool', 12],
+      ['os', PodOS, 12],
+      ['hostUsers', 'bool', 12],
+      ['schedulingGates', PodSchedulingGate, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['resourceClaims', PodResourceClaim, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['resources', ResourceRequirements, 12],
+      ['hostnameOverride', 'string', 12],
+      ['schedulingGroup', PodSchedulingGroup, 12],
     ];
   },
 };
@@ -4671,9 +4671,9 @@ export const PodResourceClaim: Struct<PodResourceClaim> = {
   type: 'k8s.io/api/core/v1.PodResourceClaim',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['resourceClaimName', 'string', 12, 3],
-      ['resourceClaimTemplateName', 'string', 12, 4],
+      ['name', 'string', 0],
+      ['resourceClaimName', 'string', 12],
+      ['resourceClaimTemplateName', 'string', 12],
     ];
   },
 };
@@ -4682,8 +4682,8 @@ export const PodResourceClaimStatus: Struct<PodResourceClaimStatus> = {
   type: 'k8s.io/api/core/v1.PodResourceClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['resourceClaimName', 'string', 12, 2],
+      ['name', 'string', 0],
+      ['resourceClaimName', 'string', 12],
     ];
   },
 };
@@ -4692,8 +4692,8 @@ export const PodExtendedResourceClaimStatus: Struct<PodExtendedResourceClaimStat
   type: 'k8s.io/api/core/v1.PodExtendedResourceClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['requestMappings', ContainerExtendedResourceRequest, 1, 1],
-      ['resourceClaimName', 'string', 0, 2],
+      ['requestMappings', ContainerExtendedResourceRequest, 1],
+      ['resourceClaimName', 'string', 0],
     ];
   },
 };
@@ -4702,9 +4702,9 @@ export const ContainerExtendedResourceRequest: Struct<ContainerExtendedResourceR
   type: 'k8s.io/api/core/v1.ContainerExtendedResourceRequest',
   get fields(): readonly Field[] {
     return [
-      ['containerName', 'string', 0, 1],
-      ['resourceName', 'string', 0, 2],
-      ['requestName', 'string', 0, 3],
+      ['containerName', 'string', 0],
+      ['resourceName', 'string', 0],
+      ['requestName', 'string', 0],
     ];
   },
 };
@@ -4713,7 +4713,7 @@ export const PodOS: Struct<PodOS> = {
   type: 'k8s.io/api/core/v1.PodOS',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.OSName', 0, 1],
+      ['name', 'v1.OSName', 0],
     ];
   },
 };
@@ -4722,7 +4722,7 @@ export const PodSchedulingGate: Struct<PodSchedulingGate> = {
   type: 'k8s.io/api/core/v1.PodSchedulingGate',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -4731,7 +4731,7 @@ export const PodSchedulingGroup: Struct<PodSchedulingGroup> = {
   type: 'k8s.io/api/core/v1.PodSchedulingGroup',
   get fields(): readonly Field[] {
     return [
-      ['podGroupName', 'string', 12, 1],
+      ['podGroupName', 'string', 12],
     ];
   },
 };
@@ -4740,14 +4740,14 @@ export const TopologySpreadConstraint: Struct<TopologySpreadConstraint> = {
   type: 'k8s.io/api/core/v1.TopologySpreadConstraint',
   get fields(): readonly Field[] {
     return [
-      ['maxSkew', 'int32', 0, 1],
-      ['topologyKey', 'string', 0, 2],
-      ['whenUnsatisfiable', 'v1.UnsatisfiableConstraintAction', 0, 3],
-      ['labelSelector', metav1.LabelSelector, 12, 4],
-      ['minDomains', 'int32', 12, 5],
-      ['nodeAffinityPolicy', 'v1.NodeInclusionPolicy', 12, 6],
-      ['nodeTaintsPolicy', 'v1.NodeInclusionPolicy', 12, 7],
-      ['matchLabelKeys', 'string', 9, 8],
+      ['maxSkew', 'int32', 0],
+      ['topologyKey', 'string', 0],
+      ['whenUnsatisfiable', 'v1.UnsatisfiableConstraintAction', 0],
+      ['labelSelector', metav1.LabelSelector, 12],
+      ['minDomains', 'int32', 12],
+      ['nodeAffinityPolicy', 'v1.NodeInclusionPolicy', 12],
+      ['nodeTaintsPolicy', 'v1.NodeInclusionPolicy', 12],
+      ['matchLabelKeys', 'string', 9],
     ];
   },
 };
@@ -4756,8 +4756,8 @@ export const HostAlias: Struct<HostAlias> = {
   type: 'k8s.io/api/core/v1.HostAlias',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 0, 1],
-      ['hostnames', 'string', 9, 2],
+      ['ip', 'string', 0],
+      ['hostnames', 'string', 9],
     ];
   },
 };
@@ -4766,19 +4766,19 @@ export const PodSecurityContext: Struct<PodSecurityContext> = {
   type: 'k8s.io/api/core/v1.PodSecurityContext',
   get fields(): readonly Field[] {
     return [
-      ['seLinuxOptions', SELinuxOptions, 12, 1],
-      ['windowsOptions', WindowsSecurityContextOptions, 12, 8],
-      ['runAsUser', 'int64', 12, 2],
-      ['runAsGroup', 'int64', 12, 6],
-      ['runAsNonRoot', 'bool', 12, 3],
-      ['supplementalGroups', 'int64', 9, 4],
-      ['supplementalGroupsPolicy', 'v1.SupplementalGroupsPolicy', 12, 12],
-      ['fsGroup', 'int64', 12, 5],
-      ['sysctls', Sysctl, 9, 7],
-      ['fsGroupChangePolicy', 'v1.PodFSGroupChangePolicy', 12, 9],
-      ['seccompProfile', SeccompProfile, 12, 10],
-      ['appArmorProfile', AppArmorProfile, 12, 11],
-      ['seLinuxChangePolicy', 'v1.PodSELinuxChangePolicy', 12, 13],
+      ['seLinuxOptions', SELinuxOptions, 12],
+      ['windowsOptions', WindowsSecurityContextOptions, 12],
+      ['runAsUser', 'int64', 12],
+      ['runAsGroup', 'int64', 12],
+      ['runAsNonRoot', 'bool', 12],
+      ['supplementalGroups', 'int64', 9],
+      ['supplementalGroupsPolicy', 'v1.SupplementalGroupsPolicy', 12],
+      ['fsGroup', 'int64', 12],
+      ['sysctls', Sysctl, 9],
+      ['fsGroupChangePolicy', 'v1.PodFSGroupChangePolicy', 12],
+      ['seccompProfile', SeccompProfile, 12],
+      ['appArmorProfile', AppArmorProfile, 12],
+      ['seLinuxChangePolicy', 'v1.PodSELinuxChangePolicy', 12],
     ];
   },
 };
@@ -4787,8 +4787,8 @@ export const SeccompProfile: Struct<SeccompProfile> = {
   type: 'k8s.io/api/core/v1.SeccompProfile',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.SeccompProfileType', 0, 1],
-      ['localhostProfile', 'string', 12, 2],
+      ['type', 'v1.SeccompProfileType', 0],
+      ['localhostProfile', 'string', 12],
     ];
   },
 };
@@ -4797,8 +4797,8 @@ export const AppArmorProfile: Struct<AppArmorProfile> = {
   type: 'k8s.io/api/core/v1.AppArmorProfile',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.AppArmorProfileType', 0, 1],
-      ['localhostProfile', 'string', 12, 2],
+      ['type', 'v1.AppArmorProfileType', 0],
+      ['localhostProfile', 'string', 12],
     ];
   },
 };
@@ -4807,9 +4807,9 @@ export const PodDNSConfig: Struct<PodDNSConfig> = {
   type: 'k8s.io/api/core/v1.PodDNSConfig',
   get fields(): readonly Field[] {
     return [
-      ['nameservers', 'string', 9, 1],
-      ['searches', 'string', 9, 2],
-      ['options', PodDNSConfigOption, 9, 3],
+      ['nameservers', 'string', 9],
+      ['searches', 'string', 9],
+      ['options', PodDNSConfigOption, 9],
     ];
   },
 };
@@ -4818,8 +4818,8 @@ export const PodDNSConfigOption: Struct<PodDNSConfigOption> = {
   type: 'k8s.io/api/core/v1.PodDNSConfigOption',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['value', 'string', 12, 2],
+      ['name', 'string', 8],
+      ['value', 'string', 12],
     ];
   },
 };
@@ -4828,7 +4828,7 @@ export const PodIP: Struct<PodIP> = {
   type: 'k8s.io/api/core/v1.PodIP',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 0, 1],
+      ['ip', 'string', 0],
     ];
   },
 };
@@ -4837,7 +4837,7 @@ export const HostIP: Struct<HostIP> = {
   type: 'k8s.io/api/core/v1.HostIP',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 0, 1],
+      ['ip', 'string', 0],
     ];
   },
 };
@@ -4846,31 +4846,31 @@ export const EphemeralContainerCommon: Struct<EphemeralContainerCommon> = {
   type: 'k8s.io/api/core/v1.EphemeralContainerCommon',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['image', 'string', 8, 2],
-      ['command', 'string', 9, 3],
-      ['args', 'string', 9, 4],
-      ['workingDir', 'string', 8, 5],
-      ['ports', ContainerPort, 9, 6, { patch: 'merge', patchKey: 'containerPort', merge: 'map', keys: ['containerPort', 'protocol'] }],
-      ['envFrom', EnvFromSource, 9, 19],
-      ['env', EnvVar, 9, 7, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['resources', ResourceRequirements, 8, 8],
-      ['resizePolicy', ContainerResizePolicy, 9, 23],
-      ['restartPolicy', 'v1.ContainerRestartPolicy', 12, 24],
-      ['restartPolicyRules', ContainerRestartRule, 9, 25],
-      ['volumeMounts', VolumeMount, 9, 9, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
-      ['volumeDevices', VolumeDevice, 9, 21, { patch: 'merge', patchKey: 'devicePath', merge: 'map', keys: ['devicePath'] }],
-      ['livenessProbe', Probe, 12, 10],
-      ['readinessProbe', Probe, 12, 11],
-      ['startupProbe', Probe, 12, 22],
-      ['lifecycle', Lifecycle, 12, 12],
-      ['terminationMessagePath', 'string', 8, 13],
-      ['terminationMessagePolicy', 'v1.TerminationMessagePolicy', 8, 20],
-      ['imagePullPolicy', 'v1.PullPolicy', 8, 14],
-      ['securityContext', SecurityContext, 12, 15],
-      ['stdin', 'bool', 8, 16],
-      ['stdinOnce', 'bool', 8, 17],
-      ['tty', 'bool', 8, 18],
+      ['name', 'string', 0],
+      ['image', 'string', 8],
+      ['command', 'string', 9],
+      ['args', 'string', 9],
+      ['workingDir', 'string', 8],
+      ['ports', ContainerPort, 9, { patch: 'merge', patchKey: 'containerPort', merge: 'map', keys: ['containerPort', 'protocol'] }],
+      ['envFrom', EnvFromSource, 9],
+      ['env', EnvVar, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['resources', ResourceRequirements, 8],
+      ['resizePolicy', ContainerResizePolicy, 9],
+      ['restartPolicy', 'v1.ContainerRestartPolicy', 12],
+      ['restartPolicyRules', ContainerRestartRule, 9],
+      ['volumeMounts', VolumeMount, 9, { patch: 'merge', patchKey: 'mountPath', merge: 'map', keys: ['mountPath'] }],
+      ['volumeDevices', VolumeDevice, 9, { patch: 'merge', patchKey: 'devicePath', merge: 'map', keys: ['devicePath'] }],
+      ['livenessProbe', Probe, 12],
+      ['readinessProbe', Probe, 12],
+      ['startupProbe', Probe, 12],
+      ['lifecycle', Lifecycle, 12],
+      ['terminationMessagePath', 'string', 8],
+      ['terminationMessagePolicy', 'v1.TerminationMessagePolicy', 8],
+      ['imagePullPolicy', 'v1.PullPolicy', 8],
+      ['securityContext', SecurityContext, 12],
+      ['stdin', 'bool', 8],
+      ['stdinOnce', 'bool', 8],
+      ['tty', 'bool', 8],
     ];
   },
 };
@@ -4879,8 +4879,8 @@ export const EphemeralContainer: Struct<EphemeralContainer> = {
   type: 'k8s.io/api/core/v1.EphemeralContainer',
   get fields(): readonly Field[] {
     return [
-      ['', EphemeralContainerCommon, 32, 1],
-      ['targetContainerName', 'string', 8, 2],
+      ['', EphemeralContainerCommon, 32],
+      ['targetContainerName', 'string', 8],
     ];
   },
 };
@@ -4889,27 +4889,27 @@ export const PodStatus: Struct<PodStatus> = {
   type: 'k8s.io/api/core/v1.PodStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 17],
-      ['phase', 'v1.PodPhase', 8, 1],
-      ['conditions', PodCondition, 9, 2, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['message', 'string', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['nominatedNodeName', 'string', 8, 11],
-      ['hostIP', 'string', 8, 5],
-      ['hostIPs', HostIP, 9, 16, { patch: 'merge', patchKey: 'ip' }],
-      ['podIP', 'string', 8, 6],
-      ['podIPs', PodIP, 9, 12, { patch: 'merge', patchKey: 'ip', merge: 'map', keys: ['ip'] }],
-      ['startTime', '@v1.Time', 12, 7],
-      ['initContainerStatuses', ContainerStatus, 9, 10],
-      ['containerStatuses', ContainerStatus, 9, 8],
-      ['qosClass', 'v1.PodQOSClass', 8, 9],
-      ['ephemeralContainerStatuses', ContainerStatus, 9, 13],
-      ['resize', 'v1.PodResizeStatus', 8, 14],
-      ['resourceClaimStatuses', PodResourceClaimStatus, 9, 15, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['extendedResourceClaimStatus', PodExtendedResourceClaimStatus, 12, 18],
-      ['allocatedResources', '@resource.Quantity', 10, 19, { go: 'v1.ResourceList' }],
-      ['resources', ResourceRequirements, 12, 20],
-      ['nodeAllocatableResourceClaimStatuses', NodeAllocatableResourceClaimStatus, 9, 21],
+      ['observedGeneration', 'int64', 8],
+      ['phase', 'v1.PodPhase', 8],
+      ['conditions', PodCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['message', 'string', 8],
+      ['reason', 'string', 8],
+      ['nominatedNodeName', 'string', 8],
+      ['hostIP', 'string', 8],
+      ['hostIPs', HostIP, 9, { patch: 'merge', patchKey: 'ip' }],
+      ['podIP', 'string', 8],
+      ['podIPs', PodIP, 9, { patch: 'merge', patchKey: 'ip', merge: 'map', keys: ['ip'] }],
+      ['startTime', '@v1.Time', 12],
+      ['initContainerStatuses', ContainerStatus, 9],
+      ['containerStatuses', ContainerStatus, 9],
+      ['qosClass', 'v1.PodQOSClass', 8],
+      ['ephemeralContainerStatuses', ContainerStatus, 9],
+      ['resize', 'v1.PodResizeStatus', 8],
+      ['resourceClaimStatuses', PodResourceClaimStatus, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['extendedResourceClaimStatus', PodExtendedResourceClaimStatus, 12],
+      ['allocatedResources', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['resources', ResourceRequirements, 12],
+      ['nodeAllocatableResourceClaimStatuses', NodeAllocatableResourceClaimStatus, 9],
     ];
   },
 };
@@ -4928,9 +4928,9 @@ export class PodStatusResult extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['status', PodStatus, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['status', PodStatus, 8],
     ];
   }
 
@@ -4957,10 +4957,10 @@ export class Pod extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PodSpec, 8, 2],
-      ['status', PodStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PodSpec, 8],
+      ['status', PodStatus, 8],
     ];
   }
 
@@ -4983,9 +4983,9 @@ export class PodList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Pod, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Pod, 1],
     ];
   }
 
@@ -4998,8 +4998,8 @@ export const PodTemplateSpec: Struct<PodTemplateSpec> = {
   type: 'k8s.io/api/core/v1.PodTemplateSpec',
   get fields(): readonly Field[] {
     return [
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PodSpec, 8, 2],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PodSpec, 8],
     ];
   },
 };
@@ -5021,9 +5021,9 @@ export class PodTemplate extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['template', PodTemplateSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['template', PodTemplateSpec, 8],
     ];
   }
 
@@ -5046,9 +5046,9 @@ export class PodTemplateList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PodTemplate, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PodTemplate, 1],
     ];
   }
 
@@ -5061,10 +5061,10 @@ export const ReplicationControllerSpec: Struct<ReplicationControllerSpec> = {
   type: 'k8s.io/api/core/v1.ReplicationControllerSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['minReadySeconds', 'int32', 8, 4],
-      ['selector', 'string', 10, 2, { merge: 'atomic' }],
-      ['template', PodTemplateSpec, 12, 3],
+      ['replicas', 'int32', 12],
+      ['minReadySeconds', 'int32', 8],
+      ['selector', 'string', 10, { merge: 'atomic' }],
+      ['template', PodTemplateSpec, 12],
     ];
   },
 };
@@ -5073,12 +5073,12 @@ export const ReplicationControllerStatus: Struct<ReplicationControllerStatus> = 
   type: 'k8s.io/api/core/v1.ReplicationControllerStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['fullyLabeledReplicas', 'int32', 8, 2],
-      ['readyReplicas', 'int32', 8, 4],
-      ['availableReplicas', 'int32', 8, 5],
-      ['observedGeneration', 'int64', 8, 3],
-      ['conditions', ReplicationControllerCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['replicas', 'int32', 0],
+      ['fullyLabeledReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['observedGeneration', 'int64', 8],
+      ['conditions', ReplicationControllerCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -5087,11 +5087,11 @@ export const ReplicationControllerCondition: Struct<ReplicationControllerConditi
   type: 'k8s.io/api/core/v1.ReplicationControllerCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.ReplicationControllerConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1.ReplicationControllerConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -5114,10 +5114,10 @@ export class ReplicationController extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ReplicationControllerSpec, 8, 2],
-      ['status', ReplicationControllerStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ReplicationControllerSpec, 8],
+      ['status', ReplicationControllerStatus, 8],
     ];
   }
 
@@ -5140,9 +5140,9 @@ export class ReplicationControllerList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ReplicationController, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ReplicationController, 1],
     ];
   }
 
@@ -5155,7 +5155,7 @@ export const SessionAffinityConfig: Struct<SessionAffinityConfig> = {
   type: 'k8s.io/api/core/v1.SessionAffinityConfig',
   get fields(): readonly Field[] {
     return [
-      ['clientIP', ClientIPConfig, 12, 1],
+      ['clientIP', ClientIPConfig, 12],
     ];
   },
 };
@@ -5164,7 +5164,7 @@ export const ClientIPConfig: Struct<ClientIPConfig> = {
   type: 'k8s.io/api/core/v1.ClientIPConfig',
   get fields(): readonly Field[] {
     return [
-      ['timeoutSeconds', 'int32', 12, 1],
+      ['timeoutSeconds', 'int32', 12],
     ];
   },
 };
@@ -5173,8 +5173,8 @@ export const ServiceStatus: Struct<ServiceStatus> = {
   type: 'k8s.io/api/core/v1.ServiceStatus',
   get fields(): readonly Field[] {
     return [
-      ['loadBalancer', LoadBalancerStatus, 8, 1],
-      ['conditions', metav1.Condition, 9, 2, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['loadBalancer', LoadBalancerStatus, 8],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -5183,7 +5183,7 @@ export const LoadBalancerStatus: Struct<LoadBalancerStatus> = {
   type: 'k8s.io/api/core/v1.LoadBalancerStatus',
   get fields(): readonly Field[] {
     return [
-      ['ingress', LoadBalancerIngress, 9, 1],
+      ['ingress', LoadBalancerIngress, 9],
     ];
   },
 };
@@ -5192,10 +5192,10 @@ export const LoadBalancerIngress: Struct<LoadBalancerIngress> = {
   type: 'k8s.io/api/core/v1.LoadBalancerIngress',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 8, 1],
-      ['hostname', 'string', 8, 2],
-      ['ipMode', 'v1.LoadBalancerIPMode', 12, 3],
-      ['ports', PortStatus, 9, 4],
+      ['ip', 'string', 8],
+      ['hostname', 'string', 8],
+      ['ipMode', 'v1.LoadBalancerIPMode', 12],
+      ['ports', PortStatus, 9],
     ];
   },
 };
@@ -5204,26 +5204,26 @@ export const ServiceSpec: Struct<ServiceSpec> = {
   type: 'k8s.io/api/core/v1.ServiceSpec',
   get fields(): readonly Field[] {
     return [
-      ['ports', ServicePort, 9, 1, { patch: 'merge', patchKey: 'port', merge: 'map', keys: ['port', 'protocol'] }],
-      ['selector', 'string', 10, 2, { merge: 'atomic' }],
-      ['clusterIP', 'string', 8, 3],
-      ['clusterIPs', 'string', 9, 18],
-      ['type', 'v1.ServiceType', 8, 4],
-      ['externalIPs', 'string', 9, 5],
-      ['sessionAffinity', 'v1.ServiceAffinity', 8, 7],
-      ['loadBalancerIP', 'string', 8, 8],
-      ['loadBalancerSourceRanges', 'string', 9, 9],
-      ['externalName', 'string', 8, 10],
-      ['externalTrafficPolicy', 'v1.ServiceExternalTrafficPolicy', 8, 11],
-      ['healthCheckNodePort', 'int32', 8, 12],
-      ['publishNotReadyAddresses', 'bool', 8, 13],
-      ['sessionAffinityConfig', SessionAffinityConfig, 12, 14],
-      ['ipFamilies', 'v1.IPFamily', 9, 19],
-      ['ipFamilyPolicy', 'v1.IPFamilyPolicy', 12, 17],
-      ['allocateLoadBalancerNodePorts', 'bool', 12, 20],
-      ['loadBalancerClass', 'string', 12, 21],
-      ['internalTrafficPolicy', 'v1.ServiceInternalTrafficPolicy', 12, 22],
-      ['trafficDistribution', 'string', 12, 23],
+      ['ports', ServicePort, 9, { patch: 'merge', patchKey: 'port', merge: 'map', keys: ['port', 'protocol'] }],
+      ['selector', 'string', 10, { merge: 'atomic' }],
+      ['clusterIP', 'string', 8],
+      ['clusterIPs', 'string', 9],
+      ['type', 'v1.ServiceType', 8],
+      ['externalIPs', 'string', 9],
+      ['sessionAffinity', 'v1.ServiceAffinity', 8],
+      ['loadBalancerIP', 'string', 8],
+      ['loadBalancerSourceRanges', 'string', 9],
+      ['externalName', 'string', 8],
+      ['externalTrafficPolicy', 'v1.ServiceExternalTrafficPolicy', 8],
+      ['healthCheckNodePort', 'int32', 8],
+      ['publishNotReadyAddresses', 'bool', 8],
+      ['sessionAffinityConfig', SessionAffinityConfig, 12],
+      ['ipFamilies', 'v1.IPFamily', 9],
+      ['ipFamilyPolicy', 'v1.IPFamilyPolicy', 12],
+      ['allocateLoadBalancerNodePorts', 'bool', 12],
+      ['loadBalancerClass', 'string', 12],
+      ['internalTrafficPolicy', 'v1.ServiceInternalTrafficPolicy', 12],
+      ['trafficDistribution', 'string', 12],
     ];
   },
 };
@@ -5232,12 +5232,12 @@ export const ServicePort: Struct<ServicePort> = {
   type: 'k8s.io/api/core/v1.ServicePort',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['protocol', 'v1.Protocol', 8, 2],
-      ['appProtocol', 'string', 12, 6],
-      ['port', 'int32', 0, 3],
-      ['targetPort', '@intstr.IntOrString', 8, 4],
-      ['nodePort', 'int32', 8, 5],
+      ['name', 'string', 8],
+      ['protocol', 'v1.Protocol', 8],
+      ['appProtocol', 'string', 12],
+      ['port', 'int32', 0],
+      ['targetPort', '@intstr.IntOrString', 8],
+      ['nodePort', 'int32', 8],
     ];
   },
 };
@@ -5261,10 +5261,10 @@ export class Service extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ServiceSpec, 8, 2],
-      ['status', ServiceStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ServiceSpec, 8],
+      ['status', ServiceStatus, 8],
     ];
   }
 
@@ -5287,9 +5287,9 @@ export class ServiceList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Service, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Service, 1],
     ];
   }
 
@@ -5316,11 +5316,11 @@ export class ServiceAccount extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['secrets', ObjectReference, 9, 2, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['imagePullSecrets', LocalObjectReference, 9, 3],
-      ['automountServiceAccountToken', 'bool', 12, 4],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['secrets', ObjectReference, 9, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['imagePullSecrets', LocalObjectReference, 9],
+      ['automountServiceAccountToken', 'bool', 12],
     ];
   }
 
@@ -5343,9 +5343,9 @@ export class ServiceAccountList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ServiceAccount, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ServiceAccount, 1],
     ];
   }
 
@@ -5373,9 +5373,9 @@ export class Endpoints extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['subsets', EndpointSubset, 9, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['subsets', EndpointSubset, 9],
     ];
   }
 
@@ -5388,9 +5388,9 @@ export const EndpointSubset: Struct<EndpointSubset> = {
   type: 'k8s.io/api/core/v1.EndpointSubset',
   get fields(): readonly Field[] {
     return [
-      ['addresses', EndpointAddress, 9, 1],
-      ['notReadyAddresses', EndpointAddress, 9, 2],
-      ['ports', EndpointPort, 9, 3],
+      ['addresses', EndpointAddress, 9],
+      ['notReadyAddresses', EndpointAddress, 9],
+      ['ports', EndpointPort, 9],
     ];
   },
 };
@@ -5399,10 +5399,10 @@ export const EndpointAddress: Struct<EndpointAddress> = {
   type: 'k8s.io/api/core/v1.EndpointAddress',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 0, 1],
-      ['hostname', 'string', 8, 3],
-      ['nodeName', 'string', 12, 4],
-      ['targetRef', ObjectReference, 12, 2],
+      ['ip', 'string', 0],
+      ['hostname', 'string', 8],
+      ['nodeName', 'string', 12],
+      ['targetRef', ObjectReference, 12],
     ];
   },
 };
@@ -5411,10 +5411,10 @@ export const EndpointPort: Struct<EndpointPort> = {
   type: 'k8s.io/api/core/v1.EndpointPort',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['port', 'int32', 0, 2],
-      ['protocol', 'v1.Protocol', 8, 3],
-      ['appProtocol', 'string', 12, 4],
+      ['name', 'string', 8],
+      ['port', 'int32', 0],
+      ['protocol', 'v1.Protocol', 8],
+      ['appProtocol', 'string', 12],
     ];
   },
 };
@@ -5435,9 +5435,9 @@ export class EndpointsList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Endpoints, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Endpoints, 1],
     ];
   }
 
@@ -5450,13 +5450,13 @@ export const NodeSpec: Struct<NodeSpec> = {
   type: 'k8s.io/api/core/v1.NodeSpec',
   get fields(): readonly Field[] {
     return [
-      ['podCIDR', 'string', 8, 1],
-      ['podCIDRs', 'string', 9, 7, { patch: 'merge', merge: 'set' }],
-      ['providerID', 'string', 8, 3],
-      ['unschedulable', 'bool', 8, 4],
-      ['taints', Taint, 9, 5],
-      ['configSource', NodeConfigSource, 12, 6],
-      ['externalID', 'string', 8, 2],
+      ['podCIDR', 'string', 8],
+      ['podCIDRs', 'string', 9, { patch: 'merge', merge: 'set' }],
+      ['providerID', 'string', 8],
+      ['unschedulable', 'bool', 8],
+      ['taints', Taint, 9],
+      ['configSource', NodeConfigSource, 12],
+      ['externalID', 'string', 8],
     ];
   },
 };
@@ -5465,7 +5465,7 @@ export const NodeConfigSource: Struct<NodeConfigSource> = {
   type: 'k8s.io/api/core/v1.NodeConfigSource',
   get fields(): readonly Field[] {
     return [
-      ['configMap', ConfigMapNodeConfigSource, 12, 2],
+      ['configMap', ConfigMapNodeConfigSource, 12],
     ];
   },
 };
@@ -5474,11 +5474,11 @@ export const ConfigMapNodeConfigSource: Struct<ConfigMapNodeConfigSource> = {
   type: 'k8s.io/api/core/v1.ConfigMapNodeConfigSource',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
-      ['uid', 'types.UID', 8, 3],
-      ['resourceVersion', 'string', 8, 4],
-      ['kubeletConfigKey', 'string', 0, 5],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
+      ['uid', 'types.UID', 8],
+      ['resourceVersion', 'string', 8],
+      ['kubeletConfigKey', 'string', 0],
     ];
   },
 };
@@ -5487,7 +5487,7 @@ export const DaemonEndpoint: Struct<DaemonEndpoint> = {
   type: 'k8s.io/api/core/v1.DaemonEndpoint',
   get fields(): readonly Field[] {
     return [
-      ['Port', 'int32', 0, 1],
+      ['Port', 'int32', 0],
     ];
   },
 };
@@ -5496,7 +5496,7 @@ export const NodeDaemonEndpoints: Struct<NodeDaemonEndpoints> = {
   type: 'k8s.io/api/core/v1.NodeDaemonEndpoints',
   get fields(): readonly Field[] {
     return [
-      ['kubeletEndpoint', DaemonEndpoint, 8, 1],
+      ['kubeletEndpoint', DaemonEndpoint, 8],
     ];
   },
 };
@@ -5505,8 +5505,8 @@ export const NodeRuntimeHandlerFeatures: Struct<NodeRuntimeHandlerFeatures> = {
   type: 'k8s.io/api/core/v1.NodeRuntimeHandlerFeatures',
   get fields(): readonly Field[] {
     return [
-      ['recursiveReadOnlyMounts', 'bool', 12, 1],
-      ['userNamespaces', 'bool', 12, 2],
+      ['recursiveReadOnlyMounts', 'bool', 12],
+      ['userNamespaces', 'bool', 12],
     ];
   },
 };
@@ -5515,8 +5515,8 @@ export const NodeRuntimeHandler: Struct<NodeRuntimeHandler> = {
   type: 'k8s.io/api/core/v1.NodeRuntimeHandler',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['features', NodeRuntimeHandlerFeatures, 12, 2],
+      ['name', 'string', 0],
+      ['features', NodeRuntimeHandlerFeatures, 12],
     ];
   },
 };
@@ -5525,7 +5525,7 @@ export const NodeFeatures: Struct<NodeFeatures> = {
   type: 'k8s.io/api/core/v1.NodeFeatures',
   get fields(): readonly Field[] {
     return [
-      ['supplementalGroupsPolicy', 'bool', 12, 1],
+      ['supplementalGroupsPolicy', 'bool', 12],
     ];
   },
 };
@@ -5534,17 +5534,17 @@ export const NodeSystemInfo: Struct<NodeSystemInfo> = {
   type: 'k8s.io/api/core/v1.NodeSystemInfo',
   get fields(): readonly Field[] {
     return [
-      ['machineID', 'string', 0, 1],
-      ['systemUUID', 'string', 0, 2],
-      ['bootID', 'string', 0, 3],
-      ['kernelVersion', 'string', 0, 4],
-      ['osImage', 'string', 0, 5],
-      ['containerRuntimeVersion', 'string', 0, 6],
-      ['kubeletVersion', 'string', 0, 7],
-      ['kubeProxyVersion', 'string', 0, 8],
-      ['operatingSystem', 'string', 0, 9],
-      ['architecture', 'string', 0, 10],
-      ['swap', NodeSwapStatus, 12, 11],
+      ['machineID', 'string', 0],
+      ['systemUUID', 'string', 0],
+      ['bootID', 'string', 0],
+      ['kernelVersion', 'string', 0],
+      ['osImage', 'string', 0],
+      ['containerRuntimeVersion', 'string', 0],
+      ['kubeletVersion', 'string', 0],
+      ['kubeProxyVersion', 'string', 0],
+      ['operatingSystem', 'string', 0],
+      ['architecture', 'string', 0],
+      ['swap', NodeSwapStatus, 12],
     ];
   },
 };
@@ -5553,7 +5553,7 @@ export const NodeSwapStatus: Struct<NodeSwapStatus> = {
   type: 'k8s.io/api/core/v1.NodeSwapStatus',
   get fields(): readonly Field[] {
     return [
-      ['capacity', 'int64', 12, 1],
+      ['capacity', 'int64', 12],
     ];
   },
 };
@@ -5562,10 +5562,10 @@ export const NodeConfigStatus: Struct<NodeConfigStatus> = {
   type: 'k8s.io/api/core/v1.NodeConfigStatus',
   get fields(): readonly Field[] {
     return [
-      ['assigned', NodeConfigSource, 12, 1],
-      ['active', NodeConfigSource, 12, 2],
-      ['lastKnownGood', NodeConfigSource, 12, 3],
-      ['error', 'string', 8, 4],
+      ['assigned', NodeConfigSource, 12],
+      ['active', NodeConfigSource, 12],
+      ['lastKnownGood', NodeConfigSource, 12],
+      ['error', 'string', 8],
     ];
   },
 };
@@ -5574,20 +5574,20 @@ export const NodeStatus: Struct<NodeStatus> = {
   type: 'k8s.io/api/core/v1.NodeStatus',
   get fields(): readonly Field[] {
     return [
-      ['capacity', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['allocatable', '@resource.Quantity', 10, 2, { go: 'v1.ResourceList' }],
-      ['phase', 'v1.NodePhase', 8, 3],
-      ['conditions', NodeCondition, 9, 4, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['addresses', NodeAddress, 9, 5, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['daemonEndpoints', NodeDaemonEndpoints, 8, 6],
-      ['nodeInfo', NodeSystemInfo, 8, 7],
-      ['images', ContainerImage, 9, 8],
-      ['volumesInUse', 'v1.UniqueVolumeName', 9, 9],
-      ['volumesAttached', AttachedVolume, 9, 10],
-      ['config', NodeConfigStatus, 12, 11],
-      ['runtimeHandlers', NodeRuntimeHandler, 9, 12],
-      ['features', NodeFeatures, 12, 13],
-      ['declaredFeatures', 'string', 9, 14],
+      ['capacity', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['allocatable', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['phase', 'v1.NodePhase', 8],
+      ['conditions', NodeCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['addresses', NodeAddress, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['daemonEndpoints', NodeDaemonEndpoints, 8],
+      ['nodeInfo', NodeSystemInfo, 8],
+      ['images', ContainerImage, 9],
+      ['volumesInUse', 'v1.UniqueVolumeName', 9],
+      ['volumesAttached', AttachedVolume, 9],
+      ['config', NodeConfigStatus, 12],
+      ['runtimeHandlers', NodeRuntimeHandler, 9],
+      ['features', NodeFeatures, 12],
+      ['declaredFeatures', 'string', 9],
     ];
   },
 };
@@ -5596,8 +5596,8 @@ export const AttachedVolume: Struct<AttachedVolume> = {
   type: 'k8s.io/api/core/v1.AttachedVolume',
   get fields(): readonly Field[] {
     return [
-      ['name', 'v1.UniqueVolumeName', 0, 1],
-      ['devicePath', 'string', 0, 2],
+      ['name', 'v1.UniqueVolumeName', 0],
+      ['devicePath', 'string', 0],
     ];
   },
 };
@@ -5606,7 +5606,7 @@ export const AvoidPods: Struct<AvoidPods> = {
   type: 'k8s.io/api/core/v1.AvoidPods',
   get fields(): readonly Field[] {
     return [
-      ['preferAvoidPods', PreferAvoidPodsEntry, 9, 1],
+      ['preferAvoidPods', PreferAvoidPodsEntry, 9],
     ];
   },
 };
@@ -5615,10 +5615,10 @@ export const PreferAvoidPodsEntry: Struct<PreferAvoidPodsEntry> = {
   type: 'k8s.io/api/core/v1.PreferAvoidPodsEntry',
   get fields(): readonly Field[] {
     return [
-      ['podSignature', PodSignature, 0, 1],
-      ['evictionTime', '@v1.Time', 8, 2],
-      ['reason', 'string', 8, 3],
-      ['message', 'string', 8, 4],
+      ['podSignature', PodSignature, 0],
+      ['evictionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -5627,7 +5627,7 @@ export const PodSignature: Struct<PodSignature> = {
   type: 'k8s.io/api/core/v1.PodSignature',
   get fields(): readonly Field[] {
     return [
-      ['podController', metav1.OwnerReference, 12, 1],
+      ['podController', metav1.OwnerReference, 12],
     ];
   },
 };
@@ -5636,8 +5636,8 @@ export const ContainerImage: Struct<ContainerImage> = {
   type: 'k8s.io/api/core/v1.ContainerImage',
   get fields(): readonly Field[] {
     return [
-      ['names', 'string', 1, 1],
-      ['sizeBytes', 'int64', 8, 2],
+      ['names', 'string', 1],
+      ['sizeBytes', 'int64', 8],
     ];
   },
 };
@@ -5646,12 +5646,12 @@ export const NodeCondition: Struct<NodeCondition> = {
   type: 'k8s.io/api/core/v1.NodeCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.NodeConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastHeartbeatTime', '@v1.Time', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 8, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1.NodeConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastHeartbeatTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -5660,8 +5660,8 @@ export const NodeAddress: Struct<NodeAddress> = {
   type: 'k8s.io/api/core/v1.NodeAddress',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.NodeAddressType', 0, 1],
-      ['address', 'string', 0, 2],
+      ['type', 'v1.NodeAddressType', 0],
+      ['address', 'string', 0],
     ];
   },
 };
@@ -5684,10 +5684,10 @@ export class Node extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', NodeSpec, 8, 2],
-      ['status', NodeStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', NodeSpec, 8],
+      ['status', NodeStatus, 8],
     ];
   }
 
@@ -5710,9 +5710,9 @@ export class NodeList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Node, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Node, 1],
     ];
   }
 
@@ -5725,7 +5725,7 @@ export const NamespaceSpec: Struct<NamespaceSpec> = {
   type: 'k8s.io/api/core/v1.NamespaceSpec',
   get fields(): readonly Field[] {
     return [
-      ['finalizers', 'v1.FinalizerName', 9, 1],
+      ['finalizers', 'v1.FinalizerName', 9],
     ];
   },
 };
@@ -5734,8 +5734,8 @@ export const NamespaceStatus: Struct<NamespaceStatus> = {
   type: 'k8s.io/api/core/v1.NamespaceStatus',
   get fields(): readonly Field[] {
     return [
-      ['phase', 'v1.NamespacePhase', 8, 1],
-      ['conditions', NamespaceCondition, 9, 2, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['phase', 'v1.NamespacePhase', 8],
+      ['conditions', NamespaceCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -5744,11 +5744,11 @@ export const NamespaceCondition: Struct<NamespaceCondition> = {
   type: 'k8s.io/api/core/v1.NamespaceCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.NamespaceConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 4],
-      ['reason', 'string', 8, 5],
-      ['message', 'string', 8, 6],
+      ['type', 'v1.NamespaceConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -5772,10 +5772,10 @@ export class Namespace extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', NamespaceSpec, 8, 2],
-      ['status', NamespaceStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', NamespaceSpec, 8],
+      ['status', NamespaceStatus, 8],
     ];
   }
 
@@ -5798,9 +5798,9 @@ export class NamespaceList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Namespace, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Namespace, 1],
     ];
   }
 
@@ -5828,9 +5828,9 @@ export class Binding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['target', ObjectReference, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['target', ObjectReference, 0],
     ];
   }
 
@@ -5843,7 +5843,7 @@ export const Preconditions: Struct<Preconditions> = {
   type: 'k8s.io/api/core/v1.Preconditions',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 12, 1],
+      ['uid', 'types.UID', 12],
     ];
   },
 };
@@ -5863,17 +5863,17 @@ export class PodLogOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['container', 'string', 8, 1],
-      ['follow', 'bool', 8, 2],
-      ['previous', 'bool', 8, 3],
-      ['sinceSeconds', 'int64', 12, 4],
-      ['sinceTime', '@v1.Time', 12, 5],
-      ['timestamps', 'bool', 8, 6],
-      ['tailLines', 'int64', 12, 7],
-      ['limitBytes', 'int64', 12, 8],
-      ['insecureSkipTLSVerifyBackend', 'bool', 8, 9],
-      ['stream', 'string', 12, 10],
+      ['', metav1.TypeMeta, 32],
+      ['container', 'string', 8],
+      ['follow', 'bool', 8],
+      ['previous', 'bool', 8],
+      ['sinceSeconds', 'int64', 12],
+      ['sinceTime', '@v1.Time', 12],
+      ['timestamps', 'bool', 8],
+      ['tailLines', 'int64', 12],
+      ['limitBytes', 'int64', 12],
+      ['insecureSkipTLSVerifyBackend', 'bool', 8],
+      ['stream', 'string', 12],
     ];
   }
 
@@ -5897,12 +5897,12 @@ export class PodAttachOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['stdin', 'bool', 8, 1],
-      ['stdout', 'bool', 8, 2],
-      ['stderr', 'bool', 8, 3],
-      ['tty', 'bool', 8, 4],
-      ['container', 'string', 8, 5],
+      ['', metav1.TypeMeta, 32],
+      ['stdin', 'bool', 8],
+      ['stdout', 'bool', 8],
+      ['stderr', 'bool', 8],
+      ['tty', 'bool', 8],
+      ['container', 'string', 8],
     ];
   }
 
@@ -5926,13 +5926,13 @@ export class PodExecOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['stdin', 'bool', 8, 1],
-      ['stdout', 'bool', 8, 2],
-      ['stderr', 'bool', 8, 3],
-      ['tty', 'bool', 8, 4],
-      ['container', 'string', 8, 5],
-      ['command', 'string', 1, 6],
+      ['', metav1.TypeMeta, 32],
+      ['stdin', 'bool', 8],
+      ['stdout', 'bool', 8],
+      ['stderr', 'bool', 8],
+      ['tty', 'bool', 8],
+      ['container', 'string', 8],
+      ['command', 'string', 1],
     ];
   }
 
@@ -5956,8 +5956,8 @@ export class PodPortForwardOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['ports', 'int32', 9, 1],
+      ['', metav1.TypeMeta, 32],
+      ['ports', 'int32', 9],
     ];
   }
 
@@ -5981,8 +5981,8 @@ export class PodProxyOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['path', 'string', 8, 1],
+      ['', metav1.TypeMeta, 32],
+      ['path', 'string', 8],
     ];
   }
 
@@ -6006,8 +6006,8 @@ export class NodeProxyOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['path', 'string', 8, 1],
+      ['', metav1.TypeMeta, 32],
+      ['path', 'string', 8],
     ];
   }
 
@@ -6031,8 +6031,8 @@ export class ServiceProxyOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['path', 'string', 8, 1],
+      ['', metav1.TypeMeta, 32],
+      ['path', 'string', 8],
     ];
   }
 
@@ -6045,13 +6045,13 @@ export const ObjectReference: Struct<ObjectReference> = {
   type: 'k8s.io/api/core/v1.ObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 8, 1],
-      ['namespace', 'string', 8, 2],
-      ['name', 'string', 8, 3],
-      ['uid', 'types.UID', 8, 4],
-      ['apiVersion', 'string', 8, 5],
-      ['resourceVersion', 'string', 8, 6],
-      ['fieldPath', 'string', 8, 7],
+      ['kind', 'string', 8],
+      ['namespace', 'string', 8],
+      ['name', 'string', 8],
+      ['uid', 'types.UID', 8],
+      ['apiVersion', 'string', 8],
+      ['resourceVersion', 'string', 8],
+      ['fieldPath', 'string', 8],
     ];
   },
 };
@@ -6060,7 +6060,7 @@ export const LocalObjectReference: Struct<LocalObjectReference> = {
   type: 'k8s.io/api/core/v1.LocalObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
+      ['name', 'string', 8],
     ];
   },
 };
@@ -6069,9 +6069,9 @@ export const TypedLocalObjectReference: Struct<TypedLocalObjectReference> = {
   type: 'k8s.io/api/core/v1.TypedLocalObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 4, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
+      ['apiGroup', 'string', 4],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -6090,8 +6090,8 @@ export class SerializedReference extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['reference', ObjectReference, 8, 1],
+      ['', metav1.TypeMeta, 32],
+      ['reference', ObjectReference, 8],
     ];
   }
 
@@ -6104,8 +6104,8 @@ export const EventSource: Struct<EventSource> = {
   type: 'k8s.io/api/core/v1.EventSource',
   get fields(): readonly Field[] {
     return [
-      ['component', 'string', 8, 1],
-      ['host', 'string', 8, 2],
+      ['component', 'string', 8],
+      ['host', 'string', 8],
     ];
   },
 };
@@ -6127,22 +6127,22 @@ export class Event extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 0, 1],
-      ['involvedObject', ObjectReference, 0, 2],
-      ['reason', 'string', 8, 3],
-      ['message', 'string', 8, 4],
-      ['source', EventSource, 8, 5],
-      ['firstTimestamp', '@v1.Time', 8, 6],
-      ['lastTimestamp', '@v1.Time', 8, 7],
-      ['count', 'int32', 8, 8],
-      ['type', 'string', 8, 9],
-      ['eventTime', '@v1.MicroTime', 8, 10],
-      ['series', EventSeries, 12, 11],
-      ['action', 'string', 8, 12],
-      ['related', ObjectReference, 12, 13],
-      ['reportingComponent', 'string', 0, 14],
-      ['reportingInstance', 'string', 0, 15],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 0],
+      ['involvedObject', ObjectReference, 0],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
+      ['source', EventSource, 8],
+      ['firstTimestamp', '@v1.Time', 8],
+      ['lastTimestamp', '@v1.Time', 8],
+      ['count', 'int32', 8],
+      ['type', 'string', 8],
+      ['eventTime', '@v1.MicroTime', 8],
+      ['series', EventSeries, 12],
+      ['action', 'string', 8],
+      ['related', ObjectReference, 12],
+      ['reportingComponent', 'string', 0],
+      ['reportingInstance', 'string', 0],
     ];
   }
 
@@ -6155,8 +6155,8 @@ export const EventSeries: Struct<EventSeries> = {
   type: 'k8s.io/api/core/v1.EventSeries',
   get fields(): readonly Field[] {
     return [
-      ['count', 'int32', 8, 1],
-      ['lastObservedTime', '@v1.MicroTime', 8, 2],
+      ['count', 'int32', 8],
+      ['lastObservedTime', '@v1.MicroTime', 8],
     ];
   },
 };
@@ -6175,9 +6175,9 @@ export class EventList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Event, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Event, 1],
     ];
   }
 
@@ -6200,9 +6200,9 @@ export class List extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', '@runtime.RawExtension', 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', '@runtime.RawExtension', 1],
     ];
   }
 
@@ -6215,12 +6215,12 @@ export const LimitRangeItem: Struct<LimitRangeItem> = {
   type: 'k8s.io/api/core/v1.LimitRangeItem',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.LimitType', 0, 1],
-      ['max', '@resource.Quantity', 10, 2, { go: 'v1.ResourceList' }],
-      ['min', '@resource.Quantity', 10, 3, { go: 'v1.ResourceList' }],
-      ['default', '@resource.Quantity', 10, 4, { go: 'v1.ResourceList' }],
-      ['defaultRequest', '@resource.Quantity', 10, 5, { go: 'v1.ResourceList' }],
-      ['maxLimitRequestRatio', '@resource.Quantity', 10, 6, { go: 'v1.ResourceList' }],
+      ['type', 'v1.LimitType', 0],
+      ['max', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['min', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['default', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['defaultRequest', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['maxLimitRequestRatio', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
     ];
   },
 };
@@ -6229,7 +6229,7 @@ export const LimitRangeSpec: Struct<LimitRangeSpec> = {
   type: 'k8s.io/api/core/v1.LimitRangeSpec',
   get fields(): readonly Field[] {
     return [
-      ['limits', LimitRangeItem, 1, 1],
+      ['limits', LimitRangeItem, 1],
     ];
   },
 };
@@ -6251,9 +6251,9 @@ export class LimitRange extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', LimitRangeSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', LimitRangeSpec, 8],
     ];
   }
 
@@ -6276,9 +6276,9 @@ export class LimitRangeList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', LimitRange, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', LimitRange, 1],
     ];
   }
 
@@ -6291,9 +6291,9 @@ export const ResourceQuotaSpec: Struct<ResourceQuotaSpec> = {
   type: 'k8s.io/api/core/v1.ResourceQuotaSpec',
   get fields(): readonly Field[] {
     return [
-      ['hard', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['scopes', 'v1.ResourceQuotaScope', 9, 2],
-      ['scopeSelector', ScopeSelector, 12, 3],
+      ['hard', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['scopes', 'v1.ResourceQuotaScope', 9],
+      ['scopeSelector', ScopeSelector, 12],
     ];
   },
 };
@@ -6302,7 +6302,7 @@ export const ScopeSelector: Struct<ScopeSelector> = {
   type: 'k8s.io/api/core/v1.ScopeSelector',
   get fields(): readonly Field[] {
     return [
-      ['matchExpressions', ScopedResourceSelectorRequirement, 9, 1],
+      ['matchExpressions', ScopedResourceSelectorRequirement, 9],
     ];
   },
 };
@@ -6311,9 +6311,9 @@ export const ScopedResourceSelectorRequirement: Struct<ScopedResourceSelectorReq
   type: 'k8s.io/api/core/v1.ScopedResourceSelectorRequirement',
   get fields(): readonly Field[] {
     return [
-      ['scopeName', 'v1.ResourceQuotaScope', 0, 1],
-      ['operator', 'v1.ScopeSelectorOperator', 0, 2],
-      ['values', 'string', 9, 3],
+      ['scopeName', 'v1.ResourceQuotaScope', 0],
+      ['operator', 'v1.ScopeSelectorOperator', 0],
+      ['values', 'string', 9],
     ];
   },
 };
@@ -6322,8 +6322,8 @@ export const ResourceQuotaStatus: Struct<ResourceQuotaStatus> = {
   type: 'k8s.io/api/core/v1.ResourceQuotaStatus',
   get fields(): readonly Field[] {
     return [
-      ['hard', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
-      ['used', '@resource.Quantity', 10, 2, { go: 'v1.ResourceList' }],
+      ['hard', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
+      ['used', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
     ];
   },
 };
@@ -6346,10 +6346,10 @@ export class ResourceQuota extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourceQuotaSpec, 8, 2],
-      ['status', ResourceQuotaStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourceQuotaSpec, 8],
+      ['status', ResourceQuotaStatus, 8],
     ];
   }
 
@@ -6372,9 +6372,9 @@ export class ResourceQuotaList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ResourceQuota, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ResourceQuota, 1],
     ];
   }
 
@@ -6400,12 +6400,12 @@ export class Secret extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['immutable', 'bool', 12, 5],
-      ['data', 'bytes', 10, 2],
-      ['stringData', 'string', 10, 4],
-      ['type', 'v1.SecretType', 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['immutable', 'bool', 12],
+      ['data', 'bytes', 10],
+      ['stringData', 'string', 10],
+      ['type', 'v1.SecretType', 8],
     ];
   }
 
@@ -6428,9 +6428,9 @@ export class SecretList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Secret, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Secret, 1],
     ];
   }
 
@@ -6456,11 +6456,11 @@ export class ConfigMap extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['immutable', 'bool', 12, 4],
-      ['data', 'string', 10, 2],
-      ['binaryData', 'bytes', 10, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['immutable', 'bool', 12],
+      ['data', 'string', 10],
+      ['binaryData', 'bytes', 10],
     ];
   }
 
@@ -6483,9 +6483,9 @@ export class ConfigMapList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ConfigMap, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ConfigMap, 1],
     ];
   }
 
@@ -6498,10 +6498,10 @@ export const ComponentCondition: Struct<ComponentCondition> = {
   type: 'k8s.io/api/core/v1.ComponentCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.ComponentConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['message', 'string', 8, 3],
-      ['error', 'string', 8, 4],
+      ['type', 'v1.ComponentConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['message', 'string', 8],
+      ['error', 'string', 8],
     ];
   },
 };
@@ -6525,9 +6525,9 @@ export class ComponentStatus extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['conditions', ComponentCondition, 9, 2, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['conditions', ComponentCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   }
 
@@ -6552,9 +6552,9 @@ export class ComponentStatusList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ComponentStatus, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ComponentStatus, 1],
     ];
   }
 
@@ -6567,8 +6567,8 @@ export const DownwardAPIVolumeSource: Struct<DownwardAPIVolumeSource> = {
   type: 'k8s.io/api/core/v1.DownwardAPIVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['items', DownwardAPIVolumeFile, 9, 1],
-      ['defaultMode', 'int32', 12, 2],
+      ['items', DownwardAPIVolumeFile, 9],
+      ['defaultMode', 'int32', 12],
     ];
   },
 };
@@ -6577,10 +6577,10 @@ export const DownwardAPIVolumeFile: Struct<DownwardAPIVolumeFile> = {
   type: 'k8s.io/api/core/v1.DownwardAPIVolumeFile',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 0, 1],
-      ['fieldRef', ObjectFieldSelector, 12, 2],
-      ['resourceFieldRef', ResourceFieldSelector, 12, 3],
-      ['mode', 'int32', 12, 4],
+      ['path', 'string', 0],
+      ['fieldRef', ObjectFieldSelector, 12],
+      ['resourceFieldRef', ResourceFieldSelector, 12],
+      ['mode', 'int32', 12],
     ];
   },
 };
@@ -6589,7 +6589,7 @@ export const DownwardAPIProjection: Struct<DownwardAPIProjection> = {
   type: 'k8s.io/api/core/v1.DownwardAPIProjection',
   get fields(): readonly Field[] {
     return [
-      ['items', DownwardAPIVolumeFile, 9, 1],
+      ['items', DownwardAPIVolumeFile, 9],
     ];
   },
 };
@@ -6598,18 +6598,18 @@ export const SecurityContext: Struct<SecurityContext> = {
   type: 'k8s.io/api/core/v1.SecurityContext',
   get fields(): readonly Field[] {
     return [
-      ['capabilities', Capabilities, 12, 1],
-      ['privileged', 'bool', 12, 2],
-      ['seLinuxOptions', SELinuxOptions, 12, 3],
-      ['windowsOptions', WindowsSecurityContextOptions, 12, 10],
-      ['runAsUser', 'int64', 12, 4],
-      ['runAsGroup', 'int64', 12, 8],
-      ['runAsNonRoot', 'bool', 12, 5],
-      ['readOnlyRootFilesystem', 'bool', 12, 6],
-      ['allowPrivilegeEscalation', 'bool', 12, 7],
-      ['procMount', 'v1.ProcMountType', 12, 9],
-      ['seccompProfile', SeccompProfile, 12, 11],
-      ['appArmorProfile', AppArmorProfile, 12, 12],
+      ['capabilities', Capabilities, 12],
+      ['privileged', 'bool', 12],
+      ['seLinuxOptions', SELinuxOptions, 12],
+      ['windowsOptions', WindowsSecurityContextOptions, 12],
+      ['runAsUser', 'int64', 12],
+      ['runAsGroup', 'int64', 12],
+      ['runAsNonRoot', 'bool', 12],
+      ['readOnlyRootFilesystem', 'bool', 12],
+      ['allowPrivilegeEscalation', 'bool', 12],
+      ['procMount', 'v1.ProcMountType', 12],
+      ['seccompProfile', SeccompProfile, 12],
+      ['appArmorProfile', AppArmorProfile, 12],
     ];
   },
 };
@@ -6618,10 +6618,10 @@ export const SELinuxOptions: Struct<SELinuxOptions> = {
   type: 'k8s.io/api/core/v1.SELinuxOptions',
   get fields(): readonly Field[] {
     return [
-      ['user', 'string', 8, 1],
-      ['role', 'string', 8, 2],
-      ['type', 'string', 8, 3],
-      ['level', 'string', 8, 4],
+      ['user', 'string', 8],
+      ['role', 'string', 8],
+      ['type', 'string', 8],
+      ['level', 'string', 8],
     ];
   },
 };
@@ -6630,10 +6630,10 @@ export const WindowsSecurityContextOptions: Struct<WindowsSecurityContextOptions
   type: 'k8s.io/api/core/v1.WindowsSecurityContextOptions',
   get fields(): readonly Field[] {
     return [
-      ['gmsaCredentialSpecName', 'string', 12, 1],
-      ['gmsaCredentialSpec', 'string', 12, 2],
-      ['runAsUserName', 'string', 12, 3],
-      ['hostProcess', 'bool', 12, 4],
+      ['gmsaCredentialSpecName', 'string', 12],
+      ['gmsaCredentialSpec', 'string', 12],
+      ['runAsUserName', 'string', 12],
+      ['hostProcess', 'bool', 12],
     ];
   },
 };
@@ -6652,10 +6652,10 @@ export class RangeAllocation extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['range', 'string', 0, 2],
-      ['data', 'bytes', 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['range', 'string', 0],
+      ['data', 'bytes', 0],
     ];
   }
 
@@ -6668,8 +6668,8 @@ export const Sysctl: Struct<Sysctl> = {
   type: 'k8s.io/api/core/v1.Sysctl',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['value', 'string', 0, 2],
+      ['name', 'string', 0],
+      ['value', 'string', 0],
     ];
   },
 };
@@ -6678,9 +6678,9 @@ export const PortStatus: Struct<PortStatus> = {
   type: 'k8s.io/api/core/v1.PortStatus',
   get fields(): readonly Field[] {
     return [
-      ['port', 'int32', 0, 1],
-      ['protocol', 'v1.Protocol', 0, 2],
-      ['error', 'string', 12, 3],
+      ['port', 'int32', 0],
+      ['protocol', 'v1.Protocol', 0],
+      ['error', 'string', 12],
     ];
   },
 };
@@ -6689,8 +6689,8 @@ export const ImageVolumeSource: Struct<ImageVolumeSource> = {
   type: 'k8s.io/api/core/v1.ImageVolumeSource',
   get fields(): readonly Field[] {
     return [
-      ['reference', 'string', 8, 1],
-      ['pullPolicy', 'v1.PullPolicy', 8, 2],
+      ['reference', 'string', 8],
+      ['pullPolicy', 'v1.PullPolicy', 8],
     ];
   },
 };
@@ -6699,9 +6699,9 @@ export const NodeAllocatableResourceClaimStatus: Struct<NodeAllocatableResourceC
   type: 'k8s.io/api/core/v1.NodeAllocatableResourceClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['resourceClaimName', 'string', 0, 1],
-      ['containers', 'string', 9, 2, { merge: 'set' }],
-      ['resources', '@resource.Quantity', 2, 3, { key: 'v1.ResourceName' }],
+      ['resourceClaimName', 'string', 0],
+      ['containers', 'string', 9, { merge: 'set' }],
+      ['resources', '@resource.Quantity', 2, { key: 'v1.ResourceName' }],
     ];
   },
 };

@@ -126,11 +126,11 @@ export class EndpointSlice extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['addressType', 'v1beta1.AddressType', 0, 4],
-      ['endpoints', Endpoint, 1, 2],
-      ['ports', EndpointPort, 1, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['addressType', 'v1beta1.AddressType', 0],
+      ['endpoints', Endpoint, 1],
+      ['ports', EndpointPort, 1],
     ];
   }
 
@@ -143,13 +143,13 @@ export const Endpoint: Struct<Endpoint> = {
   type: 'k8s.io/api/discovery/v1beta1.Endpoint',
   get fields(): readonly Field[] {
     return [
-      ['addresses', 'string', 1, 1, { merge: 'set' }],
-      ['conditions', EndpointConditions, 8, 2],
-      ['hostname', 'string', 12, 3],
-      ['targetRef', corev1.ObjectReference, 12, 4],
-      ['topology', 'string', 10, 5],
-      ['nodeName', 'string', 12, 6],
-      ['hints', EndpointHints, 12, 7],
+      ['addresses', 'string', 1, { merge: 'set' }],
+      ['conditions', EndpointConditions, 8],
+      ['hostname', 'string', 12],
+      ['targetRef', corev1.ObjectReference, 12],
+      ['topology', 'string', 10],
+      ['nodeName', 'string', 12],
+      ['hints', EndpointHints, 12],
     ];
   },
 };
@@ -158,9 +158,9 @@ export const EndpointConditions: Struct<EndpointConditions> = {
   type: 'k8s.io/api/discovery/v1beta1.EndpointConditions',
   get fields(): readonly Field[] {
     return [
-      ['ready', 'bool', 12, 1],
-      ['serving', 'bool', 12, 2],
-      ['terminating', 'bool', 12, 3],
+      ['ready', 'bool', 12],
+      ['serving', 'bool', 12],
+      ['terminating', 'bool', 12],
     ];
   },
 };
@@ -169,8 +169,8 @@ export const EndpointHints: Struct<EndpointHints> = {
   type: 'k8s.io/api/discovery/v1beta1.EndpointHints',
   get fields(): readonly Field[] {
     return [
-      ['forZones', ForZone, 9, 1],
-      ['forNodes', ForNode, 9, 2],
+      ['forZones', ForZone, 9],
+      ['forNodes', ForNode, 9],
     ];
   },
 };
@@ -179,7 +179,7 @@ export const ForZone: Struct<ForZone> = {
   type: 'k8s.io/api/discovery/v1beta1.ForZone',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -188,7 +188,7 @@ export const ForNode: Struct<ForNode> = {
   type: 'k8s.io/api/discovery/v1beta1.ForNode',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -197,10 +197,10 @@ export const EndpointPort: Struct<EndpointPort> = {
   type: 'k8s.io/api/discovery/v1beta1.EndpointPort',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 12, 1],
-      ['protocol', 'v1.Protocol', 12, 2],
-      ['port', 'int32', 12, 3],
-      ['appProtocol', 'string', 12, 4],
+      ['name', 'string', 12],
+      ['protocol', 'v1.Protocol', 12],
+      ['port', 'int32', 12],
+      ['appProtocol', 'string', 12],
     ];
   },
 };
@@ -221,9 +221,9 @@ export class EndpointSliceList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', EndpointSlice, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', EndpointSlice, 1],
     ];
   }
 

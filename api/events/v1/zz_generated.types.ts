@@ -80,22 +80,22 @@ export class Event extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 0, 1],
-      ['eventTime', '@v1.MicroTime', 0, 2],
-      ['series', EventSeries, 12, 3],
-      ['reportingController', 'string', 8, 4],
-      ['reportingInstance', 'string', 8, 5],
-      ['action', 'string', 8, 6],
-      ['reason', 'string', 8, 7],
-      ['regarding', corev1.ObjectReference, 8, 8],
-      ['related', corev1.ObjectReference, 12, 9],
-      ['note', 'string', 8, 10],
-      ['type', 'string', 8, 11],
-      ['deprecatedSource', corev1.EventSource, 8, 12],
-      ['deprecatedFirstTimestamp', '@v1.Time', 8, 13],
-      ['deprecatedLastTimestamp', '@v1.Time', 8, 14],
-      ['deprecatedCount', 'int32', 8, 15],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 0],
+      ['eventTime', '@v1.MicroTime', 0],
+      ['series', EventSeries, 12],
+      ['reportingController', 'string', 8],
+      ['reportingInstance', 'string', 8],
+      ['action', 'string', 8],
+      ['reason', 'string', 8],
+      ['regarding', corev1.ObjectReference, 8],
+      ['related', corev1.ObjectReference, 12],
+      ['note', 'string', 8],
+      ['type', 'string', 8],
+      ['deprecatedSource', corev1.EventSource, 8],
+      ['deprecatedFirstTimestamp', '@v1.Time', 8],
+      ['deprecatedLastTimestamp', '@v1.Time', 8],
+      ['deprecatedCount', 'int32', 8],
     ];
   }
 
@@ -108,8 +108,8 @@ export const EventSeries: Struct<EventSeries> = {
   type: 'k8s.io/api/events/v1.EventSeries',
   get fields(): readonly Field[] {
     return [
-      ['count', 'int32', 0, 1],
-      ['lastObservedTime', '@v1.MicroTime', 0, 2],
+      ['count', 'int32', 0],
+      ['lastObservedTime', '@v1.MicroTime', 0],
     ];
   },
 };
@@ -128,9 +128,9 @@ export class EventList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Event, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Event, 1],
     ];
   }
 

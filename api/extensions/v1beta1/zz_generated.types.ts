@@ -488,7 +488,7 @@ export const ScaleSpec: Struct<ScaleSpec> = {
   type: 'k8s.io/api/extensions/v1beta1.ScaleSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 8, 1],
+      ['replicas', 'int32', 8],
     ];
   },
 };
@@ -497,9 +497,9 @@ export const ScaleStatus: Struct<ScaleStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.ScaleStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['selector', 'string', 10, 2, { merge: 'atomic' }],
-      ['targetSelector', 'string', 8, 3],
+      ['replicas', 'int32', 0],
+      ['selector', 'string', 10, { merge: 'atomic' }],
+      ['targetSelector', 'string', 8],
     ];
   },
 };
@@ -523,10 +523,10 @@ export class Scale extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ScaleSpec, 8, 2],
-      ['status', ScaleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ScaleSpec, 8],
+      ['status', ScaleStatus, 8],
     ];
   }
 
@@ -555,10 +555,10 @@ export class Deployment extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeploymentSpec, 8, 2],
-      ['status', DeploymentStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeploymentSpec, 8],
+      ['status', DeploymentStatus, 8],
     ];
   }
 
@@ -571,15 +571,15 @@ export const DeploymentSpec: Struct<DeploymentSpec> = {
   type: 'k8s.io/api/extensions/v1beta1.DeploymentSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['selector', metav1.LabelSelector, 12, 2],
-      ['template', corev1.PodTemplateSpec, 0, 3],
-      ['strategy', DeploymentStrategy, 8, 4, { patch: 'retainKeys' }],
-      ['minReadySeconds', 'int32', 8, 5],
-      ['revisionHistoryLimit', 'int32', 12, 6],
-      ['paused', 'bool', 8, 7],
-      ['rollbackTo', RollbackConfig, 12, 8],
-      ['progressDeadlineSeconds', 'int32', 12, 9],
+      ['replicas', 'int32', 12],
+      ['selector', metav1.LabelSelector, 12],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['strategy', DeploymentStrategy, 8, { patch: 'retainKeys' }],
+      ['minReadySeconds', 'int32', 8],
+      ['revisionHistoryLimit', 'int32', 12],
+      ['paused', 'bool', 8],
+      ['rollbackTo', RollbackConfig, 12],
+      ['progressDeadlineSeconds', 'int32', 12],
     ];
   },
 };
@@ -602,10 +602,10 @@ export class DeploymentRollback extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['name', 'string', 0, 1],
-      ['updatedAnnotations', 'string', 10, 2],
-      ['rollbackTo', RollbackConfig, 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['name', 'string', 0],
+      ['updatedAnnotations', 'string', 10],
+      ['rollbackTo', RollbackConfig, 0],
     ];
   }
 
@@ -618,7 +618,7 @@ export const RollbackConfig: Struct<RollbackConfig> = {
   type: 'k8s.io/api/extensions/v1beta1.RollbackConfig',
   get fields(): readonly Field[] {
     return [
-      ['revision', 'int64', 8, 1],
+      ['revision', 'int64', 8],
     ];
   },
 };
@@ -627,8 +627,8 @@ export const DeploymentStrategy: Struct<DeploymentStrategy> = {
   type: 'k8s.io/api/extensions/v1beta1.DeploymentStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DeploymentStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateDeployment, 12, 2],
+      ['type', 'v1beta1.DeploymentStrategyType', 8],
+      ['rollingUpdate', RollingUpdateDeployment, 12],
     ];
   },
 };
@@ -637,8 +637,8 @@ export const RollingUpdateDeployment: Struct<RollingUpdateDeployment> = {
   type: 'k8s.io/api/extensions/v1beta1.RollingUpdateDeployment',
   get fields(): readonly Field[] {
     return [
-      ['maxUnavailable', '@intstr.IntOrString', 12, 1],
-      ['maxSurge', '@intstr.IntOrString', 12, 2],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['maxSurge', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -647,15 +647,15 @@ export const DeploymentStatus: Struct<DeploymentStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.DeploymentStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['replicas', 'int32', 8, 2],
-      ['updatedReplicas', 'int32', 8, 3],
-      ['readyReplicas', 'int32', 8, 7],
-      ['availableReplicas', 'int32', 8, 4],
-      ['unavailableReplicas', 'int32', 8, 5],
-      ['terminatingReplicas', 'int32', 12, 9],
-      ['conditions', DeploymentCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['collisionCount', 'int32', 12, 8],
+      ['observedGeneration', 'int64', 8],
+      ['replicas', 'int32', 8],
+      ['updatedReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['unavailableReplicas', 'int32', 8],
+      ['terminatingReplicas', 'int32', 12],
+      ['conditions', DeploymentCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['collisionCount', 'int32', 12],
     ];
   },
 };
@@ -664,12 +664,12 @@ export const DeploymentCondition: Struct<DeploymentCondition> = {
   type: 'k8s.io/api/extensions/v1beta1.DeploymentCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DeploymentConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastUpdateTime', '@v1.Time', 8, 6],
-      ['lastTransitionTime', '@v1.Time', 8, 7],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta1.DeploymentConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastUpdateTime', '@v1.Time', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -690,9 +690,9 @@ export class DeploymentList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Deployment, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Deployment, 1],
     ];
   }
 
@@ -705,8 +705,8 @@ export const DaemonSetUpdateStrategy: Struct<DaemonSetUpdateStrategy> = {
   type: 'k8s.io/api/extensions/v1beta1.DaemonSetUpdateStrategy',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DaemonSetUpdateStrategyType', 8, 1],
-      ['rollingUpdate', RollingUpdateDaemonSet, 12, 2],
+      ['type', 'v1beta1.DaemonSetUpdateStrategyType', 8],
+      ['rollingUpdate', RollingUpdateDaemonSet, 12],
     ];
   },
 };
@@ -715,8 +715,8 @@ export const RollingUpdateDaemonSet: Struct<RollingUpdateDaemonSet> = {
   type: 'k8s.io/api/extensions/v1beta1.RollingUpdateDaemonSet',
   get fields(): readonly Field[] {
     return [
-      ['maxUnavailable', '@intstr.IntOrString', 12, 1],
-      ['maxSurge', '@intstr.IntOrString', 12, 2],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['maxSurge', '@intstr.IntOrString', 12],
     ];
   },
 };
@@ -725,12 +725,12 @@ export const DaemonSetSpec: Struct<DaemonSetSpec> = {
   type: 'k8s.io/api/extensions/v1beta1.DaemonSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['selector', metav1.LabelSelector, 12, 1],
-      ['template', corev1.PodTemplateSpec, 0, 2],
-      ['updateStrategy', DaemonSetUpdateStrategy, 8, 3],
-      ['minReadySeconds', 'int32', 8, 4],
-      ['templateGeneration', 'int64', 8, 5],
-      ['revisionHistoryLimit', 'int32', 12, 6],
+      ['selector', metav1.LabelSelector, 12],
+      ['template', corev1.PodTemplateSpec, 0],
+      ['updateStrategy', DaemonSetUpdateStrategy, 8],
+      ['minReadySeconds', 'int32', 8],
+      ['templateGeneration', 'int64', 8],
+      ['revisionHistoryLimit', 'int32', 12],
     ];
   },
 };
@@ -739,16 +739,16 @@ export const DaemonSetStatus: Struct<DaemonSetStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.DaemonSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['currentNumberScheduled', 'int32', 0, 1],
-      ['numberMisscheduled', 'int32', 0, 2],
-      ['desiredNumberScheduled', 'int32', 0, 3],
-      ['numberReady', 'int32', 0, 4],
-      ['observedGeneration', 'int64', 8, 5],
-      ['updatedNumberScheduled', 'int32', 8, 6],
-      ['numberAvailable', 'int32', 8, 7],
-      ['numberUnavailable', 'int32', 8, 8],
-      ['collisionCount', 'int32', 12, 9],
-      ['conditions', DaemonSetCondition, 9, 10, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['currentNumberScheduled', 'int32', 0],
+      ['numberMisscheduled', 'int32', 0],
+      ['desiredNumberScheduled', 'int32', 0],
+      ['numberReady', 'int32', 0],
+      ['observedGeneration', 'int64', 8],
+      ['updatedNumberScheduled', 'int32', 8],
+      ['numberAvailable', 'int32', 8],
+      ['numberUnavailable', 'int32', 8],
+      ['collisionCount', 'int32', 12],
+      ['conditions', DaemonSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -757,11 +757,11 @@ export const DaemonSetCondition: Struct<DaemonSetCondition> = {
   type: 'k8s.io/api/extensions/v1beta1.DaemonSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.DaemonSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta1.DaemonSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -786,10 +786,10 @@ export class DaemonSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DaemonSetSpec, 8, 2],
-      ['status', DaemonSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DaemonSetSpec, 8],
+      ['status', DaemonSetStatus, 8],
     ];
   }
 
@@ -814,9 +814,9 @@ export class DaemonSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', DaemonSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', DaemonSet, 1],
     ];
   }
 
@@ -845,10 +845,10 @@ export class Ingress extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IngressSpec, 8, 2],
-      ['status', IngressStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IngressSpec, 8],
+      ['status', IngressStatus, 8],
     ];
   }
 
@@ -873,9 +873,9 @@ export class IngressList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Ingress, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Ingress, 1],
     ];
   }
 
@@ -888,10 +888,10 @@ export const IngressSpec: Struct<IngressSpec> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressSpec',
   get fields(): readonly Field[] {
     return [
-      ['ingressClassName', 'string', 12, 4],
-      ['backend', IngressBackend, 12, 1],
-      ['tls', IngressTLS, 9, 2],
-      ['rules', IngressRule, 9, 3],
+      ['ingressClassName', 'string', 12],
+      ['backend', IngressBackend, 12],
+      ['tls', IngressTLS, 9],
+      ['rules', IngressRule, 9],
     ];
   },
 };
@@ -900,8 +900,8 @@ export const IngressTLS: Struct<IngressTLS> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressTLS',
   get fields(): readonly Field[] {
     return [
-      ['hosts', 'string', 9, 1],
-      ['secretName', 'string', 8, 2],
+      ['hosts', 'string', 9],
+      ['secretName', 'string', 8],
     ];
   },
 };
@@ -910,7 +910,7 @@ export const IngressStatus: Struct<IngressStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressStatus',
   get fields(): readonly Field[] {
     return [
-      ['loadBalancer', IngressLoadBalancerStatus, 8, 1],
+      ['loadBalancer', IngressLoadBalancerStatus, 8],
     ];
   },
 };
@@ -919,7 +919,7 @@ export const IngressLoadBalancerStatus: Struct<IngressLoadBalancerStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressLoadBalancerStatus',
   get fields(): readonly Field[] {
     return [
-      ['ingress', IngressLoadBalancerIngress, 9, 1],
+      ['ingress', IngressLoadBalancerIngress, 9],
     ];
   },
 };
@@ -928,9 +928,9 @@ export const IngressLoadBalancerIngress: Struct<IngressLoadBalancerIngress> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressLoadBalancerIngress',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 8, 1],
-      ['hostname', 'string', 8, 2],
-      ['ports', IngressPortStatus, 9, 4],
+      ['ip', 'string', 8],
+      ['hostname', 'string', 8],
+      ['ports', IngressPortStatus, 9],
     ];
   },
 };
@@ -939,9 +939,9 @@ export const IngressPortStatus: Struct<IngressPortStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressPortStatus',
   get fields(): readonly Field[] {
     return [
-      ['port', 'int32', 0, 1],
-      ['protocol', 'v1.Protocol', 0, 2],
-      ['error', 'string', 12, 3],
+      ['port', 'int32', 0],
+      ['protocol', 'v1.Protocol', 0],
+      ['error', 'string', 12],
     ];
   },
 };
@@ -950,8 +950,8 @@ export const IngressRule: Struct<IngressRule> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressRule',
   get fields(): readonly Field[] {
     return [
-      ['host', 'string', 8, 1],
-      ['', IngressRuleValue, 32, 2],
+      ['host', 'string', 8],
+      ['', IngressRuleValue, 32],
     ];
   },
 };
@@ -960,7 +960,7 @@ export const IngressRuleValue: Struct<IngressRuleValue> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['http', HTTPIngressRuleValue, 12, 1],
+      ['http', HTTPIngressRuleValue, 12],
     ];
   },
 };
@@ -969,7 +969,7 @@ export const HTTPIngressRuleValue: Struct<HTTPIngressRuleValue> = {
   type: 'k8s.io/api/extensions/v1beta1.HTTPIngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['paths', HTTPIngressPath, 1, 1],
+      ['paths', HTTPIngressPath, 1],
     ];
   },
 };
@@ -978,9 +978,9 @@ export const HTTPIngressPath: Struct<HTTPIngressPath> = {
   type: 'k8s.io/api/extensions/v1beta1.HTTPIngressPath',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['pathType', 'v1beta1.PathType', 12, 3],
-      ['backend', IngressBackend, 0, 2],
+      ['path', 'string', 8],
+      ['pathType', 'v1beta1.PathType', 12],
+      ['backend', IngressBackend, 0],
     ];
   },
 };
@@ -989,9 +989,9 @@ export const IngressBackend: Struct<IngressBackend> = {
   type: 'k8s.io/api/extensions/v1beta1.IngressBackend',
   get fields(): readonly Field[] {
     return [
-      ['serviceName', 'string', 8, 1],
-      ['servicePort', '@intstr.IntOrString', 8, 2],
-      ['resource', corev1.TypedLocalObjectReference, 12, 3],
+      ['serviceName', 'string', 8],
+      ['servicePort', '@intstr.IntOrString', 8],
+      ['resource', corev1.TypedLocalObjectReference, 12],
     ];
   },
 };
@@ -1016,10 +1016,10 @@ export class ReplicaSet extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ReplicaSetSpec, 8, 2],
-      ['status', ReplicaSetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ReplicaSetSpec, 8],
+      ['status', ReplicaSetStatus, 8],
     ];
   }
 
@@ -1044,9 +1044,9 @@ export class ReplicaSetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ReplicaSet, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ReplicaSet, 1],
     ];
   }
 
@@ -1059,10 +1059,10 @@ export const ReplicaSetSpec: Struct<ReplicaSetSpec> = {
   type: 'k8s.io/api/extensions/v1beta1.ReplicaSetSpec',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 12, 1],
-      ['minReadySeconds', 'int32', 8, 4],
-      ['selector', metav1.LabelSelector, 12, 2],
-      ['template', corev1.PodTemplateSpec, 8, 3],
+      ['replicas', 'int32', 12],
+      ['minReadySeconds', 'int32', 8],
+      ['selector', metav1.LabelSelector, 12],
+      ['template', corev1.PodTemplateSpec, 8],
     ];
   },
 };
@@ -1071,13 +1071,13 @@ export const ReplicaSetStatus: Struct<ReplicaSetStatus> = {
   type: 'k8s.io/api/extensions/v1beta1.ReplicaSetStatus',
   get fields(): readonly Field[] {
     return [
-      ['replicas', 'int32', 0, 1],
-      ['fullyLabeledReplicas', 'int32', 8, 2],
-      ['readyReplicas', 'int32', 8, 4],
-      ['availableReplicas', 'int32', 8, 5],
-      ['terminatingReplicas', 'int32', 12, 7],
-      ['observedGeneration', 'int64', 8, 3],
-      ['conditions', ReplicaSetCondition, 9, 6, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['replicas', 'int32', 0],
+      ['fullyLabeledReplicas', 'int32', 8],
+      ['readyReplicas', 'int32', 8],
+      ['availableReplicas', 'int32', 8],
+      ['terminatingReplicas', 'int32', 12],
+      ['observedGeneration', 'int64', 8],
+      ['conditions', ReplicaSetCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -1086,11 +1086,11 @@ export const ReplicaSetCondition: Struct<ReplicaSetCondition> = {
   type: 'k8s.io/api/extensions/v1beta1.ReplicaSetCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta1.ReplicaSetConditionType', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta1.ReplicaSetConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -1114,9 +1114,9 @@ export class NetworkPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', NetworkPolicySpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', NetworkPolicySpec, 8],
     ];
   }
 
@@ -1129,10 +1129,10 @@ export const NetworkPolicySpec: Struct<NetworkPolicySpec> = {
   type: 'k8s.io/api/extensions/v1beta1.NetworkPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['podSelector', metav1.LabelSelector, 0, 1],
-      ['ingress', NetworkPolicyIngressRule, 9, 2],
-      ['egress', NetworkPolicyEgressRule, 9, 3],
-      ['policyTypes', 'v1beta1.PolicyType', 9, 4],
+      ['podSelector', metav1.LabelSelector, 0],
+      ['ingress', NetworkPolicyIngressRule, 9],
+      ['egress', NetworkPolicyEgressRule, 9],
+      ['policyTypes', 'v1beta1.PolicyType', 9],
     ];
   },
 };
@@ -1141,8 +1141,8 @@ export const NetworkPolicyIngressRule: Struct<NetworkPolicyIngressRule> = {
   type: 'k8s.io/api/extensions/v1beta1.NetworkPolicyIngressRule',
   get fields(): readonly Field[] {
     return [
-      ['ports', NetworkPolicyPort, 9, 1],
-      ['from', NetworkPolicyPeer, 9, 2],
+      ['ports', NetworkPolicyPort, 9],
+      ['from', NetworkPolicyPeer, 9],
     ];
   },
 };
@@ -1151,8 +1151,8 @@ export const NetworkPolicyEgressRule: Struct<NetworkPolicyEgressRule> = {
   type: 'k8s.io/api/extensions/v1beta1.NetworkPolicyEgressRule',
   get fields(): readonly Field[] {
     return [
-      ['ports', NetworkPolicyPort, 9, 1],
-      ['to', NetworkPolicyPeer, 9, 2],
+      ['ports', NetworkPolicyPort, 9],
+      ['to', NetworkPolicyPeer, 9],
     ];
   },
 };
@@ -1161,9 +1161,9 @@ export const NetworkPolicyPort: Struct<NetworkPolicyPort> = {
   type: 'k8s.io/api/extensions/v1beta1.NetworkPolicyPort',
   get fields(): readonly Field[] {
     return [
-      ['protocol', 'v1.Protocol', 12, 1],
-      ['port', '@intstr.IntOrString', 12, 2],
-      ['endPort', 'int32', 12, 3],
+      ['protocol', 'v1.Protocol', 12],
+      ['port', '@intstr.IntOrString', 12],
+      ['endPort', 'int32', 12],
     ];
   },
 };
@@ -1172,8 +1172,8 @@ export const IPBlock: Struct<IPBlock> = {
   type: 'k8s.io/api/extensions/v1beta1.IPBlock',
   get fields(): readonly Field[] {
     return [
-      ['cidr', 'string', 0, 1],
-      ['except', 'string', 9, 2],
+      ['cidr', 'string', 0],
+      ['except', 'string', 9],
     ];
   },
 };
@@ -1182,9 +1182,9 @@ export const NetworkPolicyPeer: Struct<NetworkPolicyPeer> = {
   type: 'k8s.io/api/extensions/v1beta1.NetworkPolicyPeer',
   get fields(): readonly Field[] {
     return [
-      ['podSelector', metav1.LabelSelector, 12, 1],
-      ['namespaceSelector', metav1.LabelSelector, 12, 2],
-      ['ipBlock', IPBlock, 12, 3],
+      ['podSelector', metav1.LabelSelector, 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['ipBlock', IPBlock, 12],
     ];
   },
 };
@@ -1205,9 +1205,9 @@ export class NetworkPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', NetworkPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', NetworkPolicy, 1],
     ];
   }
 

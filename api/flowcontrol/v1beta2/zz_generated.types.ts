@@ -270,10 +270,10 @@ export class FlowSchema extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', FlowSchemaSpec, 8, 2],
-      ['status', FlowSchemaStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', FlowSchemaSpec, 8],
+      ['status', FlowSchemaStatus, 8],
     ];
   }
 
@@ -298,9 +298,9 @@ export class FlowSchemaList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', FlowSchema, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', FlowSchema, 1],
     ];
   }
 
@@ -313,10 +313,10 @@ export const FlowSchemaSpec: Struct<FlowSchemaSpec> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.FlowSchemaSpec',
   get fields(): readonly Field[] {
     return [
-      ['priorityLevelConfiguration', PriorityLevelConfigurationReference, 0, 1],
-      ['matchingPrecedence', 'int32', 0, 2],
-      ['distinguisherMethod', FlowDistinguisherMethod, 12, 3],
-      ['rules', PolicyRulesWithSubjects, 9, 4],
+      ['priorityLevelConfiguration', PriorityLevelConfigurationReference, 0],
+      ['matchingPrecedence', 'int32', 0],
+      ['distinguisherMethod', FlowDistinguisherMethod, 12],
+      ['rules', PolicyRulesWithSubjects, 9],
     ];
   },
 };
@@ -325,7 +325,7 @@ export const FlowDistinguisherMethod: Struct<FlowDistinguisherMethod> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.FlowDistinguisherMethod',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.FlowDistinguisherMethodType', 0, 1],
+      ['type', 'v1beta2.FlowDistinguisherMethodType', 0],
     ];
   },
 };
@@ -334,7 +334,7 @@ export const PriorityLevelConfigurationReference: Struct<PriorityLevelConfigurat
   type: 'k8s.io/api/flowcontrol/v1beta2.PriorityLevelConfigurationReference',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -343,9 +343,9 @@ export const PolicyRulesWithSubjects: Struct<PolicyRulesWithSubjects> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.PolicyRulesWithSubjects',
   get fields(): readonly Field[] {
     return [
-      ['subjects', Subject, 1, 1],
-      ['resourceRules', ResourcePolicyRule, 9, 2],
-      ['nonResourceRules', NonResourcePolicyRule, 9, 3],
+      ['subjects', Subject, 1],
+      ['resourceRules', ResourcePolicyRule, 9],
+      ['nonResourceRules', NonResourcePolicyRule, 9],
     ];
   },
 };
@@ -354,10 +354,10 @@ export const Subject: Struct<Subject> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.Subject',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'v1beta2.SubjectKind', 0, 1],
-      ['user', UserSubject, 12, 2],
-      ['group', GroupSubject, 12, 3],
-      ['serviceAccount', ServiceAccountSubject, 12, 4],
+      ['kind', 'v1beta2.SubjectKind', 0],
+      ['user', UserSubject, 12],
+      ['group', GroupSubject, 12],
+      ['serviceAccount', ServiceAccountSubject, 12],
     ];
   },
 };
@@ -366,7 +366,7 @@ export const UserSubject: Struct<UserSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.UserSubject',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -375,7 +375,7 @@ export const GroupSubject: Struct<GroupSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.GroupSubject',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -384,8 +384,8 @@ export const ServiceAccountSubject: Struct<ServiceAccountSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.ServiceAccountSubject',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -394,11 +394,11 @@ export const ResourcePolicyRule: Struct<ResourcePolicyRule> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.ResourcePolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1, { merge: 'set' }],
-      ['apiGroups', 'string', 1, 2, { merge: 'set' }],
-      ['resources', 'string', 1, 3, { merge: 'set' }],
-      ['clusterScope', 'bool', 8, 4],
-      ['namespaces', 'string', 1, 5, { merge: 'set' }],
+      ['verbs', 'string', 1, { merge: 'set' }],
+      ['apiGroups', 'string', 1, { merge: 'set' }],
+      ['resources', 'string', 1, { merge: 'set' }],
+      ['clusterScope', 'bool', 8],
+      ['namespaces', 'string', 1, { merge: 'set' }],
     ];
   },
 };
@@ -407,8 +407,8 @@ export const NonResourcePolicyRule: Struct<NonResourcePolicyRule> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.NonResourcePolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1, { merge: 'set' }],
-      ['nonResourceURLs', 'string', 1, 6, { merge: 'set' }],
+      ['verbs', 'string', 1, { merge: 'set' }],
+      ['nonResourceURLs', 'string', 1, { merge: 'set' }],
     ];
   },
 };
@@ -417,7 +417,7 @@ export const FlowSchemaStatus: Struct<FlowSchemaStatus> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.FlowSchemaStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', FlowSchemaCondition, 9, 1, { merge: 'map', keys: ['type'] }],
+      ['conditions', FlowSchemaCondition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -426,11 +426,11 @@ export const FlowSchemaCondition: Struct<FlowSchemaCondition> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.FlowSchemaCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.FlowSchemaConditionType', 8, 1],
-      ['status', 'v1beta2.ConditionStatus', 8, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.FlowSchemaConditionType', 8],
+      ['status', 'v1beta2.ConditionStatus', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -455,10 +455,10 @@ export class PriorityLevelConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PriorityLevelConfigurationSpec, 8, 2],
-      ['status', PriorityLevelConfigurationStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PriorityLevelConfigurationSpec, 8],
+      ['status', PriorityLevelConfigurationStatus, 8],
     ];
   }
 
@@ -483,9 +483,9 @@ export class PriorityLevelConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PriorityLevelConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PriorityLevelConfiguration, 1],
     ];
   }
 
@@ -498,9 +498,9 @@ export const PriorityLevelConfigurationSpec: Struct<PriorityLevelConfigurationSp
   type: 'k8s.io/api/flowcontrol/v1beta2.PriorityLevelConfigurationSpec',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.PriorityLevelEnablement', 0, 1],
-      ['limited', LimitedPriorityLevelConfiguration, 12, 2],
-      ['exempt', ExemptPriorityLevelConfiguration, 12, 3],
+      ['type', 'v1beta2.PriorityLevelEnablement', 0],
+      ['limited', LimitedPriorityLevelConfiguration, 12],
+      ['exempt', ExemptPriorityLevelConfiguration, 12],
     ];
   },
 };
@@ -509,10 +509,10 @@ export const LimitedPriorityLevelConfiguration: Struct<LimitedPriorityLevelConfi
   type: 'k8s.io/api/flowcontrol/v1beta2.LimitedPriorityLevelConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['assuredConcurrencyShares', 'int32', 0, 1],
-      ['limitResponse', LimitResponse, 8, 2],
-      ['lendablePercent', 'int32', 12, 3],
-      ['borrowingLimitPercent', 'int32', 12, 4],
+      ['assuredConcurrencyShares', 'int32', 0],
+      ['limitResponse', LimitResponse, 8],
+      ['lendablePercent', 'int32', 12],
+      ['borrowingLimitPercent', 'int32', 12],
     ];
   },
 };
@@ -521,8 +521,8 @@ export const ExemptPriorityLevelConfiguration: Struct<ExemptPriorityLevelConfigu
   type: 'k8s.io/api/flowcontrol/v1beta2.ExemptPriorityLevelConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['nominalConcurrencyShares', 'int32', 12, 1],
-      ['lendablePercent', 'int32', 12, 2],
+      ['nominalConcurrencyShares', 'int32', 12],
+      ['lendablePercent', 'int32', 12],
     ];
   },
 };
@@ -531,8 +531,8 @@ export const LimitResponse: Struct<LimitResponse> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.LimitResponse',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.LimitResponseType', 0, 1],
-      ['queuing', QueuingConfiguration, 12, 2],
+      ['type', 'v1beta2.LimitResponseType', 0],
+      ['queuing', QueuingConfiguration, 12],
     ];
   },
 };
@@ -541,9 +541,9 @@ export const QueuingConfiguration: Struct<QueuingConfiguration> = {
   type: 'k8s.io/api/flowcontrol/v1beta2.QueuingConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['queues', 'int32', 0, 1],
-      ['handSize', 'int32', 0, 2],
-      ['queueLengthLimit', 'int32', 0, 3],
+      ['queues', 'int32', 0],
+      ['handSize', 'int32', 0],
+      ['queueLengthLimit', 'int32', 0],
     ];
   },
 };
@@ -552,7 +552,7 @@ export const PriorityLevelConfigurationStatus: Struct<PriorityLevelConfiguration
   type: 'k8s.io/api/flowcontrol/v1beta2.PriorityLevelConfigurationStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', PriorityLevelConfigurationCondition, 9, 1, { merge: 'map', keys: ['type'] }],
+      ['conditions', PriorityLevelConfigurationCondition, 9, { merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -561,11 +561,11 @@ export const PriorityLevelConfigurationCondition: Struct<PriorityLevelConfigurat
   type: 'k8s.io/api/flowcontrol/v1beta2.PriorityLevelConfigurationCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta2.PriorityLevelConfigurationConditionType', 8, 1],
-      ['status', 'v1beta2.ConditionStatus', 8, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta2.PriorityLevelConfigurationConditionType', 8],
+      ['status', 'v1beta2.ConditionStatus', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };

@@ -277,10 +277,10 @@ export class FlowSchema extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', FlowSchemaSpec, 8, 2],
-      ['status', FlowSchemaStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', FlowSchemaSpec, 8],
+      ['status', FlowSchemaStatus, 8],
     ];
   }
 
@@ -305,9 +305,9 @@ export class FlowSchemaList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', FlowSchema, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', FlowSchema, 1],
     ];
   }
 
@@ -320,10 +320,10 @@ export const FlowSchemaSpec: Struct<FlowSchemaSpec> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.FlowSchemaSpec',
   get fields(): readonly Field[] {
     return [
-      ['priorityLevelConfiguration', PriorityLevelConfigurationReference, 0, 1],
-      ['matchingPrecedence', 'int32', 0, 2],
-      ['distinguisherMethod', FlowDistinguisherMethod, 12, 3],
-      ['rules', PolicyRulesWithSubjects, 9, 4],
+      ['priorityLevelConfiguration', PriorityLevelConfigurationReference, 0],
+      ['matchingPrecedence', 'int32', 0],
+      ['distinguisherMethod', FlowDistinguisherMethod, 12],
+      ['rules', PolicyRulesWithSubjects, 9],
     ];
   },
 };
@@ -332,7 +332,7 @@ export const FlowDistinguisherMethod: Struct<FlowDistinguisherMethod> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.FlowDistinguisherMethod',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta3.FlowDistinguisherMethodType', 0, 1],
+      ['type', 'v1beta3.FlowDistinguisherMethodType', 0],
     ];
   },
 };
@@ -341,7 +341,7 @@ export const PriorityLevelConfigurationReference: Struct<PriorityLevelConfigurat
   type: 'k8s.io/api/flowcontrol/v1beta3.PriorityLevelConfigurationReference',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -350,9 +350,9 @@ export const PolicyRulesWithSubjects: Struct<PolicyRulesWithSubjects> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.PolicyRulesWithSubjects',
   get fields(): readonly Field[] {
     return [
-      ['subjects', Subject, 1, 1],
-      ['resourceRules', ResourcePolicyRule, 9, 2],
-      ['nonResourceRules', NonResourcePolicyRule, 9, 3],
+      ['subjects', Subject, 1],
+      ['resourceRules', ResourcePolicyRule, 9],
+      ['nonResourceRules', NonResourcePolicyRule, 9],
     ];
   },
 };
@@ -361,10 +361,10 @@ export const Subject: Struct<Subject> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.Subject',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'v1beta3.SubjectKind', 0, 1],
-      ['user', UserSubject, 12, 2],
-      ['group', GroupSubject, 12, 3],
-      ['serviceAccount', ServiceAccountSubject, 12, 4],
+      ['kind', 'v1beta3.SubjectKind', 0],
+      ['user', UserSubject, 12],
+      ['group', GroupSubject, 12],
+      ['serviceAccount', ServiceAccountSubject, 12],
     ];
   },
 };
@@ -373,7 +373,7 @@ export const UserSubject: Struct<UserSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.UserSubject',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -382,7 +382,7 @@ export const GroupSubject: Struct<GroupSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.GroupSubject',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -391,8 +391,8 @@ export const ServiceAccountSubject: Struct<ServiceAccountSubject> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.ServiceAccountSubject',
   get fields(): readonly Field[] {
     return [
-      ['namespace', 'string', 0, 1],
-      ['name', 'string', 0, 2],
+      ['namespace', 'string', 0],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -401,11 +401,11 @@ export const ResourcePolicyRule: Struct<ResourcePolicyRule> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.ResourcePolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1, { merge: 'set' }],
-      ['apiGroups', 'string', 1, 2, { merge: 'set' }],
-      ['resources', 'string', 1, 3, { merge: 'set' }],
-      ['clusterScope', 'bool', 8, 4],
-      ['namespaces', 'string', 1, 5, { merge: 'set' }],
+      ['verbs', 'string', 1, { merge: 'set' }],
+      ['apiGroups', 'string', 1, { merge: 'set' }],
+      ['resources', 'string', 1, { merge: 'set' }],
+      ['clusterScope', 'bool', 8],
+      ['namespaces', 'string', 1, { merge: 'set' }],
     ];
   },
 };
@@ -414,8 +414,8 @@ export const NonResourcePolicyRule: Struct<NonResourcePolicyRule> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.NonResourcePolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1, { merge: 'set' }],
-      ['nonResourceURLs', 'string', 1, 6, { merge: 'set' }],
+      ['verbs', 'string', 1, { merge: 'set' }],
+      ['nonResourceURLs', 'string', 1, { merge: 'set' }],
     ];
   },
 };
@@ -424,7 +424,7 @@ export const FlowSchemaStatus: Struct<FlowSchemaStatus> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.FlowSchemaStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', FlowSchemaCondition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', FlowSchemaCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -433,11 +433,11 @@ export const FlowSchemaCondition: Struct<FlowSchemaCondition> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.FlowSchemaCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta3.FlowSchemaConditionType', 8, 1],
-      ['status', 'v1beta3.ConditionStatus', 8, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta3.FlowSchemaConditionType', 8],
+      ['status', 'v1beta3.ConditionStatus', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -462,10 +462,10 @@ export class PriorityLevelConfiguration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PriorityLevelConfigurationSpec, 8, 2],
-      ['status', PriorityLevelConfigurationStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PriorityLevelConfigurationSpec, 8],
+      ['status', PriorityLevelConfigurationStatus, 8],
     ];
   }
 
@@ -490,9 +490,9 @@ export class PriorityLevelConfigurationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PriorityLevelConfiguration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PriorityLevelConfiguration, 1],
     ];
   }
 
@@ -505,9 +505,9 @@ export const PriorityLevelConfigurationSpec: Struct<PriorityLevelConfigurationSp
   type: 'k8s.io/api/flowcontrol/v1beta3.PriorityLevelConfigurationSpec',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta3.PriorityLevelEnablement', 0, 1],
-      ['limited', LimitedPriorityLevelConfiguration, 12, 2],
-      ['exempt', ExemptPriorityLevelConfiguration, 12, 3],
+      ['type', 'v1beta3.PriorityLevelEnablement', 0],
+      ['limited', LimitedPriorityLevelConfiguration, 12],
+      ['exempt', ExemptPriorityLevelConfiguration, 12],
     ];
   },
 };
@@ -516,10 +516,10 @@ export const LimitedPriorityLevelConfiguration: Struct<LimitedPriorityLevelConfi
   type: 'k8s.io/api/flowcontrol/v1beta3.LimitedPriorityLevelConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['nominalConcurrencyShares', 'int32', 0, 1],
-      ['limitResponse', LimitResponse, 8, 2],
-      ['lendablePercent', 'int32', 12, 3],
-      ['borrowingLimitPercent', 'int32', 12, 4],
+      ['nominalConcurrencyShares', 'int32', 0],
+      ['limitResponse', LimitResponse, 8],
+      ['lendablePercent', 'int32', 12],
+      ['borrowingLimitPercent', 'int32', 12],
     ];
   },
 };
@@ -528,8 +528,8 @@ export const ExemptPriorityLevelConfiguration: Struct<ExemptPriorityLevelConfigu
   type: 'k8s.io/api/flowcontrol/v1beta3.ExemptPriorityLevelConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['nominalConcurrencyShares', 'int32', 12, 1],
-      ['lendablePercent', 'int32', 12, 2],
+      ['nominalConcurrencyShares', 'int32', 12],
+      ['lendablePercent', 'int32', 12],
     ];
   },
 };
@@ -538,8 +538,8 @@ export const LimitResponse: Struct<LimitResponse> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.LimitResponse',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta3.LimitResponseType', 0, 1],
-      ['queuing', QueuingConfiguration, 12, 2],
+      ['type', 'v1beta3.LimitResponseType', 0],
+      ['queuing', QueuingConfiguration, 12],
     ];
   },
 };
@@ -548,9 +548,9 @@ export const QueuingConfiguration: Struct<QueuingConfiguration> = {
   type: 'k8s.io/api/flowcontrol/v1beta3.QueuingConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['queues', 'int32', 0, 1],
-      ['handSize', 'int32', 0, 2],
-      ['queueLengthLimit', 'int32', 0, 3],
+      ['queues', 'int32', 0],
+      ['handSize', 'int32', 0],
+      ['queueLengthLimit', 'int32', 0],
     ];
   },
 };
@@ -559,7 +559,7 @@ export const PriorityLevelConfigurationStatus: Struct<PriorityLevelConfiguration
   type: 'k8s.io/api/flowcontrol/v1beta3.PriorityLevelConfigurationStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', PriorityLevelConfigurationCondition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', PriorityLevelConfigurationCondition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -568,11 +568,11 @@ export const PriorityLevelConfigurationCondition: Struct<PriorityLevelConfigurat
   type: 'k8s.io/api/flowcontrol/v1beta3.PriorityLevelConfigurationCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1beta3.PriorityLevelConfigurationConditionType', 8, 1],
-      ['status', 'v1beta3.ConditionStatus', 8, 2],
-      ['lastTransitionTime', '@v1.Time', 8, 3],
-      ['reason', 'string', 8, 4],
-      ['message', 'string', 8, 5],
+      ['type', 'v1beta3.PriorityLevelConfigurationConditionType', 8],
+      ['status', 'v1beta3.ConditionStatus', 8],
+      ['lastTransitionTime', '@v1.Time', 8],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };

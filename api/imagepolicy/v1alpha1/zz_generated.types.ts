@@ -53,10 +53,10 @@ export class ImageReview extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ImageReviewSpec, 0, 2],
-      ['status', ImageReviewStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ImageReviewSpec, 0],
+      ['status', ImageReviewStatus, 8],
     ];
   }
 
@@ -69,9 +69,9 @@ export const ImageReviewSpec: Struct<ImageReviewSpec> = {
   type: 'k8s.io/api/imagepolicy/v1alpha1.ImageReviewSpec',
   get fields(): readonly Field[] {
     return [
-      ['containers', ImageReviewContainerSpec, 9, 1],
-      ['annotations', 'string', 10, 2],
-      ['namespace', 'string', 8, 3],
+      ['containers', ImageReviewContainerSpec, 9],
+      ['annotations', 'string', 10],
+      ['namespace', 'string', 8],
     ];
   },
 };
@@ -80,7 +80,7 @@ export const ImageReviewContainerSpec: Struct<ImageReviewContainerSpec> = {
   type: 'k8s.io/api/imagepolicy/v1alpha1.ImageReviewContainerSpec',
   get fields(): readonly Field[] {
     return [
-      ['image', 'string', 8, 1],
+      ['image', 'string', 8],
     ];
   },
 };
@@ -89,9 +89,9 @@ export const ImageReviewStatus: Struct<ImageReviewStatus> = {
   type: 'k8s.io/api/imagepolicy/v1alpha1.ImageReviewStatus',
   get fields(): readonly Field[] {
     return [
-      ['allowed', 'bool', 0, 1],
-      ['reason', 'string', 8, 2],
-      ['auditAnnotations', 'string', 10, 3],
+      ['allowed', 'bool', 0],
+      ['reason', 'string', 8],
+      ['auditAnnotations', 'string', 10],
     ];
   },
 };

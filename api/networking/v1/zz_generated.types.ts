@@ -325,9 +325,9 @@ export class NetworkPolicy extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', NetworkPolicySpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', NetworkPolicySpec, 8],
     ];
   }
 
@@ -340,10 +340,10 @@ export const NetworkPolicySpec: Struct<NetworkPolicySpec> = {
   type: 'k8s.io/api/networking/v1.NetworkPolicySpec',
   get fields(): readonly Field[] {
     return [
-      ['podSelector', metav1.LabelSelector, 0, 1],
-      ['ingress', NetworkPolicyIngressRule, 9, 2],
-      ['egress', NetworkPolicyEgressRule, 9, 3],
-      ['policyTypes', 'v1.PolicyType', 9, 4],
+      ['podSelector', metav1.LabelSelector, 0],
+      ['ingress', NetworkPolicyIngressRule, 9],
+      ['egress', NetworkPolicyEgressRule, 9],
+      ['policyTypes', 'v1.PolicyType', 9],
     ];
   },
 };
@@ -352,8 +352,8 @@ export const NetworkPolicyIngressRule: Struct<NetworkPolicyIngressRule> = {
   type: 'k8s.io/api/networking/v1.NetworkPolicyIngressRule',
   get fields(): readonly Field[] {
     return [
-      ['ports', NetworkPolicyPort, 9, 1],
-      ['from', NetworkPolicyPeer, 9, 2],
+      ['ports', NetworkPolicyPort, 9],
+      ['from', NetworkPolicyPeer, 9],
     ];
   },
 };
@@ -362,8 +362,8 @@ export const NetworkPolicyEgressRule: Struct<NetworkPolicyEgressRule> = {
   type: 'k8s.io/api/networking/v1.NetworkPolicyEgressRule',
   get fields(): readonly Field[] {
     return [
-      ['ports', NetworkPolicyPort, 9, 1],
-      ['to', NetworkPolicyPeer, 9, 2],
+      ['ports', NetworkPolicyPort, 9],
+      ['to', NetworkPolicyPeer, 9],
     ];
   },
 };
@@ -372,9 +372,9 @@ export const NetworkPolicyPort: Struct<NetworkPolicyPort> = {
   type: 'k8s.io/api/networking/v1.NetworkPolicyPort',
   get fields(): readonly Field[] {
     return [
-      ['protocol', 'v1.Protocol', 12, 1],
-      ['port', '@intstr.IntOrString', 12, 2],
-      ['endPort', 'int32', 12, 3],
+      ['protocol', 'v1.Protocol', 12],
+      ['port', '@intstr.IntOrString', 12],
+      ['endPort', 'int32', 12],
     ];
   },
 };
@@ -383,8 +383,8 @@ export const IPBlock: Struct<IPBlock> = {
   type: 'k8s.io/api/networking/v1.IPBlock',
   get fields(): readonly Field[] {
     return [
-      ['cidr', 'string', 0, 1],
-      ['except', 'string', 9, 2],
+      ['cidr', 'string', 0],
+      ['except', 'string', 9],
     ];
   },
 };
@@ -393,9 +393,9 @@ export const NetworkPolicyPeer: Struct<NetworkPolicyPeer> = {
   type: 'k8s.io/api/networking/v1.NetworkPolicyPeer',
   get fields(): readonly Field[] {
     return [
-      ['podSelector', metav1.LabelSelector, 12, 1],
-      ['namespaceSelector', metav1.LabelSelector, 12, 2],
-      ['ipBlock', IPBlock, 12, 3],
+      ['podSelector', metav1.LabelSelector, 12],
+      ['namespaceSelector', metav1.LabelSelector, 12],
+      ['ipBlock', IPBlock, 12],
     ];
   },
 };
@@ -414,9 +414,9 @@ export class NetworkPolicyList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', NetworkPolicy, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', NetworkPolicy, 1],
     ];
   }
 
@@ -443,10 +443,10 @@ export class Ingress extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IngressSpec, 8, 2],
-      ['status', IngressStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IngressSpec, 8],
+      ['status', IngressStatus, 8],
     ];
   }
 
@@ -469,9 +469,9 @@ export class IngressList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Ingress, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Ingress, 1],
     ];
   }
 
@@ -484,10 +484,10 @@ export const IngressSpec: Struct<IngressSpec> = {
   type: 'k8s.io/api/networking/v1.IngressSpec',
   get fields(): readonly Field[] {
     return [
-      ['ingressClassName', 'string', 12, 4],
-      ['defaultBackend', IngressBackend, 12, 1],
-      ['tls', IngressTLS, 9, 2],
-      ['rules', IngressRule, 9, 3],
+      ['ingressClassName', 'string', 12],
+      ['defaultBackend', IngressBackend, 12],
+      ['tls', IngressTLS, 9],
+      ['rules', IngressRule, 9],
     ];
   },
 };
@@ -496,8 +496,8 @@ export const IngressTLS: Struct<IngressTLS> = {
   type: 'k8s.io/api/networking/v1.IngressTLS',
   get fields(): readonly Field[] {
     return [
-      ['hosts', 'string', 9, 1],
-      ['secretName', 'string', 8, 2],
+      ['hosts', 'string', 9],
+      ['secretName', 'string', 8],
     ];
   },
 };
@@ -506,7 +506,7 @@ export const IngressStatus: Struct<IngressStatus> = {
   type: 'k8s.io/api/networking/v1.IngressStatus',
   get fields(): readonly Field[] {
     return [
-      ['loadBalancer', IngressLoadBalancerStatus, 8, 1],
+      ['loadBalancer', IngressLoadBalancerStatus, 8],
     ];
   },
 };
@@ -515,7 +515,7 @@ export const IngressLoadBalancerStatus: Struct<IngressLoadBalancerStatus> = {
   type: 'k8s.io/api/networking/v1.IngressLoadBalancerStatus',
   get fields(): readonly Field[] {
     return [
-      ['ingress', IngressLoadBalancerIngress, 9, 1],
+      ['ingress', IngressLoadBalancerIngress, 9],
     ];
   },
 };
@@ -524,9 +524,9 @@ export const IngressLoadBalancerIngress: Struct<IngressLoadBalancerIngress> = {
   type: 'k8s.io/api/networking/v1.IngressLoadBalancerIngress',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 8, 1],
-      ['hostname', 'string', 8, 2],
-      ['ports', IngressPortStatus, 9, 4],
+      ['ip', 'string', 8],
+      ['hostname', 'string', 8],
+      ['ports', IngressPortStatus, 9],
     ];
   },
 };
@@ -535,9 +535,9 @@ export const IngressPortStatus: Struct<IngressPortStatus> = {
   type: 'k8s.io/api/networking/v1.IngressPortStatus',
   get fields(): readonly Field[] {
     return [
-      ['port', 'int32', 0, 1],
-      ['protocol', 'v1.Protocol', 0, 2],
-      ['error', 'string', 12, 3],
+      ['port', 'int32', 0],
+      ['protocol', 'v1.Protocol', 0],
+      ['error', 'string', 12],
     ];
   },
 };
@@ -546,8 +546,8 @@ export const IngressRule: Struct<IngressRule> = {
   type: 'k8s.io/api/networking/v1.IngressRule',
   get fields(): readonly Field[] {
     return [
-      ['host', 'string', 8, 1],
-      ['', IngressRuleValue, 32, 2],
+      ['host', 'string', 8],
+      ['', IngressRuleValue, 32],
     ];
   },
 };
@@ -556,7 +556,7 @@ export const IngressRuleValue: Struct<IngressRuleValue> = {
   type: 'k8s.io/api/networking/v1.IngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['http', HTTPIngressRuleValue, 12, 1],
+      ['http', HTTPIngressRuleValue, 12],
     ];
   },
 };
@@ -565,7 +565,7 @@ export const HTTPIngressRuleValue: Struct<HTTPIngressRuleValue> = {
   type: 'k8s.io/api/networking/v1.HTTPIngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['paths', HTTPIngressPath, 1, 1],
+      ['paths', HTTPIngressPath, 1],
     ];
   },
 };
@@ -574,9 +574,9 @@ export const HTTPIngressPath: Struct<HTTPIngressPath> = {
   type: 'k8s.io/api/networking/v1.HTTPIngressPath',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['pathType', 'v1.PathType', 4, 3],
-      ['backend', IngressBackend, 0, 2],
+      ['path', 'string', 8],
+      ['pathType', 'v1.PathType', 4],
+      ['backend', IngressBackend, 0],
     ];
   },
 };
@@ -585,8 +585,8 @@ export const IngressBackend: Struct<IngressBackend> = {
   type: 'k8s.io/api/networking/v1.IngressBackend',
   get fields(): readonly Field[] {
     return [
-      ['service', IngressServiceBackend, 12, 4],
-      ['resource', corev1.TypedLocalObjectReference, 12, 3],
+      ['service', IngressServiceBackend, 12],
+      ['resource', corev1.TypedLocalObjectReference, 12],
     ];
   },
 };
@@ -595,8 +595,8 @@ export const IngressServiceBackend: Struct<IngressServiceBackend> = {
   type: 'k8s.io/api/networking/v1.IngressServiceBackend',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['port', ServiceBackendPort, 8, 2],
+      ['name', 'string', 0],
+      ['port', ServiceBackendPort, 8],
     ];
   },
 };
@@ -605,8 +605,8 @@ export const ServiceBackendPort: Struct<ServiceBackendPort> = {
   type: 'k8s.io/api/networking/v1.ServiceBackendPort',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['number', 'int32', 8, 2],
+      ['name', 'string', 8],
+      ['number', 'int32', 8],
     ];
   },
 };
@@ -628,9 +628,9 @@ export class IngressClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IngressClassSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IngressClassSpec, 8],
     ];
   }
 
@@ -643,8 +643,8 @@ export const IngressClassSpec: Struct<IngressClassSpec> = {
   type: 'k8s.io/api/networking/v1.IngressClassSpec',
   get fields(): readonly Field[] {
     return [
-      ['controller', 'string', 8, 1],
-      ['parameters', IngressClassParametersReference, 12, 2],
+      ['controller', 'string', 8],
+      ['parameters', IngressClassParametersReference, 12],
     ];
   },
 };
@@ -653,11 +653,11 @@ export const IngressClassParametersReference: Struct<IngressClassParametersRefer
   type: 'k8s.io/api/networking/v1.IngressClassParametersReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 12, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
-      ['scope', 'string', 4, 4],
-      ['namespace', 'string', 12, 5],
+      ['apiGroup', 'string', 12],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['scope', 'string', 4],
+      ['namespace', 'string', 12],
     ];
   },
 };
@@ -676,9 +676,9 @@ export class IngressClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', IngressClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', IngressClass, 1],
     ];
   }
 
@@ -704,9 +704,9 @@ export class IPAddress extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IPAddressSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IPAddressSpec, 8],
     ];
   }
 
@@ -719,7 +719,7 @@ export const IPAddressSpec: Struct<IPAddressSpec> = {
   type: 'k8s.io/api/networking/v1.IPAddressSpec',
   get fields(): readonly Field[] {
     return [
-      ['parentRef', ParentReference, 12, 1],
+      ['parentRef', ParentReference, 12],
     ];
   },
 };
@@ -728,10 +728,10 @@ export const ParentReference: Struct<ParentReference> = {
   type: 'k8s.io/api/networking/v1.ParentReference',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 8, 1],
-      ['resource', 'string', 8, 2],
-      ['namespace', 'string', 8, 3],
-      ['name', 'string', 8, 4],
+      ['group', 'string', 8],
+      ['resource', 'string', 8],
+      ['namespace', 'string', 8],
+      ['name', 'string', 8],
     ];
   },
 };
@@ -750,9 +750,9 @@ export class IPAddressList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', IPAddress, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', IPAddress, 1],
     ];
   }
 
@@ -779,10 +779,10 @@ export class ServiceCIDR extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ServiceCIDRSpec, 8, 2],
-      ['status', ServiceCIDRStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ServiceCIDRSpec, 8],
+      ['status', ServiceCIDRStatus, 8],
     ];
   }
 
@@ -795,7 +795,7 @@ export const ServiceCIDRSpec: Struct<ServiceCIDRSpec> = {
   type: 'k8s.io/api/networking/v1.ServiceCIDRSpec',
   get fields(): readonly Field[] {
     return [
-      ['cidrs', 'string', 9, 1],
+      ['cidrs', 'string', 9],
     ];
   },
 };
@@ -804,7 +804,7 @@ export const ServiceCIDRStatus: Struct<ServiceCIDRStatus> = {
   type: 'k8s.io/api/networking/v1.ServiceCIDRStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -823,9 +823,9 @@ export class ServiceCIDRList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ServiceCIDR, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ServiceCIDR, 1],
     ];
   }
 

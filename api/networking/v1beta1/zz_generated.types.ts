@@ -270,10 +270,10 @@ export class Ingress extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IngressSpec, 8, 2],
-      ['status', IngressStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IngressSpec, 8],
+      ['status', IngressStatus, 8],
     ];
   }
 
@@ -298,9 +298,9 @@ export class IngressList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Ingress, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Ingress, 1],
     ];
   }
 
@@ -313,10 +313,10 @@ export const IngressSpec: Struct<IngressSpec> = {
   type: 'k8s.io/api/networking/v1beta1.IngressSpec',
   get fields(): readonly Field[] {
     return [
-      ['ingressClassName', 'string', 12, 4],
-      ['backend', IngressBackend, 12, 1],
-      ['tls', IngressTLS, 9, 2],
-      ['rules', IngressRule, 9, 3],
+      ['ingressClassName', 'string', 12],
+      ['backend', IngressBackend, 12],
+      ['tls', IngressTLS, 9],
+      ['rules', IngressRule, 9],
     ];
   },
 };
@@ -325,8 +325,8 @@ export const IngressTLS: Struct<IngressTLS> = {
   type: 'k8s.io/api/networking/v1beta1.IngressTLS',
   get fields(): readonly Field[] {
     return [
-      ['hosts', 'string', 9, 1],
-      ['secretName', 'string', 8, 2],
+      ['hosts', 'string', 9],
+      ['secretName', 'string', 8],
     ];
   },
 };
@@ -335,7 +335,7 @@ export const IngressStatus: Struct<IngressStatus> = {
   type: 'k8s.io/api/networking/v1beta1.IngressStatus',
   get fields(): readonly Field[] {
     return [
-      ['loadBalancer', IngressLoadBalancerStatus, 8, 1],
+      ['loadBalancer', IngressLoadBalancerStatus, 8],
     ];
   },
 };
@@ -344,7 +344,7 @@ export const IngressLoadBalancerStatus: Struct<IngressLoadBalancerStatus> = {
   type: 'k8s.io/api/networking/v1beta1.IngressLoadBalancerStatus',
   get fields(): readonly Field[] {
     return [
-      ['ingress', IngressLoadBalancerIngress, 9, 1],
+      ['ingress', IngressLoadBalancerIngress, 9],
     ];
   },
 };
@@ -353,9 +353,9 @@ export const IngressLoadBalancerIngress: Struct<IngressLoadBalancerIngress> = {
   type: 'k8s.io/api/networking/v1beta1.IngressLoadBalancerIngress',
   get fields(): readonly Field[] {
     return [
-      ['ip', 'string', 8, 1],
-      ['hostname', 'string', 8, 2],
-      ['ports', IngressPortStatus, 9, 4],
+      ['ip', 'string', 8],
+      ['hostname', 'string', 8],
+      ['ports', IngressPortStatus, 9],
     ];
   },
 };
@@ -364,9 +364,9 @@ export const IngressPortStatus: Struct<IngressPortStatus> = {
   type: 'k8s.io/api/networking/v1beta1.IngressPortStatus',
   get fields(): readonly Field[] {
     return [
-      ['port', 'int32', 0, 1],
-      ['protocol', 'v1.Protocol', 0, 2],
-      ['error', 'string', 12, 3],
+      ['port', 'int32', 0],
+      ['protocol', 'v1.Protocol', 0],
+      ['error', 'string', 12],
     ];
   },
 };
@@ -375,8 +375,8 @@ export const IngressRule: Struct<IngressRule> = {
   type: 'k8s.io/api/networking/v1beta1.IngressRule',
   get fields(): readonly Field[] {
     return [
-      ['host', 'string', 8, 1],
-      ['', IngressRuleValue, 32, 2],
+      ['host', 'string', 8],
+      ['', IngressRuleValue, 32],
     ];
   },
 };
@@ -385,7 +385,7 @@ export const IngressRuleValue: Struct<IngressRuleValue> = {
   type: 'k8s.io/api/networking/v1beta1.IngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['http', HTTPIngressRuleValue, 12, 1],
+      ['http', HTTPIngressRuleValue, 12],
     ];
   },
 };
@@ -394,7 +394,7 @@ export const HTTPIngressRuleValue: Struct<HTTPIngressRuleValue> = {
   type: 'k8s.io/api/networking/v1beta1.HTTPIngressRuleValue',
   get fields(): readonly Field[] {
     return [
-      ['paths', HTTPIngressPath, 1, 1],
+      ['paths', HTTPIngressPath, 1],
     ];
   },
 };
@@ -403,9 +403,9 @@ export const HTTPIngressPath: Struct<HTTPIngressPath> = {
   type: 'k8s.io/api/networking/v1beta1.HTTPIngressPath',
   get fields(): readonly Field[] {
     return [
-      ['path', 'string', 8, 1],
-      ['pathType', 'v1beta1.PathType', 12, 3],
-      ['backend', IngressBackend, 0, 2],
+      ['path', 'string', 8],
+      ['pathType', 'v1beta1.PathType', 12],
+      ['backend', IngressBackend, 0],
     ];
   },
 };
@@ -414,9 +414,9 @@ export const IngressBackend: Struct<IngressBackend> = {
   type: 'k8s.io/api/networking/v1beta1.IngressBackend',
   get fields(): readonly Field[] {
     return [
-      ['serviceName', 'string', 8, 1],
-      ['servicePort', '@intstr.IntOrString', 8, 2],
-      ['resource', corev1.TypedLocalObjectReference, 12, 3],
+      ['serviceName', 'string', 8],
+      ['servicePort', '@intstr.IntOrString', 8],
+      ['resource', corev1.TypedLocalObjectReference, 12],
     ];
   },
 };
@@ -440,9 +440,9 @@ export class IngressClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IngressClassSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IngressClassSpec, 8],
     ];
   }
 
@@ -455,8 +455,8 @@ export const IngressClassSpec: Struct<IngressClassSpec> = {
   type: 'k8s.io/api/networking/v1beta1.IngressClassSpec',
   get fields(): readonly Field[] {
     return [
-      ['controller', 'string', 8, 1],
-      ['parameters', IngressClassParametersReference, 12, 2],
+      ['controller', 'string', 8],
+      ['parameters', IngressClassParametersReference, 12],
     ];
   },
 };
@@ -465,11 +465,11 @@ export const IngressClassParametersReference: Struct<IngressClassParametersRefer
   type: 'k8s.io/api/networking/v1beta1.IngressClassParametersReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 12, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
-      ['scope', 'string', 4, 4],
-      ['namespace', 'string', 12, 5],
+      ['apiGroup', 'string', 12],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['scope', 'string', 4],
+      ['namespace', 'string', 12],
     ];
   },
 };
@@ -490,9 +490,9 @@ export class IngressClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', IngressClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', IngressClass, 1],
     ];
   }
 
@@ -520,9 +520,9 @@ export class IPAddress extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', IPAddressSpec, 8, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', IPAddressSpec, 8],
     ];
   }
 
@@ -535,7 +535,7 @@ export const IPAddressSpec: Struct<IPAddressSpec> = {
   type: 'k8s.io/api/networking/v1beta1.IPAddressSpec',
   get fields(): readonly Field[] {
     return [
-      ['parentRef', ParentReference, 12, 1],
+      ['parentRef', ParentReference, 12],
     ];
   },
 };
@@ -544,10 +544,10 @@ export const ParentReference: Struct<ParentReference> = {
   type: 'k8s.io/api/networking/v1beta1.ParentReference',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 8, 1],
-      ['resource', 'string', 8, 2],
-      ['namespace', 'string', 8, 3],
-      ['name', 'string', 8, 4],
+      ['group', 'string', 8],
+      ['resource', 'string', 8],
+      ['namespace', 'string', 8],
+      ['name', 'string', 8],
     ];
   },
 };
@@ -568,9 +568,9 @@ export class IPAddressList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', IPAddress, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', IPAddress, 1],
     ];
   }
 
@@ -599,10 +599,10 @@ export class ServiceCIDR extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ServiceCIDRSpec, 8, 2],
-      ['status', ServiceCIDRStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ServiceCIDRSpec, 8],
+      ['status', ServiceCIDRStatus, 8],
     ];
   }
 
@@ -615,7 +615,7 @@ export const ServiceCIDRSpec: Struct<ServiceCIDRSpec> = {
   type: 'k8s.io/api/networking/v1beta1.ServiceCIDRSpec',
   get fields(): readonly Field[] {
     return [
-      ['cidrs', 'string', 9, 1],
+      ['cidrs', 'string', 9],
     ];
   },
 };
@@ -624,7 +624,7 @@ export const ServiceCIDRStatus: Struct<ServiceCIDRStatus> = {
   type: 'k8s.io/api/networking/v1beta1.ServiceCIDRStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -645,9 +645,9 @@ export class ServiceCIDRList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ServiceCIDR, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ServiceCIDR, 1],
     ];
   }
 

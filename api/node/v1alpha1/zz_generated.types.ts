@@ -74,9 +74,9 @@ export class RuntimeClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', RuntimeClassSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', RuntimeClassSpec, 0],
     ];
   }
 
@@ -89,9 +89,9 @@ export const RuntimeClassSpec: Struct<RuntimeClassSpec> = {
   type: 'k8s.io/api/node/v1alpha1.RuntimeClassSpec',
   get fields(): readonly Field[] {
     return [
-      ['runtimeHandler', 'string', 0, 1],
-      ['overhead', Overhead, 12, 2],
-      ['scheduling', Scheduling, 12, 3],
+      ['runtimeHandler', 'string', 0],
+      ['overhead', Overhead, 12],
+      ['scheduling', Scheduling, 12],
     ];
   },
 };
@@ -100,7 +100,7 @@ export const Overhead: Struct<Overhead> = {
   type: 'k8s.io/api/node/v1alpha1.Overhead',
   get fields(): readonly Field[] {
     return [
-      ['podFixed', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
+      ['podFixed', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
     ];
   },
 };
@@ -109,8 +109,8 @@ export const Scheduling: Struct<Scheduling> = {
   type: 'k8s.io/api/node/v1alpha1.Scheduling',
   get fields(): readonly Field[] {
     return [
-      ['nodeSelector', 'string', 10, 1, { merge: 'atomic' }],
-      ['tolerations', corev1.Toleration, 9, 2],
+      ['nodeSelector', 'string', 10, { merge: 'atomic' }],
+      ['tolerations', corev1.Toleration, 9],
     ];
   },
 };
@@ -125,9 +125,9 @@ export class RuntimeClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', RuntimeClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', RuntimeClass, 1],
     ];
   }
 

@@ -82,11 +82,11 @@ export class RuntimeClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['handler', 'string', 0, 2],
-      ['overhead', Overhead, 12, 3],
-      ['scheduling', Scheduling, 12, 4],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['handler', 'string', 0],
+      ['overhead', Overhead, 12],
+      ['scheduling', Scheduling, 12],
     ];
   }
 
@@ -99,7 +99,7 @@ export const Overhead: Struct<Overhead> = {
   type: 'k8s.io/api/node/v1beta1.Overhead',
   get fields(): readonly Field[] {
     return [
-      ['podFixed', '@resource.Quantity', 10, 1, { go: 'v1.ResourceList' }],
+      ['podFixed', '@resource.Quantity', 10, { go: 'v1.ResourceList' }],
     ];
   },
 };
@@ -108,8 +108,8 @@ export const Scheduling: Struct<Scheduling> = {
   type: 'k8s.io/api/node/v1beta1.Scheduling',
   get fields(): readonly Field[] {
     return [
-      ['nodeSelector', 'string', 10, 1, { merge: 'atomic' }],
-      ['tolerations', corev1.Toleration, 9, 2],
+      ['nodeSelector', 'string', 10, { merge: 'atomic' }],
+      ['tolerations', corev1.Toleration, 9],
     ];
   },
 };
@@ -130,9 +130,9 @@ export class RuntimeClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', RuntimeClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', RuntimeClass, 1],
     ];
   }
 

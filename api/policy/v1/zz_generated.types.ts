@@ -98,10 +98,10 @@ export const PodDisruptionBudgetSpec: Struct<PodDisruptionBudgetSpec> = {
   type: 'k8s.io/api/policy/v1.PodDisruptionBudgetSpec',
   get fields(): readonly Field[] {
     return [
-      ['minAvailable', '@intstr.IntOrString', 12, 1],
-      ['selector', metav1.LabelSelector, 12, 2, { patch: 'replace' }],
-      ['maxUnavailable', '@intstr.IntOrString', 12, 3],
-      ['unhealthyPodEvictionPolicy', 'v1.UnhealthyPodEvictionPolicyType', 12, 4],
+      ['minAvailable', '@intstr.IntOrString', 12],
+      ['selector', metav1.LabelSelector, 12, { patch: 'replace' }],
+      ['maxUnavailable', '@intstr.IntOrString', 12],
+      ['unhealthyPodEvictionPolicy', 'v1.UnhealthyPodEvictionPolicyType', 12],
     ];
   },
 };
@@ -110,13 +110,13 @@ export const PodDisruptionBudgetStatus: Struct<PodDisruptionBudgetStatus> = {
   type: 'k8s.io/api/policy/v1.PodDisruptionBudgetStatus',
   get fields(): readonly Field[] {
     return [
-      ['observedGeneration', 'int64', 8, 1],
-      ['disruptedPods', '@v1.Time', 10, 2],
-      ['disruptionsAllowed', 'int32', 0, 3],
-      ['currentHealthy', 'int32', 0, 4],
-      ['desiredHealthy', 'int32', 0, 5],
-      ['expectedPods', 'int32', 0, 6],
-      ['conditions', metav1.Condition, 9, 7, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['observedGeneration', 'int64', 8],
+      ['disruptedPods', '@v1.Time', 10],
+      ['disruptionsAllowed', 'int32', 0],
+      ['currentHealthy', 'int32', 0],
+      ['desiredHealthy', 'int32', 0],
+      ['expectedPods', 'int32', 0],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -139,10 +139,10 @@ export class PodDisruptionBudget extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PodDisruptionBudgetSpec, 8, 2],
-      ['status', PodDisruptionBudgetStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PodDisruptionBudgetSpec, 8],
+      ['status', PodDisruptionBudgetStatus, 8],
     ];
   }
 
@@ -165,9 +165,9 @@ export class PodDisruptionBudgetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PodDisruptionBudget, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PodDisruptionBudget, 1],
     ];
   }
 
@@ -194,9 +194,9 @@ export class Eviction extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['deleteOptions', metav1.DeleteOptions, 12, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['deleteOptions', metav1.DeleteOptions, 12],
     ];
   }
 

@@ -175,11 +175,11 @@ export const PolicyRule: Struct<PolicyRule> = {
   type: 'k8s.io/api/rbac/v1beta1.PolicyRule',
   get fields(): readonly Field[] {
     return [
-      ['verbs', 'string', 1, 1],
-      ['apiGroups', 'string', 9, 2],
-      ['resources', 'string', 9, 3],
-      ['resourceNames', 'string', 9, 4],
-      ['nonResourceURLs', 'string', 9, 5],
+      ['verbs', 'string', 1],
+      ['apiGroups', 'string', 9],
+      ['resources', 'string', 9],
+      ['resourceNames', 'string', 9],
+      ['nonResourceURLs', 'string', 9],
     ];
   },
 };
@@ -188,10 +188,10 @@ export const Subject: Struct<Subject> = {
   type: 'k8s.io/api/rbac/v1beta1.Subject',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 0, 1],
-      ['apiGroup', 'string', 8, 2],
-      ['name', 'string', 0, 3],
-      ['namespace', 'string', 8, 4],
+      ['kind', 'string', 0],
+      ['apiGroup', 'string', 8],
+      ['name', 'string', 0],
+      ['namespace', 'string', 8],
     ];
   },
 };
@@ -200,9 +200,9 @@ export const RoleRef: Struct<RoleRef> = {
   type: 'k8s.io/api/rbac/v1beta1.RoleRef',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 0, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
+      ['apiGroup', 'string', 0],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -226,9 +226,9 @@ export class Role extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['rules', PolicyRule, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['rules', PolicyRule, 1],
     ];
   }
 
@@ -256,10 +256,10 @@ export class RoleBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['subjects', Subject, 9, 2],
-      ['roleRef', RoleRef, 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['subjects', Subject, 9],
+      ['roleRef', RoleRef, 0],
     ];
   }
 
@@ -284,9 +284,9 @@ export class RoleBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', RoleBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', RoleBinding, 1],
     ];
   }
 
@@ -311,9 +311,9 @@ export class RoleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Role, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Role, 1],
     ];
   }
 
@@ -341,10 +341,10 @@ export class ClusterRole extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['rules', PolicyRule, 1, 2],
-      ['aggregationRule', AggregationRule, 12, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['rules', PolicyRule, 1],
+      ['aggregationRule', AggregationRule, 12],
     ];
   }
 
@@ -357,7 +357,7 @@ export const AggregationRule: Struct<AggregationRule> = {
   type: 'k8s.io/api/rbac/v1beta1.AggregationRule',
   get fields(): readonly Field[] {
     return [
-      ['clusterRoleSelectors', metav1.LabelSelector, 9, 1],
+      ['clusterRoleSelectors', metav1.LabelSelector, 9],
     ];
   },
 };
@@ -381,10 +381,10 @@ export class ClusterRoleBinding extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['subjects', Subject, 9, 2],
-      ['roleRef', RoleRef, 0, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['subjects', Subject, 9],
+      ['roleRef', RoleRef, 0],
     ];
   }
 
@@ -409,9 +409,9 @@ export class ClusterRoleBindingList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ClusterRoleBinding, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ClusterRoleBinding, 1],
     ];
   }
 
@@ -436,9 +436,9 @@ export class ClusterRoleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ClusterRole, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ClusterRole, 1],
     ];
   }
 

@@ -210,7 +210,7 @@ export const DeviceSelector: Struct<DeviceSelector> = {
   type: 'k8s.io/api/resource/v1alpha3.DeviceSelector',
   get fields(): readonly Field[] {
     return [
-      ['cel', CELDeviceSelector, 12, 1],
+      ['cel', CELDeviceSelector, 12],
     ];
   },
 };
@@ -219,7 +219,7 @@ export const CELDeviceSelector: Struct<CELDeviceSelector> = {
   type: 'k8s.io/api/resource/v1alpha3.CELDeviceSelector',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 0, 1],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -228,10 +228,10 @@ export const DeviceTaint: Struct<DeviceTaint> = {
   type: 'k8s.io/api/resource/v1alpha3.DeviceTaint',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['value', 'string', 8, 2],
-      ['effect', 'v1alpha3.DeviceTaintEffect', 0, 3],
-      ['timeAdded', '@v1.Time', 12, 4],
+      ['key', 'string', 0],
+      ['value', 'string', 8],
+      ['effect', 'v1alpha3.DeviceTaintEffect', 0],
+      ['timeAdded', '@v1.Time', 12],
     ];
   },
 };
@@ -256,10 +256,10 @@ export class DeviceTaintRule extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeviceTaintRuleSpec, 0, 2],
-      ['status', DeviceTaintRuleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeviceTaintRuleSpec, 0],
+      ['status', DeviceTaintRuleStatus, 8],
     ];
   }
 
@@ -272,8 +272,8 @@ export const DeviceTaintRuleSpec: Struct<DeviceTaintRuleSpec> = {
   type: 'k8s.io/api/resource/v1alpha3.DeviceTaintRuleSpec',
   get fields(): readonly Field[] {
     return [
-      ['deviceSelector', DeviceTaintSelector, 12, 1],
-      ['taint', DeviceTaint, 8, 2],
+      ['deviceSelector', DeviceTaintSelector, 12],
+      ['taint', DeviceTaint, 8],
     ];
   },
 };
@@ -282,9 +282,9 @@ export const DeviceTaintSelector: Struct<DeviceTaintSelector> = {
   type: 'k8s.io/api/resource/v1alpha3.DeviceTaintSelector',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 12, 2],
-      ['pool', 'string', 12, 3],
-      ['device', 'string', 12, 4],
+      ['driver', 'string', 12],
+      ['pool', 'string', 12],
+      ['device', 'string', 12],
     ];
   },
 };
@@ -293,7 +293,7 @@ export const DeviceTaintRuleStatus: Struct<DeviceTaintRuleStatus> = {
   type: 'k8s.io/api/resource/v1alpha3.DeviceTaintRuleStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -314,9 +314,9 @@ export class DeviceTaintRuleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', DeviceTaintRule, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', DeviceTaintRule, 1],
     ];
   }
 
@@ -345,10 +345,10 @@ export class ResourcePoolStatusRequest extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourcePoolStatusRequestSpec, 0, 2],
-      ['status', ResourcePoolStatusRequestStatus, 12, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourcePoolStatusRequestSpec, 0],
+      ['status', ResourcePoolStatusRequestStatus, 12],
     ];
   }
 
@@ -361,9 +361,9 @@ export const ResourcePoolStatusRequestSpec: Struct<ResourcePoolStatusRequestSpec
   type: 'k8s.io/api/resource/v1alpha3.ResourcePoolStatusRequestSpec',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['poolName', 'string', 12, 2],
-      ['limit', 'int32', 12, 3],
+      ['driver', 'string', 0],
+      ['poolName', 'string', 12],
+      ['limit', 'int32', 12],
     ];
   },
 };
@@ -372,9 +372,9 @@ export const ResourcePoolStatusRequestStatus: Struct<ResourcePoolStatusRequestSt
   type: 'k8s.io/api/resource/v1alpha3.ResourcePoolStatusRequestStatus',
   get fields(): readonly Field[] {
     return [
-      ['poolCount', 'int32', 12, 6],
-      ['pools', PoolStatus, 9, 2],
-      ['conditions', metav1.Condition, 9, 3, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['poolCount', 'int32', 12],
+      ['pools', PoolStatus, 9],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -383,16 +383,16 @@ export const PoolStatus: Struct<PoolStatus> = {
   type: 'k8s.io/api/resource/v1alpha3.PoolStatus',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 8, 1],
-      ['poolName', 'string', 8, 2],
-      ['generation', 'int64', 0, 9],
-      ['resourceSliceCount', 'int32', 12, 8],
-      ['totalDevices', 'int32', 12, 4],
-      ['allocatedDevices', 'int32', 12, 5],
-      ['availableDevices', 'int32', 12, 6],
-      ['unavailableDevices', 'int32', 12, 7],
-      ['nodeName', 'string', 12, 3],
-      ['validationError', 'string', 12, 10],
+      ['driver', 'string', 8],
+      ['poolName', 'string', 8],
+      ['generation', 'int64', 0],
+      ['resourceSliceCount', 'int32', 12],
+      ['totalDevices', 'int32', 12],
+      ['allocatedDevices', 'int32', 12],
+      ['availableDevices', 'int32', 12],
+      ['unavailableDevices', 'int32', 12],
+      ['nodeName', 'string', 12],
+      ['validationError', 'string', 12],
     ];
   },
 };
@@ -413,9 +413,9 @@ export class ResourcePoolStatusRequestList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ResourcePoolStatusRequest, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ResourcePoolStatusRequest, 1],
     ];
   }
 

@@ -701,9 +701,9 @@ export class ResourceSlice extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourceSliceSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourceSliceSpec, 0],
     ];
   }
 
@@ -716,14 +716,14 @@ export const ResourceSliceSpec: Struct<ResourceSliceSpec> = {
   type: 'k8s.io/api/resource/v1beta2.ResourceSliceSpec',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['pool', ResourcePool, 0, 2],
-      ['nodeName', 'string', 12, 3],
-      ['nodeSelector', corev1.NodeSelector, 12, 4],
-      ['allNodes', 'bool', 12, 5],
-      ['devices', Device, 9, 6],
-      ['perDeviceNodeSelection', 'bool', 12, 7],
-      ['sharedCounters', CounterSet, 9, 8],
+      ['driver', 'string', 0],
+      ['pool', ResourcePool, 0],
+      ['nodeName', 'string', 12],
+      ['nodeSelector', corev1.NodeSelector, 12],
+      ['allNodes', 'bool', 12],
+      ['devices', Device, 9],
+      ['perDeviceNodeSelection', 'bool', 12],
+      ['sharedCounters', CounterSet, 9],
     ];
   },
 };
@@ -732,8 +732,8 @@ export const CounterSet: Struct<CounterSet> = {
   type: 'k8s.io/api/resource/v1beta2.CounterSet',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['counters', Counter, 10, 2],
+      ['name', 'string', 0],
+      ['counters', Counter, 10],
     ];
   },
 };
@@ -742,9 +742,9 @@ export const ResourcePool: Struct<ResourcePool> = {
   type: 'k8s.io/api/resource/v1beta2.ResourcePool',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['generation', 'int64', 0, 2],
-      ['resourceSliceCount', 'int64', 0, 3],
+      ['name', 'string', 0],
+      ['generation', 'int64', 0],
+      ['resourceSliceCount', 'int64', 0],
     ];
   },
 };
@@ -753,19 +753,19 @@ export const Device: Struct<Device> = {
   type: 'k8s.io/api/resource/v1beta2.Device',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['attributes', DeviceAttribute, 10, 2, { key: 'v1beta2.QualifiedName' }],
-      ['capacity', DeviceCapacity, 10, 3, { key: 'v1beta2.QualifiedName' }],
-      ['consumesCounters', DeviceCounterConsumption, 9, 4],
-      ['nodeName', 'string', 12, 5],
-      ['nodeSelector', corev1.NodeSelector, 12, 6],
-      ['allNodes', 'bool', 12, 7],
-      ['taints', DeviceTaint, 9, 8],
-      ['bindsToNode', 'bool', 12, 9],
-      ['bindingConditions', 'string', 9, 10],
-      ['bindingFailureConditions', 'string', 9, 11],
-      ['allowMultipleAllocations', 'bool', 12, 12],
-      ['nodeAllocatableResourceMappings', NodeAllocatableResourceMapping, 10, 13, { key: 'v1.ResourceName' }],
+      ['name', 'string', 0],
+      ['attributes', DeviceAttribute, 10, { key: 'v1beta2.QualifiedName' }],
+      ['capacity', DeviceCapacity, 10, { key: 'v1beta2.QualifiedName' }],
+      ['consumesCounters', DeviceCounterConsumption, 9],
+      ['nodeName', 'string', 12],
+      ['nodeSelector', corev1.NodeSelector, 12],
+      ['allNodes', 'bool', 12],
+      ['taints', DeviceTaint, 9],
+      ['bindsToNode', 'bool', 12],
+      ['bindingConditions', 'string', 9],
+      ['bindingFailureConditions', 'string', 9],
+      ['allowMultipleAllocations', 'bool', 12],
+      ['nodeAllocatableResourceMappings', NodeAllocatableResourceMapping, 10, { key: 'v1.ResourceName' }],
     ];
   },
 };
@@ -774,8 +774,8 @@ export const NodeAllocatableResourceMapping: Struct<NodeAllocatableResourceMappi
   type: 'k8s.io/api/resource/v1beta2.NodeAllocatableResourceMapping',
   get fields(): readonly Field[] {
     return [
-      ['capacityKey', 'v1beta2.QualifiedName', 12, 1],
-      ['allocationMultiplier', '@resource.Quantity', 12, 2],
+      ['capacityKey', 'v1beta2.QualifiedName', 12],
+      ['allocationMultiplier', '@resource.Quantity', 12],
     ];
   },
 };
@@ -784,8 +784,8 @@ export const DeviceCounterConsumption: Struct<DeviceCounterConsumption> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceCounterConsumption',
   get fields(): readonly Field[] {
     return [
-      ['counterSet', 'string', 0, 1],
-      ['counters', Counter, 10, 2],
+      ['counterSet', 'string', 0],
+      ['counters', Counter, 10],
     ];
   },
 };
@@ -794,8 +794,8 @@ export const DeviceCapacity: Struct<DeviceCapacity> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceCapacity',
   get fields(): readonly Field[] {
     return [
-      ['value', '@resource.Quantity', 0, 1],
-      ['requestPolicy', CapacityRequestPolicy, 12, 2],
+      ['value', '@resource.Quantity', 0],
+      ['requestPolicy', CapacityRequestPolicy, 12],
     ];
   },
 };
@@ -804,7 +804,7 @@ export const Counter: Struct<Counter> = {
   type: 'k8s.io/api/resource/v1beta2.Counter',
   get fields(): readonly Field[] {
     return [
-      ['value', '@resource.Quantity', 0, 1],
+      ['value', '@resource.Quantity', 0],
     ];
   },
 };
@@ -813,9 +813,9 @@ export const CapacityRequestPolicy: Struct<CapacityRequestPolicy> = {
   type: 'k8s.io/api/resource/v1beta2.CapacityRequestPolicy',
   get fields(): readonly Field[] {
     return [
-      ['default', '@resource.Quantity', 4, 1],
-      ['validValues', '@resource.Quantity', 9, 3],
-      ['validRange', CapacityRequestPolicyRange, 12, 4],
+      ['default', '@resource.Quantity', 4],
+      ['validValues', '@resource.Quantity', 9],
+      ['validRange', CapacityRequestPolicyRange, 12],
     ];
   },
 };
@@ -824,9 +824,9 @@ export const CapacityRequestPolicyRange: Struct<CapacityRequestPolicyRange> = {
   type: 'k8s.io/api/resource/v1beta2.CapacityRequestPolicyRange',
   get fields(): readonly Field[] {
     return [
-      ['min', '@resource.Quantity', 12, 1],
-      ['max', '@resource.Quantity', 12, 2],
-      ['step', '@resource.Quantity', 12, 3],
+      ['min', '@resource.Quantity', 12],
+      ['max', '@resource.Quantity', 12],
+      ['step', '@resource.Quantity', 12],
     ];
   },
 };
@@ -835,14 +835,14 @@ export const DeviceAttribute: Struct<DeviceAttribute> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceAttribute',
   get fields(): readonly Field[] {
     return [
-      ['int', 'int64', 12, 2],
-      ['bool', 'bool', 12, 3],
-      ['string', 'string', 12, 4],
-      ['version', 'string', 12, 5],
-      ['ints', 'int64', 9, 6],
-      ['bools', 'bool', 9, 7],
-      ['strings', 'string', 9, 8],
-      ['versions', 'string', 9, 9],
+      ['int', 'int64', 12],
+      ['bool', 'bool', 12],
+      ['string', 'string', 12],
+      ['version', 'string', 12],
+      ['ints', 'int64', 9],
+      ['bools', 'bool', 9],
+      ['strings', 'string', 9],
+      ['versions', 'string', 9],
     ];
   },
 };
@@ -851,10 +851,10 @@ export const DeviceTaint: Struct<DeviceTaint> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceTaint',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['value', 'string', 8, 2],
-      ['effect', 'v1beta2.DeviceTaintEffect', 0, 3],
-      ['timeAdded', '@v1.Time', 12, 4],
+      ['key', 'string', 0],
+      ['value', 'string', 8],
+      ['effect', 'v1beta2.DeviceTaintEffect', 0],
+      ['timeAdded', '@v1.Time', 12],
     ];
   },
 };
@@ -879,10 +879,10 @@ export class DeviceTaintRule extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeviceTaintRuleSpec, 0, 2],
-      ['status', DeviceTaintRuleStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeviceTaintRuleSpec, 0],
+      ['status', DeviceTaintRuleStatus, 8],
     ];
   }
 
@@ -895,8 +895,8 @@ export const DeviceTaintRuleSpec: Struct<DeviceTaintRuleSpec> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceTaintRuleSpec',
   get fields(): readonly Field[] {
     return [
-      ['deviceSelector', DeviceTaintSelector, 12, 1],
-      ['taint', DeviceTaint, 8, 2],
+      ['deviceSelector', DeviceTaintSelector, 12],
+      ['taint', DeviceTaint, 8],
     ];
   },
 };
@@ -905,9 +905,9 @@ export const DeviceTaintSelector: Struct<DeviceTaintSelector> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceTaintSelector',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 12, 2],
-      ['pool', 'string', 12, 3],
-      ['device', 'string', 12, 4],
+      ['driver', 'string', 12],
+      ['pool', 'string', 12],
+      ['device', 'string', 12],
     ];
   },
 };
@@ -916,7 +916,7 @@ export const DeviceTaintRuleStatus: Struct<DeviceTaintRuleStatus> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceTaintRuleStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
     ];
   },
 };
@@ -937,9 +937,9 @@ export class DeviceTaintRuleList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', DeviceTaintRule, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', DeviceTaintRule, 1],
     ];
   }
 
@@ -964,9 +964,9 @@ export class ResourceSliceList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ResourceSlice, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ResourceSlice, 1],
     ];
   }
 
@@ -995,10 +995,10 @@ export class ResourceClaim extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourceClaimSpec, 0, 2],
-      ['status', ResourceClaimStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourceClaimSpec, 0],
+      ['status', ResourceClaimStatus, 8],
     ];
   }
 
@@ -1011,7 +1011,7 @@ export const ResourceClaimSpec: Struct<ResourceClaimSpec> = {
   type: 'k8s.io/api/resource/v1beta2.ResourceClaimSpec',
   get fields(): readonly Field[] {
     return [
-      ['devices', DeviceClaim, 0, 1],
+      ['devices', DeviceClaim, 0],
     ];
   },
 };
@@ -1020,9 +1020,9 @@ export const DeviceClaim: Struct<DeviceClaim> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceClaim',
   get fields(): readonly Field[] {
     return [
-      ['requests', DeviceRequest, 1, 1],
-      ['constraints', DeviceConstraint, 9, 2],
-      ['config', DeviceClaimConfiguration, 9, 3],
+      ['requests', DeviceRequest, 1],
+      ['constraints', DeviceConstraint, 9],
+      ['config', DeviceClaimConfiguration, 9],
     ];
   },
 };
@@ -1031,9 +1031,9 @@ export const DeviceRequest: Struct<DeviceRequest> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceRequest',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['exactly', ExactDeviceRequest, 12, 2],
-      ['firstAvailable', DeviceSubRequest, 9, 3],
+      ['name', 'string', 0],
+      ['exactly', ExactDeviceRequest, 12],
+      ['firstAvailable', DeviceSubRequest, 9],
     ];
   },
 };
@@ -1042,13 +1042,13 @@ export const ExactDeviceRequest: Struct<ExactDeviceRequest> = {
   type: 'k8s.io/api/resource/v1beta2.ExactDeviceRequest',
   get fields(): readonly Field[] {
     return [
-      ['deviceClassName', 'string', 0, 1],
-      ['selectors', DeviceSelector, 9, 2],
-      ['allocationMode', 'v1beta2.DeviceAllocationMode', 8, 3],
-      ['count', 'int64', 8, 4],
-      ['adminAccess', 'bool', 12, 5],
-      ['tolerations', DeviceToleration, 9, 6],
-      ['capacity', CapacityRequirements, 12, 7],
+      ['deviceClassName', 'string', 0],
+      ['selectors', DeviceSelector, 9],
+      ['allocationMode', 'v1beta2.DeviceAllocationMode', 8],
+      ['count', 'int64', 8],
+      ['adminAccess', 'bool', 12],
+      ['tolerations', DeviceToleration, 9],
+      ['capacity', CapacityRequirements, 12],
     ];
   },
 };
@@ -1057,13 +1057,13 @@ export const DeviceSubRequest: Struct<DeviceSubRequest> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceSubRequest',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['deviceClassName', 'string', 0, 2],
-      ['selectors', DeviceSelector, 9, 3],
-      ['allocationMode', 'v1beta2.DeviceAllocationMode', 8, 4],
-      ['count', 'int64', 8, 5],
-      ['tolerations', DeviceToleration, 9, 6],
-      ['capacity', CapacityRequirements, 12, 7],
+      ['name', 'string', 0],
+      ['deviceClassName', 'string', 0],
+      ['selectors', DeviceSelector, 9],
+      ['allocationMode', 'v1beta2.DeviceAllocationMode', 8],
+      ['count', 'int64', 8],
+      ['tolerations', DeviceToleration, 9],
+      ['capacity', CapacityRequirements, 12],
     ];
   },
 };
@@ -1072,7 +1072,7 @@ export const CapacityRequirements: Struct<CapacityRequirements> = {
   type: 'k8s.io/api/resource/v1beta2.CapacityRequirements',
   get fields(): readonly Field[] {
     return [
-      ['requests', '@resource.Quantity', 10, 1, { key: 'v1beta2.QualifiedName' }],
+      ['requests', '@resource.Quantity', 10, { key: 'v1beta2.QualifiedName' }],
     ];
   },
 };
@@ -1081,7 +1081,7 @@ export const DeviceSelector: Struct<DeviceSelector> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceSelector',
   get fields(): readonly Field[] {
     return [
-      ['cel', CELDeviceSelector, 12, 1],
+      ['cel', CELDeviceSelector, 12],
     ];
   },
 };
@@ -1090,7 +1090,7 @@ export const CELDeviceSelector: Struct<CELDeviceSelector> = {
   type: 'k8s.io/api/resource/v1beta2.CELDeviceSelector',
   get fields(): readonly Field[] {
     return [
-      ['expression', 'string', 0, 1],
+      ['expression', 'string', 0],
     ];
   },
 };
@@ -1099,9 +1099,9 @@ export const DeviceConstraint: Struct<DeviceConstraint> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceConstraint',
   get fields(): readonly Field[] {
     return [
-      ['requests', 'string', 9, 1],
-      ['matchAttribute', 'v1beta2.FullyQualifiedName', 12, 2],
-      ['distinctAttribute', 'v1beta2.FullyQualifiedName', 12, 3],
+      ['requests', 'string', 9],
+      ['matchAttribute', 'v1beta2.FullyQualifiedName', 12],
+      ['distinctAttribute', 'v1beta2.FullyQualifiedName', 12],
     ];
   },
 };
@@ -1110,8 +1110,8 @@ export const DeviceClaimConfiguration: Struct<DeviceClaimConfiguration> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceClaimConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['requests', 'string', 9, 1],
-      ['', DeviceConfiguration, 32, 2],
+      ['requests', 'string', 9],
+      ['', DeviceConfiguration, 32],
     ];
   },
 };
@@ -1120,7 +1120,7 @@ export const DeviceConfiguration: Struct<DeviceConfiguration> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['opaque', OpaqueDeviceConfiguration, 12, 1],
+      ['opaque', OpaqueDeviceConfiguration, 12],
     ];
   },
 };
@@ -1129,8 +1129,8 @@ export const OpaqueDeviceConfiguration: Struct<OpaqueDeviceConfiguration> = {
   type: 'k8s.io/api/resource/v1beta2.OpaqueDeviceConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['parameters', '@runtime.RawExtension', 0, 2],
+      ['driver', 'string', 0],
+      ['parameters', '@runtime.RawExtension', 0],
     ];
   },
 };
@@ -1139,11 +1139,11 @@ export const DeviceToleration: Struct<DeviceToleration> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceToleration',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 8, 1],
-      ['operator', 'v1beta2.DeviceTolerationOperator', 8, 2],
-      ['value', 'string', 8, 3],
-      ['effect', 'v1beta2.DeviceTaintEffect', 8, 4],
-      ['tolerationSeconds', 'int64', 12, 5],
+      ['key', 'string', 8],
+      ['operator', 'v1beta2.DeviceTolerationOperator', 8],
+      ['value', 'string', 8],
+      ['effect', 'v1beta2.DeviceTaintEffect', 8],
+      ['tolerationSeconds', 'int64', 12],
     ];
   },
 };
@@ -1152,9 +1152,9 @@ export const ResourceClaimStatus: Struct<ResourceClaimStatus> = {
   type: 'k8s.io/api/resource/v1beta2.ResourceClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['allocation', AllocationResult, 12, 1],
-      ['reservedFor', ResourceClaimConsumerReference, 9, 2, { patch: 'merge', patchKey: 'uid', merge: 'map', keys: ['uid'] }],
-      ['devices', AllocatedDeviceStatus, 9, 4, { merge: 'map', keys: ['driver', 'device', 'pool', 'shareID'] }],
+      ['allocation', AllocationResult, 12],
+      ['reservedFor', ResourceClaimConsumerReference, 9, { patch: 'merge', patchKey: 'uid', merge: 'map', keys: ['uid'] }],
+      ['devices', AllocatedDeviceStatus, 9, { merge: 'map', keys: ['driver', 'device', 'pool', 'shareID'] }],
     ];
   },
 };
@@ -1163,10 +1163,10 @@ export const ResourceClaimConsumerReference: Struct<ResourceClaimConsumerReferen
   type: 'k8s.io/api/resource/v1beta2.ResourceClaimConsumerReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 8, 1],
-      ['resource', 'string', 0, 3],
-      ['name', 'string', 0, 4],
-      ['uid', 'types.UID', 0, 5],
+      ['apiGroup', 'string', 8],
+      ['resource', 'string', 0],
+      ['name', 'string', 0],
+      ['uid', 'types.UID', 0],
     ];
   },
 };
@@ -1175,9 +1175,9 @@ export const AllocationResult: Struct<AllocationResult> = {
   type: 'k8s.io/api/resource/v1beta2.AllocationResult',
   get fields(): readonly Field[] {
     return [
-      ['devices', DeviceAllocationResult, 8, 1],
-      ['nodeSelector', corev1.NodeSelector, 12, 3],
-      ['allocationTimestamp', '@v1.Time', 12, 5],
+      ['devices', DeviceAllocationResult, 8],
+      ['nodeSelector', corev1.NodeSelector, 12],
+      ['allocationTimestamp', '@v1.Time', 12],
     ];
   },
 };
@@ -1186,8 +1186,8 @@ export const DeviceAllocationResult: Struct<DeviceAllocationResult> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceAllocationResult',
   get fields(): readonly Field[] {
     return [
-      ['results', DeviceRequestAllocationResult, 9, 1],
-      ['config', DeviceAllocationConfiguration, 9, 2],
+      ['results', DeviceRequestAllocationResult, 9],
+      ['config', DeviceAllocationConfiguration, 9],
     ];
   },
 };
@@ -1196,16 +1196,16 @@ export const DeviceRequestAllocationResult: Struct<DeviceRequestAllocationResult
   type: 'k8s.io/api/resource/v1beta2.DeviceRequestAllocationResult',
   get fields(): readonly Field[] {
     return [
-      ['request', 'string', 0, 1],
-      ['driver', 'string', 0, 2],
-      ['pool', 'string', 0, 3],
-      ['device', 'string', 0, 4],
-      ['adminAccess', 'bool', 12, 5],
-      ['tolerations', DeviceToleration, 9, 6],
-      ['bindingConditions', 'string', 9, 7],
-      ['bindingFailureConditions', 'string', 9, 8],
-      ['shareID', 'types.UID', 12, 9],
-      ['consumedCapacity', '@resource.Quantity', 10, 10, { key: 'v1beta2.QualifiedName' }],
+      ['request', 'string', 0],
+      ['driver', 'string', 0],
+      ['pool', 'string', 0],
+      ['device', 'string', 0],
+      ['adminAccess', 'bool', 12],
+      ['tolerations', DeviceToleration, 9],
+      ['bindingConditions', 'string', 9],
+      ['bindingFailureConditions', 'string', 9],
+      ['shareID', 'types.UID', 12],
+      ['consumedCapacity', '@resource.Quantity', 10, { key: 'v1beta2.QualifiedName' }],
     ];
   },
 };
@@ -1214,9 +1214,9 @@ export const DeviceAllocationConfiguration: Struct<DeviceAllocationConfiguration
   type: 'k8s.io/api/resource/v1beta2.DeviceAllocationConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['source', 'v1beta2.AllocationConfigSource', 0, 1],
-      ['requests', 'string', 9, 2],
-      ['', DeviceConfiguration, 32, 3],
+      ['source', 'v1beta2.AllocationConfigSource', 0],
+      ['requests', 'string', 9],
+      ['', DeviceConfiguration, 32],
     ];
   },
 };
@@ -1237,9 +1237,9 @@ export class ResourceClaimList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ResourceClaim, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ResourceClaim, 1],
     ];
   }
 
@@ -1267,9 +1267,9 @@ export class DeviceClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', DeviceClassSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', DeviceClassSpec, 0],
     ];
   }
 
@@ -1282,9 +1282,9 @@ export const DeviceClassSpec: Struct<DeviceClassSpec> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceClassSpec',
   get fields(): readonly Field[] {
     return [
-      ['selectors', DeviceSelector, 9, 1],
-      ['config', DeviceClassConfiguration, 9, 2],
-      ['extendedResourceName', 'string', 12, 4],
+      ['selectors', DeviceSelector, 9],
+      ['config', DeviceClassConfiguration, 9],
+      ['extendedResourceName', 'string', 12],
     ];
   },
 };
@@ -1293,7 +1293,7 @@ export const DeviceClassConfiguration: Struct<DeviceClassConfiguration> = {
   type: 'k8s.io/api/resource/v1beta2.DeviceClassConfiguration',
   get fields(): readonly Field[] {
     return [
-      ['', DeviceConfiguration, 32, 1],
+      ['', DeviceConfiguration, 32],
     ];
   },
 };
@@ -1314,9 +1314,9 @@ export class DeviceClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', DeviceClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', DeviceClass, 1],
     ];
   }
 
@@ -1344,9 +1344,9 @@ export class ResourceClaimTemplate extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourceClaimTemplateSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourceClaimTemplateSpec, 0],
     ];
   }
 
@@ -1359,8 +1359,8 @@ export const ResourceClaimTemplateSpec: Struct<ResourceClaimTemplateSpec> = {
   type: 'k8s.io/api/resource/v1beta2.ResourceClaimTemplateSpec',
   get fields(): readonly Field[] {
     return [
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', ResourceClaimSpec, 0, 2],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', ResourceClaimSpec, 0],
     ];
   },
 };
@@ -1381,9 +1381,9 @@ export class ResourceClaimTemplateList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', ResourceClaimTemplate, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', ResourceClaimTemplate, 1],
     ];
   }
 
@@ -1396,13 +1396,13 @@ export const AllocatedDeviceStatus: Struct<AllocatedDeviceStatus> = {
   type: 'k8s.io/api/resource/v1beta2.AllocatedDeviceStatus',
   get fields(): readonly Field[] {
     return [
-      ['driver', 'string', 0, 1],
-      ['pool', 'string', 0, 2],
-      ['device', 'string', 0, 3],
-      ['shareID', 'string', 12, 7],
-      ['conditions', metav1.Condition, 1, 4, { merge: 'map', keys: ['type'] }],
-      ['data', '@runtime.RawExtension', 12, 5],
-      ['networkData', NetworkDeviceData, 12, 6],
+      ['driver', 'string', 0],
+      ['pool', 'string', 0],
+      ['device', 'string', 0],
+      ['shareID', 'string', 12],
+      ['conditions', metav1.Condition, 1, { merge: 'map', keys: ['type'] }],
+      ['data', '@runtime.RawExtension', 12],
+      ['networkData', NetworkDeviceData, 12],
     ];
   },
 };
@@ -1411,9 +1411,9 @@ export const NetworkDeviceData: Struct<NetworkDeviceData> = {
   type: 'k8s.io/api/resource/v1beta2.NetworkDeviceData',
   get fields(): readonly Field[] {
     return [
-      ['interfaceName', 'string', 8, 1],
-      ['ips', 'string', 9, 2],
-      ['hardwareAddress', 'string', 8, 3],
+      ['interfaceName', 'string', 8],
+      ['ips', 'string', 9],
+      ['hardwareAddress', 'string', 8],
     ];
   },
 };

@@ -64,12 +64,12 @@ export class PriorityClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['value', 'int32', 0, 2],
-      ['globalDefault', 'bool', 8, 3],
-      ['description', 'string', 8, 4],
-      ['preemptionPolicy', 'v1.PreemptionPolicy', 12, 5],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['value', 'int32', 0],
+      ['globalDefault', 'bool', 8],
+      ['description', 'string', 8],
+      ['preemptionPolicy', 'v1.PreemptionPolicy', 12],
     ];
   }
 
@@ -92,9 +92,9 @@ export class PriorityClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PriorityClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PriorityClass, 1],
     ];
   }
 

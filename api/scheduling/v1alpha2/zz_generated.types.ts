@@ -276,9 +276,9 @@ export class Workload extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', WorkloadSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', WorkloadSpec, 0],
     ];
   }
 
@@ -297,9 +297,9 @@ export class WorkloadList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', Workload, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', Workload, 1],
     ];
   }
 
@@ -312,8 +312,8 @@ export const WorkloadSpec: Struct<WorkloadSpec> = {
   type: 'k8s.io/api/scheduling/v1alpha2.WorkloadSpec',
   get fields(): readonly Field[] {
     return [
-      ['controllerRef', TypedLocalObjectReference, 12, 1],
-      ['podGroupTemplates', PodGroupTemplate, 1, 2, { merge: 'map', keys: ['name'] }],
+      ['controllerRef', TypedLocalObjectReference, 12],
+      ['podGroupTemplates', PodGroupTemplate, 1, { merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -322,9 +322,9 @@ export const TypedLocalObjectReference: Struct<TypedLocalObjectReference> = {
   type: 'k8s.io/api/scheduling/v1alpha2.TypedLocalObjectReference',
   get fields(): readonly Field[] {
     return [
-      ['apiGroup', 'string', 8, 1],
-      ['kind', 'string', 0, 2],
-      ['name', 'string', 0, 3],
+      ['apiGroup', 'string', 8],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
     ];
   },
 };
@@ -333,13 +333,13 @@ export const PodGroupTemplate: Struct<PodGroupTemplate> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupTemplate',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['schedulingPolicy', PodGroupSchedulingPolicy, 0, 2],
-      ['schedulingConstraints', PodGroupSchedulingConstraints, 4, 3],
-      ['resourceClaims', PodGroupResourceClaim, 9, 4, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['disruptionMode', 'v1alpha2.DisruptionMode', 12, 5],
-      ['priorityClassName', 'string', 8, 6],
-      ['priority', 'int32', 12, 7],
+      ['name', 'string', 0],
+      ['schedulingPolicy', PodGroupSchedulingPolicy, 0],
+      ['schedulingConstraints', PodGroupSchedulingConstraints, 4],
+      ['resourceClaims', PodGroupResourceClaim, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['disruptionMode', 'v1alpha2.DisruptionMode', 12],
+      ['priorityClassName', 'string', 8],
+      ['priority', 'int32', 12],
     ];
   },
 };
@@ -348,8 +348,8 @@ export const PodGroupSchedulingPolicy: Struct<PodGroupSchedulingPolicy> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupSchedulingPolicy',
   get fields(): readonly Field[] {
     return [
-      ['basic', BasicSchedulingPolicy, 12, 1],
-      ['gang', GangSchedulingPolicy, 12, 2],
+      ['basic', BasicSchedulingPolicy, 12],
+      ['gang', GangSchedulingPolicy, 12],
     ];
   },
 };
@@ -366,7 +366,7 @@ export const GangSchedulingPolicy: Struct<GangSchedulingPolicy> = {
   type: 'k8s.io/api/scheduling/v1alpha2.GangSchedulingPolicy',
   get fields(): readonly Field[] {
     return [
-      ['minCount', 'int32', 0, 1],
+      ['minCount', 'int32', 0],
     ];
   },
 };
@@ -375,9 +375,9 @@ export const PodGroupResourceClaim: Struct<PodGroupResourceClaim> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupResourceClaim',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['resourceClaimName', 'string', 12, 2],
-      ['resourceClaimTemplateName', 'string', 12, 3],
+      ['name', 'string', 0],
+      ['resourceClaimName', 'string', 12],
+      ['resourceClaimTemplateName', 'string', 12],
     ];
   },
 };
@@ -398,10 +398,10 @@ export class PodGroup extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', PodGroupSpec, 0, 2],
-      ['status', PodGroupStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', PodGroupSpec, 0],
+      ['status', PodGroupStatus, 8],
     ];
   }
 
@@ -420,9 +420,9 @@ export class PodGroupList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', PodGroup, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', PodGroup, 1],
     ];
   }
 
@@ -435,13 +435,13 @@ export const PodGroupSpec: Struct<PodGroupSpec> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupSpec',
   get fields(): readonly Field[] {
     return [
-      ['podGroupTemplateRef', PodGroupTemplateReference, 4, 1],
-      ['schedulingPolicy', PodGroupSchedulingPolicy, 0, 2],
-      ['schedulingConstraints', PodGroupSchedulingConstraints, 12, 3],
-      ['resourceClaims', PodGroupResourceClaim, 9, 4, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
-      ['disruptionMode', 'v1alpha2.DisruptionMode', 12, 5],
-      ['priorityClassName', 'string', 8, 6],
-      ['priority', 'int32', 12, 7],
+      ['podGroupTemplateRef', PodGroupTemplateReference, 4],
+      ['schedulingPolicy', PodGroupSchedulingPolicy, 0],
+      ['schedulingConstraints', PodGroupSchedulingConstraints, 12],
+      ['resourceClaims', PodGroupResourceClaim, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['disruptionMode', 'v1alpha2.DisruptionMode', 12],
+      ['priorityClassName', 'string', 8],
+      ['priority', 'int32', 12],
     ];
   },
 };
@@ -450,8 +450,8 @@ export const PodGroupStatus: Struct<PodGroupStatus> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['resourceClaimStatuses', PodGroupResourceClaimStatus, 9, 2, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['resourceClaimStatuses', PodGroupResourceClaimStatus, 9, { patch: 'merge,retainKeys', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -460,8 +460,8 @@ export const PodGroupResourceClaimStatus: Struct<PodGroupResourceClaimStatus> = 
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupResourceClaimStatus',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['resourceClaimName', 'string', 12, 2],
+      ['name', 'string', 0],
+      ['resourceClaimName', 'string', 12],
     ];
   },
 };
@@ -470,7 +470,7 @@ export const PodGroupTemplateReference: Struct<PodGroupTemplateReference> = {
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupTemplateReference',
   get fields(): readonly Field[] {
     return [
-      ['workload', WorkloadPodGroupTemplateReference, 4, 1],
+      ['workload', WorkloadPodGroupTemplateReference, 4],
     ];
   },
 };
@@ -479,8 +479,8 @@ export const WorkloadPodGroupTemplateReference: Struct<WorkloadPodGroupTemplateR
   type: 'k8s.io/api/scheduling/v1alpha2.WorkloadPodGroupTemplateReference',
   get fields(): readonly Field[] {
     return [
-      ['workloadName', 'string', 0, 1],
-      ['podGroupTemplateName', 'string', 0, 2],
+      ['workloadName', 'string', 0],
+      ['podGroupTemplateName', 'string', 0],
     ];
   },
 };
@@ -489,7 +489,7 @@ export const PodGroupSchedulingConstraints: Struct<PodGroupSchedulingConstraints
   type: 'k8s.io/api/scheduling/v1alpha2.PodGroupSchedulingConstraints',
   get fields(): readonly Field[] {
     return [
-      ['topology', TopologyConstraint, 9, 1],
+      ['topology', TopologyConstraint, 9],
     ];
   },
 };
@@ -498,7 +498,7 @@ export const TopologyConstraint: Struct<TopologyConstraint> = {
   type: 'k8s.io/api/scheduling/v1alpha2.TopologyConstraint',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
+      ['key', 'string', 0],
     ];
   },
 };

@@ -163,10 +163,10 @@ export class VolumeAttachment extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', VolumeAttachmentSpec, 0, 2],
-      ['status', VolumeAttachmentStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', VolumeAttachmentSpec, 0],
+      ['status', VolumeAttachmentStatus, 8],
     ];
   }
 
@@ -191,9 +191,9 @@ export class VolumeAttachmentList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', VolumeAttachment, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', VolumeAttachment, 1],
     ];
   }
 
@@ -206,9 +206,9 @@ export const VolumeAttachmentSpec: Struct<VolumeAttachmentSpec> = {
   type: 'k8s.io/api/storage/v1alpha1.VolumeAttachmentSpec',
   get fields(): readonly Field[] {
     return [
-      ['attacher', 'string', 0, 1],
-      ['source', VolumeAttachmentSource, 0, 2],
-      ['nodeName', 'string', 0, 3],
+      ['attacher', 'string', 0],
+      ['source', VolumeAttachmentSource, 0],
+      ['nodeName', 'string', 0],
     ];
   },
 };
@@ -217,8 +217,8 @@ export const VolumeAttachmentSource: Struct<VolumeAttachmentSource> = {
   type: 'k8s.io/api/storage/v1alpha1.VolumeAttachmentSource',
   get fields(): readonly Field[] {
     return [
-      ['persistentVolumeName', 'string', 12, 1],
-      ['inlineVolumeSpec', corev1.PersistentVolumeSpec, 12, 2],
+      ['persistentVolumeName', 'string', 12],
+      ['inlineVolumeSpec', corev1.PersistentVolumeSpec, 12],
     ];
   },
 };
@@ -227,10 +227,10 @@ export const VolumeAttachmentStatus: Struct<VolumeAttachmentStatus> = {
   type: 'k8s.io/api/storage/v1alpha1.VolumeAttachmentStatus',
   get fields(): readonly Field[] {
     return [
-      ['attached', 'bool', 0, 1],
-      ['attachmentMetadata', 'string', 10, 2],
-      ['attachError', VolumeError, 12, 3],
-      ['detachError', VolumeError, 12, 4],
+      ['attached', 'bool', 0],
+      ['attachmentMetadata', 'string', 10],
+      ['attachError', VolumeError, 12],
+      ['detachError', VolumeError, 12],
     ];
   },
 };
@@ -239,9 +239,9 @@ export const VolumeError: Struct<VolumeError> = {
   type: 'k8s.io/api/storage/v1alpha1.VolumeError',
   get fields(): readonly Field[] {
     return [
-      ['time', '@v1.Time', 8, 1],
-      ['message', 'string', 8, 2],
-      ['errorCode', 'int32', 12, 3],
+      ['time', '@v1.Time', 8],
+      ['message', 'string', 8],
+      ['errorCode', 'int32', 12],
     ];
   },
 };
@@ -265,12 +265,12 @@ export class CSIStorageCapacity extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['nodeTopology', metav1.LabelSelector, 12, 2],
-      ['storageClassName', 'string', 0, 3],
-      ['capacity', '@resource.Quantity', 12, 4],
-      ['maximumVolumeSize', '@resource.Quantity', 12, 5],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['nodeTopology', metav1.LabelSelector, 12],
+      ['storageClassName', 'string', 0],
+      ['capacity', '@resource.Quantity', 12],
+      ['maximumVolumeSize', '@resource.Quantity', 12],
     ];
   }
 
@@ -295,9 +295,9 @@ export class CSIStorageCapacityList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CSIStorageCapacity, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CSIStorageCapacity, 1],
     ];
   }
 
@@ -325,10 +325,10 @@ export class VolumeAttributesClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['driverName', 'string', 0, 2],
-      ['parameters', 'string', 10, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['driverName', 'string', 0],
+      ['parameters', 'string', 10],
     ];
   }
 
@@ -353,9 +353,9 @@ export class VolumeAttributesClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', VolumeAttributesClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', VolumeAttributesClass, 1],
     ];
   }
 

@@ -323,15 +323,15 @@ export class StorageClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['provisioner', 'string', 0, 2],
-      ['parameters', 'string', 10, 3],
-      ['reclaimPolicy', 'v1.PersistentVolumeReclaimPolicy', 12, 4],
-      ['mountOptions', 'string', 9, 5],
-      ['allowVolumeExpansion', 'bool', 12, 6],
-      ['volumeBindingMode', 'v1beta1.VolumeBindingMode', 12, 7],
-      ['allowedTopologies', corev1.TopologySelectorTerm, 9, 8],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['provisioner', 'string', 0],
+      ['parameters', 'string', 10],
+      ['reclaimPolicy', 'v1.PersistentVolumeReclaimPolicy', 12],
+      ['mountOptions', 'string', 9],
+      ['allowVolumeExpansion', 'bool', 12],
+      ['volumeBindingMode', 'v1beta1.VolumeBindingMode', 12],
+      ['allowedTopologies', corev1.TopologySelectorTerm, 9],
     ];
   }
 
@@ -356,9 +356,9 @@ export class StorageClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', StorageClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', StorageClass, 1],
     ];
   }
 
@@ -387,10 +387,10 @@ export class VolumeAttachment extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', VolumeAttachmentSpec, 0, 2],
-      ['status', VolumeAttachmentStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', VolumeAttachmentSpec, 0],
+      ['status', VolumeAttachmentStatus, 8],
     ];
   }
 
@@ -415,9 +415,9 @@ export class VolumeAttachmentList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', VolumeAttachment, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', VolumeAttachment, 1],
     ];
   }
 
@@ -430,9 +430,9 @@ export const VolumeAttachmentSpec: Struct<VolumeAttachmentSpec> = {
   type: 'k8s.io/api/storage/v1beta1.VolumeAttachmentSpec',
   get fields(): readonly Field[] {
     return [
-      ['attacher', 'string', 0, 1],
-      ['source', VolumeAttachmentSource, 0, 2],
-      ['nodeName', 'string', 0, 3],
+      ['attacher', 'string', 0],
+      ['source', VolumeAttachmentSource, 0],
+      ['nodeName', 'string', 0],
     ];
   },
 };
@@ -441,8 +441,8 @@ export const VolumeAttachmentSource: Struct<VolumeAttachmentSource> = {
   type: 'k8s.io/api/storage/v1beta1.VolumeAttachmentSource',
   get fields(): readonly Field[] {
     return [
-      ['persistentVolumeName', 'string', 12, 1],
-      ['inlineVolumeSpec', corev1.PersistentVolumeSpec, 12, 2],
+      ['persistentVolumeName', 'string', 12],
+      ['inlineVolumeSpec', corev1.PersistentVolumeSpec, 12],
     ];
   },
 };
@@ -451,10 +451,10 @@ export const VolumeAttachmentStatus: Struct<VolumeAttachmentStatus> = {
   type: 'k8s.io/api/storage/v1beta1.VolumeAttachmentStatus',
   get fields(): readonly Field[] {
     return [
-      ['attached', 'bool', 0, 1],
-      ['attachmentMetadata', 'string', 10, 2],
-      ['attachError', VolumeError, 12, 3],
-      ['detachError', VolumeError, 12, 4],
+      ['attached', 'bool', 0],
+      ['attachmentMetadata', 'string', 10],
+      ['attachError', VolumeError, 12],
+      ['detachError', VolumeError, 12],
     ];
   },
 };
@@ -463,9 +463,9 @@ export const VolumeError: Struct<VolumeError> = {
   type: 'k8s.io/api/storage/v1beta1.VolumeError',
   get fields(): readonly Field[] {
     return [
-      ['time', '@v1.Time', 8, 1],
-      ['message', 'string', 8, 2],
-      ['errorCode', 'int32', 12, 3],
+      ['time', '@v1.Time', 8],
+      ['message', 'string', 8],
+      ['errorCode', 'int32', 12],
     ];
   },
 };
@@ -489,9 +489,9 @@ export class CSIDriver extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CSIDriverSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CSIDriverSpec, 0],
     ];
   }
 
@@ -516,9 +516,9 @@ export class CSIDriverList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CSIDriver, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CSIDriver, 1],
     ];
   }
 
@@ -531,17 +531,17 @@ export const CSIDriverSpec: Struct<CSIDriverSpec> = {
   type: 'k8s.io/api/storage/v1beta1.CSIDriverSpec',
   get fields(): readonly Field[] {
     return [
-      ['attachRequired', 'bool', 12, 1],
-      ['podInfoOnMount', 'bool', 12, 2],
-      ['volumeLifecycleModes', 'v1beta1.VolumeLifecycleMode', 9, 3],
-      ['storageCapacity', 'bool', 12, 4],
-      ['fsGroupPolicy', 'v1beta1.FSGroupPolicy', 12, 5],
-      ['tokenRequests', TokenRequest, 9, 6],
-      ['requiresRepublish', 'bool', 12, 7],
-      ['seLinuxMount', 'bool', 12, 8],
-      ['nodeAllocatableUpdatePeriodSeconds', 'int64', 12, 9],
-      ['serviceAccountTokenInSecrets', 'bool', 12, 10],
-      ['preventPodSchedulingIfMissing', 'bool', 12, 11],
+      ['attachRequired', 'bool', 12],
+      ['podInfoOnMount', 'bool', 12],
+      ['volumeLifecycleModes', 'v1beta1.VolumeLifecycleMode', 9],
+      ['storageCapacity', 'bool', 12],
+      ['fsGroupPolicy', 'v1beta1.FSGroupPolicy', 12],
+      ['tokenRequests', TokenRequest, 9],
+      ['requiresRepublish', 'bool', 12],
+      ['seLinuxMount', 'bool', 12],
+      ['nodeAllocatableUpdatePeriodSeconds', 'int64', 12],
+      ['serviceAccountTokenInSecrets', 'bool', 12],
+      ['preventPodSchedulingIfMissing', 'bool', 12],
     ];
   },
 };
@@ -550,8 +550,8 @@ export const TokenRequest: Struct<TokenRequest> = {
   type: 'k8s.io/api/storage/v1beta1.TokenRequest',
   get fields(): readonly Field[] {
     return [
-      ['audience', 'string', 0, 1],
-      ['expirationSeconds', 'int64', 12, 2],
+      ['audience', 'string', 0],
+      ['expirationSeconds', 'int64', 12],
     ];
   },
 };
@@ -575,9 +575,9 @@ export class CSINode extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', CSINodeSpec, 0, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', CSINodeSpec, 0],
     ];
   }
 
@@ -590,7 +590,7 @@ export const CSINodeSpec: Struct<CSINodeSpec> = {
   type: 'k8s.io/api/storage/v1beta1.CSINodeSpec',
   get fields(): readonly Field[] {
     return [
-      ['drivers', CSINodeDriver, 1, 1, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
+      ['drivers', CSINodeDriver, 1, { patch: 'merge', patchKey: 'name', merge: 'map', keys: ['name'] }],
     ];
   },
 };
@@ -599,10 +599,10 @@ export const CSINodeDriver: Struct<CSINodeDriver> = {
   type: 'k8s.io/api/storage/v1beta1.CSINodeDriver',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['nodeID', 'string', 0, 2],
-      ['topologyKeys', 'string', 1, 3],
-      ['allocatable', VolumeNodeResources, 12, 4],
+      ['name', 'string', 0],
+      ['nodeID', 'string', 0],
+      ['topologyKeys', 'string', 1],
+      ['allocatable', VolumeNodeResources, 12],
     ];
   },
 };
@@ -611,7 +611,7 @@ export const VolumeNodeResources: Struct<VolumeNodeResources> = {
   type: 'k8s.io/api/storage/v1beta1.VolumeNodeResources',
   get fields(): readonly Field[] {
     return [
-      ['count', 'int32', 12, 1],
+      ['count', 'int32', 12],
     ];
   },
 };
@@ -632,9 +632,9 @@ export class CSINodeList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CSINode, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CSINode, 1],
     ];
   }
 
@@ -662,12 +662,12 @@ export class CSIStorageCapacity extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['nodeTopology', metav1.LabelSelector, 12, 2],
-      ['storageClassName', 'string', 0, 3],
-      ['capacity', '@resource.Quantity', 12, 4],
-      ['maximumVolumeSize', '@resource.Quantity', 12, 5],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['nodeTopology', metav1.LabelSelector, 12],
+      ['storageClassName', 'string', 0],
+      ['capacity', '@resource.Quantity', 12],
+      ['maximumVolumeSize', '@resource.Quantity', 12],
     ];
   }
 
@@ -692,9 +692,9 @@ export class CSIStorageCapacityList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', CSIStorageCapacity, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', CSIStorageCapacity, 1],
     ];
   }
 
@@ -722,10 +722,10 @@ export class VolumeAttributesClass extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['driverName', 'string', 0, 2],
-      ['parameters', 'string', 10, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['driverName', 'string', 0],
+      ['parameters', 'string', 10],
     ];
   }
 
@@ -750,9 +750,9 @@ export class VolumeAttributesClassList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', VolumeAttributesClass, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', VolumeAttributesClass, 1],
     ];
   }
 

@@ -88,10 +88,10 @@ export class StorageVersionMigration extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ObjectMeta, 8, 1],
-      ['spec', StorageVersionMigrationSpec, 8, 2],
-      ['status', StorageVersionMigrationStatus, 8, 3],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ObjectMeta, 8],
+      ['spec', StorageVersionMigrationSpec, 8],
+      ['status', StorageVersionMigrationStatus, 8],
     ];
   }
 
@@ -104,7 +104,7 @@ export const StorageVersionMigrationSpec: Struct<StorageVersionMigrationSpec> = 
   type: 'k8s.io/api/storagemigration/v1beta1.StorageVersionMigrationSpec',
   get fields(): readonly Field[] {
     return [
-      ['resource', metav1.GroupResource, 0, 1],
+      ['resource', metav1.GroupResource, 0],
     ];
   },
 };
@@ -113,8 +113,8 @@ export const StorageVersionMigrationStatus: Struct<StorageVersionMigrationStatus
   type: 'k8s.io/api/storagemigration/v1beta1.StorageVersionMigrationStatus',
   get fields(): readonly Field[] {
     return [
-      ['conditions', metav1.Condition, 9, 1, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
-      ['resourceVersion', 'string', 8, 2],
+      ['conditions', metav1.Condition, 9, { patch: 'merge', patchKey: 'type', merge: 'map', keys: ['type'] }],
+      ['resourceVersion', 'string', 8],
     ];
   },
 };
@@ -135,9 +135,9 @@ export class StorageVersionMigrationList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 1],
-      ['items', StorageVersionMigration, 1, 2],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', StorageVersionMigration, 1],
     ];
   }
 

@@ -14,7 +14,7 @@ const MAX_EAGER = 64;
 
 /** The facts about a message with raw JSON, for errors. */
 export function rawMessage(type: string): MessageFacts {
-  return { type, fields: [['raw', 'json', 0, 1]] };
+  return { type, fields: [['raw', 'json', 0]] };
 }
 
 function readKept(reader: Reader, facts: MessageFacts): string | Uint8Array | undefined {

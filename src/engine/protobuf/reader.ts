@@ -234,7 +234,8 @@ export class Reader {
 
   /**
    * A field that the reader of a message has no case for: skips it when the message has no such field.
-   * @param names Go's names of fields, by number, where they are not the JSON names in upper case
+   * @param names Go's names of fields by number, where they don't follow from the descriptor; empty where there is
+   *   no field of that number
    * @throws ProtobufError when the wire type of a known field is wrong, or the number or type are none
    */
   other(tag: number, message: MessageFacts, names: Readonly<Record<number, string>> = {}): void {
@@ -246,8 +247,8 @@ export class Reader {
       const wire = BigInt(this.#wire);
       throw new ProtobufError(`proto: ${goName}: illegal tag ${BigInt.asIntN(32, wire >> 3n)} (wire type ${wire})`);
     }
-    const field = message.fields.find((row) => row[3] === number);
-    if (field !== undefined) throw new ProtobufError(`proto: wrong wireType = ${type} for field ${names[number] ?? goNameOf(field)}`);
+    const name = names[number] ?? goNameOf(message, number);
+    if (name !== '') throw new ProtobufError(`proto: wrong wireType = ${type} for field ${name}`);
     this.#skipValue(type);
   }
 
@@ -313,7 +314,11 @@ function put<T>(map: Record<string, T>, key: string, value: T): Record<string, T
 }
 
 /** An embedded struct has the name of its type. */
-function goNameOf([name, type]: Field): string {
+/** As a rule fields are numbered from 1 in their order, but for a first one that is embedded: that is none. */
+function goNameOf({ fields }: MessageFacts, number: number): string {
+  const row = fields[fields[0]?.[0] === '' ? number : number - 1];
+  if (row === undefined) return '';
+  const [name, type] = row;
   if (name !== '') return name[0]!.toUpperCase() + name.slice(1);
   const struct = type as { type: string };
   return struct.type.slice(struct.type.lastIndexOf('.') + 1);

@@ -4,7 +4,7 @@ import type { Writer } from './writer.ts';
 
 /** The facts about such a message, for errors. */
 export function stringListMessage(type: string): MessageFacts {
-  return { type, fields: [['items', 'string', 0, 1]] };
+  return { type, fields: [['items', 'string', 0]] };
 }
 
 /** Reads the message. */

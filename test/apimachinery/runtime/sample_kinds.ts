@@ -50,9 +50,9 @@ export interface Notice {
 export const WidgetSpec: Struct<WidgetSpec> = {
   type: 'example.com/api/v1.WidgetSpec',
   fields: [
-    ['size', 'int32', 8, 1],
-    ['parts', 'string', 9, 2],
-    ['labels', 'string', 10, 3],
+    ['size', 'int32', 8],
+    ['parts', 'string', 9],
+    ['labels', 'string', 10],
   ],
 };
 
@@ -65,9 +65,9 @@ export class WidgetList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ListMeta, 8, 1],
-      ['items', Widget, 1, 2],
+      ['', TypeMeta, 32],
+      ['metadata', ListMeta, 8],
+      ['items', Widget, 1],
     ];
   }
 
@@ -85,9 +85,9 @@ export class Widget extends ObjectBase {
   static readonly resource = 'widgets';
   static readonly namespaced = true;
   static readonly fields: readonly Field[] = [
-    ['', TypeMeta, 32, 0],
-    ['metadata', ObjectMeta, 8, 1],
-    ['spec', WidgetSpec, 8, 2],
+    ['', TypeMeta, 32],
+    ['metadata', ObjectMeta, 8],
+    ['spec', WidgetSpec, 8],
   ];
 
   constructor(init?: Init<Widget>) {
@@ -102,8 +102,8 @@ export class WidgetV2 extends ObjectBase {
   static readonly apiVersion = 'example.com/v2';
   static readonly kind = 'Widget';
   static readonly fields: readonly Field[] = [
-    ['', TypeMeta, 32, 0],
-    ['metadata', ObjectMeta, 8, 1],
+    ['', TypeMeta, 32],
+    ['metadata', ObjectMeta, 8],
   ];
 
   constructor(init?: Init<WidgetV2>) {
@@ -117,7 +117,7 @@ export class Thing extends KindBase {
   static readonly version = 'v1';
   static readonly apiVersion = 'g/v1';
   static readonly kind = 'Thing';
-  static readonly fields: readonly Field[] = [['', TypeMeta, 32, 0]];
+  static readonly fields: readonly Field[] = [['', TypeMeta, 32]];
 
   constructor(init?: Init<Thing>) {
     super(init);
@@ -130,7 +130,7 @@ export class Other extends KindBase {
   static readonly version = 'v1';
   static readonly apiVersion = 'v1';
   static readonly kind = 'Other';
-  static readonly fields: readonly Field[] = [['', TypeMeta, 32, 0]];
+  static readonly fields: readonly Field[] = [['', TypeMeta, 32]];
 
   constructor(init?: Init<Other>) {
     super(init);
@@ -143,7 +143,7 @@ export class Notice extends KindBase {
   static readonly version = 'v1';
   static readonly apiVersion = '';
   static readonly kind = 'Notice';
-  static readonly fields: readonly Field[] = [['type', 'string', 0, 1]];
+  static readonly fields: readonly Field[] = [['type', 'string', 0]];
 
   constructor(init?: Init<Notice>) {
     super(init);

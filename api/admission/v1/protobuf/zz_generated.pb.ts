@@ -9,7 +9,7 @@ import * as T from '../index.ts';
 import * as authenticationv1 from '../../../authentication/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const AdmissionReview_: new () => object = /* @__PURE__ */ shellOf(T.AdmissionReview);
 
 export function readAdmissionReview(r: Reader, o: any = new AdmissionReview_()): any {
@@ -53,7 +53,7 @@ export function readAdmissionRequest(r: Reader, o: any = {}): any {
       case 106: o.requestKind = metav1.readGroupVersionKind(r, o.requestKind); break;
       case 114: o.requestResource = metav1.readGroupVersionResource(r, o.requestResource); break;
       case 122: if ((s = r.string()) || o.requestSubResource) o.requestSubResource = s; break;
-      default: r.other(t, T.AdmissionRequest, { 1: 'UID' });
+      default: r.other(t, T.AdmissionRequest, { 1: 'UID', 5: 'Name', 6: 'Namespace', 7: 'Operation', 8: 'UserInfo', 9: 'Object', 10: 'OldObject', 11: 'DryRun', 12: 'Options', 13: 'RequestKind', 14: 'RequestResource', 15: 'RequestSubResource' });
     }
   }
   r.end = e;

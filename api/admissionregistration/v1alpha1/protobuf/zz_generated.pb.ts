@@ -89,7 +89,7 @@ export function readExpressionWarning(r: Reader, o: any = {}): any {
     switch (t) {
       case 18: o.fieldRef = r.string(); break;
       case 26: o.warning = r.string(); break;
-      default: r.other(t, T.ExpressionWarning);
+      default: r.other(t, T.ExpressionWarning, { 1: '', 2: 'FieldRef', 3: 'Warning' });
     }
   }
   r.end = e;
@@ -366,7 +366,7 @@ export function readMatchResources(r: Reader, o: any = {}): any {
       case 26: (o.resourceRules ??= []).push(readNamedRuleWithOperations(r)); break;
       case 34: (o.excludeResourceRules ??= []).push(readNamedRuleWithOperations(r)); break;
       case 58: o.matchPolicy = r.string(); break;
-      default: r.other(t, T.MatchResources);
+      default: r.other(t, T.MatchResources, { 5: '', 7: 'MatchPolicy' });
     }
   }
   r.end = e;
@@ -486,7 +486,7 @@ export function readMutation(r: Reader, o: any = {}): any {
       case 18: o.patchType = r.string(); break;
       case 26: o.applyConfiguration = readApplyConfiguration(r, o.applyConfiguration); break;
       case 34: o.jsonPatch = readJSONPatch(r, o.jsonPatch); break;
-      default: r.other(t, T.Mutation, { 4: 'JSONPatch' });
+      default: r.other(t, T.Mutation, { 1: '', 2: 'PatchType', 3: 'ApplyConfiguration', 4: 'JSONPatch' });
     }
   }
   r.end = e;

@@ -93,7 +93,7 @@ export function readExpressionWarning(r: Reader, o: any = {}): any {
     switch (t) {
       case 18: o.fieldRef = r.string(); break;
       case 26: o.warning = r.string(); break;
-      default: r.other(t, T.ExpressionWarning);
+      default: r.other(t, T.ExpressionWarning, { 1: '', 2: 'FieldRef', 3: 'Warning' });
     }
   }
   r.end = e;
@@ -350,7 +350,7 @@ export function readMatchResources(r: Reader, o: any = {}): any {
       case 26: (o.resourceRules ??= []).push(readNamedRuleWithOperations(r)); break;
       case 34: (o.excludeResourceRules ??= []).push(readNamedRuleWithOperations(r)); break;
       case 58: o.matchPolicy = r.string(); break;
-      default: r.other(t, T.MatchResources);
+      default: r.other(t, T.MatchResources, { 5: '', 7: 'MatchPolicy' });
     }
   }
   r.end = e;
@@ -489,7 +489,7 @@ export function readValidatingWebhook(r: Reader, o: any = {}): any {
       case 74: o.matchPolicy = r.string(); break;
       case 82: o.objectSelector = metav1.readLabelSelector(r, o.objectSelector); break;
       case 90: (o.matchConditions ??= []).push(readMatchCondition(r)); break;
-      default: r.other(t, T.ValidatingWebhook);
+      default: r.other(t, T.ValidatingWebhook, { 5: 'NamespaceSelector', 6: 'SideEffects', 7: 'TimeoutSeconds', 8: 'AdmissionReviewVersions', 9: 'MatchPolicy', 10: 'ObjectSelector' });
     }
   }
   r.end = e;
@@ -529,7 +529,7 @@ export function readMutatingWebhook(r: Reader, o: any = {}): any {
       case 82: o.reinvocationPolicy = r.string(); break;
       case 90: o.objectSelector = metav1.readLabelSelector(r, o.objectSelector); break;
       case 98: (o.matchConditions ??= []).push(readMatchCondition(r)); break;
-      default: r.other(t, T.MutatingWebhook);
+      default: r.other(t, T.MutatingWebhook, { 5: 'NamespaceSelector', 6: 'SideEffects', 7: 'TimeoutSeconds', 8: 'AdmissionReviewVersions', 9: 'MatchPolicy', 10: 'ReinvocationPolicy', 11: 'ObjectSelector' });
     }
   }
   r.end = e;
@@ -562,7 +562,7 @@ export function readWebhookClientConfig(r: Reader, o: any = {}): any {
       case 10: o.service = readServiceReference(r, o.service); break;
       case 18: if ((s = r.base64()) || o.caBundle) o.caBundle = s; break;
       case 26: o.url = r.string(); break;
-      default: r.other(t, T.WebhookClientConfig, { 2: 'CABundle', 3: 'URL' });
+      default: r.other(t, T.WebhookClientConfig, { 1: 'Service', 2: 'CABundle', 3: 'URL' });
     }
   }
   r.end = e;
@@ -704,7 +704,7 @@ export function readMutation(r: Reader, o: any = {}): any {
       case 18: o.patchType = r.string(); break;
       case 26: o.applyConfiguration = readApplyConfiguration(r, o.applyConfiguration); break;
       case 34: o.jsonPatch = readJSONPatch(r, o.jsonPatch); break;
-      default: r.other(t, T.Mutation, { 4: 'JSONPatch' });
+      default: r.other(t, T.Mutation, { 1: '', 2: 'PatchType', 3: 'ApplyConfiguration', 4: 'JSONPatch' });
     }
   }
   r.end = e;

@@ -11,11 +11,11 @@ import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
-const JSON_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSON', fields: [['raw', 'json', 0, 1]] };
-const JSONSchemaPropsOrArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrArray', fields: [['schema', 'json', 0, 1], ['jSONSchemas', 'json', 0, 2]] };
-const JSONSchemaPropsOrBool_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrBool', fields: [['allows', 'json', 0, 1], ['schema', 'json', 0, 2]] };
-const JSONSchemaPropsOrStringArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrStringArray', fields: [['schema', 'json', 0, 1], ['property', 'json', 0, 2]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
+const JSON_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSON', fields: [['raw', 'json', 0]] };
+const JSONSchemaPropsOrArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrArray', fields: [['schema', 'json', 0], ['jSONSchemas', 'json', 0]] };
+const JSONSchemaPropsOrBool_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrBool', fields: [['allows', 'json', 0], ['schema', 'json', 0]] };
+const JSONSchemaPropsOrStringArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrStringArray', fields: [['schema', 'json', 0], ['property', 'json', 0]] };
 const CustomResourceDefinition_: new () => object = /* @__PURE__ */ shellOf(T.CustomResourceDefinition);
 const CustomResourceDefinitionList_: new () => object = /* @__PURE__ */ shellOf(T.CustomResourceDefinitionList);
 const ConversionReview_: new () => object = /* @__PURE__ */ shellOf(T.ConversionReview);
@@ -36,7 +36,7 @@ export function readCustomResourceDefinitionSpec(r: Reader, o: any = {}): any {
       case 74: o.conversion = readCustomResourceConversion(r, o.conversion); break;
       case 80: o.preserveUnknownFields = r.bool(); break;
       case 90: (o.selectableFields ??= []).push(readSelectableField(r)); break;
-      default: r.other(t, T.CustomResourceDefinitionSpec);
+      default: r.other(t, T.CustomResourceDefinitionSpec, { 9: 'Conversion', 10: 'PreserveUnknownFields', 11: 'SelectableFields' });
     }
   }
   r.end = e;
@@ -91,7 +91,7 @@ export function readWebhookClientConfig(r: Reader, o: any = {}): any {
       case 10: o.service = readServiceReference(r, o.service); break;
       case 18: if ((s = r.base64()) || o.caBundle) o.caBundle = s; break;
       case 26: o.url = r.string(); break;
-      default: r.other(t, T.WebhookClientConfig, { 2: 'CABundle', 3: 'URL' });
+      default: r.other(t, T.WebhookClientConfig, { 1: 'Service', 2: 'CABundle', 3: 'URL' });
     }
   }
   r.end = e;
@@ -145,7 +145,7 @@ export function readCustomResourceDefinitionVersion(r: Reader, o: any = {}): any
       case 56: if ((s = r.bool()) || o.deprecated) o.deprecated = s; break;
       case 66: o.deprecationWarning = r.string(); break;
       case 74: (o.selectableFields ??= []).push(readSelectableField(r)); break;
-      default: r.other(t, T.CustomResourceDefinitionVersion);
+      default: r.other(t, T.CustomResourceDefinitionVersion, { 4: 'Schema', 5: 'Subresources', 6: 'AdditionalPrinterColumns', 7: 'Deprecated', 8: 'DeprecationWarning' });
     }
   }
   r.end = e;

@@ -69,7 +69,7 @@ export function readAPIServiceSpec(r: Reader, o: any = {}): any {
       case 42: if ((s = r.base64()) || o.caBundle) o.caBundle = s; break;
       case 56: o.groupPriorityMinimum = r.int32(); break;
       case 64: o.versionPriority = r.int32(); break;
-      default: r.other(t, T.APIServiceSpec, { 5: 'CABundle' });
+      default: r.other(t, T.APIServiceSpec, { 5: 'CABundle', 6: '', 7: 'GroupPriorityMinimum', 8: 'VersionPriority' });
     }
   }
   r.end = e;

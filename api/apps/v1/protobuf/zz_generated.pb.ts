@@ -12,7 +12,7 @@ import * as T from '../index.ts';
 import * as corev1 from '../../../core/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const StatefulSet_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSet);
 const StatefulSetList_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSetList);
 const Deployment_: new () => object = /* @__PURE__ */ shellOf(T.Deployment);
@@ -184,7 +184,7 @@ export function readStatefulSetStatus(r: Reader, o: any = {}): any {
       case 72: o.collisionCount = r.int32(); break;
       case 82: (o.conditions ??= []).push(readStatefulSetCondition(r)); break;
       case 88: o.availableReplicas = r.int32(); break;
-      default: r.other(t, T.StatefulSetStatus);
+      default: r.other(t, T.StatefulSetStatus, { 8: '', 9: 'CollisionCount', 10: 'Conditions', 11: 'AvailableReplicas' });
     }
   }
   r.end = e;
@@ -291,7 +291,7 @@ export function readDeploymentSpec(r: Reader, o: any = {}): any {
       case 48: o.revisionHistoryLimit = r.int32(); break;
       case 56: if ((s = r.bool()) || o.paused) o.paused = s; break;
       case 72: o.progressDeadlineSeconds = r.int32(); break;
-      default: r.other(t, T.DeploymentSpec);
+      default: r.other(t, T.DeploymentSpec, { 8: '', 9: 'ProgressDeadlineSeconds' });
     }
   }
   r.end = e;
@@ -369,7 +369,7 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       case 56: if ((s = r.int32()) || o.readyReplicas) o.readyReplicas = s; break;
       case 64: o.collisionCount = r.int32(); break;
       case 72: o.terminatingReplicas = r.int32(); break;
-      default: r.other(t, T.DeploymentStatus);
+      default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
   r.end = e;
@@ -401,7 +401,7 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
       case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
-      default: r.other(t, T.DeploymentCondition);
+      default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
   r.end = e;
@@ -494,7 +494,7 @@ export function readDaemonSetSpec(r: Reader, o: any = {}): any {
       case 26: o.updateStrategy = readDaemonSetUpdateStrategy(r, o.updateStrategy); break;
       case 32: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
       case 48: o.revisionHistoryLimit = r.int32(); break;
-      default: r.other(t, T.DaemonSetSpec);
+      default: r.other(t, T.DaemonSetSpec, { 5: '', 6: 'RevisionHistoryLimit' });
     }
   }
   r.end = e;
@@ -675,7 +675,7 @@ export function readReplicaSetSpec(r: Reader, o: any = {}): any {
       case 18: o.selector = metav1.readLabelSelector(r, o.selector); break;
       case 26: o.template = corev1.readPodTemplateSpec(r, o.template); break;
       case 32: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
-      default: r.other(t, T.ReplicaSetSpec);
+      default: r.other(t, T.ReplicaSetSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
   r.end = e;
@@ -704,7 +704,7 @@ export function readReplicaSetStatus(r: Reader, o: any = {}): any {
       case 40: if ((s = r.int32()) || o.availableReplicas) o.availableReplicas = s; break;
       case 50: (o.conditions ??= []).push(readReplicaSetCondition(r)); break;
       case 56: o.terminatingReplicas = r.int32(); break;
-      default: r.other(t, T.ReplicaSetStatus);
+      default: r.other(t, T.ReplicaSetStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas', 6: 'Conditions', 7: 'TerminatingReplicas' });
     }
   }
   r.end = e;

@@ -12,7 +12,7 @@ import * as T from '../index.ts';
 import * as corev1 from '../../../core/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const Scale_: new () => object = /* @__PURE__ */ shellOf(T.Scale);
 const StatefulSet_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSet);
 const StatefulSetList_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSetList);
@@ -247,7 +247,7 @@ export function readStatefulSetStatus(r: Reader, o: any = {}): any {
       case 72: o.collisionCount = r.int32(); break;
       case 82: (o.conditions ??= []).push(readStatefulSetCondition(r)); break;
       case 88: o.availableReplicas = r.int32(); break;
-      default: r.other(t, T.StatefulSetStatus);
+      default: r.other(t, T.StatefulSetStatus, { 8: '', 9: 'CollisionCount', 10: 'Conditions', 11: 'AvailableReplicas' });
     }
   }
   r.end = e;
@@ -475,7 +475,7 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       case 56: if ((s = r.int32()) || o.readyReplicas) o.readyReplicas = s; break;
       case 64: o.collisionCount = r.int32(); break;
       case 72: o.terminatingReplicas = r.int32(); break;
-      default: r.other(t, T.DeploymentStatus);
+      default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
   r.end = e;
@@ -507,7 +507,7 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
       case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
-      default: r.other(t, T.DeploymentCondition);
+      default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
   r.end = e;

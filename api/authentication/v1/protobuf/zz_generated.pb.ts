@@ -9,7 +9,7 @@ import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.ExtraValue', fields: [['items', 'json', 0, 1]] };
+const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.ExtraValue', fields: [['items', 'json', 0]] };
 const TokenReview_: new () => object = /* @__PURE__ */ shellOf(T.TokenReview);
 const TokenRequest_: new () => object = /* @__PURE__ */ shellOf(T.TokenRequest);
 const SelfSubjectReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
@@ -67,7 +67,7 @@ export function readTokenReviewStatus(r: Reader, o: any = {}): any {
       case 18: o.user = readUserInfo(r, o.user); break;
       case 26: if ((s = r.string()) || o.error) o.error = s; break;
       case 34: (o.audiences ??= []).push(r.string()); break;
-      default: r.other(t, T.TokenReviewStatus);
+      default: r.other(t, T.TokenReviewStatus, { 3: 'Error', 4: 'Audiences' });
     }
   }
   r.end = e;
@@ -138,7 +138,7 @@ export function readTokenRequestSpec(r: Reader, o: any = {}): any {
       case 10: (o.audiences ??= []).push(r.string()); break;
       case 26: o.boundObjectRef = readBoundObjectReference(r, o.boundObjectRef); break;
       case 32: o.expirationSeconds = r.int64(); break;
-      default: r.other(t, T.TokenRequestSpec);
+      default: r.other(t, T.TokenRequestSpec, { 2: '', 4: 'ExpirationSeconds' });
     }
   }
   r.end = e;

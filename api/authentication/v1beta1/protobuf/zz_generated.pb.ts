@@ -9,7 +9,7 @@ import * as T from '../index.ts';
 import * as authenticationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1beta1.ExtraValue', fields: [['items', 'json', 0, 1]] };
+const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1beta1.ExtraValue', fields: [['items', 'json', 0]] };
 const TokenReview_: new () => object = /* @__PURE__ */ shellOf(T.TokenReview);
 const SelfSubjectReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
 
@@ -66,7 +66,7 @@ export function readTokenReviewStatus(r: Reader, o: any = {}): any {
       case 18: o.user = readUserInfo(r, o.user); break;
       case 26: if ((s = r.string()) || o.error) o.error = s; break;
       case 34: (o.audiences ??= []).push(r.string()); break;
-      default: r.other(t, T.TokenReviewStatus);
+      default: r.other(t, T.TokenReviewStatus, { 3: 'Error', 4: 'Audiences' });
     }
   }
   r.end = e;

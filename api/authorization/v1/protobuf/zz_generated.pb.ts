@@ -8,7 +8,7 @@ import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authorization/v1.ExtraValue', fields: [['items', 'json', 0, 1]] };
+const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authorization/v1.ExtraValue', fields: [['items', 'json', 0]] };
 const SubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.SubjectAccessReview);
 const SelfSubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectAccessReview);
 const LocalSubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.LocalSubjectAccessReview);
@@ -242,7 +242,7 @@ export function readSubjectAccessReviewStatus(r: Reader, o: any = {}): any {
       case 18: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 26: if ((s = r.string()) || o.evaluationError) o.evaluationError = s; break;
       case 32: if ((s = r.bool()) || o.denied) o.denied = s; break;
-      default: r.other(t, T.SubjectAccessReviewStatus);
+      default: r.other(t, T.SubjectAccessReviewStatus, { 2: 'Reason', 3: 'EvaluationError', 4: 'Denied' });
     }
   }
   r.end = e;

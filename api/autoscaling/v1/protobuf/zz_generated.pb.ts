@@ -207,7 +207,7 @@ export function readMetricSpec(r: Reader, o: any = {}): any {
       case 34: o.resource = readResourceMetricSource(r, o.resource); break;
       case 42: o.external = readExternalMetricSource(r, o.external); break;
       case 58: o.containerResource = readContainerResourceMetricSource(r, o.containerResource); break;
-      default: r.other(t, T.MetricSpec);
+      default: r.other(t, T.MetricSpec, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
   r.end = e;
@@ -307,7 +307,7 @@ export function readContainerResourceMetricSource(r: Reader, o: any = {}): any {
       case 16: o.targetAverageUtilization = r.int32(); break;
       case 26: o.targetAverageValue = readQuantity(r, o.targetAverageValue); break;
       case 42: o.container = r.string(); break;
-      default: r.other(t, T.ContainerResourceMetricSource);
+      default: r.other(t, T.ContainerResourceMetricSource, { 4: '', 5: 'Container' });
     }
   }
   r.end = e;
@@ -359,7 +359,7 @@ export function readMetricStatus(r: Reader, o: any = {}): any {
       case 34: o.resource = readResourceMetricStatus(r, o.resource); break;
       case 42: o.external = readExternalMetricStatus(r, o.external); break;
       case 58: o.containerResource = readContainerResourceMetricStatus(r, o.containerResource); break;
-      default: r.other(t, T.MetricStatus);
+      default: r.other(t, T.MetricStatus, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
   r.end = e;

@@ -96,7 +96,7 @@ export function readMetricSpec(r: Reader, o: any = {}): any {
       case 34: o.resource = readResourceMetricSource(r, o.resource); break;
       case 42: o.external = readExternalMetricSource(r, o.external); break;
       case 58: o.containerResource = readContainerResourceMetricSource(r, o.containerResource); break;
-      default: r.other(t, T.MetricSpec);
+      default: r.other(t, T.MetricSpec, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
   r.end = e;
@@ -144,7 +144,7 @@ export function readHPAScalingRules(r: Reader, o: any = {}): any {
       case 18: (o.policies ??= []).push(readHPAScalingPolicy(r)); break;
       case 24: o.stabilizationWindowSeconds = r.int32(); break;
       case 34: o.tolerance = readQuantity(r, o.tolerance); break;
-      default: r.other(t, T.HPAScalingRules);
+      default: r.other(t, T.HPAScalingRules, { 1: 'SelectPolicy', 2: 'Policies', 3: 'StabilizationWindowSeconds' });
     }
   }
   r.end = e;
@@ -400,7 +400,7 @@ export function readMetricStatus(r: Reader, o: any = {}): any {
       case 34: o.resource = readResourceMetricStatus(r, o.resource); break;
       case 42: o.external = readExternalMetricStatus(r, o.external); break;
       case 58: o.containerResource = readContainerResourceMetricStatus(r, o.containerResource); break;
-      default: r.other(t, T.MetricStatus);
+      default: r.other(t, T.MetricStatus, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
   r.end = e;

@@ -202,7 +202,7 @@ export function readJobSpec(r: Reader, o: any = {}): any {
       case 114: o.podReplacementPolicy = r.string(); break;
       case 122: o.managedBy = r.string(); break;
       case 130: o.successPolicy = readSuccessPolicy(r, o.successPolicy); break;
-      default: r.other(t, T.JobSpec, { 8: 'TTLSecondsAfterFinished' });
+      default: r.other(t, T.JobSpec, { 4: 'Selector', 5: 'ManualSelector', 6: 'Template', 7: 'BackoffLimit', 8: 'TTLSecondsAfterFinished', 9: 'CompletionMode', 10: 'Suspend', 11: 'PodFailurePolicy', 12: 'BackoffLimitPerIndex', 13: 'MaxFailedIndexes', 14: 'PodReplacementPolicy', 15: 'ManagedBy', 16: 'SuccessPolicy' });
     }
   }
   r.end = e;
@@ -247,7 +247,7 @@ export function readJobStatus(r: Reader, o: any = {}): any {
       case 72: o.ready = r.int32(); break;
       case 82: o.failedIndexes = r.string(); break;
       case 88: o.terminating = r.int32(); break;
-      default: r.other(t, T.JobStatus);
+      default: r.other(t, T.JobStatus, { 7: 'CompletedIndexes', 8: 'UncountedTerminatedPods', 9: 'Ready', 10: 'FailedIndexes', 11: 'Terminating' });
     }
   }
   r.end = e;
@@ -398,7 +398,7 @@ export function readCronJobSpec(r: Reader, o: any = {}): any {
       case 48: o.successfulJobsHistoryLimit = r.int32(); break;
       case 56: o.failedJobsHistoryLimit = r.int32(); break;
       case 66: o.timeZone = r.string(); break;
-      default: r.other(t, T.CronJobSpec);
+      default: r.other(t, T.CronJobSpec, { 2: 'StartingDeadlineSeconds', 3: 'ConcurrencyPolicy', 4: 'Suspend', 5: 'JobTemplate', 6: 'SuccessfulJobsHistoryLimit', 7: 'FailedJobsHistoryLimit', 8: 'TimeZone' });
     }
   }
   r.end = e;
@@ -426,7 +426,7 @@ export function readCronJobStatus(r: Reader, o: any = {}): any {
       case 10: (o.active ??= []).push(corev1.readObjectReference(r)); break;
       case 34: if ((s = readTime(r)) || o.lastScheduleTime) o.lastScheduleTime = s; break;
       case 42: if ((s = readTime(r)) || o.lastSuccessfulTime) o.lastSuccessfulTime = s; break;
-      default: r.other(t, T.CronJobStatus);
+      default: r.other(t, T.CronJobStatus, { 2: '', 3: '', 4: 'LastScheduleTime', 5: 'LastSuccessfulTime' });
     }
   }
   r.end = e;

@@ -92,7 +92,7 @@ export function readCronJobSpec(r: Reader, o: any = {}): any {
       case 48: o.successfulJobsHistoryLimit = r.int32(); break;
       case 56: o.failedJobsHistoryLimit = r.int32(); break;
       case 66: o.timeZone = r.string(); break;
-      default: r.other(t, T.CronJobSpec);
+      default: r.other(t, T.CronJobSpec, { 2: 'StartingDeadlineSeconds', 3: 'ConcurrencyPolicy', 4: 'Suspend', 5: 'JobTemplate', 6: 'SuccessfulJobsHistoryLimit', 7: 'FailedJobsHistoryLimit', 8: 'TimeZone' });
     }
   }
   r.end = e;
@@ -120,7 +120,7 @@ export function readCronJobStatus(r: Reader, o: any = {}): any {
       case 10: (o.active ??= []).push(corev1.readObjectReference(r)); break;
       case 34: if ((s = readTime(r)) || o.lastScheduleTime) o.lastScheduleTime = s; break;
       case 42: if ((s = readTime(r)) || o.lastSuccessfulTime) o.lastSuccessfulTime = s; break;
-      default: r.other(t, T.CronJobStatus);
+      default: r.other(t, T.CronJobStatus, { 2: '', 3: '', 4: 'LastScheduleTime', 5: 'LastSuccessfulTime' });
     }
   }
   r.end = e;

@@ -10,7 +10,7 @@ import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const ExtraValue_: MessageFacts = { type: 'k8s.io/api/certificates/v1.ExtraValue', fields: [['items', 'json', 0, 1]] };
+const ExtraValue_: MessageFacts = { type: 'k8s.io/api/certificates/v1.ExtraValue', fields: [['items', 'json', 0]] };
 const CertificateSigningRequest_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
 const CertificateSigningRequestList_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
 
@@ -50,7 +50,7 @@ export function readCertificateSigningRequestSpec(r: Reader, o: any = {}): any {
       case 50: o.extra = r.map(o.extra, readExtraValue); break;
       case 58: o.signerName = r.string(); break;
       case 64: o.expirationSeconds = r.int32(); break;
-      default: r.other(t, T.CertificateSigningRequestSpec, { 3: 'UID' });
+      default: r.other(t, T.CertificateSigningRequestSpec, { 2: 'Username', 3: 'UID', 4: 'Groups', 5: 'Usages', 6: 'Extra', 7: 'SignerName', 8: 'ExpirationSeconds' });
     }
   }
   r.end = e;
@@ -102,7 +102,7 @@ export function readCertificateSigningRequestCondition(r: Reader, o: any = {}): 
       case 34: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
       case 42: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
       case 50: o.status = r.string(); break;
-      default: r.other(t, T.CertificateSigningRequestCondition);
+      default: r.other(t, T.CertificateSigningRequestCondition, { 2: 'Reason', 3: 'Message', 4: 'LastUpdateTime', 5: 'LastTransitionTime', 6: 'Status' });
     }
   }
   r.end = e;

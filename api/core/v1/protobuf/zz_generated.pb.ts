@@ -12,7 +12,7 @@ import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const PersistentVolume_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolume);
 const PersistentVolumeList_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolumeList);
 const PersistentVolumeClaim_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolumeClaim);
@@ -112,7 +112,7 @@ export function readVolumeSource(r: Reader, o: any = {}): any {
       case 226: o.csi = readCSIVolumeSource(r, o.csi); break;
       case 234: o.ephemeral = readEphemeralVolumeSource(r, o.ephemeral); break;
       case 242: o.image = readImageVolumeSource(r, o.image); break;
-      default: r.other(t, T.VolumeSource, { 3: 'GCEPersistentDisk', 4: 'AWSElasticBlockStore', 7: 'NFS', 8: 'ISCSI', 11: 'RBD', 14: 'CephFS', 17: 'FC', 27: 'StorageOS', 28: 'CSI' });
+      default: r.other(t, T.VolumeSource, { 3: 'GCEPersistentDisk', 4: 'AWSElasticBlockStore', 7: 'NFS', 8: 'ISCSI', 11: 'RBD', 14: 'CephFS', 17: 'FC', 24: 'PortworxVolume', 25: 'ScaleIO', 26: 'Projected', 27: 'StorageOS', 28: 'CSI' });
     }
   }
   r.end = e;
@@ -424,7 +424,7 @@ export function readPersistentVolumeClaimSpec(r: Reader, o: any = {}): any {
       case 58: o.dataSource = readTypedLocalObjectReference(r, o.dataSource); break;
       case 66: o.dataSourceRef = readTypedObjectReference(r, o.dataSourceRef); break;
       case 74: o.volumeAttributesClassName = r.string(); break;
-      default: r.other(t, T.PersistentVolumeClaimSpec);
+      default: r.other(t, T.PersistentVolumeClaimSpec, { 2: 'Resources', 3: 'VolumeName', 4: 'Selector' });
     }
   }
   r.end = e;
@@ -533,7 +533,7 @@ export function readPersistentVolumeClaimStatus(r: Reader, o: any = {}): any {
       case 58: o.allocatedResourceStatuses = r.stringMap(o.allocatedResourceStatuses); break;
       case 66: o.currentVolumeAttributesClassName = r.string(); break;
       case 74: o.modifyVolumeStatus = readModifyVolumeStatus(r, o.modifyVolumeStatus); break;
-      default: r.other(t, T.PersistentVolumeClaimStatus);
+      default: r.other(t, T.PersistentVolumeClaimStatus, { 6: '', 7: 'AllocatedResourceStatuses', 8: 'CurrentVolumeAttributesClassName', 9: 'ModifyVolumeStatus' });
     }
   }
   r.end = e;
@@ -1056,7 +1056,7 @@ export function readSecretProjection(r: Reader, o: any = {}): any {
       case 10: readLocalObjectReference(r, o); break;
       case 18: (o.items ??= []).push(readKeyToPath(r)); break;
       case 32: o.optional = r.bool(); break;
-      default: r.other(t, T.SecretProjection);
+      default: r.other(t, T.SecretProjection, { 1: 'LocalObjectReference', 2: 'Items', 4: 'Optional' });
     }
   }
   r.end = e;
@@ -1110,7 +1110,7 @@ export function readISCSIVolumeSource(r: Reader, o: any = {}): any {
       case 82: o.secretRef = readLocalObjectReference(r, o.secretRef); break;
       case 88: if ((s = r.bool()) || o.chapAuthSession) o.chapAuthSession = s; break;
       case 98: o.initiatorName = r.string(); break;
-      default: r.other(t, T.ISCSIVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 11: 'SessionCHAPAuth' });
+      default: r.other(t, T.ISCSIVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 9: '', 11: 'SessionCHAPAuth', 12: 'InitiatorName' });
     }
   }
   r.end = e;
@@ -1150,7 +1150,7 @@ export function readISCSIPersistentVolumeSource(r: Reader, o: any = {}): any {
       case 82: o.secretRef = readSecretReference(r, o.secretRef); break;
       case 88: if ((s = r.bool()) || o.chapAuthSession) o.chapAuthSession = s; break;
       case 98: o.initiatorName = r.string(); break;
-      default: r.other(t, T.ISCSIPersistentVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 11: 'SessionCHAPAuth' });
+      default: r.other(t, T.ISCSIPersistentVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 9: '', 11: 'SessionCHAPAuth', 12: 'InitiatorName' });
     }
   }
   r.end = e;
@@ -1486,7 +1486,7 @@ export function readConfigMapVolumeSource(r: Reader, o: any = {}): any {
       case 18: (o.items ??= []).push(readKeyToPath(r)); break;
       case 24: o.defaultMode = r.int32(); break;
       case 32: o.optional = r.bool(); break;
-      default: r.other(t, T.ConfigMapVolumeSource);
+      default: r.other(t, T.ConfigMapVolumeSource, { 1: 'LocalObjectReference', 2: 'Items', 3: 'DefaultMode', 4: 'Optional' });
     }
   }
   r.end = e;
@@ -1509,7 +1509,7 @@ export function readConfigMapProjection(r: Reader, o: any = {}): any {
       case 10: readLocalObjectReference(r, o); break;
       case 18: (o.items ??= []).push(readKeyToPath(r)); break;
       case 32: o.optional = r.bool(); break;
-      default: r.other(t, T.ConfigMapProjection);
+      default: r.other(t, T.ConfigMapProjection, { 1: 'LocalObjectReference', 2: 'Items', 4: 'Optional' });
     }
   }
   r.end = e;
@@ -1556,7 +1556,7 @@ export function readClusterTrustBundleProjection(r: Reader, o: any = {}): any {
       case 26: o.labelSelector = metav1.readLabelSelector(r, o.labelSelector); break;
       case 34: o.path = r.string(); break;
       case 40: o.optional = r.bool(); break;
-      default: r.other(t, T.ClusterTrustBundleProjection);
+      default: r.other(t, T.ClusterTrustBundleProjection, { 4: 'Path', 5: 'Optional' });
     }
   }
   r.end = e;
@@ -1839,7 +1839,7 @@ export function readVolumeMount(r: Reader, o: any = {}): any {
       case 42: o.mountPropagation = r.string(); break;
       case 50: if ((s = r.string()) || o.subPathExpr) o.subPathExpr = s; break;
       case 58: o.recursiveReadOnly = r.string(); break;
-      default: r.other(t, T.VolumeMount);
+      default: r.other(t, T.VolumeMount, { 3: 'MountPath', 4: 'SubPath', 5: 'MountPropagation', 6: 'SubPathExpr', 7: 'RecursiveReadOnly' });
     }
   }
   r.end = e;
@@ -2004,7 +2004,7 @@ export function readConfigMapKeySelector(r: Reader, o: any = {}): any {
       case 10: readLocalObjectReference(r, o); break;
       case 18: o.key = r.string(); break;
       case 24: o.optional = r.bool(); break;
-      default: r.other(t, T.ConfigMapKeySelector);
+      default: r.other(t, T.ConfigMapKeySelector, { 1: 'LocalObjectReference', 2: 'Key', 3: 'Optional' });
     }
   }
   r.end = e;
@@ -2026,7 +2026,7 @@ export function readSecretKeySelector(r: Reader, o: any = {}): any {
       case 10: readLocalObjectReference(r, o); break;
       case 18: o.key = r.string(); break;
       case 24: o.optional = r.bool(); break;
-      default: r.other(t, T.SecretKeySelector);
+      default: r.other(t, T.SecretKeySelector, { 1: 'LocalObjectReference', 2: 'Key', 3: 'Optional' });
     }
   }
   r.end = e;
@@ -2071,7 +2071,7 @@ export function readConfigMapEnvSource(r: Reader, o: any = {}): any {
     switch (t) {
       case 10: readLocalObjectReference(r, o); break;
       case 16: o.optional = r.bool(); break;
-      default: r.other(t, T.ConfigMapEnvSource);
+      default: r.other(t, T.ConfigMapEnvSource, { 1: 'LocalObjectReference', 2: 'Optional' });
     }
   }
   r.end = e;
@@ -2091,7 +2091,7 @@ export function readSecretEnvSource(r: Reader, o: any = {}): any {
     switch (t) {
       case 10: readLocalObjectReference(r, o); break;
       case 16: o.optional = r.bool(); break;
-      default: r.other(t, T.SecretEnvSource);
+      default: r.other(t, T.SecretEnvSource, { 1: 'LocalObjectReference', 2: 'Optional' });
     }
   }
   r.end = e;
@@ -2241,7 +2241,7 @@ export function readProbe(r: Reader, o: any = {}): any {
       case 40: if ((s = r.int32()) || o.successThreshold) o.successThreshold = s; break;
       case 48: if ((s = r.int32()) || o.failureThreshold) o.failureThreshold = s; break;
       case 56: o.terminationGracePeriodSeconds = r.int64(); break;
-      default: r.other(t, T.Probe);
+      default: r.other(t, T.Probe, { 1: 'ProbeHandler', 2: 'InitialDelaySeconds', 3: 'TimeoutSeconds', 4: 'PeriodSeconds', 5: 'SuccessThreshold', 6: 'FailureThreshold', 7: 'TerminationGracePeriodSeconds' });
     }
   }
   r.end = e;
@@ -2393,7 +2393,7 @@ export function readContainer(r: Reader, o: any = {}): any {
       case 186: (o.resizePolicy ??= []).push(readContainerResizePolicy(r)); break;
       case 194: o.restartPolicy = r.string(); break;
       case 202: (o.restartPolicyRules ??= []).push(readContainerRestartRule(r)); break;
-      default: r.other(t, T.Container, { 18: 'TTY' });
+      default: r.other(t, T.Container, { 7: 'Env', 8: 'Resources', 9: 'VolumeMounts', 10: 'LivenessProbe', 11: 'ReadinessProbe', 12: 'Lifecycle', 13: 'TerminationMessagePath', 14: 'ImagePullPolicy', 15: 'SecurityContext', 16: 'Stdin', 17: 'StdinOnce', 18: 'TTY', 19: 'EnvFrom', 21: 'VolumeDevices', 22: 'StartupProbe', 23: 'ResizePolicy', 24: 'RestartPolicy', 25: 'RestartPolicyRules' });
     }
   }
   r.end = e;
@@ -2674,7 +2674,7 @@ export function readResourceHealth(r: Reader, o: any = {}): any {
       case 10: o.resourceID = r.string(); break;
       case 18: if ((s = r.string()) || o.health) o.health = s; break;
       case 50: o.message = r.string(); break;
-      default: r.other(t, T.ResourceHealth);
+      default: r.other(t, T.ResourceHealth, { 3: '', 6: 'Message' });
     }
   }
   r.end = e;
@@ -2743,7 +2743,7 @@ export function readPodCondition(r: Reader, o: any = {}): any {
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       case 56: if ((s = r.int64()) || o.observedGeneration) o.observedGeneration = s; break;
-      default: r.other(t, T.PodCondition);
+      default: r.other(t, T.PodCondition, { 2: 'Status', 3: 'LastProbeTime', 4: 'LastTransitionTime', 5: 'Reason', 6: 'Message', 7: 'ObservedGeneration' });
     }
   }
   r.end = e;
@@ -3241,7 +3241,7 @@ export function readPodSpec(r: Reader, o: any = {}): any {
       case 322: o.resources = readResourceRequirements(r, o.resources); break;
       case 330: o.hostnameOverride = r.string(); break;
       case 346: o.schedulingGroup = readPodSchedulingGroup(r, o.schedulingGroup); break;
-      default: r.other(t, T.PodSpec, { 6: 'DNSPolicy', 9: 'DeprecatedServiceAccount', 26: 'DNSConfig', 36: 'OS' });
+      default: r.other(t, T.PodSpec, { 2: 'Containers', 3: 'RestartPolicy', 4: 'TerminationGracePeriodSeconds', 5: 'ActiveDeadlineSeconds', 6: 'DNSPolicy', 7: 'NodeSelector', 8: 'ServiceAccountName', 9: 'DeprecatedServiceAccount', 10: 'NodeName', 11: 'HostNetwork', 12: 'HostPID', 13: 'HostIPC', 14: 'SecurityContext', 15: 'ImagePullSecrets', 16: 'Hostname', 17: 'Subdomain', 18: 'Affinity', 19: 'SchedulerName', 20: 'InitContainers', 21: 'AutomountServiceAccountToken', 22: 'Tolerations', 23: 'HostAliases', 24: 'PriorityClassName', 25: 'Priority', 26: 'DNSConfig', 27: 'ShareProcessNamespace', 28: 'ReadinessGates', 29: 'RuntimeClassName', 30: 'EnableServiceLinks', 31: 'PreemptionPolicy', 32: 'Overhead', 33: 'TopologySpreadConstraints', 34: 'EphemeralContainers', 36: 'OS', 42: '', 43: 'SchedulingGroup' });
     }
   }
   r.end = e;
@@ -3303,7 +3303,7 @@ export function readPodResourceClaim(r: Reader, o: any = {}): any {
       case 10: o.name = r.string(); break;
       case 26: o.resourceClaimName = r.string(); break;
       case 34: o.resourceClaimTemplateName = r.string(); break;
-      default: r.other(t, T.PodResourceClaim);
+      default: r.other(t, T.PodResourceClaim, { 2: '', 3: 'ResourceClaimName', 4: 'ResourceClaimTemplateName' });
     }
   }
   r.end = e;
@@ -3505,7 +3505,7 @@ export function readPodSecurityContext(r: Reader, o: any = {}): any {
       case 90: o.appArmorProfile = readAppArmorProfile(r, o.appArmorProfile); break;
       case 98: o.supplementalGroupsPolicy = r.string(); break;
       case 106: o.seLinuxChangePolicy = r.string(); break;
-      default: r.other(t, T.PodSecurityContext, { 1: 'SELinuxOptions', 5: 'FSGroup', 9: 'FSGroupChangePolicy', 13: 'SELinuxChangePolicy' });
+      default: r.other(t, T.PodSecurityContext, { 1: 'SELinuxOptions', 2: 'RunAsUser', 3: 'RunAsNonRoot', 4: 'SupplementalGroups', 5: 'FSGroup', 6: 'RunAsGroup', 7: 'Sysctls', 8: 'WindowsOptions', 9: 'FSGroupChangePolicy', 10: 'SeccompProfile', 11: 'AppArmorProfile', 12: 'SupplementalGroupsPolicy', 13: 'SELinuxChangePolicy' });
     }
   }
   r.end = e;
@@ -3680,7 +3680,7 @@ export function readEphemeralContainerCommon(r: Reader, o: any = {}): any {
       case 186: (o.resizePolicy ??= []).push(readContainerResizePolicy(r)); break;
       case 194: o.restartPolicy = r.string(); break;
       case 202: (o.restartPolicyRules ??= []).push(readContainerRestartRule(r)); break;
-      default: r.other(t, T.EphemeralContainerCommon, { 18: 'TTY' });
+      default: r.other(t, T.EphemeralContainerCommon, { 7: 'Env', 8: 'Resources', 9: 'VolumeMounts', 10: 'LivenessProbe', 11: 'ReadinessProbe', 12: 'Lifecycle', 13: 'TerminationMessagePath', 14: 'ImagePullPolicy', 15: 'SecurityContext', 16: 'Stdin', 17: 'StdinOnce', 18: 'TTY', 19: 'EnvFrom', 21: 'VolumeDevices', 22: 'StartupProbe', 23: 'ResizePolicy', 24: 'RestartPolicy', 25: 'RestartPolicyRules' });
     }
   }
   r.end = e;
@@ -3725,7 +3725,7 @@ export function readEphemeralContainer(r: Reader, o: any = {}): any {
     switch (t) {
       case 10: readEphemeralContainerCommon(r, o); break;
       case 18: if ((s = r.string()) || o.targetContainerName) o.targetContainerName = s; break;
-      default: r.other(t, T.EphemeralContainer);
+      default: r.other(t, T.EphemeralContainer, { 1: 'EphemeralContainerCommon', 2: 'TargetContainerName' });
     }
   }
   r.end = e;
@@ -3765,7 +3765,7 @@ export function readPodStatus(r: Reader, o: any = {}): any {
       case 154: o.allocatedResources = r.map(o.allocatedResources, readQuantity); break;
       case 162: o.resources = readResourceRequirements(r, o.resources); break;
       case 170: (o.nodeAllocatableResourceClaimStatuses ??= []).push(readNodeAllocatableResourceClaimStatus(r)); break;
-      default: r.other(t, T.PodStatus, { 9: 'QOSClass' });
+      default: r.other(t, T.PodStatus, { 1: 'Phase', 2: 'Conditions', 3: 'Message', 4: 'Reason', 5: 'HostIP', 6: 'PodIP', 7: 'StartTime', 8: 'ContainerStatuses', 9: 'QOSClass', 10: 'InitContainerStatuses', 11: 'NominatedNodeName', 12: 'PodIPs', 13: 'EphemeralContainerStatuses', 14: 'Resize', 15: 'ResourceClaimStatuses', 16: 'HostIPs', 17: 'ObservedGeneration' });
     }
   }
   r.end = e;
@@ -3937,7 +3937,7 @@ export function readReplicationControllerSpec(r: Reader, o: any = {}): any {
       case 18: o.selector = r.stringMap(o.selector); break;
       case 26: o.template = readPodTemplateSpec(r, o.template); break;
       case 32: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
-      default: r.other(t, T.ReplicationControllerSpec);
+      default: r.other(t, T.ReplicationControllerSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
   r.end = e;
@@ -3965,7 +3965,7 @@ export function readReplicationControllerStatus(r: Reader, o: any = {}): any {
       case 32: if ((s = r.int32()) || o.readyReplicas) o.readyReplicas = s; break;
       case 40: if ((s = r.int32()) || o.availableReplicas) o.availableReplicas = s; break;
       case 50: (o.conditions ??= []).push(readReplicationControllerCondition(r)); break;
-      default: r.other(t, T.ReplicationControllerStatus);
+      default: r.other(t, T.ReplicationControllerStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas' });
     }
   }
   r.end = e;
@@ -4180,7 +4180,7 @@ export function readServiceSpec(r: Reader, o: any = {}): any {
       case 170: o.loadBalancerClass = r.string(); break;
       case 178: o.internalTrafficPolicy = r.string(); break;
       case 186: o.trafficDistribution = r.string(); break;
-      default: r.other(t, T.ServiceSpec, { 17: 'IPFamilyPolicy', 19: 'IPFamilies' });
+      default: r.other(t, T.ServiceSpec, { 4: 'Type', 5: 'ExternalIPs', 6: '', 15: '', 16: '', 17: 'IPFamilyPolicy', 18: 'ClusterIPs', 19: 'IPFamilies', 20: 'AllocateLoadBalancerNodePorts', 21: 'LoadBalancerClass', 22: 'InternalTrafficPolicy', 23: 'TrafficDistribution' });
     }
   }
   r.end = e;
@@ -4224,7 +4224,7 @@ export function readServicePort(r: Reader, o: any = {}): any {
       case 34: o.targetPort = readIntOrString(r, o.targetPort); break;
       case 40: if ((s = r.int32()) || o.nodePort) o.nodePort = s; break;
       case 50: o.appProtocol = r.string(); break;
-      default: r.other(t, T.ServicePort);
+      default: r.other(t, T.ServicePort, { 3: 'Port', 4: 'TargetPort', 5: 'NodePort', 6: 'AppProtocol' });
     }
   }
   r.end = e;
@@ -4386,7 +4386,7 @@ export function readEndpointAddress(r: Reader, o: any = {}): any {
       case 18: o.targetRef = readObjectReference(r, o.targetRef); break;
       case 26: if ((s = r.string()) || o.hostname) o.hostname = s; break;
       case 34: o.nodeName = r.string(); break;
-      default: r.other(t, T.EndpointAddress, { 1: 'IP' });
+      default: r.other(t, T.EndpointAddress, { 1: 'IP', 2: 'TargetRef', 3: 'Hostname', 4: 'NodeName' });
     }
   }
   r.end = e;
@@ -4462,7 +4462,7 @@ export function readNodeSpec(r: Reader, o: any = {}): any {
       case 42: (o.taints ??= []).push(readTaint(r)); break;
       case 50: o.configSource = readNodeConfigSource(r, o.configSource); break;
       case 58: (o.podCIDRs ??= []).push(r.string()); break;
-      default: r.other(t, T.NodeSpec, { 2: 'DoNotUseExternalID' });
+      default: r.other(t, T.NodeSpec, { 2: 'DoNotUseExternalID', 7: 'PodCIDRs' });
     }
   }
   r.end = e;
@@ -4487,7 +4487,7 @@ export function readNodeConfigSource(r: Reader, o: any = {}): any {
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 18: o.configMap = readConfigMapNodeConfigSource(r, o.configMap); break;
-      default: r.other(t, T.NodeConfigSource);
+      default: r.other(t, T.NodeConfigSource, { 1: '', 2: 'ConfigMap' });
     }
   }
   r.end = e;
@@ -4998,7 +4998,7 @@ export function readNamespaceCondition(r: Reader, o: any = {}): any {
       case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
-      default: r.other(t, T.NamespaceCondition);
+      default: r.other(t, T.NamespaceCondition, { 3: '', 4: 'LastTransitionTime', 5: 'Reason', 6: 'Message' });
     }
   }
   r.end = e;
@@ -5721,7 +5721,7 @@ export function readSecret(r: Reader, o: any = new Secret_()): any {
       case 26: if ((s = r.string()) || o.type) o.type = s; break;
       case 34: o.stringData = r.stringMap(o.stringData); break;
       case 40: o.immutable = r.bool(); break;
-      default: r.other(t, T.Secret, { 1: 'ObjectMeta' });
+      default: r.other(t, T.Secret, { 1: 'ObjectMeta', 2: 'Data', 3: 'Type', 5: 'Immutable' });
     }
   }
   r.end = e;
@@ -5769,7 +5769,7 @@ export function readConfigMap(r: Reader, o: any = new ConfigMap_()): any {
       case 18: o.data = r.stringMap(o.data); break;
       case 26: o.binaryData = r.bytesMap(o.binaryData); break;
       case 32: o.immutable = r.bool(); break;
-      default: r.other(t, T.ConfigMap, { 1: 'ObjectMeta' });
+      default: r.other(t, T.ConfigMap, { 1: 'ObjectMeta', 2: 'Data', 3: 'BinaryData', 4: 'Immutable' });
     }
   }
   r.end = e;
@@ -5955,7 +5955,7 @@ export function readSecurityContext(r: Reader, o: any = {}): any {
       case 82: o.windowsOptions = readWindowsSecurityContextOptions(r, o.windowsOptions); break;
       case 90: o.seccompProfile = readSeccompProfile(r, o.seccompProfile); break;
       case 98: o.appArmorProfile = readAppArmorProfile(r, o.appArmorProfile); break;
-      default: r.other(t, T.SecurityContext, { 3: 'SELinuxOptions' });
+      default: r.other(t, T.SecurityContext, { 3: 'SELinuxOptions', 4: 'RunAsUser', 5: 'RunAsNonRoot', 6: 'ReadOnlyRootFilesystem', 7: 'AllowPrivilegeEscalation', 8: 'RunAsGroup', 9: 'ProcMount', 10: 'WindowsOptions' });
     }
   }
   r.end = e;

@@ -20,7 +20,7 @@ export function readEndpointSlice(r: Reader, o: any = new EndpointSlice_()): any
       case 18: (o.endpoints ??= []).push(readEndpoint(r)); break;
       case 26: (o.ports ??= []).push(readEndpointPort(r)); break;
       case 34: o.addressType = r.string(); break;
-      default: r.other(t, T.EndpointSlice, { 1: 'ObjectMeta' });
+      default: r.other(t, T.EndpointSlice, { 1: 'ObjectMeta', 2: 'Endpoints', 3: 'Ports', 4: 'AddressType' });
     }
   }
   r.end = e;

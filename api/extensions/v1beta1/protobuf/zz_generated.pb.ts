@@ -246,7 +246,7 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       case 56: if ((s = r.int32()) || o.readyReplicas) o.readyReplicas = s; break;
       case 64: o.collisionCount = r.int32(); break;
       case 72: o.terminatingReplicas = r.int32(); break;
-      default: r.other(t, T.DeploymentStatus);
+      default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
   r.end = e;
@@ -278,7 +278,7 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
       case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
-      default: r.other(t, T.DeploymentCondition);
+      default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
   r.end = e;
@@ -553,7 +553,7 @@ export function readIngressSpec(r: Reader, o: any = {}): any {
       case 18: (o.tls ??= []).push(readIngressTLS(r)); break;
       case 26: (o.rules ??= []).push(readIngressRule(r)); break;
       case 34: o.ingressClassName = r.string(); break;
-      default: r.other(t, T.IngressSpec, { 2: 'TLS' });
+      default: r.other(t, T.IngressSpec, { 1: 'Backend', 2: 'TLS', 3: 'Rules', 4: 'IngressClassName' });
     }
   }
   r.end = e;
@@ -635,7 +635,7 @@ export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.ip) o.ip = s; break;
       case 18: if ((s = r.string()) || o.hostname) o.hostname = s; break;
       case 34: (o.ports ??= []).push(readIngressPortStatus(r)); break;
-      default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP' });
+      default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP', 3: '', 4: 'Ports' });
     }
   }
   r.end = e;
@@ -738,7 +738,7 @@ export function readHTTPIngressPath(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.path) o.path = s; break;
       case 18: o.backend = readIngressBackend(r, o.backend); break;
       case 26: o.pathType = r.string(); break;
-      default: r.other(t, T.HTTPIngressPath);
+      default: r.other(t, T.HTTPIngressPath, { 2: 'Backend', 3: 'PathType' });
     }
   }
   r.end = e;
@@ -831,7 +831,7 @@ export function readReplicaSetSpec(r: Reader, o: any = {}): any {
       case 18: o.selector = metav1.readLabelSelector(r, o.selector); break;
       case 26: o.template = corev1.readPodTemplateSpec(r, o.template); break;
       case 32: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
-      default: r.other(t, T.ReplicaSetSpec);
+      default: r.other(t, T.ReplicaSetSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
   r.end = e;
@@ -860,7 +860,7 @@ export function readReplicaSetStatus(r: Reader, o: any = {}): any {
       case 40: if ((s = r.int32()) || o.availableReplicas) o.availableReplicas = s; break;
       case 50: (o.conditions ??= []).push(readReplicaSetCondition(r)); break;
       case 56: o.terminatingReplicas = r.int32(); break;
-      default: r.other(t, T.ReplicaSetStatus);
+      default: r.other(t, T.ReplicaSetStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas', 6: 'Conditions', 7: 'TerminatingReplicas' });
     }
   }
   r.end = e;

@@ -256,7 +256,7 @@ export function readNonResourcePolicyRule(r: Reader, o: any = {}): any {
     switch (t) {
       case 10: (o.verbs ??= []).push(r.string()); break;
       case 50: (o.nonResourceURLs ??= []).push(r.string()); break;
-      default: r.other(t, T.NonResourcePolicyRule);
+      default: r.other(t, T.NonResourcePolicyRule, { 2: '', 6: 'NonResourceURLs' });
     }
   }
   r.end = e;

@@ -247,7 +247,7 @@ export function readIngressSpec(r: Reader, o: any = {}): any {
       case 18: (o.tls ??= []).push(readIngressTLS(r)); break;
       case 26: (o.rules ??= []).push(readIngressRule(r)); break;
       case 34: o.ingressClassName = r.string(); break;
-      default: r.other(t, T.IngressSpec, { 2: 'TLS' });
+      default: r.other(t, T.IngressSpec, { 1: 'DefaultBackend', 2: 'TLS', 3: 'Rules', 4: 'IngressClassName' });
     }
   }
   r.end = e;
@@ -329,7 +329,7 @@ export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.ip) o.ip = s; break;
       case 18: if ((s = r.string()) || o.hostname) o.hostname = s; break;
       case 34: (o.ports ??= []).push(readIngressPortStatus(r)); break;
-      default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP' });
+      default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP', 3: '', 4: 'Ports' });
     }
   }
   r.end = e;
@@ -432,7 +432,7 @@ export function readHTTPIngressPath(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.path) o.path = s; break;
       case 18: o.backend = readIngressBackend(r, o.backend); break;
       case 26: o.pathType = r.string(); break;
-      default: r.other(t, T.HTTPIngressPath);
+      default: r.other(t, T.HTTPIngressPath, { 2: 'Backend', 3: 'PathType' });
     }
   }
   r.end = e;
@@ -453,7 +453,7 @@ export function readIngressBackend(r: Reader, o: any = {}): any {
     switch (t) {
       case 26: o.resource = corev1.readTypedLocalObjectReference(r, o.resource); break;
       case 34: o.service = readIngressServiceBackend(r, o.service); break;
-      default: r.other(t, T.IngressBackend);
+      default: r.other(t, T.IngressBackend, { 1: '', 2: '', 3: 'Resource', 4: 'Service' });
     }
   }
   r.end = e;

@@ -26,7 +26,7 @@ export function readPolicyRule(r: Reader, o: any = {}): any {
       case 34: (o.resources ??= []).push(r.string()); break;
       case 42: (o.resourceNames ??= []).push(r.string()); break;
       case 50: (o.nonResourceURLs ??= []).push(r.string()); break;
-      default: r.other(t, T.PolicyRule, { 3: 'APIGroups' });
+      default: r.other(t, T.PolicyRule, { 2: '', 3: 'APIGroups', 4: 'Resources', 5: 'ResourceNames', 6: 'NonResourceURLs' });
     }
   }
   r.end = e;

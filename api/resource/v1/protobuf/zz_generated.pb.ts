@@ -12,7 +12,7 @@ import * as T from '../index.ts';
 import * as corev1 from '../../../core/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const ResourceSlice_: new () => object = /* @__PURE__ */ shellOf(T.ResourceSlice);
 const ResourceSliceList_: new () => object = /* @__PURE__ */ shellOf(T.ResourceSliceList);
 const ResourceClaim_: new () => object = /* @__PURE__ */ shellOf(T.ResourceClaim);
@@ -248,7 +248,7 @@ export function readCapacityRequestPolicy(r: Reader, o: any = {}): any {
       case 10: o.default = readQuantity(r, o.default); break;
       case 26: (o.validValues ??= []).push(readQuantity(r)); break;
       case 34: o.validRange = readCapacityRequestPolicyRange(r, o.validRange); break;
-      default: r.other(t, T.CapacityRequestPolicy);
+      default: r.other(t, T.CapacityRequestPolicy, { 2: '', 3: 'ValidValues', 4: 'ValidRange' });
     }
   }
   r.end = e;
@@ -301,7 +301,7 @@ export function readDeviceAttribute(r: Reader, o: any = {}): any {
       case 58: o.bools = r.packed(o.bools, r.bool); break;
       case 66: (o.strings ??= []).push(r.string()); break;
       case 74: (o.versions ??= []).push(r.string()); break;
-      default: r.other(t, T.DeviceAttribute, { 2: 'IntValue', 3: 'BoolValue', 4: 'StringValue', 5: 'VersionValue', 6: 'IntValues', 7: 'BoolValues', 8: 'StringValues', 9: 'VersionValues' });
+      default: r.other(t, T.DeviceAttribute, { 1: '', 2: 'IntValue', 3: 'BoolValue', 4: 'StringValue', 5: 'VersionValue', 6: 'IntValues', 7: 'BoolValues', 8: 'StringValues', 9: 'VersionValues' });
     }
   }
   r.end = e;
@@ -689,7 +689,7 @@ export function readResourceClaimStatus(r: Reader, o: any = {}): any {
       case 10: o.allocation = readAllocationResult(r, o.allocation); break;
       case 18: (o.reservedFor ??= []).push(readResourceClaimConsumerReference(r)); break;
       case 34: (o.devices ??= []).push(readAllocatedDeviceStatus(r)); break;
-      default: r.other(t, T.ResourceClaimStatus);
+      default: r.other(t, T.ResourceClaimStatus, { 3: '', 4: 'Devices' });
     }
   }
   r.end = e;
@@ -714,7 +714,7 @@ export function readResourceClaimConsumerReference(r: Reader, o: any = {}): any 
       case 26: o.resource = r.string(); break;
       case 34: o.name = r.string(); break;
       case 42: o.uid = r.string(); break;
-      default: r.other(t, T.ResourceClaimConsumerReference, { 1: 'APIGroup', 5: 'UID' });
+      default: r.other(t, T.ResourceClaimConsumerReference, { 1: 'APIGroup', 2: '', 3: 'Resource', 4: 'Name', 5: 'UID' });
     }
   }
   r.end = e;
@@ -738,7 +738,7 @@ export function readAllocationResult(r: Reader, o: any = {}): any {
       case 10: o.devices = readDeviceAllocationResult(r, o.devices); break;
       case 26: o.nodeSelector = corev1.readNodeSelector(r, o.nodeSelector); break;
       case 42: if ((s = readTime(r)) || o.allocationTimestamp) o.allocationTimestamp = s; break;
-      default: r.other(t, T.AllocationResult);
+      default: r.other(t, T.AllocationResult, { 2: '', 3: 'NodeSelector', 5: 'AllocationTimestamp' });
     }
   }
   r.end = e;
@@ -882,7 +882,7 @@ export function readDeviceClassSpec(r: Reader, o: any = {}): any {
       case 10: (o.selectors ??= []).push(readDeviceSelector(r)); break;
       case 18: (o.config ??= []).push(readDeviceClassConfiguration(r)); break;
       case 34: o.extendedResourceName = r.string(); break;
-      default: r.other(t, T.DeviceClassSpec);
+      default: r.other(t, T.DeviceClassSpec, { 3: '', 4: 'ExtendedResourceName' });
     }
   }
   r.end = e;
@@ -902,7 +902,7 @@ export function readDeviceClassConfiguration(r: Reader, o: any = {}): any {
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: readDeviceConfiguration(r, o); break;
-      default: r.other(t, T.DeviceClassConfiguration);
+      default: r.other(t, T.DeviceClassConfiguration, { 1: 'DeviceConfiguration' });
     }
   }
   r.end = e;
@@ -1011,7 +1011,7 @@ export function readAllocatedDeviceStatus(r: Reader, o: any = {}): any {
       case 42: readRaw(r, o, 'data', RawExtension_); break;
       case 50: o.networkData = readNetworkDeviceData(r, o.networkData); break;
       case 58: o.shareID = r.string(); break;
-      default: r.other(t, T.AllocatedDeviceStatus);
+      default: r.other(t, T.AllocatedDeviceStatus, { 4: 'Conditions', 5: 'Data', 6: 'NetworkData', 7: 'ShareID' });
     }
   }
   r.end = e;

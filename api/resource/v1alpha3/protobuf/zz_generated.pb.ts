@@ -128,7 +128,7 @@ export function readDeviceTaintSelector(r: Reader, o: any = {}): any {
       case 18: o.driver = r.string(); break;
       case 26: o.pool = r.string(); break;
       case 34: o.device = r.string(); break;
-      default: r.other(t, T.DeviceTaintSelector);
+      default: r.other(t, T.DeviceTaintSelector, { 1: '', 2: 'Driver', 3: 'Pool', 4: 'Device' });
     }
   }
   r.end = e;
@@ -236,7 +236,7 @@ export function readResourcePoolStatusRequestStatus(r: Reader, o: any = {}): any
       case 18: (o.pools ??= []).push(readPoolStatus(r)); break;
       case 26: (o.conditions ??= []).push(metav1.readCondition(r)); break;
       case 48: o.poolCount = r.int32(); break;
-      default: r.other(t, T.ResourcePoolStatusRequestStatus);
+      default: r.other(t, T.ResourcePoolStatusRequestStatus, { 1: '', 6: 'PoolCount' });
     }
   }
   r.end = e;
@@ -266,7 +266,7 @@ export function readPoolStatus(r: Reader, o: any = {}): any {
       case 64: o.resourceSliceCount = r.int32(); break;
       case 72: o.generation = r.int64(); break;
       case 82: o.validationError = r.string(); break;
-      default: r.other(t, T.PoolStatus);
+      default: r.other(t, T.PoolStatus, { 3: 'NodeName', 4: 'TotalDevices', 5: 'AllocatedDevices', 6: 'AvailableDevices', 7: 'UnavailableDevices', 8: 'ResourceSliceCount', 9: 'Generation' });
     }
   }
   r.end = e;

@@ -4,7 +4,7 @@ import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reade
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
 import { checkQuantity, QuantityValue } from '../quantity_value.ts';
 
-const quantity: MessageFacts = { type: 'k8s.io/apimachinery/pkg/api/resource.Quantity', fields: [['string_', 'string', 0, 1]] };
+const quantity: MessageFacts = { type: 'k8s.io/apimachinery/pkg/api/resource.Quantity', fields: [['string_', 'string', 0]] };
 
 /** Texts that were found right. The same few stand in every object. */
 const SLOTS = 256;

@@ -477,8 +477,8 @@ export const TypeMeta: Struct<TypeMeta> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta',
   get fields(): readonly Field[] {
     return [
-      ['kind', 'string', 8, 1],
-      ['apiVersion', 'string', 8, 2],
+      ['kind', 'string', 8],
+      ['apiVersion', 'string', 8],
     ];
   },
 };
@@ -487,11 +487,11 @@ export const ListMeta: Struct<ListMeta> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.ListMeta',
   get fields(): readonly Field[] {
     return [
-      ['selfLink', 'string', 8, 1],
-      ['resourceVersion', 'string', 8, 2],
-      ['continue', 'string', 8, 3],
-      ['remainingItemCount', 'int64', 12, 4],
-      ['shardInfo', ShardInfo, 12, 5],
+      ['selfLink', 'string', 8],
+      ['resourceVersion', 'string', 8],
+      ['continue', 'string', 8],
+      ['remainingItemCount', 'int64', 12],
+      ['shardInfo', ShardInfo, 12],
     ];
   },
 };
@@ -500,7 +500,7 @@ export const ShardInfo: Struct<ShardInfo> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.ShardInfo',
   get fields(): readonly Field[] {
     return [
-      ['selector', 'string', 0, 1],
+      ['selector', 'string', 0],
     ];
   },
 };
@@ -509,21 +509,21 @@ export const ObjectMeta: Struct<ObjectMeta> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['generateName', 'string', 8, 2],
-      ['namespace', 'string', 8, 3],
-      ['selfLink', 'string', 8, 4],
-      ['uid', 'types.UID', 8, 5],
-      ['resourceVersion', 'string', 8, 6],
-      ['generation', 'int64', 8, 7],
-      ['creationTimestamp', '@v1.Time', 24, 8],
-      ['deletionTimestamp', '@v1.Time', 12, 9],
-      ['deletionGracePeriodSeconds', 'int64', 12, 10],
-      ['labels', 'string', 10, 11],
-      ['annotations', 'string', 10, 12],
-      ['ownerReferences', OwnerReference, 9, 13, { patch: 'merge', patchKey: 'uid', merge: 'map', keys: ['uid'] }],
-      ['finalizers', 'string', 9, 14, { patch: 'merge', merge: 'set' }],
-      ['managedFields', ManagedFieldsEntry, 9, 17],
+      ['name', 'string', 8],
+      ['generateName', 'string', 8],
+      ['namespace', 'string', 8],
+      ['selfLink', 'string', 8],
+      ['uid', 'types.UID', 8],
+      ['resourceVersion', 'string', 8],
+      ['generation', 'int64', 8],
+      ['creationTimestamp', '@v1.Time', 24],
+      ['deletionTimestamp', '@v1.Time', 12],
+      ['deletionGracePeriodSeconds', 'int64', 12],
+      ['labels', 'string', 10],
+      ['annotations', 'string', 10],
+      ['ownerReferences', OwnerReference, 9, { patch: 'merge', patchKey: 'uid', merge: 'map', keys: ['uid'] }],
+      ['finalizers', 'string', 9, { patch: 'merge', merge: 'set' }],
+      ['managedFields', ManagedFieldsEntry, 9],
     ];
   },
 };
@@ -532,12 +532,12 @@ export const OwnerReference: Struct<OwnerReference> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.OwnerReference',
   get fields(): readonly Field[] {
     return [
-      ['apiVersion', 'string', 0, 5],
-      ['kind', 'string', 0, 1],
-      ['name', 'string', 0, 3],
-      ['uid', 'types.UID', 0, 4],
-      ['controller', 'bool', 12, 6],
-      ['blockOwnerDeletion', 'bool', 12, 7],
+      ['apiVersion', 'string', 0],
+      ['kind', 'string', 0],
+      ['name', 'string', 0],
+      ['uid', 'types.UID', 0],
+      ['controller', 'bool', 12],
+      ['blockOwnerDeletion', 'bool', 12],
     ];
   },
 };
@@ -552,18 +552,18 @@ export class ListOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['labelSelector', 'string', 8, 1],
-      ['fieldSelector', 'string', 8, 2],
-      ['watch', 'bool', 8, 3],
-      ['allowWatchBookmarks', 'bool', 8, 9],
-      ['resourceVersion', 'string', 8, 4],
-      ['resourceVersionMatch', 'v1.ResourceVersionMatch', 8, 10],
-      ['timeoutSeconds', 'int64', 12, 5],
-      ['limit', 'int64', 8, 7],
-      ['continue', 'string', 8, 8],
-      ['sendInitialEvents', 'bool', 12, 11],
-      ['shardSelector', 'string', 8, 15],
+      ['', TypeMeta, 32],
+      ['labelSelector', 'string', 8],
+      ['fieldSelector', 'string', 8],
+      ['watch', 'bool', 8],
+      ['allowWatchBookmarks', 'bool', 8],
+      ['resourceVersion', 'string', 8],
+      ['resourceVersionMatch', 'v1.ResourceVersionMatch', 8],
+      ['timeoutSeconds', 'int64', 12],
+      ['limit', 'int64', 8],
+      ['continue', 'string', 8],
+      ['sendInitialEvents', 'bool', 12],
+      ['shardSelector', 'string', 8],
     ];
   }
 
@@ -582,8 +582,8 @@ export class GetOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['resourceVersion', 'string', 8, 1],
+      ['', TypeMeta, 32],
+      ['resourceVersion', 'string', 8],
     ];
   }
 
@@ -602,13 +602,13 @@ export class DeleteOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['gracePeriodSeconds', 'int64', 12, 1],
-      ['preconditions', Preconditions, 12, 2],
-      ['orphanDependents', 'bool', 12, 3],
-      ['propagationPolicy', 'v1.DeletionPropagation', 12, 4],
-      ['dryRun', 'string', 9, 5],
-      ['ignoreStoreReadErrorWithClusterBreakingPotential', 'bool', 12, 6],
+      ['', TypeMeta, 32],
+      ['gracePeriodSeconds', 'int64', 12],
+      ['preconditions', Preconditions, 12],
+      ['orphanDependents', 'bool', 12],
+      ['propagationPolicy', 'v1.DeletionPropagation', 12],
+      ['dryRun', 'string', 9],
+      ['ignoreStoreReadErrorWithClusterBreakingPotential', 'bool', 12],
     ];
   }
 
@@ -627,10 +627,10 @@ export class CreateOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['dryRun', 'string', 9, 1],
-      ['fieldManager', 'string', 8, 3],
-      ['fieldValidation', 'string', 8, 4],
+      ['', TypeMeta, 32],
+      ['dryRun', 'string', 9],
+      ['fieldManager', 'string', 8],
+      ['fieldValidation', 'string', 8],
     ];
   }
 
@@ -649,11 +649,11 @@ export class PatchOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['dryRun', 'string', 9, 1],
-      ['force', 'bool', 12, 2],
-      ['fieldManager', 'string', 8, 3],
-      ['fieldValidation', 'string', 8, 4],
+      ['', TypeMeta, 32],
+      ['dryRun', 'string', 9],
+      ['force', 'bool', 12],
+      ['fieldManager', 'string', 8],
+      ['fieldValidation', 'string', 8],
     ];
   }
 
@@ -672,10 +672,10 @@ export class ApplyOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['dryRun', 'string', 9, 1],
-      ['force', 'bool', 0, 2],
-      ['fieldManager', 'string', 0, 3],
+      ['', TypeMeta, 32],
+      ['dryRun', 'string', 9],
+      ['force', 'bool', 0],
+      ['fieldManager', 'string', 0],
     ];
   }
 
@@ -694,10 +694,10 @@ export class UpdateOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['dryRun', 'string', 9, 1],
-      ['fieldManager', 'string', 8, 2],
-      ['fieldValidation', 'string', 8, 3],
+      ['', TypeMeta, 32],
+      ['dryRun', 'string', 9],
+      ['fieldManager', 'string', 8],
+      ['fieldValidation', 'string', 8],
     ];
   }
 
@@ -710,8 +710,8 @@ export const Preconditions: Struct<Preconditions> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Preconditions',
   get fields(): readonly Field[] {
     return [
-      ['uid', 'types.UID', 12, 1],
-      ['resourceVersion', 'string', 12, 2],
+      ['uid', 'types.UID', 12],
+      ['resourceVersion', 'string', 12],
     ];
   },
 };
@@ -726,13 +726,13 @@ export class Status extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ListMeta, 8, 1],
-      ['status', 'string', 8, 2],
-      ['message', 'string', 8, 3],
-      ['reason', 'v1.StatusReason', 8, 4],
-      ['details', StatusDetails, 12, 5],
-      ['code', 'int32', 8, 6],
+      ['', TypeMeta, 32],
+      ['metadata', ListMeta, 8],
+      ['status', 'string', 8],
+      ['message', 'string', 8],
+      ['reason', 'v1.StatusReason', 8],
+      ['details', StatusDetails, 12],
+      ['code', 'int32', 8],
     ];
   }
 
@@ -745,12 +745,12 @@ export const StatusDetails: Struct<StatusDetails> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.StatusDetails',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 1],
-      ['group', 'string', 8, 2],
-      ['kind', 'string', 8, 3],
-      ['uid', 'types.UID', 8, 6],
-      ['causes', StatusCause, 9, 4],
-      ['retryAfterSeconds', 'int32', 8, 5],
+      ['name', 'string', 8],
+      ['group', 'string', 8],
+      ['kind', 'string', 8],
+      ['uid', 'types.UID', 8],
+      ['causes', StatusCause, 9],
+      ['retryAfterSeconds', 'int32', 8],
     ];
   },
 };
@@ -759,9 +759,9 @@ export const StatusCause: Struct<StatusCause> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.StatusCause',
   get fields(): readonly Field[] {
     return [
-      ['reason', 'v1.CauseType', 8, 1],
-      ['message', 'string', 8, 2],
-      ['field', 'string', 8, 3],
+      ['reason', 'v1.CauseType', 8],
+      ['message', 'string', 8],
+      ['field', 'string', 8],
     ];
   },
 };
@@ -776,9 +776,9 @@ export class List extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ListMeta, 8, 1],
-      ['items', '@runtime.RawExtension', 1, 2],
+      ['', TypeMeta, 32],
+      ['metadata', ListMeta, 8],
+      ['items', '@runtime.RawExtension', 1],
     ];
   }
 
@@ -797,9 +797,9 @@ export class APIVersions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['versions', 'string', 1, 1],
-      ['serverAddressByClientCIDRs', ServerAddressByClientCIDR, 1, 2],
+      ['', TypeMeta, 32],
+      ['versions', 'string', 1],
+      ['serverAddressByClientCIDRs', ServerAddressByClientCIDR, 1],
     ];
   }
 
@@ -818,8 +818,8 @@ export class APIGroupList extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['groups', APIGroup, 1, 1],
+      ['', TypeMeta, 32],
+      ['groups', APIGroup, 1],
     ];
   }
 
@@ -838,11 +838,11 @@ export class APIGroup extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['name', 'string', 0, 1],
-      ['versions', GroupVersionForDiscovery, 1, 2],
-      ['preferredVersion', GroupVersionForDiscovery, 8, 3],
-      ['serverAddressByClientCIDRs', ServerAddressByClientCIDR, 9, 4],
+      ['', TypeMeta, 32],
+      ['name', 'string', 0],
+      ['versions', GroupVersionForDiscovery, 1],
+      ['preferredVersion', GroupVersionForDiscovery, 8],
+      ['serverAddressByClientCIDRs', ServerAddressByClientCIDR, 9],
     ];
   }
 
@@ -855,8 +855,8 @@ export const ServerAddressByClientCIDR: Struct<ServerAddressByClientCIDR> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.ServerAddressByClientCIDR',
   get fields(): readonly Field[] {
     return [
-      ['clientCIDR', 'string', 0, 1],
-      ['serverAddress', 'string', 0, 2],
+      ['clientCIDR', 'string', 0],
+      ['serverAddress', 'string', 0],
     ];
   },
 };
@@ -865,8 +865,8 @@ export const GroupVersionForDiscovery: Struct<GroupVersionForDiscovery> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.GroupVersionForDiscovery',
   get fields(): readonly Field[] {
     return [
-      ['groupVersion', 'string', 0, 1],
-      ['version', 'string', 0, 2],
+      ['groupVersion', 'string', 0],
+      ['version', 'string', 0],
     ];
   },
 };
@@ -875,16 +875,16 @@ export const APIResource: Struct<APIResource> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.APIResource',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 1],
-      ['singularName', 'string', 0, 6],
-      ['namespaced', 'bool', 0, 2],
-      ['group', 'string', 8, 8],
-      ['version', 'string', 8, 9],
-      ['kind', 'string', 0, 3],
-      ['verbs', Verbs, 0, 4],
-      ['shortNames', 'string', 9, 5],
-      ['categories', 'string', 9, 7],
-      ['storageVersionHash', 'string', 8, 10],
+      ['name', 'string', 0],
+      ['singularName', 'string', 0],
+      ['namespaced', 'bool', 0],
+      ['group', 'string', 8],
+      ['version', 'string', 8],
+      ['kind', 'string', 0],
+      ['verbs', Verbs, 0],
+      ['shortNames', 'string', 9],
+      ['categories', 'string', 9],
+      ['storageVersionHash', 'string', 8],
     ];
   },
 };
@@ -899,9 +899,9 @@ export class APIResourceList extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['groupVersion', 'string', 0, 1],
-      ['resources', APIResource, 1, 2],
+      ['', TypeMeta, 32],
+      ['groupVersion', 'string', 0],
+      ['resources', APIResource, 1],
     ];
   }
 
@@ -914,7 +914,7 @@ export const RootPaths: Struct<RootPaths> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.RootPaths',
   get fields(): readonly Field[] {
     return [
-      ['paths', 'string', 1, 1],
+      ['paths', 'string', 1],
     ];
   },
 };
@@ -931,8 +931,8 @@ export const LabelSelector: Struct<LabelSelector> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.LabelSelector',
   get fields(): readonly Field[] {
     return [
-      ['matchLabels', 'string', 10, 1],
-      ['matchExpressions', LabelSelectorRequirement, 9, 2],
+      ['matchLabels', 'string', 10],
+      ['matchExpressions', LabelSelectorRequirement, 9],
     ];
   },
 };
@@ -941,9 +941,9 @@ export const LabelSelectorRequirement: Struct<LabelSelectorRequirement> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.LabelSelectorRequirement',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['operator', 'v1.LabelSelectorOperator', 0, 2],
-      ['values', 'string', 9, 3],
+      ['key', 'string', 0],
+      ['operator', 'v1.LabelSelectorOperator', 0],
+      ['values', 'string', 9],
     ];
   },
 };
@@ -952,9 +952,9 @@ export const FieldSelectorRequirement: Struct<FieldSelectorRequirement> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.FieldSelectorRequirement',
   get fields(): readonly Field[] {
     return [
-      ['key', 'string', 0, 1],
-      ['operator', 'v1.FieldSelectorOperator', 0, 2],
-      ['values', 'string', 9, 3],
+      ['key', 'string', 0],
+      ['operator', 'v1.FieldSelectorOperator', 0],
+      ['values', 'string', 9],
     ];
   },
 };
@@ -963,13 +963,13 @@ export const ManagedFieldsEntry: Struct<ManagedFieldsEntry> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.ManagedFieldsEntry',
   get fields(): readonly Field[] {
     return [
-      ['manager', 'string', 8, 1],
-      ['operation', 'v1.ManagedFieldsOperationType', 8, 2],
-      ['apiVersion', 'string', 8, 3],
-      ['time', '@v1.Time', 12, 4],
-      ['fieldsType', 'string', 8, 6],
-      ['fieldsV1', '@v1.FieldsV1', 12, 7],
-      ['subresource', 'string', 8, 8],
+      ['manager', 'string', 8],
+      ['operation', 'v1.ManagedFieldsOperationType', 8],
+      ['apiVersion', 'string', 8],
+      ['time', '@v1.Time', 12],
+      ['fieldsType', 'string', 8],
+      ['fieldsV1', '@v1.FieldsV1', 12],
+      ['subresource', 'string', 8],
     ];
   },
 };
@@ -981,13 +981,14 @@ export class Table extends ListBase {
   static readonly version = 'v1';
   static readonly apiVersion = 'meta.k8s.io/v1';
   static readonly kind = 'Table';
+  static readonly protobuf = false;
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ListMeta, 8, 0],
-      ['columnDefinitions', TableColumnDefinition, 1, 0],
-      ['rows', TableRow, 1, 0],
+      ['', TypeMeta, 32],
+      ['metadata', ListMeta, 8],
+      ['columnDefinitions', TableColumnDefinition, 1],
+      ['rows', TableRow, 1],
     ];
   }
 
@@ -1000,11 +1001,11 @@ export const TableColumnDefinition: Struct<TableColumnDefinition> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.TableColumnDefinition',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 0, 0],
-      ['type', 'string', 0, 0],
-      ['format', 'string', 0, 0],
-      ['description', 'string', 0, 0],
-      ['priority', 'int32', 0, 0],
+      ['name', 'string', 0],
+      ['type', 'string', 0],
+      ['format', 'string', 0],
+      ['description', 'string', 0],
+      ['priority', 'int32', 0],
     ];
   },
 };
@@ -1013,9 +1014,9 @@ export const TableRow: Struct<TableRow> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.TableRow',
   get fields(): readonly Field[] {
     return [
-      ['cells', 'any', 1, 0],
-      ['conditions', TableRowCondition, 9, 0],
-      ['object', '@runtime.RawExtension', 8, 0],
+      ['cells', 'any', 1],
+      ['conditions', TableRowCondition, 9],
+      ['object', '@runtime.RawExtension', 8],
     ];
   },
 };
@@ -1024,10 +1025,10 @@ export const TableRowCondition: Struct<TableRowCondition> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.TableRowCondition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'v1.RowConditionType', 0, 0],
-      ['status', 'v1.ConditionStatus', 0, 0],
-      ['reason', 'string', 8, 0],
-      ['message', 'string', 8, 0],
+      ['type', 'v1.RowConditionType', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['reason', 'string', 8],
+      ['message', 'string', 8],
     ];
   },
 };
@@ -1042,8 +1043,8 @@ export class TableOptions extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['includeObject', 'v1.IncludeObjectPolicy', 8, 1],
+      ['', TypeMeta, 32],
+      ['includeObject', 'v1.IncludeObjectPolicy', 8],
     ];
   }
 
@@ -1062,8 +1063,8 @@ export class PartialObjectMetadata extends ObjectBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ObjectMeta, 8, 1],
+      ['', TypeMeta, 32],
+      ['metadata', ObjectMeta, 8],
     ];
   }
 
@@ -1082,9 +1083,9 @@ export class PartialObjectMetadataList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', TypeMeta, 32, 0],
-      ['metadata', ListMeta, 8, 1],
-      ['items', PartialObjectMetadata, 1, 2],
+      ['', TypeMeta, 32],
+      ['metadata', ListMeta, 8],
+      ['items', PartialObjectMetadata, 1],
     ];
   }
 
@@ -1097,12 +1098,12 @@ export const Condition: Struct<Condition> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Condition',
   get fields(): readonly Field[] {
     return [
-      ['type', 'string', 0, 1],
-      ['status', 'v1.ConditionStatus', 0, 2],
-      ['observedGeneration', 'int64', 8, 3],
-      ['lastTransitionTime', '@v1.Time', 0, 4],
-      ['reason', 'string', 0, 5],
-      ['message', 'string', 0, 6],
+      ['type', 'string', 0],
+      ['status', 'v1.ConditionStatus', 0],
+      ['observedGeneration', 'int64', 8],
+      ['lastTransitionTime', '@v1.Time', 0],
+      ['reason', 'string', 0],
+      ['message', 'string', 0],
     ];
   },
 };
@@ -1111,8 +1112,8 @@ export const GroupResource: Struct<GroupResource> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.GroupResource',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 0, 1],
-      ['resource', 'string', 0, 2],
+      ['group', 'string', 0],
+      ['resource', 'string', 0],
     ];
   },
 };
@@ -1121,9 +1122,9 @@ export const GroupVersionResource: Struct<GroupVersionResource> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.GroupVersionResource',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 0, 1],
-      ['version', 'string', 0, 2],
-      ['resource', 'string', 0, 3],
+      ['group', 'string', 0],
+      ['version', 'string', 0],
+      ['resource', 'string', 0],
     ];
   },
 };
@@ -1132,8 +1133,8 @@ export const GroupKind: Struct<GroupKind> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.GroupKind',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 0, 1],
-      ['kind', 'string', 0, 2],
+      ['group', 'string', 0],
+      ['kind', 'string', 0],
     ];
   },
 };
@@ -1142,9 +1143,9 @@ export const GroupVersionKind: Struct<GroupVersionKind> = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.GroupVersionKind',
   get fields(): readonly Field[] {
     return [
-      ['group', 'string', 0, 1],
-      ['version', 'string', 0, 2],
-      ['kind', 'string', 0, 3],
+      ['group', 'string', 0],
+      ['version', 'string', 0],
+      ['kind', 'string', 0],
     ];
   },
 };
@@ -1159,8 +1160,8 @@ export class WatchEvent extends KindBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['type', 'string', 0, 1],
-      ['object', '@runtime.RawExtension', 0, 2],
+      ['type', 'string', 0],
+      ['object', '@runtime.RawExtension', 0],
     ];
   }
 

@@ -48,9 +48,9 @@ export class PartialObjectMetadataList extends ListBase {
 
   static get fields(): readonly Field[] {
     return [
-      ['', metav1.TypeMeta, 32, 0],
-      ['metadata', metav1.ListMeta, 8, 2],
-      ['items', metav1.PartialObjectMetadata, 1, 1],
+      ['', metav1.TypeMeta, 32],
+      ['metadata', metav1.ListMeta, 8],
+      ['items', metav1.PartialObjectMetadata, 1],
     ];
   }
 

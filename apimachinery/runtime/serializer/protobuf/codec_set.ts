@@ -41,8 +41,7 @@ export class CodecSet {
   of(type: KindClass): Codec {
     const codec = this.#codecs.get(type.type);
     if (codec !== undefined) return codec;
-    // A type without a Protobuf form has no numbers. One without fields has nothing to write.
-    if (!Array.isArray(type.fields) || type.fields.every((row) => row[3] === 0)) throw new NotMarshalableError(`*${goTypeName(type)}`);
+    if (type.protobuf === false) throw new NotMarshalableError(`*${goTypeName(type)}`);
     throw new MissingCodecError(type);
   }
 

@@ -7,9 +7,9 @@ import type { IntOrString } from '../int_or_string.ts';
 const intOrString: MessageFacts = {
   type: 'k8s.io/apimachinery/pkg/util/intstr.IntOrString',
   fields: [
-    ['type', 'int64', 0, 1],
-    ['intVal', 'int32', 0, 2],
-    ['strVal', 'string', 0, 3],
+    ['type', 'int64', 0],
+    ['intVal', 'int32', 0],
+    ['strVal', 'string', 0],
   ],
 };
 

@@ -10,8 +10,8 @@ import { longYear, plainSeconds, plainText } from './plain_time.ts';
 const timestamp: MessageFacts = {
   type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Timestamp',
   fields: [
-    ['seconds', 'int64', 0, 1],
-    ['nanos', 'int32', 0, 2],
+    ['seconds', 'int64', 0],
+    ['nanos', 'int32', 0],
   ],
 };
 

@@ -10,9 +10,9 @@ import { NOTHING } from '../../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../../src/engine/protobuf/writer.ts';
 import * as T from '../index.ts';
 
-const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0, 1]] };
-const FieldsV1_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.FieldsV1', fields: [['raw', 'json', 0, 1]] };
-const Verbs_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Verbs', fields: [['items', 'json', 0, 1]] };
+const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
+const FieldsV1_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.FieldsV1', fields: [['raw', 'json', 0]] };
+const Verbs_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Verbs', fields: [['items', 'json', 0]] };
 const ListOptions_: new () => object = /* @__PURE__ */ shellOf(T.ListOptions);
 const GetOptions_: new () => object = /* @__PURE__ */ shellOf(T.GetOptions);
 const DeleteOptions_: new () => object = /* @__PURE__ */ shellOf(T.DeleteOptions);
@@ -118,7 +118,7 @@ export function readObjectMeta(r: Reader, o: any = {}): any {
       case 106: (o.ownerReferences ??= []).push(readOwnerReference(r)); break;
       case 114: (o.finalizers ??= []).push(r.string()); break;
       case 138: (o.managedFields ??= []).push(readManagedFieldsEntry(r)); break;
-      default: r.other(t, T.ObjectMeta, { 5: 'UID' });
+      default: r.other(t, T.ObjectMeta, { 5: 'UID', 15: '', 17: 'ManagedFields' });
     }
   }
   r.end = e;
@@ -156,7 +156,7 @@ export function readOwnerReference(r: Reader, o: any = {}): any {
       case 42: o.apiVersion = r.string(); break;
       case 48: o.controller = r.bool(); break;
       case 56: o.blockOwnerDeletion = r.bool(); break;
-      default: r.other(t, T.OwnerReference, { 4: 'UID', 5: 'APIVersion' });
+      default: r.other(t, T.OwnerReference, { 1: 'Kind', 2: '', 4: 'UID', 5: 'APIVersion', 6: 'Controller', 7: 'BlockOwnerDeletion' });
     }
   }
   r.end = e;
@@ -190,7 +190,7 @@ export function readListOptions(r: Reader, o: any = new ListOptions_()): any {
       case 82: if ((s = r.string()) || o.resourceVersionMatch) o.resourceVersionMatch = s; break;
       case 88: o.sendInitialEvents = r.bool(); break;
       case 122: if ((s = r.string()) || o.shardSelector) o.shardSelector = s; break;
-      default: r.other(t, T.ListOptions);
+      default: r.other(t, T.ListOptions, { 4: 'ResourceVersion', 5: 'TimeoutSeconds', 6: '', 7: 'Limit', 8: 'Continue', 9: 'AllowWatchBookmarks', 10: 'ResourceVersionMatch', 11: 'SendInitialEvents', 15: 'ShardSelector' });
     }
   }
   r.end = e;
@@ -269,7 +269,7 @@ export function readCreateOptions(r: Reader, o: any = new CreateOptions_()): any
       case 10: (o.dryRun ??= []).push(r.string()); break;
       case 26: if ((s = r.string()) || o.fieldManager) o.fieldManager = s; break;
       case 34: if ((s = r.string()) || o.fieldValidation) o.fieldValidation = s; break;
-      default: r.other(t, T.CreateOptions);
+      default: r.other(t, T.CreateOptions, { 2: '', 3: 'FieldManager', 4: 'FieldValidation' });
     }
   }
   r.end = e;
@@ -416,7 +416,7 @@ export function readStatusDetails(r: Reader, o: any = {}): any {
       case 34: (o.causes ??= []).push(readStatusCause(r)); break;
       case 40: if ((s = r.int32()) || o.retryAfterSeconds) o.retryAfterSeconds = s; break;
       case 50: if ((s = r.string()) || o.uid) o.uid = s; break;
-      default: r.other(t, T.StatusDetails, { 6: 'UID' });
+      default: r.other(t, T.StatusDetails, { 4: 'Causes', 5: 'RetryAfterSeconds', 6: 'UID' });
     }
   }
   r.end = e;
@@ -596,7 +596,7 @@ export function readAPIResource(r: Reader, o: any = {}): any {
       case 66: if ((s = r.string()) || o.group) o.group = s; break;
       case 74: if ((s = r.string()) || o.version) o.version = s; break;
       case 82: if ((s = r.string()) || o.storageVersionHash) o.storageVersionHash = s; break;
-      default: r.other(t, T.APIResource);
+      default: r.other(t, T.APIResource, { 2: 'Namespaced', 3: 'Kind', 4: 'Verbs', 5: 'ShortNames', 6: 'SingularName', 7: 'Categories', 8: 'Group', 9: 'Version' });
     }
   }
   r.end = e;
@@ -749,7 +749,7 @@ export function readManagedFieldsEntry(r: Reader, o: any = {}): any {
       case 50: if ((s = r.string()) || o.fieldsType) o.fieldsType = s; break;
       case 58: readRaw(r, o, 'fieldsV1', FieldsV1_); break;
       case 66: if ((s = r.string()) || o.subresource) o.subresource = s; break;
-      default: r.other(t, T.ManagedFieldsEntry, { 3: 'APIVersion' });
+      default: r.other(t, T.ManagedFieldsEntry, { 3: 'APIVersion', 5: '', 6: 'FieldsType', 7: 'FieldsV1', 8: 'Subresource' });
     }
   }
   r.end = e;

@@ -72,7 +72,8 @@ function isKindClass(type: Struct | KindClass): type is KindClass {
 /** Structs nested deeper than this don't fit every JavaScript engine's stack. */
 const MAX_DEPTH = 1000;
 const kindNames: Record<string, string> = { undefined: 'invalid', string: 'string', boolean: 'bool' };
-const goKinds: Record<number, string> = { [STRING]: 'string', [BOOL]: 'bool', [INT32]: 'int32', [INT64]: 'int64', [FLOAT64]: 'float64' };
+/** By STRING, BOOL and so on. */
+const goKinds: readonly string[] = ['string', 'bool', 'int32', 'int64', 'float64'];
 
 class Walk {
   readonly strict: boolean;
@@ -187,7 +188,7 @@ class Walk {
   /** Go hands these to their JSON decoder, which has rules of its own. */
   private union(value: unknown, row: Field): unknown {
     const holder = { value: deepCopyJSONValue(value) };
-    const fault = verify({ type: '', fields: [['value', row[1], 0, 0]] }, holder, { scalars }).faults.find(({ reason }) => reason === 'type');
+    const fault = verify({ type: '', fields: [['value', row[1], 0]] }, holder, { scalars }).faults.find(({ reason }) => reason === 'type');
     if (fault !== undefined) throw this.error(fault.text.replace(/(Go struct field \w+)\.value\./, '$1.'), fault.keys.slice(1));
     return holder.value;
   }
@@ -213,7 +214,7 @@ class Walk {
 }
 
 /** What the conversion of a float beyond int64 gives on the machines that Kubernetes runs on. */
-const FLOAT_TOO_LARGE = -(2n ** 63n);
+const FLOAT_TOO_LARGE = -0x8000_0000_0000_0000n;
 
 function isInteger(value: unknown): value is number | bigint {
   if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value;

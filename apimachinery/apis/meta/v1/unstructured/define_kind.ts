@@ -60,10 +60,11 @@ export function defineKind<T extends object = Record<never, never>>(definition: 
     static readonly kind: string = kind;
     static readonly resource: string = definition.plural;
     static readonly namespaced: boolean = definition.namespaced;
+    static readonly protobuf = false;
     static readonly type: string = `${group}/${version}.${kind}`;
     static readonly fields: readonly Field[] = [
-      ['', TypeMeta, INLINE, 0],
-      ['metadata', ObjectMeta, OMITEMPTY, 0],
+      ['', TypeMeta, INLINE],
+      ['metadata', ObjectMeta, OMITEMPTY],
       ...definition.fields,
     ];
   };
@@ -78,11 +79,12 @@ export function defineListKind<T extends object>(item: DefinedKind<T>): DefinedL
     static readonly version: string = item.version;
     static readonly apiVersion: string = item.apiVersion;
     static readonly kind: string = kind;
+    static readonly protobuf = false;
     static readonly type: string = `${item.type}List`;
     static readonly fields: readonly Field[] = [
-      ['', TypeMeta, INLINE, 0],
-      ['metadata', ListMeta, OMITEMPTY, 0],
-      ['items', item, LIST, 0],
+      ['', TypeMeta, INLINE],
+      ['metadata', ListMeta, OMITEMPTY],
+      ['items', item, LIST],
     ];
   };
   return named(type, kind) as unknown as DefinedListKind<T>;

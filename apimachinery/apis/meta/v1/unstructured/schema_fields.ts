@@ -32,7 +32,7 @@ function structOf(schema: SchemaLike, name: string, depth: number): Struct {
 
 function fieldOf(name: string, schema: SchemaLike, depth: number): Field {
   const [type, flags] = typeOf(name, schema, depth);
-  return [name, type, flags | OPTIONAL, 0];
+  return [name, type, flags | OPTIONAL];
 }
 
 function typeOf(name: string, schema: SchemaLike, depth: number): [FieldType, number] {

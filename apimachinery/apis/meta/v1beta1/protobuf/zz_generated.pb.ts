@@ -16,7 +16,7 @@ export function readPartialObjectMetadataList(r: Reader, o: any = new PartialObj
     switch (t) {
       case 10: (o.items ??= []).push(metav1.readPartialObjectMetadata(r)); break;
       case 18: o.metadata = metav1.readListMeta(r, o.metadata); break;
-      default: r.other(t, T.PartialObjectMetadataList, { 2: 'ListMeta' });
+      default: r.other(t, T.PartialObjectMetadataList, { 1: 'Items', 2: 'ListMeta' });
     }
   }
   r.end = e;
