@@ -1,4 +1,4 @@
-// Installs what is missing and compiles the library into dist.
+// Installs what is missing, compiles the library into dist, and joins its modules into few files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +16,13 @@ export function tsc(...args) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
 }
 
-export function build() {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+export async function build() {
+  const dist = join(root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
   tsc('-p', 'tsconfig.json');
+  // Rollup is there only now.
+  const { joinModules } = await import('./join-modules.mjs');
+  await joinModules(dist);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

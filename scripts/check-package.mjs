@@ -8,11 +8,11 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, root } from './build.mjs';
 
-const ALLOWED = [/^package\.json$/, /^README\.md$/, /^LICENSE$/, /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/, /^proto\/.*\.proto$/];
+const ALLOWED = [/^package\.json$/, /^README\.md$/, /^LICENSE$/, /^dist\/(?:api|apimachinery|files|src)\/.*\.(?:js|d\.ts)$/, /^proto\/.*\.proto$/];
 const WANTED = ['README.md', 'LICENSE', 'dist/src/index.js', 'dist/src/index.d.ts', 'dist/src/cli/main.js', 'dist/api/core/v1/index.d.ts', 'proto/k8s.io/api/core/v1/generated.proto'];
 
 const problems = [];
-if (!process.argv.includes('--built')) build();
+if (!process.argv.includes('--built')) await build();
 const folder = mkdtempSync(join(tmpdir(), 'kubetyped-'));
 try {
   const packed = JSON.parse(execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));

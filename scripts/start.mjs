@@ -1,7 +1,7 @@
 // The main job: builds the library and runs its command line over the example manifests.
 import { build, run } from './build.mjs';
 
-build();
+await build();
 const kubetyped = (...args) => {
   console.log(`\n$ kubetyped ${args.join(' ')}`);
   run(process.execPath, ['dist/src/cli/main.js', ...args]);

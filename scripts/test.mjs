@@ -11,7 +11,7 @@ function testFiles(path) {
   return readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.test.js')).sort().map((name) => join(path, name));
 }
 
-build();
+await build();
 rmSync('dist-test', { recursive: true, force: true });
 tsc('-p', 'tsconfig.test.json');
 const wanted = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { DecodeError } from '../runtime/decode_error.ts';
 import { CBORFramer } from '../runtime/serializer/cbor/framer.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 const MAP_OF_TWO = /* @__PURE__ */ Uint8Array.of(0xa2);
 const NULL = /* @__PURE__ */ Uint8Array.of(0xf6);
 

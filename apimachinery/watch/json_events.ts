@@ -8,7 +8,7 @@ import { fromUTF8, toUTF8 } from '../../src/engine/utf8.ts';
 import { JSONFramedReader, JSONFramer } from '../util/framer/json_framed.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 const quote = 0x22;
 const backslash = 0x5c;
 
@@ -25,8 +25,8 @@ export const JSONEvents: EventFormat = {
   },
 };
 
-const keys: readonly Uint8Array[] = [toUTF8('{'), toUTF8('"type"'), toUTF8(':')];
-const objectKeys: readonly Uint8Array[] = [toUTF8(','), toUTF8('"object"'), toUTF8(':')];
+const keys: readonly Uint8Array[] = [/* @__PURE__ */ toUTF8('{'), /* @__PURE__ */ toUTF8('"type"'), /* @__PURE__ */ toUTF8(':')];
+const objectKeys: readonly Uint8Array[] = [/* @__PURE__ */ toUTF8(','), /* @__PURE__ */ toUTF8('"object"'), /* @__PURE__ */ toUTF8(':')];
 
 /** Takes apart an event that has just a type and an object, as servers write it; `undefined` for any other. */
 function cut(frame: Uint8Array): RawEvent | undefined {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { parseArguments } from './arguments.ts';
 import { OK, TROUBLE } from './command.ts';
 import type { Command } from './command.ts';
@@ -43,7 +44,7 @@ function print(text: string): number {
 
 async function version(): Promise<string> {
   const { kubernetesVersion } = await import('../../api/index.ts');
-  const file = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const file = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('kubetyped/package.json'), 'utf8')) as { version: string };
   return `kubetyped ${file.version} (Kubernetes ${kubernetesVersion})\n`;
 }
 
@@ -54,11 +55,16 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const { message, hint } = error as { message: string; hint?: string };
-  const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
-  process.stderr.write(`kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`);
-  process.exitCode = TROUBLE;
+/** Sets the exit status. Without `await` at the top, so that the commands, which share code with this file, can load. */
+async function run(): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    const { message, hint } = error as { message: string; hint?: string };
+    const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
+    process.stderr.write(`kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`);
+    process.exitCode = TROUBLE;
+  }
 }
+
+void run();

@@ -54,6 +54,6 @@ export async function rollupBundle(program: string): Promise<string> {
 /** Parts that only programs which use them may load: a word that is in each, and where it comes from. */
 export function bleed({ text, files }: Bundle): string[] {
   const words = ['js-yaml', 'ajv', 'protobufjs', 'big.js'].filter((name) => text.includes(name) || files.some((file) => file.includes(`node_modules/${name}/`)));
-  const parts = ['src/engine/yaml/', 'src/engine/protobuf/', 'src/cli/'].filter((part) => files.some((file) => file.includes(`dist/${part}`)));
+  const parts = ['yaml', 'protobuf', 'cbor', 'main'].filter((part) => files.includes(`dist/files/${part}.js`));
   return [...words, ...parts];
 }

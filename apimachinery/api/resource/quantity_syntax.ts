@@ -12,8 +12,8 @@ export const SUFFIX_WRONG = "unable to parse quantity's suffix";
 // input cost it gigabytes and hours of arithmetic.
 const MAX_LENGTH = 10_000;
 const MAX_EXPONENT = 10_000;
-export const TOO_LONG: string = `quantities must not be longer than ${MAX_LENGTH} characters`;
-export const EXPONENT_WRONG: string = `the exponent of a quantity must be between -${MAX_EXPONENT} and ${MAX_EXPONENT}`;
+export const TOO_LONG = 'quantities must not be longer than 10000 characters';
+export const EXPONENT_WRONG = 'the exponent of a quantity must be between -10000 and 10000';
 
 /** Where the parts of a quantity's text are, filled in by {@link scanQuantity}. */
 export interface QuantityParts {

@@ -4,7 +4,7 @@ import { ObjectTooLargeError } from './errors.ts';
 export const defaultMaxBytes: number = 16 * 1024 * 1024;
 
 const initialSize = 1024;
-const empty = new Uint8Array(0);
+const empty = /* @__PURE__ */ new Uint8Array(0);
 
 /** Collects a frame that comes in pieces. */
 export class FrameBuffer {

@@ -6,7 +6,7 @@ import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './err
 import { FrameBuffer } from './frame_buffer.ts';
 import { Ended, ScalarScanner, TakenLast, Wrong } from './json_scalar.ts';
 
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 
 /** What may come next. */
 const AnyValue = 0;

@@ -3,7 +3,7 @@ import { ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { defaultMaxBytes, FrameBuffer } from './frame_buffer.ts';
 
 const headerLength = 4;
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 
 /**
  * Reads frames that are preceded by their length, 4 bytes, the most significant first. An empty frame is a frame.

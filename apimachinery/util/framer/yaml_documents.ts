@@ -2,12 +2,12 @@ import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/fram
 import { ObjectTooLargeError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
 
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 const lineFeed = 0x0a;
 const dash = 0x2d;
 /** A line feed and three dashes. */
 const separatorLength = 4;
-const separatorLine = new Uint8Array([dash, dash, dash, lineFeed]);
+const separatorLine = /* @__PURE__ */ new Uint8Array([dash, dash, dash, lineFeed]);
 
 /**
  * Reads YAML documents: they end at every line but the first that begins with `---`, whatever else is on it. Documents

@@ -15,8 +15,8 @@ export interface StrictValue {
   readonly strictErrors: readonly string[];
 }
 
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -0x8000_0000_0000_0000n;
+const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
 /**
  * Reads JSON. An integer is exact as long as an int64 can hold it; every other number is a float64, rounded if need

@@ -70,7 +70,7 @@ function item(source: Source, open: Open[]): string {
 }
 
 /** Simple values that have a name. */
-const names: Readonly<Record<number, string>> = { [FALSE]: 'false', [TRUE]: 'true', [NULL]: 'null', 23: 'undefined' };
+const names: Readonly<Record<number, string>> = { 20: 'false', 21: 'true', 22: 'null', 23: 'undefined' };
 
 function bignum(source: Source, negative: boolean): string {
   const next = source.nextMajor;

@@ -1,4 +1,4 @@
-const view = /* @__PURE__ */ new DataView(new ArrayBuffer(4));
+const view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(4));
 
 /** The bits of the half-precision float that is exactly a number; `undefined` when there's none. */
 export function numberToHalf(value: number): number | undefined {

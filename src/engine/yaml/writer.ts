@@ -43,7 +43,7 @@ export class Writer {
   }
 }
 
-const padding = ' '.repeat(64);
+const padding = /* @__PURE__ */ ' '.repeat(64);
 
 function spaces(count: number): string {
   return count <= padding.length ? padding.slice(0, count) : ' '.repeat(count);

@@ -3,7 +3,7 @@ import { FrameBuffer } from '../../../util/framer/frame_buffer.ts';
 import { ObjectTooLargeError, UnexpectedEOFError } from '../../../util/framer/errors.ts';
 import type { Framer, FrameReader, FrameReaderOptions } from '../../framer.ts';
 
-const none = new Uint8Array(0);
+const none = /* @__PURE__ */ new Uint8Array(0);
 /** Levels of arrays, maps and tags within each other. */
 const MAX_DEPTH = 10000;
 const BREAK = 0xff;

@@ -1,0 +1,71 @@
+// Joins the compiled modules of the library into few files. Loading a file costs Node about a millisecond whatever it
+// holds, and importing every Kind would load some 75; a bundler takes single declarations out of a joined file all the
+// same. The declaration files stay as they are.
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { rollup } from 'rollup';
+
+/**
+ * The files, each with the modules it is made for. A module that several need goes into the first of them, so that a
+ * file imports only what stands above it. What no file asks for goes where Rollup sees fit.
+ */
+const files = [
+  // The Kinds everyone uses with what all Kinds stand on, the other stable ones, and the rest.
+  ['core', (path) => path === 'api/core/v1/zz_generated.types.js' || /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
+  ['stable', (path) => /^api\/\w+\/v\d+\/zz_generated\.types\.js$/.test(path)],
+  ['older', (path) => path === 'api/index.js'],
+
+  // The formats.
+  ['json', (path) => path === 'apimachinery/runtime/serializer/json/index.js'],
+  ['yaml', (path) => /^apimachinery\/(?:runtime\/serializer|util)\/yaml\/index\.js$/.test(path)],
+  ['protobuf', (path) => path === 'apimachinery/runtime/serializer/protobuf/index.js'],
+  ['codecs_core', (path) => /^(?:api\/core\/v1|apimachinery\/apis\/meta\/v1)\/protobuf\/index\.js$/.test(path)],
+  ['codecs_stable', (path) => /^api\/\w+\/v\d+\/protobuf\/index\.js$/.test(path)],
+  ['codecs_older', (path) => path === 'api/protobuf/index.js'],
+  ['cbor', (path) => path === 'apimachinery/runtime/serializer/cbor/index.js'],
+];
+
+/** What package.json exports, and the command line. */
+const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js$|^src\/(?:index|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
+
+/** @param dist the folder with the compiled modules, whose JavaScript is replaced */
+export async function joinModules(dist) {
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const pathOf = (id) => relative(dist, id).split(sep).join('/');
+  const bundle = await rollup({
+    input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
+    external: (id) => !/^[./]/.test(id),
+    // A library's user decides what is not needed.
+    treeshake: { moduleSideEffects: false },
+    preserveEntrySignatures: 'strict',
+    onwarn(warning) {
+      throw new Error(`${warning.code}: ${warning.message}`);
+    },
+  });
+  let fileOf;
+  // Rollup holds all the text by now.
+  for (const name of modules) rmSync(join(dist, name));
+  await bundle.write({
+    dir: dist,
+    format: 'es',
+    chunkFileNames: 'files/[name].js',
+    hoistTransitiveImports: false,
+    manualChunks: (id, graph) => (fileOf ??= assign(graph, pathOf)).get(id),
+  });
+}
+
+/** For each module that one of the files asks for, itself or by way of others, the name of the first such file. */
+function assign({ getModuleIds, getModuleInfo }, pathOf) {
+  const fileOf = new Map();
+  const ids = [...getModuleIds()];
+  for (const [name, wants] of files) {
+    const add = (id) => {
+      const { isExternal, importedIds } = getModuleInfo(id);
+      if (isExternal || fileOf.has(id)) return;
+      fileOf.set(id, name);
+      importedIds.forEach(add);
+    };
+    ids.filter((id) => wants(pathOf(id))).forEach(add);
+  }
+  return fileOf;
+}

@@ -1,0 +1,43 @@
+// Several modules are published in one file, so `sideEffects: false` is not enough for a bundler to drop what nobody
+// uses: it has to see of each statement that it does nothing.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+let folder: string;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kubetyped-'));
+  cpSync('dist', folder, { recursive: true, filter: (name) => !name.endsWith('.d.ts') });
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test('nothing runs at import, as far as a bundler can tell', async () => {
+  const packages = ['api', 'apimachinery'].flatMap((top) =>
+    readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('index.js'))
+      .map((name) => `./${top}/${name}`),
+  );
+  assert.ok(packages.length > 100);
+  // Without package.json, and without the files' names of what they need from outside.
+  const contents = [...packages, './src/index.js', './src/engine/index.js'].map((path) => `import '${path}';`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: folder },
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    target: 'es2022',
+    minifySyntax: true,
+    treeShaking: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  // Arithmetic with constants is a few bytes, and reads better than its result.
+  const harmless = /^(?:function|import) |^var [\w$]+ = \d[^"'`(]*;$|^var [\w$, =*|+-]+;$/;
+  const statements = outputFiles[0]!.text.split('\n').filter((line) => /^[^\s/})\]]/.test(line) && !harmless.test(line));
+  assert.deepEqual(statements, []);
+});
