@@ -1,0 +1,149 @@
+import { quote } from '../../../src/engine/fault.ts';
+import {
+  StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired, StatusReasonForbidden,
+  StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid, StatusReasonMethodNotAllowed, StatusReasonNotFound,
+  StatusReasonRequestEntityTooLarge, StatusReasonServerTimeout, StatusReasonServiceUnavailable, StatusReasonTimeout,
+  StatusReasonTooManyRequests, StatusReasonUnauthorized, type Status, type StatusCause, type StatusDetails, type StatusReason,
+} from '../../apis/meta/v1/zz_generated.types.ts';
+import type { Plain } from '../../runtime/init.ts';
+import { GroupKind, GroupResource } from '../../runtime/schema/group_version.ts';
+import type { GroupKindLike, GroupResourceLike } from '../../runtime/schema/group_version.ts';
+import { ErrorList } from '../../util/validation/field/error_list.ts';
+import type { FieldError } from '../../util/validation/field/field_error.ts';
+import { present } from './internal/present.ts';
+import { StatusError } from './status_error.ts';
+
+// Each mirrors the Go function of its name in package errors. Seconds are whole; beyond an int32 they wrap, as in Go.
+// Differs from Go: an error that is given becomes the `cause`, so that its stack isn't lost.
+
+/** 404: there is no such object. `pods "nginx" not found`. */
+export function newNotFound(qualifiedResource: GroupResourceLike, name: string): StatusError {
+  return failure(404, StatusReasonNotFound, `${named(qualifiedResource, name)} not found`, about(qualifiedResource, name));
+}
+
+/** 409: there is an object of that name already. */
+export function newAlreadyExists(qualifiedResource: GroupResourceLike, name: string): StatusError {
+  return failure(409, StatusReasonAlreadyExists, `${named(qualifiedResource, name)} already exists`, about(qualifiedResource, name));
+}
+
+/** 409: no free name was found for `generateName`. */
+export function newGenerateNameConflict(qualifiedResource: GroupResourceLike, name: string, retryAfterSeconds: number): StatusError {
+  const message = `${named(qualifiedResource, name)} already exists, the server was not able to generate a unique name for the object`;
+  return failure(409, StatusReasonAlreadyExists, message, about(qualifiedResource, name, retryAfterSeconds));
+}
+
+/** 401: the client must say who it is. @param reason the message; `not authorized` when it is empty */
+export function newUnauthorized(reason: string): StatusError {
+  return failure(401, StatusReasonUnauthorized, reason || 'not authorized');
+}
+
+/** 403: the client may not do that. `name` and `qualifiedResource` may be empty. */
+export function newForbidden(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
+  const resource = new GroupResource(qualifiedResource);
+  const what = resource.empty() ? '' : `${name === '' ? resource.toString() : named(resource, name)} is `;
+  return failure(403, StatusReasonForbidden, `${what}forbidden: ${textOf(err)}`, about(resource, name), err);
+}
+
+/** 409: the object was changed in the meantime. */
+export function newConflict(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
+  const message = `Operation cannot be fulfilled on ${named(qualifiedResource, name)}: ${textOf(err)}`;
+  return failure(409, StatusReasonConflict, message, about(qualifiedResource, name), err);
+}
+
+/** 409: fields that are to be applied belong to other managers. */
+export function newApplyConflict(causes: readonly StatusCause[], message: string): StatusError {
+  return failure(409, StatusReasonConflict, message, present<StatusDetails>({ causes: [...causes] }));
+}
+
+/** 410: the thing is no longer there. @deprecated in Go too: use {@link newResourceExpired} */
+export function newGone(message: string): StatusError {
+  return failure(410, StatusReasonGone, message);
+}
+
+/** 410: what is asked for is too old, most often a resourceVersion. List anew. */
+export function newResourceExpired(message: string): StatusError {
+  return failure(410, StatusReasonExpired, message);
+}
+
+/** 422: the object breaks rules. Each error becomes a cause, in order. */
+export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: readonly FieldError[]): StatusError {
+  const causes = errs.map((error) => present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }));
+  const aggregate = ErrorList.toAggregate(errs);
+  const message = `${new GroupKind(qualifiedKind)} ${quote(name)} is invalid${aggregate === undefined ? '' : `: ${aggregate.message}`}`;
+  const details = present<StatusDetails>({ name, group: qualifiedKind.group, kind: qualifiedKind.kind, causes });
+  return failure(422, StatusReasonInvalid, message, details, aggregate);
+}
+
+/** 400: the request can't be understood. */
+export function newBadRequest(reason: string): StatusError {
+  return failure(400, StatusReasonBadRequest, reason);
+}
+
+/** 429: the client is to try again later. */
+export function newTooManyRequests(message: string, retryAfterSeconds: number): StatusError {
+  return failure(429, StatusReasonTooManyRequests, message, retry(retryAfterSeconds));
+}
+
+/** 503: the service is down. */
+export function newServiceUnavailable(reason: string): StatusError {
+  return failure(503, StatusReasonServiceUnavailable, reason);
+}
+
+/** 405: resources of this kind can't do that. */
+export function newMethodNotSupported(qualifiedResource: GroupResourceLike, action: string): StatusError {
+  const message = `${action} is not supported on resources of kind ${quote(new GroupResource(qualifiedResource).toString())}`;
+  return failure(405, StatusReasonMethodNotAllowed, message, about(qualifiedResource, ''));
+}
+
+/** 500: the server had no time for it; the client should try again. `operation` becomes the name in the details. */
+export function newServerTimeout(qualifiedResource: GroupResourceLike, operation: string, retryAfterSeconds: number): StatusError {
+  const message = `The ${operation} operation against ${new GroupResource(qualifiedResource)} could not be completed at this time, please try again.`;
+  return failure(500, StatusReasonServerTimeout, message, about(qualifiedResource, operation, retryAfterSeconds));
+}
+
+/** {@link newServerTimeout} for who knows only the kind. */
+export function newServerTimeoutForKind(qualifiedKind: GroupKindLike, operation: string, retryAfterSeconds: number): StatusError {
+  return newServerTimeout({ group: qualifiedKind.group, resource: qualifiedKind.kind }, operation, retryAfterSeconds);
+}
+
+/** 500: something failed that is not the client's fault. */
+export function newInternalError(err: Error): StatusError {
+  const details = { causes: [present<StatusCause>({ message: err.message })] };
+  return failure(500, StatusReasonInternalError, `Internal error occurred: ${err.message}`, details, err);
+}
+
+/** 504: time was up before the request was done; it may still be carried out. */
+export function newTimeoutError(message: string, retryAfterSeconds: number): StatusError {
+  return failure(504, StatusReasonTimeout, `Timeout: ${message}`, retry(retryAfterSeconds));
+}
+
+/** 429, without a time to wait. */
+export function newTooManyRequestsError(message: string): StatusError {
+  return failure(429, StatusReasonTooManyRequests, `Too many requests: ${message}`);
+}
+
+/** 413: the body of the request is too large. */
+export function newRequestEntityTooLargeError(message: string): StatusError {
+  return failure(413, StatusReasonRequestEntityTooLarge, `Request entity too large: ${message}`);
+}
+
+function failure(code: number, reason: StatusReason, message: string, details?: StatusDetails, cause?: Error | null): StatusError {
+  const status = present<Plain<Status>>({ status: StatusFailure, message, reason, details, code } as Plain<Status>);
+  return new StatusError(status, cause ? { cause } : undefined);
+}
+
+function about({ group, resource }: GroupResourceLike, name: string, retryAfterSeconds: number = 0): StatusDetails {
+  return present<StatusDetails>({ name, group, kind: resource, retryAfterSeconds: retryAfterSeconds | 0 });
+}
+
+function retry(seconds: number): StatusDetails {
+  return present<StatusDetails>({ retryAfterSeconds: seconds | 0 });
+}
+
+function named(resource: GroupResourceLike, name: string): string {
+  return `${new GroupResource(resource)} ${quote(name)}`;
+}
+
+function textOf(err: Error | null | undefined): string {
+  return err ? err.message : '<nil>';
+}

@@ -1,0 +1,42 @@
+import { errorChain } from '../../../../src/engine/error_chain.ts';
+
+/** A Status as it may come from anywhere: nothing in it is sure to be of the right type. */
+export interface AnyStatus {
+  readonly reason?: unknown;
+  readonly code?: unknown;
+  readonly details?: unknown;
+}
+
+/** The Status that a value is, gives or wraps, the outermost first. */
+export function findStatus(err: unknown): AnyStatus | undefined {
+  // Go's Aggregate doesn't let errors.As look into it, other errors of several do.
+  for (const each of errorChain(err, (error) => (error as { code?: unknown }).code !== 'ERR_AGGREGATE')) {
+    const status = statusIn(each);
+    if (status !== undefined) return status;
+  }
+  return undefined;
+}
+
+function statusIn(value: object): AnyStatus | undefined {
+  const { status, kind } = value as { status?: unknown; kind?: unknown };
+  if (typeof status === 'function') {
+    const given: unknown = status.call(value);
+    return typeof given === 'object' && given !== null ? given : undefined;
+  }
+  const isStatus = kind === 'Status' || (kind === undefined && (status === 'Failure' || status === 'Success'));
+  return isStatus ? (value as AnyStatus) : undefined;
+}
+
+export function reasonOf(status: AnyStatus | undefined): string {
+  return typeof status?.reason === 'string' ? status.reason : '';
+}
+
+export function codeOf(status: AnyStatus | undefined): number {
+  return typeof status?.code === 'number' ? status.code : 0;
+}
+
+/** `details` of a Status; undefined when there are none. */
+export function detailsOf(status: AnyStatus | undefined): { readonly causes?: unknown; readonly retryAfterSeconds?: unknown } | undefined {
+  const details = status?.details;
+  return typeof details === 'object' && details !== null ? details : undefined;
+}

@@ -1,0 +1,40 @@
+import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
+import type { Plain } from '../../runtime/init.ts';
+import { stringifyJSON } from '../../../src/engine/json/stringify.ts';
+
+/** What can be told as a Status. Mirrors Go's `errors.APIStatus`. */
+export interface APIStatus {
+  status(): Status;
+}
+
+/**
+ * An error that has a Status: what a server answers in place of an object. Its message is that of the Status. Ask with
+ * {@link isNotFound} and the like, not with `instanceof`. Mirrors Go's `errors.StatusError`.
+ *
+ * `code` names the class of error, as for all errors of this library; the HTTP status code is `errStatus.code`.
+ */
+export class StatusError extends Error implements APIStatus {
+  readonly code = 'ERR_STATUS';
+  readonly errStatus: Status;
+
+  /** @param status an instance or a plain object, whose values are shared */
+  constructor(status: Plain<Status>, options?: ErrorOptions) {
+    super(typeof status.message === 'string' ? status.message : '', options);
+    this.name = 'StatusError';
+    this.errStatus = new Status(status as never);
+  }
+
+  status(): Status {
+    return this.errStatus;
+  }
+
+  /** The whole Status as text, for logs. Go gives a format and its arguments. */
+  debugError(): string {
+    return `server response object: ${stringifyJSON(this.errStatus, 2)}`;
+  }
+}
+
+/** Whether an error is a {@link StatusError}, also one of another copy of this library. */
+export function isStatusError(err: unknown): err is StatusError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_STATUS';
+}

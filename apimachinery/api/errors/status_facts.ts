@@ -1,0 +1,31 @@
+import { StatusReasonServerTimeout, type CauseType, type StatusCause, type StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
+import { detailsOf, findStatus, reasonOf } from './internal/find_status.ts';
+
+/** The reason of the Status that an error has or wraps; `''` when there is none. Mirrors Go's `errors.ReasonForError`. */
+export function reasonForError(err: unknown): StatusReason {
+  return reasonOf(findStatus(err));
+}
+
+/** The first cause of a type among the details of the Status that an error has or wraps. Mirrors Go's `errors.StatusCause`. */
+export function statusCause(err: unknown, name: CauseType): StatusCause | undefined {
+  const causes = detailsOf(findStatus(err))?.causes;
+  if (!Array.isArray(causes)) return undefined;
+  return causes.find((cause: StatusCause | null) => typeof cause === 'object' && cause !== null && (cause.reason ?? '') === name);
+}
+
+/** Whether the details of the Status that an error has or wraps have a cause of a type. Mirrors Go's `errors.HasStatusCause`. */
+export function hasStatusCause(err: unknown, name: CauseType): boolean {
+  return statusCause(err, name) !== undefined;
+}
+
+/**
+ * How many seconds the server asks to wait; undefined when it doesn't ask. Whether to try again at all is another
+ * question. 0 is possible. Mirrors Go's `errors.SuggestsClientDelay`.
+ */
+export function suggestsClientDelay(err: unknown): number | undefined {
+  const status = findStatus(err);
+  const details = detailsOf(status);
+  if (details === undefined) return undefined;
+  const seconds = typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : 0;
+  return reasonOf(status) === StatusReasonServerTimeout || seconds > 0 ? seconds : undefined;
+}
