@@ -50,3 +50,32 @@ export function instantFromDate(date: Date): Instant {
 export function instantToDate(instant: Instant): Date {
   return new Date(instant.seconds * 1000 + Math.floor(instant.nanoseconds / 1e6));
 }
+
+/** Whether an instant is Go's zero time. */
+export function isZeroInstant(instant: Instant): boolean {
+  return instant.seconds === ZERO_TIME_SECONDS && instant.nanoseconds === 0;
+}
+
+/**
+ * The instant of seconds and nanoseconds since 1970-01-01T00:00:00Z; nanoseconds may be negative, and more than a
+ * second (Go's `time.Unix`).
+ * @throws TimeError when an argument is no whole number, or too large to be exact
+ */
+export function instantOf(seconds: number, nanoseconds: number): Instant {
+  const whole = Math.floor(nanoseconds / 1e9);
+  const instant = { seconds: seconds + whole, nanoseconds: nanoseconds - whole * 1e9 };
+  if (![seconds, nanoseconds, instant.seconds].every(Number.isSafeInteger)) throw new TimeError('no whole number of seconds and nanoseconds', [seconds, nanoseconds]);
+  return instant;
+}
+
+/**
+ * The instant of a date and time of day in UTC; what is too large or too small moves on the next larger (Go's
+ * `time.Date`). `month` is 1 for January.
+ * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ */
+export function instantOfDate(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): Instant {
+  // Not Date.UTC, which takes the years 0 to 99 for those of the last century.
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day) / 1000;
+  if (Number.isNaN(midnight)) throw new TimeError('a date beyond those of a Date', [year, month, day]);
+  return instantOf(midnight + hour * 3600 + min * 60 + sec, nsec);
+}

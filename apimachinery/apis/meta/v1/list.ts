@@ -10,6 +10,14 @@ export interface ListMetaAccessor {
   readonly metadata?: ListMeta | undefined;
 }
 
+/** What the metadata of objects and of lists have both. Mirrors Go's `metav1.Common`. */
+export interface Common {
+  getResourceVersion(): string;
+  setResourceVersion(version: string): void;
+  getSelfLink(): string;
+  setSelfLink(selfLink: string): void;
+}
+
 /**
  * Access to a list's metadata by methods, as Go's `metav1.ListInterface`. All Kind classes with ListMeta have it, Status
  * among them. Setters given `''` or `undefined` remove the property.

@@ -1,6 +1,8 @@
 import type { Scalar } from '../../../../src/engine/descriptor.ts';
-import { compareInstant, instantFromDate, instantToDate, type Instant } from './instant.ts';
+import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
+import { parseTime } from './time.ts';
+import type { Time } from './time.ts';
 
 /** Go's layout of a {@link MicroTime}. */
 export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';
@@ -66,4 +68,65 @@ export function compareMicroTime(a: MicroTime, b: MicroTime): -1 | 0 | 1 {
 /** The current time (`metav1.NowMicro`), as exact as the platform's `Date`: milliseconds. */
 export function nowMicro(): MicroTime {
   return microTimeFromDate(new Date());
+}
+
+/** Nothing, or a time that may be there. */
+type Maybe<T> = T | null | undefined;
+
+/**
+ * Whether there is no time, or Go's zero time, the first second of the year 1. Mirrors `MicroTime.IsZero`.
+ * @throws TimeError with Go's message
+ */
+export function microTimeIsZero(time: Maybe<MicroTime>): boolean {
+  return !time || isZeroInstant(parseMicroTime(time));
+}
+
+/**
+ * Whether `a` is before `b`; false when one is missing. Mirrors `MicroTime.Before`.
+ * @throws TimeError with Go's message
+ */
+export function microTimeBefore(a: Maybe<MicroTime>, b: Maybe<MicroTime>): boolean {
+  return Boolean(a) && Boolean(b) && compareMicroTime(a!, b!) < 0;
+}
+
+/**
+ * Whether two times are the same instant, or both are missing. Mirrors `MicroTime.Equal`.
+ * @throws TimeError with Go's message
+ */
+export function microTimeEqual(a: Maybe<MicroTime>, b: Maybe<MicroTime>): boolean {
+  return a && b ? compareMicroTime(a, b) === 0 : !a && !b;
+}
+
+/**
+ * {@link microTimeBefore} with a {@link Time}. Mirrors `MicroTime.BeforeTime`.
+ * @throws TimeError with Go's message
+ */
+export function microTimeBeforeTime(a: Maybe<MicroTime>, b: Maybe<Time>): boolean {
+  return Boolean(a) && Boolean(b) && compareInstant(parseMicroTime(a!), parseTime(b!)) < 0;
+}
+
+/**
+ * {@link microTimeEqual} with a {@link Time}. Mirrors `MicroTime.EqualTime`.
+ * @throws TimeError with Go's message
+ */
+export function microTimeEqualTime(a: Maybe<MicroTime>, b: Maybe<Time>): boolean {
+  return a && b ? compareInstant(parseMicroTime(a), parseTime(b)) === 0 : !a && !b;
+}
+
+/**
+ * The {@link MicroTime} of a date and time of day in UTC; what is too large or too small moves on the next larger.
+ * Mirrors Go's `metav1.DateMicro`.
+ * @param month 1 for January, unlike in JavaScript's Date
+ * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ */
+export function dateMicro(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): MicroTime {
+  return formatMicroTime(instantOfDate(year, month, day, hour, min, sec, nsec));
+}
+
+/**
+ * The {@link MicroTime} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.UnixMicro`.
+ * @throws TimeError when an argument is no whole number
+ */
+export function unixMicro(sec: number, nsec: number): MicroTime {
+  return formatMicroTime(instantOf(sec, nsec));
 }

@@ -49,6 +49,14 @@ export interface Object {
   setManagedFields(managedFields: ManagedFieldsEntry[] | undefined): void;
 }
 
+/** Access to an object's `apiVersion` and `kind` by methods. Mirrors Go's `metav1.Type`. */
+export interface Type {
+  getAPIVersion(): string;
+  setAPIVersion(version: string): void;
+  getKind(): string;
+  setKind(kind: string): void;
+}
+
 /** What every Kind class with ObjectMeta has. `metadata` is always there. */
 export class ObjectBase extends KindBase implements Object {
   declare metadata: ObjectMeta;

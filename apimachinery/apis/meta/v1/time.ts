@@ -1,5 +1,5 @@
 import type { Scalar } from '../../../../src/engine/descriptor.ts';
-import { compareInstant, instantFromDate, instantToDate, type Instant } from './instant.ts';
+import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 
 /** Go's layout of a {@link Time}. */
@@ -66,4 +66,57 @@ export function compareTime(a: Time, b: Time): -1 | 0 | 1 {
 /** The current time (`metav1.Now`), to the second as on the wire. */
 export function now(): Time {
   return timeFromDate(new Date());
+}
+
+/** Nothing, or a time that may be there. */
+type MaybeTime = Time | null | undefined;
+
+/**
+ * Whether there is no time, or Go's zero time, the first second of the year 1. Mirrors `Time.IsZero`.
+ * @throws TimeError with Go's message
+ */
+export function timeIsZero(time: MaybeTime): boolean {
+  return !time || isZeroInstant(parseTime(time));
+}
+
+/**
+ * Whether `a` is before `b`; false when one is missing. Mirrors `Time.Before`.
+ * @throws TimeError with Go's message
+ */
+export function timeBefore(a: MaybeTime, b: MaybeTime): boolean {
+  return Boolean(a) && Boolean(b) && compareTime(a!, b!) < 0;
+}
+
+/**
+ * Whether two times are the same instant, or both are missing. Mirrors `Time.Equal`.
+ * @throws TimeError with Go's message
+ */
+export function timeEqual(a: MaybeTime, b: MaybeTime): boolean {
+  return a && b ? compareTime(a, b) === 0 : !a && !b;
+}
+
+/**
+ * The time as it is after it went over the wire: in UTC, the fraction of a second cut off. Mirrors `Time.Rfc3339Copy`.
+ * @throws TimeError with Go's message
+ */
+export function rfc3339Copy(time: Time): Time {
+  return formatTime(parseTime(time));
+}
+
+/**
+ * The {@link Time} of a date and time of day in UTC; what is too large or too small moves on the next larger: the 32nd
+ * of January is the 1st of February. Mirrors Go's `metav1.Date`.
+ * @param month 1 for January, unlike in JavaScript's Date
+ * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ */
+export function date(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): Time {
+  return formatTime(instantOfDate(year, month, day, hour, min, sec, nsec));
+}
+
+/**
+ * The {@link Time} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.Unix`.
+ * @throws TimeError when an argument is no whole number
+ */
+export function unix(sec: number, nsec: number): Time {
+  return formatTime(instantOf(sec, nsec));
 }

@@ -1,0 +1,42 @@
+import { newAggregate } from '../../util/errors/aggregate.ts';
+import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
+import { MultiRESTMapper } from './multi_rest_mapper.ts';
+import { isNoMatchError } from './rest_mapper_errors.ts';
+import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
+
+/**
+ * Several mappers as one: where one answer is wanted, the first mapper that has one gives it. Mirrors Go's
+ * `meta.FirstHitRESTMapper`.
+ *
+ * Differs from Go: without any mapper it throws; Go gives empty answers.
+ */
+export class FirstHitRESTMapper extends MultiRESTMapper {
+  override resourceFor(resource: PartialResource): GroupVersionResource {
+    return this.firstAnswer((mapper) => mapper.resourceFor(resource), () => super.resourceFor(resource));
+  }
+
+  override kindFor(resource: PartialResource): GroupVersionKind {
+    return this.firstAnswer((mapper) => mapper.kindFor(resource), () => super.kindFor(resource));
+  }
+
+  override restMapping(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping {
+    return this.firstAnswer((mapper) => mapper.restMapping(gk, ...versions), () => super.restMapping(gk, ...versions));
+  }
+
+  override toString(): string {
+    return `FirstHitRESTMapper{\n\t${super.toString()}\n}`;
+  }
+
+  private firstAnswer<T>(ask: (mapper: RESTMapper) => T, withoutMappers: () => T): T {
+    const failures: Error[] = [];
+    for (const mapper of this.mappers) {
+      try {
+        return ask(mapper);
+      } catch (error) {
+        failures.push(error as Error);
+      }
+    }
+    if (failures.length === 0) return withoutMappers();
+    throw failures.length === 1 || failures.every(isNoMatchError) ? failures[0]! : newAggregate(failures)!;
+  }
+}

@@ -1,0 +1,27 @@
+import { lowerCase } from '../../../src/engine/lower_case.ts';
+import { GroupVersion, GroupVersionResource } from '../../runtime/schema/group_version.ts';
+import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
+
+/** What {@link unsafeGuessKindToResource} makes of a kind. */
+export interface GuessedResource {
+  readonly plural: GroupVersionResource;
+  readonly singular: GroupVersionResource;
+}
+
+/**
+ * The resource that a kind probably has. The plural of words is guessed by rules that are often wrong: `Gateway` gives
+ * `gatewaies`. The kinds of Kubernetes itself are in `kubetyped/api/rest_mapper`; for others ask the server. A kind that
+ * is empty gives empty resources. Mirrors Go's `meta.UnsafeGuessKindToResource`.
+ */
+export function unsafeGuessKindToResource(kind: GroupVersionKindLike): GuessedResource {
+  if (kind.kind === '') return { plural: new GroupVersionResource({}), singular: new GroupVersionResource({}) };
+  const gv = new GroupVersion(kind);
+  const name = lowerCase(kind.kind);
+  return { plural: gv.withResource(pluralOf(name)), singular: gv.withResource(name) };
+}
+
+function pluralOf(singular: string): string {
+  if (singular.endsWith('endpoints')) return singular;
+  if (singular.endsWith('s')) return `${singular}es`;
+  return singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`;
+}

@@ -1,0 +1,99 @@
+import { NotAListError } from '../../apis/meta/v1/unstructured/unstructured.ts';
+import { goTypeName, type KindClass } from '../../runtime/kind_class.ts';
+import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+import { isUnstructured } from '../../runtime/unstructured.ts';
+
+/** A list of objects: an instance of a Kind class or a plain object. */
+export interface ListOf<T> extends RuntimeObject {
+  readonly items?: readonly T[] | null;
+}
+
+// Go's ExtractListWithAlloc and EachListItemWithAlloc have no counterpart: a list that is no longer referred to does not
+// keep its items alive, nor an item its list. GetItemsPtr has none because there are no pointers: see extractList.
+
+/** Whether an object is a list of objects: whether it has a list of `items`. Mirrors Go's `meta.IsListType`. */
+export function isListType(obj: RuntimeObject): boolean {
+  return isUnstructured(obj) ? obj.isList() : itemsOf(obj) !== undefined;
+}
+
+/**
+ * The items of a list, as a new array. Mirrors Go's `meta.ExtractList`.
+ * @throws NotAListError
+ */
+export function extractList<T extends RuntimeObject = RuntimeObject>(list: ListOf<T>): T[] {
+  const found: T[] = [];
+  eachListItem<T>(list, (item) => found.push(item));
+  return found;
+}
+
+/** How many items a list has; 0 for what is no list. Mirrors Go's `meta.LenList`. */
+export function lenList(list: RuntimeObject): number {
+  return itemsOf(list)?.length ?? 0;
+}
+
+/**
+ * Calls a function with each item of a list, in order. What the function throws ends it. The items of an Unstructured
+ * become Unstructureds in their places. Mirrors Go's `meta.EachListItem`.
+ * @throws NotAListError
+ */
+export function eachListItem<T extends RuntimeObject = RuntimeObject>(list: ListOf<T>, fn: (item: T) => void): void {
+  const { eachListItem: own } = list as { eachListItem?: (call: (item: T) => void) => void };
+  if (isUnstructured(list) && typeof own === 'function') return own.call(list, fn);
+  for (const item of items(list)) fn(item as T);
+}
+
+/**
+ * A list like the one given, with other items. Plain items of a typed list become instances. Mirrors Go's `meta.SetList`.
+ *
+ * Differs from Go: the list that is given stays as it is.
+ * @throws NotAListError when it is no list, or can't hold one of the objects
+ */
+export function setList<L extends RuntimeObject>(list: L, objects: readonly RuntimeObject[]): L {
+  items(list);
+  const type = kindClassOf(list);
+  if (type === undefined) return { ...list, items: [...objects] };
+  const itemType = itemTypeOf(type);
+  for (const [index, object] of objects.entries()) {
+    const got = itemType === undefined ? undefined : otherType(object, itemType);
+    if (got !== undefined) throw new NotAListError(`item[${index}]: can't assign or convert ${got} into ${goTypeName(itemType!)}`);
+  }
+  return new type({ ...list, items: [...objects] } as never) as unknown as L;
+}
+
+/** The class of an instance of a Kind, also of another copy of this library; undefined for a plain object. */
+function kindClassOf(obj: object): KindClass | undefined {
+  const type: unknown = Object.getPrototypeOf(obj)?.constructor;
+  return typeof type === 'function' && typeof (type as Partial<KindClass>).type === 'string' && Array.isArray((type as Partial<KindClass>).fields) ? (type as KindClass) : undefined;
+}
+
+/** The class of a typed list's items; undefined where any object will do. */
+function itemTypeOf(type: KindClass): KindClass | undefined {
+  const item = type.fields.find(([name]) => name === 'items')?.[1];
+  return typeof item === 'function' && 'fields' in item ? (item as unknown as KindClass) : undefined;
+}
+
+/** The type of an object that is none of a class; undefined for one that is, or that doesn't say. */
+function otherType(object: RuntimeObject, type: KindClass): string | undefined {
+  if (typeof object !== 'object' || object === null) return String(object);
+  const { apiVersion = type.apiVersion, kind = type.kind } = object;
+  if (apiVersion === type.apiVersion && kind === type.kind) return undefined;
+  return `${apiVersion.slice(apiVersion.indexOf('/') + 1)}.${kind}`;
+}
+
+function itemsOf(obj: unknown): readonly unknown[] | undefined {
+  if (typeof obj !== 'object' || obj === null || !Object.hasOwn(obj, 'items')) return undefined;
+  const { items: list } = obj as { items?: unknown };
+  return Array.isArray(list) ? list : undefined;
+}
+
+function items(list: RuntimeObject): readonly unknown[] {
+  const found = itemsOf(list);
+  if (found === undefined) throw new NotAListError(`${typeName(list)} is not a list: no Items field in this object`);
+  return found;
+}
+
+function typeName(obj: unknown): string {
+  if (typeof obj !== 'object' || obj === null) return String(obj);
+  const type = kindClassOf(obj);
+  return type ? `*${goTypeName(type)}` : ((obj as RuntimeObject).kind ?? 'object');
+}

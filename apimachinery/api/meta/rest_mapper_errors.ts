@@ -1,0 +1,134 @@
+import { errorChain } from '../../../src/engine/error_chain.ts';
+import { quote } from '../../../src/engine/fault.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
+import type { GroupKindLike, GroupVersionKindLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';
+import type { PartialResource } from './rest_mapper.ts';
+
+/** What a name stands for when it stands for more than one thing. */
+export interface Matches {
+  readonly resources?: readonly GroupVersionResourceLike[];
+  readonly kinds?: readonly GroupVersionKindLike[];
+}
+
+function ambiguous(what: string, resources: readonly GroupVersionResource[], kinds: readonly GroupVersionKind[]): string {
+  const parts = [
+    ...(resources.length > 0 ? [`resources ${listed(resources)}`] : []),
+    ...(kinds.length > 0 ? [`kinds ${listed(kinds)}`] : []),
+  ];
+  return `${what} matches multiple ${parts.length > 0 ? parts.join(' and ') : 'resources or kinds'}`;
+}
+
+function listed(values: readonly object[]): string {
+  return `[${values.join(' ')}]`;
+}
+
+/** A resource, most often given in part, is more than one. Mirrors Go's `meta.AmbiguousResourceError`. */
+export class AmbiguousResourceError extends Error {
+  readonly code = 'ERR_AMBIGUOUS_RESOURCE';
+  readonly partialResource: GroupVersionResource;
+  readonly matchingResources: readonly GroupVersionResource[];
+  readonly matchingKinds: readonly GroupVersionKind[];
+
+  constructor(partialResource: PartialResource, { resources = [], kinds = [] }: Matches = {}) {
+    const partial = new GroupVersionResource(partialResource);
+    const matchingResources = resources.map((each) => new GroupVersionResource(each));
+    const matchingKinds = kinds.map((each) => new GroupVersionKind(each));
+    super(ambiguous(partial.toString(), matchingResources, matchingKinds));
+    this.name = 'AmbiguousResourceError';
+    this.partialResource = partial;
+    this.matchingResources = matchingResources;
+    this.matchingKinds = matchingKinds;
+  }
+}
+
+/** A kind, most often given without a version, is more than one. Mirrors Go's `meta.AmbiguousKindError`. */
+export class AmbiguousKindError extends Error {
+  readonly code = 'ERR_AMBIGUOUS_KIND';
+  readonly partialKind: GroupVersionKind;
+  readonly matchingResources: readonly GroupVersionResource[];
+  readonly matchingKinds: readonly GroupVersionKind[];
+
+  constructor(partialKind: Partial<GroupVersionKindLike>, { resources = [], kinds = [] }: Matches = {}) {
+    const partial = new GroupVersionKind(partialKind);
+    const matchingResources = resources.map((each) => new GroupVersionResource(each));
+    const matchingKinds = kinds.map((each) => new GroupVersionKind(each));
+    super(ambiguous(partial.toString(), matchingResources, matchingKinds));
+    this.name = 'AmbiguousKindError';
+    this.partialKind = partial;
+    this.matchingResources = matchingResources;
+    this.matchingKinds = matchingKinds;
+  }
+}
+
+/** There is no such resource. Mirrors Go's `meta.NoResourceMatchError`. */
+export class NoResourceMatchError extends Error {
+  readonly code = 'ERR_NO_RESOURCE_MATCH';
+  readonly partialResource: GroupVersionResource;
+
+  constructor(partialResource: PartialResource) {
+    const partial = new GroupVersionResource(partialResource);
+    super(`no matches for ${partial}`);
+    this.name = 'NoResourceMatchError';
+    this.partialResource = partial;
+  }
+}
+
+/** There is no such kind, in any version or in those that were asked for. Mirrors Go's `meta.NoKindMatchError`. */
+export class NoKindMatchError extends Error {
+  readonly code = 'ERR_NO_KIND_MATCH';
+  readonly groupKind: GroupKind;
+  /** Empty when any version would have done. */
+  readonly searchedVersions: readonly string[];
+
+  constructor(groupKind: GroupKindLike, searchedVersions: readonly string[] = []) {
+    super(noKindText(groupKind, searchedVersions));
+    this.name = 'NoKindMatchError';
+    this.groupKind = new GroupKind(groupKind);
+    this.searchedVersions = [...searchedVersions];
+  }
+}
+
+function noKindText({ group, kind }: GroupKindLike, versions: readonly string[]): string {
+  const searched = [...new Set(versions.map((version) => new GroupVersion({ group, version }).toString()))].sort(compareUTF8).map(quote);
+  const none = `no matches for kind ${quote(kind)} in`;
+  if (searched.length === 0) return `${none} group ${quote(group)}`;
+  return searched.length === 1 ? `${none} version ${searched[0]}` : `${none} versions [${searched.join(' ')}]`;
+}
+
+/** A resource was asked for without its name. */
+export class MissingResourceError extends Error {
+  readonly code = 'ERR_MISSING_RESOURCE';
+
+  constructor(resource: PartialResource) {
+    super(`a resource must be present, got: ${new GroupVersionResource(resource)}`);
+    this.name = 'MissingResourceError';
+  }
+}
+
+/** A resource has no singular, or more than one. */
+export class SingularError extends Error {
+  readonly code = 'ERR_SINGULAR';
+  readonly resource: string;
+
+  constructor(message: string, resource: string) {
+    super(message);
+    this.name = 'SingularError';
+    this.resource = resource;
+  }
+}
+
+/** Whether an error says that there is no such resource or kind, or wraps one that does. Mirrors Go's `meta.IsNoMatchError`. */
+export function isNoMatchError(err: unknown): boolean {
+  return hasCode(err, ['ERR_NO_RESOURCE_MATCH', 'ERR_NO_KIND_MATCH']);
+}
+
+/** Whether an error says that a resource or kind is more than one, or wraps one that does. Mirrors Go's `meta.IsAmbiguousError`. */
+export function isAmbiguousError(err: unknown): boolean {
+  return hasCode(err, ['ERR_AMBIGUOUS_RESOURCE', 'ERR_AMBIGUOUS_KIND']);
+}
+
+function hasCode(err: unknown, codes: readonly unknown[]): boolean {
+  for (const each of errorChain(err)) if (codes.includes((each as { code?: unknown }).code)) return true;
+  return false;
+}

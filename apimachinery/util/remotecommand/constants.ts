@@ -1,0 +1,32 @@
+/** How long a server waits for the streams of a command, in milliseconds. */
+export const DefaultStreamCreationTimeout = 30_000;
+
+/** The first subprotocol of attach and exec. Output may be lost at the end. */
+export const StreamProtocolV1Name = 'channel.k8s.io';
+/** The first one that loses nothing. */
+export const StreamProtocolV2Name = 'v2.channel.k8s.io';
+/** Also resizes terminals. */
+export const StreamProtocolV3Name = 'v3.channel.k8s.io';
+/** Also tells the exit code, in a Status on the error stream. */
+export const StreamProtocolV4Name = 'v4.channel.k8s.io';
+/** Also closes single streams. WebSockets only. */
+export const StreamProtocolV5Name = 'v5.channel.k8s.io';
+
+/** The reason of a Status that tells of a command that ended with another exit code than 0. */
+export const NonZeroExitCodeReason = 'NonZeroExitCode';
+/** The type of the cause that holds the exit code as its message. */
+export const ExitCodeCauseType = 'ExitCode';
+
+/** The first byte of a WebSocket message: what it belongs to. */
+export const StreamStdIn = 0;
+export const StreamStdOut = 1;
+export const StreamStdErr = 2;
+/** The Status at the end of the command. */
+export const StreamErr = 3;
+/** The size of the terminal: `{"Width":80,"Height":24}`. */
+export const StreamResize = 4;
+/** The stream whose number follows is closed. */
+export const StreamClose = 255;
+
+/** What servers offer over SPDY, the preferred first. */
+export const SupportedStreamingProtocols: readonly string[] = [StreamProtocolV4Name, StreamProtocolV3Name, StreamProtocolV2Name, StreamProtocolV1Name];
