@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
+import { resourcesFile } from './generate/resources.mjs';
 import { typesFile } from './generate/types.mjs';
 
 const checking = process.argv.includes('--check');
@@ -84,6 +85,7 @@ export const codecs: Codecs = [${names.map(({ name }) => name).join(', ')}];
 );
 
 write('api/protobuf/index.ts', indexFile('api/protobuf'));
+write('api/rest_mapper/zz_generated.resources.ts', resourcesFile(groups));
 
 const stale = staleFiles();
 for (const file of changed) console.log(`${checking ? 'would change' : 'changed'}: ${file}`);

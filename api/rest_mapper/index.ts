@@ -1,0 +1,3 @@
+export * from './new_rest_mapper.ts';
+export * from './version_resources.ts';
+export { resources } from './zz_generated.resources.ts';
