@@ -53,8 +53,8 @@ const MAX_TEXT_BYTES = 2048;
  * The error that a response of a Kubernetes API tells of, as client-go's `rest.Request` would make it; undefined for one
  * of success (status code 101 and 200 to 206), whose body is left alone. The Status in the body, if there is one; else
  * an error judged by the status code, with the beginning of a body that is text, and the header `Retry-After` in
- * seconds: ask {@link isNotFound}, {@link suggestsClientDelay}, {@link isUnexpectedServerError}. A body that breaks off
- * rejects with what `fetch` says about it.
+ * seconds: ask {@link isNotFound}, {@link suggestsClientDelay}, {@link isUnexpectedServerError}. A `Content-Type` that is
+ * none gives an internal error, whatever the status code. A body that breaks off rejects with what `fetch` says about it.
  *
  * ```ts
  * const failure = await errors.fromResponse(response, { method: 'GET', resource: { group: '', resource: 'pods' }, name: 'nginx' });
@@ -64,15 +64,12 @@ const MAX_TEXT_BYTES = 2048;
  */
 export async function fromResponse(response: UnreadResponse, request: RequestFacts = {}): Promise<StatusError | undefined> {
   const { status, headers } = response;
-  if (isSuccess(status)) return undefined;
-  return fromReadResponse({ status, headers, body: new Uint8Array(await response.arrayBuffer()) }, request);
+  const body = isSuccess(status) ? undefined : new Uint8Array(await response.arrayBuffer());
+  return fromReadResponse({ status, headers, body }, request);
 }
 
 /** {@link fromResponse} for a response whose body was read, of any HTTP client. */
 export function fromReadResponse(response: ReadResponse, request: RequestFacts = {}): StatusError | undefined {
-  if (isSuccess(response.status)) return undefined;
-  const { body } = response;
-  const bytes = typeof body === 'string' ? toUTF8(body) : (body ?? new Uint8Array(0));
   const given = headerOf(response.headers, 'Content-Type');
   let mediaType: string;
   try {
@@ -80,6 +77,9 @@ export function fromReadResponse(response: ReadResponse, request: RequestFacts =
   } catch (error) {
     return newInternalError(error as Error);
   }
+  if (isSuccess(response.status)) return undefined;
+  const { body } = response;
+  const bytes = typeof body === 'string' ? toUTF8(body) : (body ?? new Uint8Array(0));
   const text = given === '' || mediaType.startsWith('text/') ? trimSpace(markedText(bytes.subarray(0, MAX_TEXT_BYTES))) : 'unknown';
   const resource = request.resource?.resource ? request.resource : { group: '', resource: '' };
   const unexpected = newGenericServerResponse(

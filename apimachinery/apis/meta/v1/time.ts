@@ -96,11 +96,13 @@ export function timeEqual(a: MaybeTime, b: MaybeTime): boolean {
 }
 
 /**
- * The time as it is after it went over the wire: in UTC, the fraction of a second cut off. Mirrors `Time.Rfc3339Copy`.
+ * The time as it is after it went over the wire: in UTC, the fraction of a second cut off; Go's zero time for one that
+ * is in UTC not within the years 0 to 9999. Mirrors `Time.Rfc3339Copy`.
  * @throws TimeError with Go's message
  */
 export function rfc3339Copy(time: Time): Time {
-  return formatTime(parseTime(time));
+  const copy = formatTime(parseTime(time));
+  return checkTimeText(copy, RFC3339) === undefined ? copy : '0001-01-01T00:00:00Z';
 }
 
 /**
