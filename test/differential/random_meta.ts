@@ -153,7 +153,7 @@ export function randomMetaInput(area: string, r: Random): unknown {
     case 'meta-conditions': return conditions(r);
     case 'meta-accessor': return access(r);
     case 'meta-list': return list(r);
-    case 'meta-helpers': return helpers(r);
+    case 'meta-v1': return helpers(r);
     case 'meta-time': return times(r);
     default: throw new Error(`no area ${area}`);
   }

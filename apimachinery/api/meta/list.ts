@@ -4,7 +4,7 @@ import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { isUnstructured } from '../../runtime/unstructured.ts';
 
 /** A list of objects: an instance of a Kind class or a plain object. */
-export interface ListOf<T> extends RuntimeObject {
+export interface ListOf<T> {
   readonly items?: readonly T[] | null;
 }
 
@@ -12,7 +12,7 @@ export interface ListOf<T> extends RuntimeObject {
 // keep its items alive, nor an item its list. GetItemsPtr has none because there are no pointers: see extractList.
 
 /** Whether an object is a list of objects: whether it has a list of `items`. Mirrors Go's `meta.IsListType`. */
-export function isListType(obj: RuntimeObject): boolean {
+export function isListType(obj: object): obj is ListOf<RuntimeObject> {
   return isUnstructured(obj) ? obj.isList() : itemsOf(obj) !== undefined;
 }
 
@@ -20,14 +20,12 @@ export function isListType(obj: RuntimeObject): boolean {
  * The items of a list, as a new array. Mirrors Go's `meta.ExtractList`.
  * @throws NotAListError
  */
-export function extractList<T extends RuntimeObject = RuntimeObject>(list: ListOf<T>): T[] {
-  const found: T[] = [];
-  eachListItem<T>(list, (item) => found.push(item));
-  return found;
+export function extractList<T>(list: ListOf<T>): T[] {
+  return [...(items(list) as readonly T[])];
 }
 
 /** How many items a list has; 0 for what is no list. Mirrors Go's `meta.LenList`. */
-export function lenList(list: RuntimeObject): number {
+export function lenList(list: object): number {
   return itemsOf(list)?.length ?? 0;
 }
 
@@ -36,9 +34,8 @@ export function lenList(list: RuntimeObject): number {
  * become Unstructureds in their places. Mirrors Go's `meta.EachListItem`.
  * @throws NotAListError
  */
-export function eachListItem<T extends RuntimeObject = RuntimeObject>(list: ListOf<T>, fn: (item: T) => void): void {
-  const { eachListItem: own } = list as { eachListItem?: (call: (item: T) => void) => void };
-  if (isUnstructured(list) && typeof own === 'function') return own.call(list, fn);
+export function eachListItem<T>(list: ListOf<T>, fn: (item: T) => void): void {
+  if (isUnstructured(list) && 'eachListItem' in list) return (list as { eachListItem(call: (item: T) => void): void }).eachListItem(fn);
   for (const item of items(list)) fn(item as T);
 }
 
@@ -48,7 +45,7 @@ export function eachListItem<T extends RuntimeObject = RuntimeObject>(list: List
  * Differs from Go: the list that is given stays as it is.
  * @throws NotAListError when it is no list, or can't hold one of the objects
  */
-export function setList<L extends RuntimeObject>(list: L, objects: readonly RuntimeObject[]): L {
+export function setList<L extends object>(list: L, objects: readonly object[]): L {
   items(list);
   const type = kindClassOf(list);
   if (type === undefined) return { ...list, items: [...objects] };
@@ -73,9 +70,9 @@ function itemTypeOf(type: KindClass): KindClass | undefined {
 }
 
 /** The type of an object that is none of a class; undefined for one that is, or that doesn't say. */
-function otherType(object: RuntimeObject, type: KindClass): string | undefined {
+function otherType(object: object, type: KindClass): string | undefined {
   if (typeof object !== 'object' || object === null) return String(object);
-  const { apiVersion = type.apiVersion, kind = type.kind } = object;
+  const { apiVersion = type.apiVersion, kind = type.kind } = object as RuntimeObject;
   if (apiVersion === type.apiVersion && kind === type.kind) return undefined;
   return `${apiVersion.slice(apiVersion.indexOf('/') + 1)}.${kind}`;
 }
@@ -86,7 +83,7 @@ function itemsOf(obj: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-function items(list: RuntimeObject): readonly unknown[] {
+function items(list: object): readonly unknown[] {
   const found = itemsOf(list);
   if (found === undefined) throw new NotAListError(`${typeName(list)} is not a list: no Items field in this object`);
   return found;

@@ -13,7 +13,8 @@ func main() {
 		{Name: "meta-conditions", Answer: conditions, Inputs: conditionInputs},
 		{Name: "meta-accessor", Answer: access, Inputs: accessInputs},
 		{Name: "meta-list", Answer: list, Inputs: listInputs},
-		{Name: "meta-helpers", Answer: help, Inputs: helperInputs},
+		{Name: "meta-v1", Answer: help, Inputs: helperInputs},
 		{Name: "meta-time", Answer: times, Inputs: timeInputs},
+		{Name: "meta-constants", Answer: constants, Inputs: constantInputs},
 	})
 }

@@ -279,6 +279,6 @@ export const metaAnswers: Readonly<Record<string, Answer>> = {
   'meta-conditions': conditions,
   'meta-accessor': access,
   'meta-list': list,
-  'meta-helpers': help,
+  'meta-v1': help,
   'meta-time': times,
 };
