@@ -80,6 +80,18 @@ test('constants and a function of meta v1 bring no Kind', async () => {
   assert.ok(bundled.gzip < 2048, `${bundled.gzip} bytes`);
 });
 
+test('asking what an API error is brings neither Kinds nor decoders: at most 1 KB', async () => {
+  const bundled = await bundle(`import { isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors'; console.log(isNotFound(1), isConflict(2));`);
+  assert.ok(bundled.gzip < 1024, `${bundled.gzip} bytes`);
+  assert.doesNotMatch(bundled.text, /ListMeta|parsing time|ERR_STATUS/);
+});
+
+test('the REST mapper of all built-in kinds brings names only: at most 7 KB', async () => {
+  const bundled = await bundle(`import { newRESTMapper } from 'kubetyped/api/rest_mapper'; console.log(newRESTMapper());`);
+  assert.ok(bundled.gzip < 7168, `${bundled.gzip} bytes`);
+  assert.doesNotMatch(bundled.text, /containers|k8s\.io\/api\/|parsing time/);
+});
+
 test('the whole library loads in a browser: it bundles without a warning and without anything of Node', async () => {
   const bundled = await bundle(`
     export * from 'kubetyped';
