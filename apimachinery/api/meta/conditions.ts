@@ -30,7 +30,7 @@ export interface ConditionsLeft {
  * Mirrors Go's `meta.SetStatusCondition`.
  *
  * ```ts
- * const { conditions, changed } = setStatusCondition(pod.status.conditions, { type: 'Ready', status: 'True', reason: 'Up', message: '' });
+ * const { conditions, changed } = setStatusCondition(widget.status?.conditions, { type: 'Ready', status: 'True', reason: 'Up', message: '' });
  * ```
  * @param options `now`: the time that counts as now, for tests
  */
