@@ -134,8 +134,9 @@ export class DefaultRESTMapper implements RESTMapper {
   /** By the order of the default versions, then of the others as they come; within one version by name. */
   private byPreference<T extends GroupVersionLike>(values: readonly T[], nameOf: (value: T) => string): T[] {
     const ranks = new Map<string, number>();
-    for (const gv of [...this.defaults, ...values].map((value) => new GroupVersion(value).toString())) if (!ranks.has(gv)) ranks.set(gv, ranks.size);
-    const rank = (value: T): number => ranks.get(new GroupVersion(value).toString())!;
+    const keyOfVersion = ({ group, version }: GroupVersionLike): string => JSON.stringify([group, version]);
+    for (const key of [...this.defaults, ...values].map(keyOfVersion)) if (!ranks.has(key)) ranks.set(key, ranks.size);
+    const rank = (value: T): number => ranks.get(keyOfVersion(value))!;
     return [...values].sort((a, b) => rank(a) - rank(b) || compareUTF8(nameOf(a), nameOf(b)));
   }
 }
