@@ -18,7 +18,7 @@ export class QuantityError extends Error {
  * The value of a quantity: `digits * 10^exponent`. One value has one form: no zeros at either end of the digits,
  * and for zero the digits `0`, exponent 0, not negative.
  */
-interface Amount {
+export interface Amount {
   readonly negative: boolean;
   readonly digits: string;
   readonly exponent: number;
@@ -30,7 +30,7 @@ const NANO = -9;
 const NANOS_PER_ONE = 1_000_000_000n;
 const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
-function newAmount(negative: boolean, digits: string, exponent: number): Amount {
+export function newAmount(negative: boolean, digits: string, exponent: number): Amount {
   let start = 0;
   let end = digits.length;
   while (start < end && digits.charCodeAt(start) === 0x30) start++;
@@ -69,8 +69,8 @@ function partsOf(text: string): QuantityParts {
   return parts;
 }
 
-function amountOf(text: string): Amount {
-  const parts = partsOf(text);
+/** The value of a text that {@link scanQuantity} has taken apart. */
+export function amountOf(text: string, parts: QuantityParts): Amount {
   const digits = digitsOf(text, parts);
   const fractionDigits = parts.fractionEnd - parts.fractionStart;
   if (parts.format !== BinarySI) return decimalAmount(parts.negative, digits, parts.exponent - fractionDigits);
@@ -82,24 +82,29 @@ function amountOf(text: string): Amount {
  * @throws QuantityError when one is no quantity
  */
 export function equalQuantity(a: string, b: string): boolean {
-  const x = amountOf(a);
-  const y = amountOf(b);
+  const x = amountOf(a, partsOf(a));
+  const y = amountOf(b, partsOf(b));
   return x.negative === y.negative && x.exponent === y.exponent && x.digits === y.digits;
 }
 
-/** Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell. */
-function keepsSpelling(text: string, parts: QuantityParts): boolean {
-  const { numStart, numEnd, fractionStart, fractionEnd } = parts;
-  if (!parts.small || numStart === numEnd) return false;
-  if (parts.format === BinarySI) return Number(text.slice(numStart, numEnd)) % 8 !== 0;
-  const digits = digitsOf(text, parts);
-  return (parts.exponent - (fractionEnd - fractionStart)) % 3 === 0 && !digits.endsWith('000');
+/**
+ * Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell.
+ * @param digits the digits without a point, as a number, or some of the last
+ */
+export function keepsSpelling(parts: QuantityParts, digits: number): boolean {
+  const { small, numStart, numEnd, fractionStart, fractionEnd, format, exponent } = parts;
+  if (!small || numStart === numEnd) return false;
+  return format === BinarySI ? digits % 8 !== 0 : (exponent - (fractionEnd - fractionStart)) % 3 === 0 && digits % 1000 !== 0;
 }
 
-function decimalText(amount: Amount, format: Format): string {
-  const odd = ((amount.exponent % 3) + 3) % 3;
-  const exponent = amount.exponent - odd;
-  return (amount.negative ? '-' : '') + amount.digits + '0'.repeat(odd) + decimalSuffixText(exponent, format);
+/** The canonical text of an amount: the largest suffix that leaves no fraction. */
+export function amountText({ negative, digits, exponent }: Amount, format: Format): string {
+  if (format === BinarySI) {
+    const whole = exponent < 0 ? 0n : BigInt(digits + '0'.repeat(exponent));
+    if (whole >= 1024n) return binaryText(negative, whole);
+  }
+  const odd = ((exponent % 3) + 3) % 3;
+  return (negative ? '-' : '') + digits + '0'.repeat(odd) + decimalSuffixText(exponent - odd, format);
 }
 
 function decimalSuffixText(exponent: number, format: Format): string {
@@ -115,7 +120,7 @@ const BINARY_SUFFIXES: readonly string[] = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'E
 function binaryText(negative: boolean, whole: bigint): string {
   let value = whole;
   let power = 0;
-  while ((value & 1023n) === 0n) {
+  while ((value & 1023n) === 0n && power < 6) {
     value >>= 10n;
     power++;
   }
@@ -123,10 +128,10 @@ function binaryText(negative: boolean, whole: bigint): string {
 }
 
 /** As {@link binaryText}, for `value * 1024^power` below 2^53. */
-function smallBinaryText(negative: boolean, mantissa: number, start: number): string {
+export function smallBinaryText(negative: boolean, mantissa: number, start: number): string {
   let value = mantissa;
   let power = start;
-  while (value % 1024 === 0) {
+  while (value % 1024 === 0 && power < 6) {
     value /= 1024;
     power++;
   }
@@ -161,17 +166,9 @@ function isCommonCanonical(text: string): boolean {
 export function canonicalizeQuantity(text: string): string {
   if (isCommonCanonical(text)) return text;
   const parts = partsOf(text);
-  if (keepsSpelling(text, parts)) return text;
-  const digits = digitsOf(text, parts);
-  const fractionDigits = parts.fractionEnd - parts.fractionStart;
-  if (parts.format !== BinarySI) {
-    return decimalText(decimalAmount(parts.negative, digits, parts.exponent - fractionDigits), parts.format);
-  }
-  const mantissa = Number(digits);
+  const digits = Number(digitsOf(text, parts).slice(-14));
+  if (keepsSpelling(parts, digits)) return text;
   // A small binary quantity has at least Ki and no fraction: the common case, and free of BigInt.
-  if (parts.small && mantissa > 0) return smallBinaryText(parts.negative, mantissa, parts.exponent / 10);
-  const nanos = binaryNanos(digits, fractionDigits, parts.exponent);
-  const whole = nanos / NANOS_PER_ONE;
-  if (whole >= 1024n && whole * NANOS_PER_ONE === nanos) return binaryText(parts.negative, whole);
-  return decimalText(newAmount(parts.negative, nanos.toString(), NANO), DecimalSI);
+  if (parts.format === BinarySI && parts.small && digits > 0) return smallBinaryText(parts.negative, digits, parts.exponent / 10);
+  return amountText(amountOf(text, parts), parts.format);
 }

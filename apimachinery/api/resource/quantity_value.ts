@@ -42,7 +42,7 @@ function checkQuantityValue(value: unknown): string | undefined {
 }
 
 /** The text that Go would parse for a wire value. */
-function quantityText(value: unknown): string {
+export function quantityText(value: unknown): string {
   if (typeof value === 'string') return trimSpace(value);
   // 1e21 prints as 1e+21, which nobody writes.
   return String(value).replace('+', '');

@@ -1,0 +1,22 @@
+import type { Int64 } from '../../../../src/engine/wire.ts';
+import { QuantityRangeError } from '../quantity_range_error.ts';
+
+export function isInt64(value: bigint): boolean {
+  return value === BigInt.asIntN(64, value);
+}
+
+/** A number where one holds the value, which the wire's int64 are too. */
+export function int64Of(value: bigint): Int64 {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+/** @throws QuantityRangeError unless it is a whole number that an int64 holds, and holds exactly */
+export function checkInt64(value: Int64, what: string): Int64 {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return value;
+    throw new QuantityRangeError(`${what} must be a whole number, and a bigint beyond 2^53-1: ${value}`);
+  }
+  if (isInt64(value)) return int64Of(value);
+  throw new QuantityRangeError(`${what} must be from -2^63 to 2^63-1: ${value}`);
+}

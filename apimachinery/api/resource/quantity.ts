@@ -1,0 +1,364 @@
+import Big from 'big.js';
+import type { Int64 } from '../../../src/engine/wire.ts';
+import type { Dec } from './dec.ts';
+import { BinarySI, DecimalSI, type Format } from './format.ts';
+import { amountOfBig, bigExponent, bigOf, decOfBig } from './internal/big_amount.ts';
+import { canonicalAmount, canonicalNumber } from './internal/canonical_text.ts';
+import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
+import { powerOfTen } from './internal/powers_of_ten.ts';
+import { amountOf, canonicalizeQuantity, keepsSpelling, QuantityError } from './quantity_amount.ts';
+import { QuantityRangeError } from './quantity_range_error.ts';
+import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_syntax.ts';
+import { quantityText, type QuantityValue } from './quantity_value.ts';
+import { Milli, Nano, type Scale } from './scale.ts';
+
+/** A quantity, or what says one on the wire: `'1.5Gi'`, `2`; a bigint is a number that is no safe integer. */
+export type QuantityLike = Quantity | QuantityValue | bigint;
+
+/** Scales beyond make numbers that cost too much to compute with; a text has the same limit. */
+const MAX_SCALE = 10_000;
+const INT64_DIGITS = 19;
+/** The digits of 10^10000. */
+const MAX_HEX_DIGITS = 8305;
+
+/**
+ * An amount of a resource: an exact decimal number of any size, and the kind of suffix it is written with. Go's
+ * `resource.Quantity`, but immutable: what changes the receiver in Go returns a new quantity here.
+ *
+ * Made by {@link parseQuantity}, `newQuantity` and their like.
+ */
+export class Quantity {
+  /** The kind of suffix that {@link toString} uses. */
+  readonly format: Format;
+  /** The amount is `number * 10^scale`, and the number a safe integer, unless there is `big`; then the number is NaN. */
+  private readonly number: number;
+  private readonly scale: number;
+  private readonly big: Big | undefined;
+  /** The text it was read from, where Go keeps that. */
+  private readonly text: string | undefined;
+
+  private constructor(number: number, scale: number, format: Format, text: string | undefined, big: Big | undefined) {
+    this.number = number;
+    this.scale = scale;
+    this.format = format;
+    this.text = text;
+    this.big = big;
+  }
+
+  /** This plus `y`, in the format of this; in that of `y` when this is zero. */
+  add(y: QuantityLike): Quantity {
+    const other = quantityOf(y);
+    return this.plus(other, other.number) ?? fromBig(this.asBig().plus(other.asBig()), formatOfSum(this, other));
+  }
+
+  /** This minus `y`, in the format of this; in that of `y` when this is zero. */
+  sub(y: QuantityLike): Quantity {
+    const other = quantityOf(y);
+    return this.plus(other, -other.number) ?? fromBig(this.asBig().minus(other.asBig()), formatOfSum(this, other));
+  }
+
+  /** This times a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
+  mul(y: Int64): Quantity {
+    const factor = checkInt64(y, 'the factor');
+    const product = this.number * Number(factor);
+    if (isSafe(product)) return new Make(product + 0, this.scale, this.format, undefined, undefined);
+    return fromBig(this.asBig().times(bigOf(factor, 0)), this.format);
+  }
+
+  /** This with the other sign. */
+  neg(): Quantity {
+    if (this.big !== undefined) return fromBig(this.big.neg(), this.format);
+    return new Make(0 - this.number, this.scale, this.format, undefined, undefined);
+  }
+
+  /**
+   * The nearest multiple of 10^scale that is not nearer to zero: 1.1 becomes 2 at scale 0, and -9 becomes -10 at scale 1.
+   * Go also tells whether that changed the value: compare the result with this.
+   */
+  roundUp(scale: Scale): Quantity {
+    checkScale(scale);
+    if (this.big !== undefined) return fromBig(this.big.round(-scale, Big.roundUp), this.format);
+    if (this.scale >= scale) return this;
+    return new Make(divideUp(this.number, powerOfTen(scale - this.scale)), scale, this.format, undefined, undefined);
+  }
+
+  /** The same amount, to be written with another kind of suffix. Goes for the assignment to `Format` in Go. */
+  withFormat(format: Format): Quantity {
+    return format === this.format ? this : new Make(this.number, this.scale, format, undefined, this.big);
+  }
+
+  /** -1 when this is less than `y`, 1 when it is more, 0 when they are equal, however they are written. */
+  cmp(y: QuantityLike): -1 | 0 | 1 {
+    const other = quantityOf(y);
+    if (this.big !== undefined || other.big !== undefined) return this.asBig().cmp(other.asBig());
+    // A product that is no safe integer may be rounded, but is on the right side of every safe integer.
+    const shift = this.scale - other.scale;
+    const a = shift > 0 ? this.number * powerOfTen(shift) : this.number;
+    const b = shift < 0 ? other.number * powerOfTen(-shift) : other.number;
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+
+  /** As {@link cmp}, with a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
+  cmpInt64(y: Int64): -1 | 0 | 1 {
+    return this.cmp(checkInt64(y, 'the number to compare with'));
+  }
+
+  /** Whether this and `y` are the same amount, however they are written: `1` and `1000m`. */
+  equal(y: QuantityLike): boolean {
+    return this.cmp(y) === 0;
+  }
+
+  /** -1 when this is less than zero, 1 when it is more, 0 when it is zero. */
+  sign(): -1 | 0 | 1 {
+    return this.big !== undefined ? (this.big.s as -1 | 1) : (Math.sign(this.number) as -1 | 0 | 1);
+  }
+
+  /** Whether this is zero. */
+  isZero(): boolean {
+    return this.number === 0;
+  }
+
+  /** The amount, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
+  value(): Int64 {
+    return this.scaledValue(0);
+  }
+
+  /** The amount in thousandths, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
+  milliValue(): Int64 {
+    return this.scaledValue(Milli);
+  }
+
+  /**
+   * The amount in units of 10^scale, rounded away from zero to a whole number.
+   *
+   * Differs from Go: it gives a wrong number where an int64 does not hold the result, and where the amount is negative,
+   * not whole, and has more than 18 digits.
+   * @throws QuantityRangeError when an int64 does not hold the result, or the scale is not from -10000 to 10000
+   */
+  scaledValue(scale: Scale): Int64 {
+    checkScale(scale);
+    if (this.big === undefined) {
+      const shift = this.scale - scale;
+      if (shift < 0) return divideUp(this.number, powerOfTen(-shift));
+      const product = this.number * powerOfTen(shift);
+      if (isSafe(product)) return product;
+    }
+    const { negative, digits, exponent } = amountOfBig(this.asBig().round(-scale, Big.roundUp));
+    const zeros = exponent - scale;
+    if (digits.length + zeros <= INT64_DIGITS) {
+      const value = BigInt((negative ? '-' : '') + digits + '0'.repeat(zeros));
+      if (isInt64(value)) return int64Of(value);
+    }
+    throw new QuantityRangeError(`${shown(this)} is not between -2^63 and 2^63-1${scale === 0 ? '' : ` times 10^${scale}`}`);
+  }
+
+  /**
+   * The amount as a whole number; `undefined` when it is not whole or beyond an int64.
+   *
+   * Differs from Go: it also gives up on whole amounts whose text has a fraction, a small suffix or many digits
+   * (`1000m`, `1.5Gi`).
+   */
+  asInt64(): Int64 | undefined {
+    if (this.big === undefined && this.scale === 0) return this.number;
+    const { unscaled, scale } = this.asDec();
+    if (scale > 0) {
+      const unit = 10n ** BigInt(scale);
+      return unscaled % unit === 0n && isInt64(unscaled / unit) ? int64Of(unscaled / unit) : undefined;
+    }
+    const whole = unscaled * 10n ** BigInt(-scale);
+    return isInt64(whole) ? int64Of(whole) : undefined;
+  }
+
+  /**
+   * The nearest float64.
+   *
+   * Differs from Go: there, this may be off by some units in the last place.
+   */
+  asApproximateFloat64(): number {
+    if (this.big !== undefined) return Number(`${this.big.s < 0 ? '-' : ''}${this.big.c.join('')}e${bigExponent(this.big)}`);
+    // The powers are exact, so that these round once.
+    if (this.scale >= 0 && this.scale < 16) return this.number * powerOfTen(this.scale);
+    if (this.scale < 0 && this.scale > -16) return this.number / powerOfTen(-this.scale);
+    return Number(`${this.number}e${this.scale}`);
+  }
+
+  /**
+   * The nearest float64, as {@link asApproximateFloat64} gives it too.
+   *
+   * Differs from Go: it rounds twice, and so gives a neighbour in rare cases.
+   */
+  asFloat64Slow(): number {
+    return this.asApproximateFloat64();
+  }
+
+  /** The amount as a decimal number. */
+  asDec(): Dec {
+    if (this.big !== undefined) return decOfBig(this.big);
+    return { unscaled: BigInt(this.number), scale: 0 - this.scale };
+  }
+
+  /**
+   * The text of the quantity in canonical form: no fraction, and the largest suffix that leaves it so (`1500m`, `1Mi`).
+   * A quantity that was read keeps its text where Go believes that to be canonical (`+1`, `1.500`, `1E3`).
+   */
+  toString(): string {
+    if (this.text !== undefined) return this.text;
+    return this.big === undefined ? canonicalNumber(this.number, this.scale, this.format) : canonicalAmount(amountOfBig(this.big), this.format);
+  }
+
+  /** As {@link toString}. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** As {@link toString}: a quantity's place in untyped data is a text. */
+  toUnstructured(): string {
+    return this.toString();
+  }
+
+  /** Throws: `a + b` and `a < b` would not do what they say. */
+  valueOf(): never {
+    throw new TypeError('a Quantity is no number: use add, sub, mul and cmp, or take its value()');
+  }
+
+  /** The sum where safe integers hold all that is computed; `addend` is the number of `other`, or that negated. */
+  private plus(other: Quantity, addend: number): Quantity | undefined {
+    const shift = this.scale - other.scale;
+    const a = shift > 0 ? this.number * powerOfTen(shift) : this.number;
+    const b = shift < 0 ? addend * powerOfTen(-shift) : addend;
+    const sum = a + b;
+    if (!isSafe(sum) || !isSafe(a) || !isSafe(b)) return undefined;
+    return new Make(sum, shift > 0 ? other.scale : this.scale, formatOfSum(this, other), undefined, undefined);
+  }
+
+  private asBig(): Big {
+    return this.big ?? bigOf(this.number, this.scale);
+  }
+}
+
+// The constructor is private, as its parameters say how a quantity is kept.
+const Make = Quantity as unknown as new (number: number, scale: number, format: Format, text: string | undefined, big: Big | undefined) => Quantity;
+
+function isSafe(value: number): boolean {
+  return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
+}
+
+/** `number / divisor`, rounded away from zero; both are safe integers, or the divisor is 10^16. */
+function divideUp(number: number, divisor: number): number {
+  const rest = number % divisor;
+  return (number - rest) / divisor + Math.sign(rest);
+}
+
+function formatOfSum(a: Quantity, b: Quantity): Format {
+  return a.isZero() ? b.format : a.format;
+}
+
+function fromBig(big: Big, format: Format, text?: string): Quantity {
+  if (big.c.length <= 16) {
+    const number = big.s * Number(big.c.join(''));
+    if (isSafe(number)) return new Make(number + 0, number === 0 ? 0 : bigExponent(big), format, text, undefined);
+  }
+  return new Make(NaN, 0, format, text, big);
+}
+
+function checkScale(scale: Scale): void {
+  if (Number.isInteger(scale) && scale >= -MAX_SCALE && scale <= MAX_SCALE) return;
+  throw new QuantityRangeError(`a scale must be a whole number from -${MAX_SCALE} to ${MAX_SCALE}: ${scale}`);
+}
+
+/** A text for messages. */
+function shown(quantity: Quantity): string {
+  const text = quantity.toString();
+  return text.length <= 50 ? text : `${text.slice(0, 40)}...`;
+}
+
+function quantityOf(value: QuantityLike): Quantity {
+  return typeof value === 'object' ? value : parseQuantity(value);
+}
+
+/** What the text that is being read consists of. */
+let scratch: QuantityParts | undefined;
+
+/**
+ * Reads a quantity: a text such as `100m`, `1.5Gi` or `2e3`, or a number as YAML may have it (`cpu: 2`). What is smaller
+ * than 10^-9 is rounded away from zero, and with a binary suffix, what is larger than 2^63-1 becomes that. Go's
+ * `ParseQuantity`, and `MustParse`.
+ *
+ * Differs from Go: spaces around are taken, as Go takes them in JSON; exponents beyond 10000 and texts of more than
+ * 10000 characters are refused.
+ * @throws QuantityError with Go's message when it is no quantity
+ */
+export function parseQuantity(value: QuantityValue | bigint): Quantity {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return new Make(value + 0, 0, DecimalSI, undefined, undefined);
+  let text = typeof value === 'string' ? value : quantityText(value);
+  const parts = (scratch ??= newQuantityParts());
+  let wrong = scanQuantity(text, parts);
+  if (wrong !== undefined) {
+    text = quantityText(text);
+    wrong = scanQuantity(text, parts);
+    if (wrong !== undefined) throw new QuantityError(wrong, text);
+  }
+  return fastQuantity(text, parts) ?? exactQuantity(text, parts);
+}
+
+/** The quantity, if safe integers hold all that is computed. */
+function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined {
+  const { negative, numStart, numEnd, fractionStart, fractionEnd, exponent } = parts;
+  let digits = 0;
+  for (let at = numStart; at < numEnd; at++) digits = digits * 10 + (text.charCodeAt(at) - 0x30);
+  for (let at = fractionStart; at < fractionEnd; at++) digits = digits * 10 + (text.charCodeAt(at) - 0x30);
+  let format = parts.format;
+  let number = digits;
+  let scale = fractionStart - fractionEnd;
+  if (format === BinarySI) {
+    number *= 2 ** exponent;
+    if (!isSafe(number)) return undefined;
+    for (; scale < 0 && Number.isInteger(number / 10); scale++) number /= 10;
+    if (number < powerOfTen(-scale) && number !== 0) format = DecimalSI;
+  } else {
+    scale += exponent;
+  }
+  if (!isSafe(number) || scale < Nano) return undefined;
+  const kept = keepsSpelling(parts, digits) ? text : undefined;
+  return new Make(negative ? 0 - number : number, number === 0 ? 0 : scale, format, kept, undefined);
+}
+
+function exactQuantity(text: string, parts: QuantityParts): Quantity {
+  const { negative, digits, exponent } = amountOf(text, parts);
+  const fraction = digits !== '0' && digits.length + exponent <= 0;
+  const format = parts.format === BinarySI && fraction ? DecimalSI : parts.format;
+  const kept = canonicalizeQuantity(text) === text ? text : undefined;
+  return fromBig(bigOf((negative ? '-' : '') + digits, exponent), format, kept);
+}
+
+/**
+ * A quantity of `value * 10^scale`. Go's `NewScaledQuantity` takes no format; its quantities are DecimalSI.
+ * @throws QuantityRangeError when the value is no int64, or the scale is not from -10000 to 10000
+ */
+export function newScaledQuantity(value: Int64, scale: Scale, format: Format = DecimalSI): Quantity {
+  checkScale(scale);
+  const checked = checkInt64(value, 'the value');
+  if (typeof checked === 'number') return new Make(checked + 0, scale, format, undefined, undefined);
+  return fromBig(bigOf(checked, scale), format);
+}
+
+/** A quantity of a whole number. @throws QuantityRangeError when it is no int64 */
+export function newQuantity(value: Int64, format: Format = DecimalSI): Quantity {
+  return newScaledQuantity(value, 0, format);
+}
+
+/** A quantity of `value` thousandths. @throws QuantityRangeError when the value is no int64 */
+export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quantity {
+  return newScaledQuantity(value, Milli, format);
+}
+
+/**
+ * A quantity of a decimal number.
+ * @throws QuantityRangeError when it has more than 10000 digits, or the scale is not from -10000 to 10000
+ */
+export function newDecimalQuantity({ unscaled, scale }: Dec, format: Format = DecimalSI): Quantity {
+  checkScale(scale);
+  // The digits of base 16 cost less to count.
+  if (unscaled.toString(16).length > MAX_HEX_DIGITS) throw new QuantityRangeError('a decimal quantity must not have more than 10000 digits');
+  return fromBig(bigOf(unscaled, 0 - scale), format);
+}
