@@ -1,7 +1,8 @@
 // What users would install: packs the package, then looks at the tarball's content, at what publint and attw
-// (Are the types wrong?) say about it, and whether every subpath can be imported from an installation of it alone.
+// (Are the types wrong?) say about it, and whether every subpath can be imported from an installation of it and its
+// dependencies alone.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
@@ -27,8 +28,10 @@ try {
   const tarball = join(folder, filename);
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
 
-  const { messages } = await publint({ pkgDir: installed, strict: true });
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(manifest.dependencies ?? {})) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+
+  const { messages } = await publint({ pkgDir: installed, strict: true });
   for (const message of messages) problems.push(`publint: ${formatMessage(message, manifest, { color: false })}`);
 
   const subpaths = ['', '/engine', '/api', ...packagesBelow(installed, 'api'), ...packagesBelow(installed, 'apimachinery')];

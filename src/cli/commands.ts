@@ -12,4 +12,5 @@ export const commands: readonly CommandEntry[] = [
   { name: 'convert', summary: 'turn objects from YAML, JSON, Protobuf or CBOR into each other', load: async () => (await import('./convert.ts')).convert },
   { name: 'inspect', summary: 'show what is in encoded bytes: etcd values, responses, watches', load: async () => (await import('./inspect.ts')).inspect },
   { name: 'kinds', summary: 'list the kinds, their scope and their lifecycle', load: async () => (await import('./kinds.ts')).kinds },
+  { name: 'quantity', summary: 'read, add and compare resource quantities', load: async () => (await import('./quantity.ts')).quantity },
 ];

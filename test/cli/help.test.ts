@@ -9,6 +9,7 @@ const options: Record<string, readonly string[]> = {
   convert: ['--output', '--from', '--canonical', '--pretty', '--lax', '--output-dir', '--force', '--help'],
   inspect: ['--from', '--bytes', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
+  quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 
 test('help of the program names every command', async () => {

@@ -22,11 +22,11 @@ function targets(path: string): string[] {
     .map((name) => before + name);
 }
 
-test('a module without side effects for Node 20 and up, that needs no other package', () => {
+test('a module without side effects for Node 20 and up, that needs big.js and no other package', () => {
   assert.equal(manifest.type, 'module');
   assert.equal(manifest.sideEffects, false);
   assert.equal(manifest.engines.node, '>=20');
-  assert.deepEqual(manifest.dependencies ?? {}, {});
+  assert.deepEqual(Object.keys(manifest.dependencies ?? {}), ['big.js']);
 });
 
 test('exports lead to files of the build, types first', () => {
@@ -41,6 +41,13 @@ test('exports lead to files of the build, types first', () => {
     assert.deepEqual(targets(target.default).map((path) => path.replace(/\.js$/, '.d.ts')), types, subpath);
   }
   for (const path of Object.values(manifest.bin)) assert.match(readFileSync(path, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+});
+
+test('who compiles against the package needs no types of big.js', () => {
+  const declarations = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'));
+  const importers = (of: RegExp): string[] => declarations.filter((name) => of.test(readFileSync(`dist/${name}`, 'utf8')));
+  assert.deepEqual(importers(/['"]big\.js['"]/), ['apimachinery/api/resource/internal/big_amount.d.ts']);
+  assert.deepEqual(importers(/internal\/big_amount/), []);
 });
 
 test('every package can be imported by its path, and nothing internal', async () => {

@@ -1,5 +1,6 @@
 export type { Dec } from './dec.ts';
 export { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
+export { humanize, type HumanizeOptions } from './humanize.ts';
 export {
   newDecimalQuantity, newMilliQuantity, newQuantity, newScaledQuantity, parseQuantity, parseQuantity as mustParse,
   Quantity, type QuantityLike,

@@ -6,11 +6,11 @@ import { amountOfBig, bigExponent, bigOf, decOfBig } from './internal/big_amount
 import { canonicalAmount, canonicalNumber } from './internal/canonical_text.ts';
 import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
 import { powerOfTen } from './internal/powers_of_ten.ts';
-import { amountOf, canonicalizeQuantity, keepsSpelling, QuantityError } from './quantity_amount.ts';
+import { amountOf, canonicalizeQuantity, QuantityError } from './quantity_amount.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
 import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_syntax.ts';
 import { quantityText, type QuantityValue } from './quantity_value.ts';
-import { Milli, Nano, type Scale } from './scale.ts';
+import { Mega, Milli, Nano, Peta, type Scale } from './scale.ts';
 
 /** A quantity, or what says one on the wire: `'1.5Gi'`, `2`; a bigint is a number that is no safe integer. */
 export type QuantityLike = Quantity | QuantityValue | bigint;
@@ -30,11 +30,11 @@ const MAX_HEX_DIGITS = 8305;
 export class Quantity {
   /** The kind of suffix that {@link toString} uses. */
   readonly format: Format;
-  /** The amount is `number * 10^scale`, and the number a safe integer, unless there is `big`; then the number is NaN. */
+  /** A multiple of 10^scale: `number * 10^scale`, the number a safe integer; or `big`, and then the number is NaN. */
   private readonly number: number;
   private readonly scale: number;
   private readonly big: Big | undefined;
-  /** The text it was read from, where Go keeps that. */
+  /** The text it was read from, if any: Go may write that again. */
   private readonly text: string | undefined;
 
   private constructor(number: number, scale: number, format: Format, text: string | undefined, big: Big | undefined) {
@@ -77,8 +77,8 @@ export class Quantity {
    */
   roundUp(scale: Scale): Quantity {
     checkScale(scale);
-    if (this.big !== undefined) return fromBig(this.big.round(-scale, Big.roundUp), this.format);
     if (this.scale >= scale) return this;
+    if (this.big !== undefined) return fromBig(this.big.round(-scale, Big.roundUp), this.format);
     return new Make(divideUp(this.number, powerOfTen(scale - this.scale)), scale, this.format, undefined, undefined);
   }
 
@@ -202,7 +202,7 @@ export class Quantity {
    * A quantity that was read keeps its text where Go believes that to be canonical (`+1`, `1.500`, `1E3`).
    */
   toString(): string {
-    if (this.text !== undefined) return this.text;
+    if (this.text !== undefined) return canonicalizeQuantity(this.text);
     return this.big === undefined ? canonicalNumber(this.number, this.scale, this.format) : canonicalAmount(amountOfBig(this.big), this.format);
   }
 
@@ -253,12 +253,13 @@ function formatOfSum(a: Quantity, b: Quantity): Format {
   return a.isZero() ? b.format : a.format;
 }
 
-function fromBig(big: Big, format: Format, text?: string): Quantity {
+function fromBig(big: Big, format: Format): Quantity {
+  const exponent = bigExponent(big);
   if (big.c.length <= 16) {
     const number = big.s * Number(big.c.join(''));
-    if (isSafe(number)) return new Make(number + 0, number === 0 ? 0 : bigExponent(big), format, text, undefined);
+    if (isSafe(number)) return new Make(number + 0, number === 0 ? 0 : exponent, format, undefined, undefined);
   }
-  return new Make(NaN, 0, format, text, big);
+  return new Make(NaN, exponent, format, undefined, big);
 }
 
 function checkScale(scale: Scale): void {
@@ -303,15 +304,12 @@ export function parseQuantity(value: QuantityValue | bigint): Quantity {
 
 /** The quantity, if safe integers hold all that is computed. */
 function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined {
-  const { negative, numStart, numEnd, fractionStart, fractionEnd, exponent } = parts;
-  let digits = 0;
-  for (let at = numStart; at < numEnd; at++) digits = digits * 10 + (text.charCodeAt(at) - 0x30);
-  for (let at = fractionStart; at < fractionEnd; at++) digits = digits * 10 + (text.charCodeAt(at) - 0x30);
+  const { negative, digits, fractionStart, fractionEnd, exponent } = parts;
   let format = parts.format;
   let number = digits;
   let scale = fractionStart - fractionEnd;
   if (format === BinarySI) {
-    number *= 2 ** exponent;
+    number *= exponent <= 30 ? 1 << exponent : 2 ** exponent;
     if (!isSafe(number)) return undefined;
     for (; scale < 0 && Number.isInteger(number / 10); scale++) number /= 10;
     if (number < powerOfTen(-scale) && number !== 0) format = DecimalSI;
@@ -319,16 +317,20 @@ function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined 
     scale += exponent;
   }
   if (!isSafe(number) || scale < Nano) return undefined;
-  const kept = keepsSpelling(parts, digits) ? text : undefined;
-  return new Make(negative ? 0 - number : number, number === 0 ? 0 : scale, format, kept, undefined);
+  // Go may write what is beyond the suffix E as another value: see canonicalAmount.
+  if (scale >= Mega && (scale > Peta || number * powerOfTen(scale) >= 1e21)) return undefined;
+  return new Make(negative ? 0 - number : number, number === 0 ? 0 : scale, format, text, undefined);
 }
 
 function exactQuantity(text: string, parts: QuantityParts): Quantity {
   const { negative, digits, exponent } = amountOf(text, parts);
   const fraction = digits !== '0' && digits.length + exponent <= 0;
   const format = parts.format === BinarySI && fraction ? DecimalSI : parts.format;
-  const kept = canonicalizeQuantity(text) === text ? text : undefined;
-  return fromBig(bigOf((negative ? '-' : '') + digits, exponent), format, kept);
+  const big = bigOf((negative ? '-' : '') + digits, exponent);
+  if (canonicalizeQuantity(text) !== text) return fromBig(big, format);
+  // The scale of the text tells how long roundUp leaves it as it is.
+  const power = parts.format === BinarySI ? 0 : parts.exponent;
+  return new Make(NaN, power + parts.fractionStart - parts.fractionEnd, format, text, big);
 }
 
 /**

@@ -87,14 +87,13 @@ export function equalQuantity(a: string, b: string): boolean {
   return x.negative === y.negative && x.exponent === y.exponent && x.digits === y.digits;
 }
 
-/**
- * Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell.
- * @param digits the digits without a point, as a number, or some of the last
- */
-export function keepsSpelling(parts: QuantityParts, digits: number): boolean {
+/** Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell. */
+function keepsSpelling(text: string, parts: QuantityParts): boolean {
   const { small, numStart, numEnd, fractionStart, fractionEnd, format, exponent } = parts;
   if (!small || numStart === numEnd) return false;
-  return format === BinarySI ? digits % 8 !== 0 : (exponent - (fractionEnd - fractionStart)) % 3 === 0 && digits % 1000 !== 0;
+  // Only the last three digits count.
+  const digits = Number(digitsOf(text, parts).slice(-3));
+  return format === BinarySI ? digits % 8 !== 0 : (exponent - (fractionEnd - fractionStart)) % 3 === 0 && digits !== 0;
 }
 
 /** The canonical text of an amount: the largest suffix that leaves no fraction. */
@@ -120,8 +119,8 @@ const BINARY_SUFFIXES: readonly string[] = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'E
 function binaryText(negative: boolean, whole: bigint): string {
   let value = whole;
   let power = 0;
-  while ((value & 1023n) === 0n && power < 6) {
-    value >>= 10n;
+  while (value % 1024n === 0n && power < 6) {
+    value /= 1024n;
     power++;
   }
   return `${negative ? '-' : ''}${value}${BINARY_SUFFIXES[power]}`;
@@ -166,9 +165,9 @@ function isCommonCanonical(text: string): boolean {
 export function canonicalizeQuantity(text: string): string {
   if (isCommonCanonical(text)) return text;
   const parts = partsOf(text);
-  const digits = Number(digitsOf(text, parts).slice(-14));
-  if (keepsSpelling(parts, digits)) return text;
+  if (keepsSpelling(text, parts)) return text;
+  const { negative, digits, format, exponent, small } = parts;
   // A small binary quantity has at least Ki and no fraction: the common case, and free of BigInt.
-  if (parts.format === BinarySI && parts.small && digits > 0) return smallBinaryText(parts.negative, digits, parts.exponent / 10);
-  return amountText(amountOf(text, parts), parts.format);
+  if (format === BinarySI && small && digits > 0) return smallBinaryText(negative, digits, exponent / 10);
+  return amountText(amountOf(text, parts), format);
 }

@@ -18,6 +18,8 @@ export const EXPONENT_WRONG = 'the exponent of a quantity must be between -10000
 /** Where the parts of a quantity's text are, filled in by {@link scanQuantity}. */
 export interface QuantityParts {
   negative: boolean;
+  /** All digits without the point, as a number; rounded when that is no safe integer. */
+  digits: number;
   /** The digits before the point, without leading zeros: from `numStart` to `numEnd`. May be none. */
   numStart: number;
   numEnd: number;
@@ -33,7 +35,7 @@ export interface QuantityParts {
 
 export function newQuantityParts(): QuantityParts {
   return {
-    negative: false, numStart: 0, numEnd: 0, fractionStart: 0, fractionEnd: 0,
+    negative: false, digits: 0, numStart: 0, numEnd: 0, fractionStart: 0, fractionEnd: 0,
     format: DecimalSI, exponent: 0, small: true,
   };
 }
@@ -67,14 +69,18 @@ function binarySuffix(c: number): number {
   }
 }
 
+/** The character there; 0 behind the end, where charCodeAt is slow. */
+function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0;
+}
+
+function isDigit(c: number): boolean {
+  return c >= 0x30 && c <= 0x39;
+}
+
 /** Whether the character may stand in a suffix: one of `eEinumkKMGTP`. */
 function isSuffixLetter(c: number): boolean {
   return c === 0x69 || c === 0x65 || c === 0x4b || decimalSuffix(c) !== 0;
-}
-
-/** The most digits before a binary suffix with which Go keeps the number in an int64, by the power of 2. */
-function smallBinaryDigits(exponent: number): number {
-  return 14 - Math.trunc((exponent * 3) / 10);
 }
 
 /**
@@ -88,16 +94,16 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   const sign = text.charCodeAt(0);
   const start = sign === 0x2d || sign === 0x2b ? 1 : 0;
   let at = start;
-  let c = text.charCodeAt(at);
-  while (c === 0x30) c = text.charCodeAt(++at);
+  let c = codeAt(text, at);
+  while (c === 0x30) c = codeAt(text, ++at);
+  let digits = 0;
   const numStart = at;
-  while (c >= 0x30 && c <= 0x39) c = text.charCodeAt(++at);
+  for (; isDigit(c); c = codeAt(text, ++at)) digits = digits * 10 + (c - 0x30);
   const numEnd = at;
   let fractionStart = at;
   if (c === 0x2e) {
-    fractionStart = at + 1;
-    do c = text.charCodeAt(++at);
-    while (c >= 0x30 && c <= 0x39);
+    fractionStart = ++at;
+    for (c = codeAt(text, at); isDigit(c); c = codeAt(text, ++at)) digits = digits * 10 + (c - 0x30);
   }
   const fractionEnd = at;
 
@@ -124,12 +130,13 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   // Go counts a number without digits before the point as 0.
   const numDigits = numEnd === numStart ? 1 : numEnd - numStart;
   const small = format === BinarySI
-    ? fractionDigits === 0 && numDigits <= smallBinaryDigits(exponent)
+    ? fractionDigits === 0 && numDigits <= 14 - (exponent / 10) * 3
     : numDigits + fractionDigits <= 18 && exponent - fractionDigits >= -9;
   if (digitless && !small) return NUMERIC_WRONG;
 
   if (into !== undefined) {
     into.negative = sign === 0x2d;
+    into.digits = digits;
     into.numStart = numStart;
     into.numEnd = numEnd;
     into.fractionStart = fractionStart;
@@ -147,11 +154,11 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
  */
 function readPower(text: string, start: number): number | string {
   let at = start;
-  let c = text.charCodeAt(at);
-  while (isSuffixLetter(c)) c = text.charCodeAt(++at);
+  let c = codeAt(text, at);
+  while (isSuffixLetter(c)) c = codeAt(text, ++at);
   const letters = at - start;
-  if (c === 0x2b || c === 0x2d) c = text.charCodeAt(++at);
-  while (c >= 0x30 && c <= 0x39) c = text.charCodeAt(++at);
+  if (c === 0x2b || c === 0x2d) c = codeAt(text, ++at);
+  while (isDigit(c)) c = codeAt(text, ++at);
   if (at < text.length) return FORMAT_WRONG;
   const isPower = letters === 1 && (text.charCodeAt(start) | 0x20) === 0x65;
   const power = isPower ? readInt64(text.slice(start + 1)) : undefined;

@@ -18,5 +18,5 @@ export function canonicalNumber(number: number, scale: number, format: Format): 
 export function canonicalAmount(amount: Amount, format: Format): string {
   const { negative, digits, exponent } = amount;
   if (format === DecimalSI && exponent > Exa) return `${negative ? '-' : ''}${digits}${'0'.repeat(exponent - Exa)}E`;
-  return amountText(amount, format === DecimalSI && exponent < Nano ? DecimalExponent : format);
+  return amountText(amount, exponent < Nano ? DecimalExponent : format);
 }
