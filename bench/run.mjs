@@ -12,7 +12,7 @@ import { build } from '../scripts/build.mjs';
 import { nodeListText, podListText, podTexts } from './data.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'yaml', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'yaml', 'quantity', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -80,6 +80,7 @@ async function writeData(place) {
   // Several texts in one file stand between NULs, which no text has.
   const texts = {
     pod: pods.join('\0'),
+    quantities: ['100m', '128Mi', '2', '1.5Gi'].join('\0'),
     PodList: podListText(2000),
     NodeList: nodeListText(500),
     'pod.yaml': withoutManagedFields.map((object) => stringifyYAML(object)).join('\0'),

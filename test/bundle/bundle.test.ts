@@ -107,7 +107,7 @@ test('the bundle of the root decodes where there is no Node', async () => {
   // Only what every JavaScript engine and browser has, and no Buffer, no process.
   const { createContext, Script } = await import('node:vm');
   const context = createContext({ TextDecoder, TextEncoder });
-  const script = text.replace(/export\s*\{([^}]*)\};?\s*$/, (_, names: string) => `globalThis.answer=${/(\w+) as answer/.exec(names)?.[1] ?? 'answer'};`);
+  const script = text.replace(/export\s*\{([^}]*)\};?\s*$/, (_, names: string) => `globalThis.answer=${/([\w$]+) as answer/.exec(names)?.[1] ?? 'answer'};`);
   new Script(script).runInContext(context);
   assert.equal((context as { answer?: unknown }).answer, '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}\n');
 });

@@ -90,12 +90,16 @@ export class Quantity {
   /** -1 when this is less than `y`, 1 when it is more, 0 when they are equal, however they are written. */
   cmp(y: QuantityLike): -1 | 0 | 1 {
     const other = quantityOf(y);
-    if (this.big !== undefined || other.big !== undefined) return this.asBig().cmp(other.asBig());
-    // A product that is no safe integer may be rounded, but is on the right side of every safe integer.
     const shift = this.scale - other.scale;
-    const a = shift > 0 ? this.number * powerOfTen(shift) : this.number;
-    const b = shift < 0 ? other.number * powerOfTen(-shift) : other.number;
-    return a < b ? -1 : a > b ? 1 : 0;
+    let a = this.number;
+    let b = other.number;
+    // A product that is no safe integer may be rounded, but is on the right side of every safe integer.
+    if (shift > 0) a *= powerOfTen(shift);
+    else if (shift < 0) b *= powerOfTen(-shift);
+    if (a < b) return -1;
+    if (a > b) return 1;
+    // One of them is NaN where there is a Big.
+    return a === b ? 0 : this.asBig().cmp(other.asBig());
   }
 
   /** As {@link cmp}, with a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */

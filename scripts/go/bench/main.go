@@ -1,5 +1,6 @@
-// Command bench measures the serializers of the Go implementation: bench <decode|encode> <file>
+// Command bench measures the Go implementation: bench <operation> <file>
 //
+// The operations are decode and encode, with the serializers, and quantity-parse, quantity-add and quantity-compare.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -25,7 +26,11 @@ const (
 
 func main() {
 	if len(os.Args) != 3 {
-		fail("usage: bench <decode|encode> <file>")
+		fail("usage: bench <operation> <file>")
+	}
+	prepare := prepareSerializer
+	if strings.HasPrefix(os.Args[1], "quantity-") {
+		prepare = prepareQuantities
 	}
 	run := prepare(os.Args[1], os.Args[2])
 	measure(run, calibrate(run))
@@ -37,8 +42,8 @@ func main() {
 	check(json.NewEncoder(os.Stdout).Encode(times))
 }
 
-// prepare gives the function to measure; it takes the number of the call.
-func prepare(operation, file string) func(int) {
+// prepareSerializer gives the function to measure; it takes the number of the call.
+func prepareSerializer(operation, file string) func(int) {
 	data, err := os.ReadFile(file)
 	check(err)
 	scheme := groups.NewScheme()

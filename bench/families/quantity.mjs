@@ -1,0 +1,52 @@
+// Arithmetic with quantities, against Go and big.js.
+import Big from 'big.js';
+import { parseQuantity } from '../../dist/apimachinery/api/resource/index.js';
+
+/** Calls of each quantity, or of each pair: they are too short to be measured alone. The Go program does as many. */
+const TIMES = 250;
+
+const FACTORS = { '': 1, m: '0.001', k: 1e3, M: 1e6, G: 1e9, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30 };
+
+/** What a program does that has only big.js. */
+function parseBig(text) {
+  const [, number, suffix] = /^([+-]?[0-9.]+)([a-zA-Z]*)$/.exec(text);
+  const big = new Big(number);
+  return suffix === '' ? big : big.times(FACTORS[suffix]);
+}
+
+const each = (values, work) => () => {
+  let last;
+  for (let time = 0; time < TIMES; time++) for (let at = 0; at < values.length; at++) last = work(values[at]);
+  return last;
+};
+
+const pairs = (values, work) => () => {
+  let last;
+  for (let time = 0; time < TIMES; time++) {
+    for (let a = 0; a < values.length; a++) for (let b = 0; b < values.length; b++) last = work(values[a], values[b]);
+  }
+  return last;
+};
+
+const operations = {
+  parse: {
+    limit: 0.3,
+    ours: (texts) => each(texts, (text) => parseQuantity(text)),
+    big: (texts) => each(texts, (text) => parseBig(text)),
+  },
+  add: {
+    limit: 0.2,
+    ours: (texts) => pairs(texts.map((text) => parseQuantity(text)), (a, b) => a.add(b)),
+    big: (texts) => pairs(texts.map(parseBig), (a, b) => a.plus(b)),
+  },
+  compare: {
+    limit: 0.2,
+    ours: (texts) => pairs(texts.map((text) => parseQuantity(text)), (a, b) => a.cmp(b)),
+    big: (texts) => pairs(texts.map(parseBig), (a, b) => a.cmp(b)),
+  },
+};
+
+export const comparisons = Object.entries(operations).flatMap(([name, { limit, ours, big }]) => [
+  { name: `${name} quantities`, against: 'Go', go: `quantity-${name}`, data: 'quantities', limit, prepare: (texts) => ({ ours: ours(texts) }) },
+  { name: `${name} quantities`, against: 'big.js', data: 'quantities', limit: 0.25, prepare: (texts) => ({ baseline: big(texts), ours: ours(texts) }) },
+]);
