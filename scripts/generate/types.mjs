@@ -12,7 +12,7 @@ const OMITEMPTY = 8;
 const OMITZERO = 16;
 const INLINE = 32;
 
-/** Types of the apimachinery that are written by hand: the file they stand in. */
+/** Types that are written by hand: the file they stand in. */
 const handWritten = new Map([
   [`${META}.Time`, 'apimachinery/apis/meta/v1/time.ts'],
   [`${META}.MicroTime`, 'apimachinery/apis/meta/v1/micro_time.ts'],
@@ -21,6 +21,7 @@ const handWritten = new Map([
   ['k8s.io/apimachinery/pkg/api/resource.Quantity', 'apimachinery/api/resource/quantity_value.ts'],
   ['k8s.io/apimachinery/pkg/util/intstr.IntOrString', 'apimachinery/util/intstr/int_or_string.ts'],
   ['k8s.io/apimachinery/pkg/runtime.RawExtension', 'apimachinery/runtime/extension.ts'],
+  ['k8s.io/api/core/v1.ResourceList', 'api/core/v1/resource_list.ts'],
 ]);
 /** Types whose name here isn't the one in Go. */
 const renamed = new Map([['k8s.io/apimachinery/pkg/api/resource.Quantity', 'QuantityValue']]);
@@ -47,7 +48,7 @@ class TypesFile {
   }
 
   text() {
-    const types = this.facts.types.map((type) => this.namedType(type)).join('');
+    const types = this.facts.types.filter((type) => !handWritten.has(`${this.facts.package}.${type.name}`)).map((type) => this.namedType(type)).join('');
     const interfaces = this.structs.map((struct) => this.interface(struct)).join('');
     const values = this.structs.map((struct) => this.value(struct)).join('');
     const constants = this.constants();

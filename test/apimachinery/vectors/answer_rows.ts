@@ -24,9 +24,9 @@ export function assertAnswer(area: string, answer: Answer, row: AnswerRow, note 
   assert.equal(sortedJSON(answer(row.in as never)), sortedJSON(row.out), `${area} ${JSON.stringify(row.in)} ${note}`);
 }
 
-/** Compares the answers to all rows of `test/apimachinery/vectors/<area>.jsonl.gz` with Go's. */
-export function assertVectors(area: string, answer: Answer): void {
-  const text = gunzipSync(readFileSync(`test/apimachinery/vectors/${area}.jsonl.gz`)).toString('utf8');
+/** Compares the answers to all rows of `<folder>/<area>.jsonl.gz` with Go's. */
+export function assertVectors(area: string, answer: Answer, folder = 'test/apimachinery/vectors'): void {
+  const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
   const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as AnswerRow);
   assert.ok(rows.length > 500, `${area}: only ${rows.length} rows`);
   for (const row of rows) assertAnswer(area, answer, row);

@@ -1,0 +1,60 @@
+import type { ObjectMetaAccessor } from '../../../apimachinery/apis/meta/v1/object.ts';
+import type { RuntimeObject } from '../../../apimachinery/runtime/runtime_object.ts';
+import { fromAPIVersionAndKind, type GroupVersionKind } from '../../../apimachinery/runtime/schema/group_version.ts';
+import type { Scheme } from '../../../apimachinery/runtime/scheme.ts';
+import type { ObjectReference } from './zz_generated.types.ts';
+
+/** Something that can't be referred to. The message is Go's. */
+export class ObjectReferenceError extends Error {
+  readonly code = 'ERR_OBJECT_REFERENCE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ObjectReferenceError';
+  }
+}
+
+/**
+ * A reference to an object or a list, as events and `subjects` have it. What the object lacks, the reference lacks.
+ * Mirrors Go's `GetReference` of client-go/tools/reference.
+ *
+ * Differs from Go: an ObjectReference, which is plain data here, is not told from other objects; and a type that has no
+ * metadata at all gives a reference by kind only, where Go refuses it.
+ * @param scheme tells the kind of an object that doesn't say it: of plain data without `apiVersion` and `kind`
+ * @throws {ObjectReferenceError} when there is no object, or a Scheme is needed and missing
+ * @throws what {@link Scheme.objectKinds} throws for an object it doesn't know
+ */
+export function getReference(scheme: Scheme | null | undefined, obj: (RuntimeObject & ObjectMetaAccessor) | null | undefined): ObjectReference {
+  if (typeof obj !== 'object' || obj === null) throw new ObjectReferenceError("can't reference a nil object");
+  const { apiVersion, kind } = kindOf(scheme, obj).toAPIVersionAndKind();
+  const { name, namespace, uid, resourceVersion } = obj.metadata ?? {};
+  return {
+    ...(kind ? { kind } : {}),
+    ...(namespace ? { namespace } : {}),
+    ...(name ? { name } : {}),
+    ...(uid ? { uid } : {}),
+    ...(apiVersion ? { apiVersion } : {}),
+    ...(resourceVersion ? { resourceVersion } : {}),
+  };
+}
+
+/**
+ * A reference to a part of an object. Mirrors Go's `GetPartialReference` of client-go/tools/reference.
+ * @param fieldPath the part: `spec.containers{web}` for the container of this name
+ * @throws as {@link getReference}
+ */
+export function getPartialReference(
+  scheme: Scheme | null | undefined,
+  obj: (RuntimeObject & ObjectMetaAccessor) | null | undefined,
+  fieldPath: string,
+): ObjectReference {
+  const ref = getReference(scheme, obj);
+  return fieldPath === '' ? ref : { ...ref, fieldPath };
+}
+
+function kindOf(scheme: Scheme | null | undefined, obj: RuntimeObject): GroupVersionKind {
+  const declared = fromAPIVersionAndKind(obj.apiVersion ?? '', obj.kind ?? '');
+  if (!declared.empty()) return declared;
+  if (!scheme) throw new ObjectReferenceError('scheme is required to look up gvk');
+  return scheme.objectKinds(obj).gvks[0]!;
+}

@@ -1,0 +1,59 @@
+import type { PodAccessor, PodResourcesOptions } from '../pod_resources.ts';
+import { ContainerRestartPolicyAlways, type Container, type ContainerStatus } from '../zz_generated.types.ts';
+import { addTotals, fromTotals, raiseTotals, type ResourceTotals } from './resource_totals.ts';
+
+/** What one container needs; the status is there if it counts and there is one. The result is not changed. */
+export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => ResourceTotals;
+
+/** Adds up what the containers of a pod need. */
+export class ContainerTotals {
+  private readonly pod: PodAccessor;
+  private readonly options: PodResourcesOptions;
+  private readonly resourcesOf: ContainerResources;
+  private readonly statuses: ReadonlyMap<string, ContainerStatus>;
+
+  constructor(pod: PodAccessor, options: PodResourcesOptions, resourcesOf: ContainerResources) {
+    this.pod = pod;
+    this.options = options;
+    this.resourcesOf = resourcesOf;
+    const { containerStatuses, initContainerStatuses } = pod.status ?? {};
+    const statuses = options.useStatusResources ? [...(containerStatuses ?? []), ...(initContainerStatuses ?? [])] : [];
+    this.statuses = new Map(statuses.map((status) => [status.name, status]));
+  }
+
+  /**
+   * All containers run together, and with them the sidecars. Init containers run before, one by one, each with the
+   * sidecars that started before it: the one that needs the most counts.
+   */
+  sum(): ResourceTotals {
+    const { containers, initContainers } = this.pod.spec ?? {};
+    const together: ResourceTotals = new Map();
+    for (const container of containers ?? []) {
+      const needs = this.resourcesOf(container, this.statuses.get(container.name));
+      this.options.containerFn?.(fromTotals(needs), 'Containers');
+      addTotals(together, needs);
+    }
+    const sidecars: ResourceTotals = new Map();
+    const most: ResourceTotals = new Map();
+    for (const container of initContainers ?? []) {
+      const needs = this.initNeeds(container, together, sidecars);
+      this.options.containerFn?.(fromTotals(needs), 'InitContainers');
+      raiseTotals(most, needs);
+    }
+    raiseTotals(together, most);
+    return together;
+  }
+
+  private initNeeds(container: Container, together: ResourceTotals, sidecars: ResourceTotals): ResourceTotals {
+    if (container.restartPolicy !== ContainerRestartPolicyAlways) {
+      // The status of a container that ends doesn't count.
+      const needs = new Map(this.resourcesOf(container, undefined));
+      addTotals(needs, sidecars);
+      return needs;
+    }
+    const needs = this.resourcesOf(container, this.statuses.get(container.name));
+    addTotals(together, needs);
+    addTotals(sidecars, needs);
+    return sidecars;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ObjectMetaAccessor } from '../../../../apimachinery/apis/meta/v1/object.ts';
+import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from '../../../../apimachinery/fields/terms.ts';
+import type { Selector as FieldSelector } from '../../../../apimachinery/fields/selector.ts';
+import { compile } from '../../../../apimachinery/labels/compile.ts';
+import { newRequirement, type Requirement } from '../../../../apimachinery/labels/requirement.ts';
+import { newSelector } from '../../../../apimachinery/labels/selector.ts';
+import { DoesNotExist, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '../../../../apimachinery/selection/operator.ts';
+import { invalid, notSupported } from '../../../../apimachinery/util/validation/field/constructors.ts';
+import type { Path } from '../../../../apimachinery/util/validation/field/path.ts';
+import {
+  NodeSelectorOpDoesNotExist, NodeSelectorOpExists, NodeSelectorOpGt, NodeSelectorOpIn, NodeSelectorOpLt, NodeSelectorOpNotIn,
+  type NodeSelectorOperator, type NodeSelectorRequirement, type NodeSelectorTerm,
+} from '../zz_generated.types.ts';
+
+/** A term as a function. */
+export interface CompiledTerm {
+  /** What is wrong with it; then it matches nothing. */
+  readonly errors: readonly Error[];
+  match(node: ObjectMetaAccessor | null | undefined): boolean;
+}
+
+/** Whether a term has no conditions: it chooses nothing. */
+export function isEmptyTerm(term: NodeSelectorTerm | null | undefined): boolean {
+  return !term?.matchExpressions?.length && !term?.matchFields?.length;
+}
+
+export function compileTerm(term: NodeSelectorTerm, path: Path): CompiledTerm {
+  const errors: Error[] = [];
+  const byLabels = compileExpressions(term.matchExpressions ?? [], path.child('matchExpressions'), errors);
+  const byFields = compileFields(term.matchFields ?? [], path.child('matchFields'), errors);
+  if (errors.length > 0) return { errors, match: () => false };
+  return { errors, match: (node) => byLabels(node?.metadata?.labels) && byFields(node?.metadata?.name) };
+}
+
+function compileExpressions(
+  expressions: readonly NodeSelectorRequirement[],
+  path: Path,
+  errors: Error[],
+): (labels: { readonly [key: string]: string } | null | undefined) => boolean {
+  const requirements = expressions.map((expression, index) => attempt(() => asRequirement(expression, path.index(index)), errors));
+  return compile(newSelector().add(...requirements.filter((each) => each !== undefined)));
+}
+
+function asRequirement({ key, operator, values }: NodeSelectorRequirement, path: Path): Requirement {
+  const op = selectionOperator(operator);
+  // Differs from Go: it prints the operator as JSON, "\u003c" for "<".
+  if (op === undefined) throw notSupported(path.child('operator'), operator ?? '', labelOperators());
+  return newRequirement(key ?? '', op, values, { path });
+}
+
+function compileFields(requirements: readonly NodeSelectorRequirement[], path: Path, errors: Error[]): (name: string | undefined) => boolean {
+  const selectors = requirements.map((requirement, index) => attempt(() => asFieldSelector(requirement, path.index(index)), errors));
+  const selector = andSelectors(...selectors.filter((each) => each !== undefined));
+  // A node without a name has no fields, and Go compares only where there are some.
+  return selector.empty() ? () => true : (name) => !name || selector.matches({ 'metadata.name': name });
+}
+
+function asFieldSelector({ key, operator, values }: NodeSelectorRequirement, path: Path): FieldSelector {
+  if (operator !== NodeSelectorOpIn && operator !== NodeSelectorOpNotIn) {
+    throw notSupported(path.child('operator'), operator ?? '', [NodeSelectorOpIn, NodeSelectorOpNotIn]);
+  }
+  const [value, ...more] = values ?? [];
+  if (value === undefined || more.length > 0) throw invalid(path.child('values'), values ?? null, 'must have one element');
+  return operator === NodeSelectorOpIn ? oneTermEqualSelector(key ?? '', value) : oneTermNotEqualSelector(key ?? '', value);
+}
+
+/** The result of a function; what it throws is kept. */
+function attempt<T>(run: () => T, errors: Error[]): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    errors.push(error as Error);
+    return undefined;
+  }
+}
+
+/** In the order of the messages. */
+function labelOperators(): NodeSelectorOperator[] {
+  return [NodeSelectorOpIn, NodeSelectorOpNotIn, NodeSelectorOpExists, NodeSelectorOpDoesNotExist, NodeSelectorOpGt, NodeSelectorOpLt];
+}
+
+function selectionOperator(operator: NodeSelectorOperator): Operator | undefined {
+  switch (operator) {
+    case NodeSelectorOpIn: return In;
+    case NodeSelectorOpNotIn: return NotIn;
+    case NodeSelectorOpExists: return Exists;
+    case NodeSelectorOpDoesNotExist: return DoesNotExist;
+    case NodeSelectorOpGt: return GreaterThan;
+    case NodeSelectorOpLt: return LessThan;
+    default: return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { parseQuantity, type Quantity } from '../../../../apimachinery/api/resource/quantity.ts';
+import type { ResourceList, Resources } from '../resource_list.ts';
+
+/** Amounts of resources to compute with. */
+export type ResourceTotals = Map<string, Quantity>;
+
+/** The amounts of a list. A null within a list is a zero, as in Go. */
+export function totalsOf(list: Resources): ResourceTotals {
+  const totals: ResourceTotals = new Map();
+  for (const [name, amount] of Object.entries(list ?? {})) if (amount !== undefined) totals.set(name, parseQuantity(amount ?? 0));
+  return totals;
+}
+
+/** Amounts as they are written. */
+export function fromTotals(totals: ResourceTotals): ResourceList {
+  // Not by assignment: a resource may be called `__proto__`.
+  return Object.fromEntries(Array.from(totals, ([name, amount]) => [name, amount.toString()]));
+}
+
+/** Adds amounts to others. */
+export function addTotals(totals: ResourceTotals, more: ResourceTotals): void {
+  for (const [name, amount] of more) totals.set(name, totals.get(name)?.add(amount) ?? amount);
+}
+
+/** Raises amounts to others that are greater. */
+export function raiseTotals(totals: ResourceTotals, others: ResourceTotals): void {
+  for (const [name, amount] of others) {
+    const old = totals.get(name);
+    if (old === undefined || amount.cmp(old) > 0) totals.set(name, amount);
+  }
+}

@@ -1,0 +1,58 @@
+import type { PodAccessor } from './pod_resources.ts';
+import type { PodSpecAccessor } from './node_affinity.ts';
+import type { Resources } from './resource_list.ts';
+import {
+  PodReasonDeferred, PodReasonInfeasible, PodResizePending, ResourceCPU, ResourceHugePagesPrefix, ResourceMemory, type ResourceName,
+} from './zz_generated.types.ts';
+
+/**
+ * The resources that `spec.resources` of a pod may have; the last stands for all that begin with it.
+ * Mirrors Go's `SupportedPodLevelResources` of component-helpers/resource.
+ */
+export function supportedPodLevelResources(): ResourceName[] {
+  return [ResourceCPU, ResourceMemory, ResourceHugePagesPrefix];
+}
+
+/**
+ * Whether `spec.resources` of a pod may have the resource: cpu, memory and huge pages. Mirrors Go's
+ * `IsSupportedPodLevelResource` of component-helpers/resource.
+ */
+export function isSupportedPodLevelResource(name: ResourceName): boolean {
+  return name === ResourceCPU || name === ResourceMemory || name.startsWith(ResourceHugePagesPrefix);
+}
+
+/**
+ * Whether the pod as a whole has requests or limits that count. Mirrors Go's `IsPodLevelResourcesSet` of
+ * component-helpers/resource.
+ */
+export function isPodLevelResourcesSet(pod: PodSpecAccessor): boolean {
+  return isPodLevelRequestsSet(pod) || isPodLevelLimitsSet(pod);
+}
+
+/** Whether the pod as a whole has requests that count. Mirrors Go's `IsPodLevelRequestsSet` of component-helpers/resource. */
+export function isPodLevelRequestsSet(pod: PodSpecAccessor): boolean {
+  return hasSupported(pod.spec?.resources?.requests);
+}
+
+/** Whether the pod as a whole has limits that count. Mirrors Go's `IsPodLevelLimitsSet` of component-helpers/resource. */
+export function isPodLevelLimitsSet(pod: PodSpecAccessor): boolean {
+  return hasSupported(pod.spec?.resources?.limits);
+}
+
+/** Whether the node can never resize the pod as it is wanted. Mirrors Go's `IsPodResizeInfeasible` of component-helpers/resource. */
+export function isPodResizeInfeasible(pod: PodAccessor): boolean {
+  return pendingReason(pod) === PodReasonInfeasible;
+}
+
+/** Whether the node can't resize the pod now. Mirrors Go's `IsPodResizeDeferred` of component-helpers/resource. */
+export function isPodResizeDeferred(pod: PodAccessor): boolean {
+  return pendingReason(pod) === PodReasonDeferred;
+}
+
+function hasSupported(list: Resources): boolean {
+  return Object.keys(list ?? {}).some(isSupportedPodLevelResource);
+}
+
+function pendingReason(pod: PodAccessor): string | undefined {
+  return (pod.status?.conditions ?? []).find(({ type }) => type === PodResizePending)?.reason;
+}

@@ -1,0 +1,136 @@
+import { type Quantity, parseQuantity } from '../../../apimachinery/api/resource/quantity.ts';
+import { ContainerTotals } from './internal/container_totals.ts';
+import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
+import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';
+import type { PodSpecAccessor } from './node_affinity.ts';
+import { isPodLevelLimitsSet, isPodLevelRequestsSet, isSupportedPodLevelResource } from './pod_level_resources.ts';
+import type { ResourceList, Resources } from './resource_list.ts';
+import type { PodStatus } from './zz_generated.types.ts';
+
+/** Something with the spec and perhaps the status of a pod. */
+export interface PodAccessor extends PodSpecAccessor {
+  readonly status?: PodStatus | undefined;
+}
+
+/** Which containers a list of resources is of. Mirrors Go's `ContainerType` of component-helpers/resource. */
+export type ContainerType = 'Containers' | 'InitContainers';
+
+/**
+ * What counts for the resources of a pod; nothing of this by default. Mirrors Go's `PodResourcesOptions` of
+ * component-helpers/resource, but for `Reuse`: nothing is changed here.
+ */
+export interface PodResourcesOptions {
+  /** Whether what the status says about containers counts: during a resize in place the greater amount does. */
+  readonly useStatusResources?: boolean | undefined;
+  /** Whether, with `useStatusResources`, also what the status says about the pod as a whole counts. */
+  readonly inPlacePodLevelResourcesVerticalScalingEnabled?: boolean | undefined;
+  /** Leaves out `spec.overhead`. */
+  readonly excludeOverhead?: boolean | undefined;
+  /** Is called for each container in turn with what it needs; for an init container together with the sidecars before it. */
+  readonly containerFn?: ((resources: ResourceList, type: ContainerType) => void) | undefined;
+  /** What a container requests of the resources that its requests don't mention. Not for limits. */
+  readonly nonMissingContainerRequests?: Resources;
+  /** Leaves out `spec.resources`. */
+  readonly skipPodLevelResources?: boolean | undefined;
+  /** Leaves out the containers. Not for limits. */
+  readonly skipContainerLevelResources?: boolean | undefined;
+  /** Adds what resource claims take of the node's allocatable resources, by the pod's status. Not for limits. */
+  readonly useDRANodeAllocatableResourceClaimStatus?: boolean | undefined;
+}
+
+/**
+ * What a pod requests, which is what the scheduler holds against a node: what its containers request together, or, where
+ * that is more, what an init container needs; instead of this the requests of the pod as a whole, if it has them; and its
+ * overhead. Mirrors Go's `PodRequests` of component-helpers/resource.
+ * @throws {QuantityError} for an amount that is no quantity
+ */
+export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
+  const totals = options.skipContainerLevelResources ? new Map<string, Quantity>() : requestTotals(pod, options);
+  if (!options.skipPodLevelResources && isPodLevelRequestsSet(pod)) {
+    const requests = pod.spec?.resources?.requests;
+    const status = podLevelStatus(pod, options);
+    setPodLevel(totals, requests, status && effectiveRequests(pod, { spec: requests, actuated: status.resources?.requests, allocated: status.allocatedResources }));
+  }
+  if (!options.excludeOverhead) addTotals(totals, totalsOf(pod.spec?.overhead));
+  return fromTotals(totals);
+}
+
+/**
+ * The limits of a pod: those of its containers together, or, where that is more, those of an init container; instead of
+ * this the limits of the pod as a whole, if it has them. Its overhead is added to what is limited at all.
+ * Mirrors Go's `PodLimits` of component-helpers/resource.
+ * @throws {QuantityError} for an amount that is no quantity
+ */
+export function podLimits(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
+  const totals = limitTotals(pod, options);
+  if (!options.skipPodLevelResources && isPodLevelLimitsSet(pod)) {
+    const limits = pod.spec?.resources?.limits;
+    const status = podLevelStatus(pod, options);
+    setPodLevel(totals, limits, status && effectiveLimits(pod, { spec: limits, actuated: status.resources?.limits }));
+  }
+  if (!options.excludeOverhead) {
+    for (const [name, amount] of totalsOf(pod.spec?.overhead)) {
+      const limit = totals.get(name);
+      if (limit !== undefined && !limit.isZero()) totals.set(name, limit.add(amount));
+    }
+  }
+  return fromTotals(totals);
+}
+
+/**
+ * What the containers of a pod request together, or, where that is more, an init container with the sidecars (init
+ * containers that restart always) before it: KEP-753. Mirrors Go's `AggregateContainerRequests` of
+ * component-helpers/resource.
+ * @throws {QuantityError} for an amount that is no quantity
+ */
+export function aggregateContainerRequests(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
+  return fromTotals(requestTotals(pod, options));
+}
+
+/**
+ * The limits of the containers of a pod, as {@link aggregateContainerRequests} computes requests.
+ * Mirrors Go's `AggregateContainerLimits` of component-helpers/resource.
+ * @throws {QuantityError} for an amount that is no quantity
+ */
+export function aggregateContainerLimits(pod: PodAccessor, options: PodResourcesOptions = {}): ResourceList {
+  return fromTotals(limitTotals(pod, options));
+}
+
+function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Map<string, Quantity> {
+  const totals = new ContainerTotals(pod, options, (container, status) => {
+    const spec = container.resources?.requests;
+    const requests = status?.resources
+      ? effectiveRequests(pod, { spec, actuated: status.resources.requests, allocated: status.allocatedResources })
+      : totalsOf(spec);
+    for (const [name, amount] of totalsOf(options.nonMissingContainerRequests)) {
+      // Go adds it to nothing, which drops the spelling.
+      if (!requests.has(name)) requests.set(name, parseQuantity(0).add(amount));
+    }
+    return requests;
+  }).sum();
+  if (options.useDRANodeAllocatableResourceClaimStatus) {
+    for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? []) addTotals(totals, totalsOf(claim.resources));
+  }
+  return totals;
+}
+
+function limitTotals(pod: PodAccessor, options: PodResourcesOptions): Map<string, Quantity> {
+  return new ContainerTotals(pod, options, (container, status) => {
+    const spec = container.resources?.limits;
+    if (!status?.resources) return totalsOf(spec);
+    return effectiveLimits(pod, { spec, actuated: status.resources.limits }) ?? new Map<string, Quantity>();
+  }).sum();
+}
+
+/** The status of the pod if what it says about the pod as a whole counts. */
+function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): PodStatus | undefined {
+  const counts = options.inPlacePodLevelResourcesVerticalScalingEnabled && options.useStatusResources;
+  return counts && pod.status?.resources ? pod.status : undefined;
+}
+
+/** Puts what the pod as a whole has in the place of what its containers have. A resource that has no effective amount has zero. */
+function setPodLevel(totals: Map<string, Quantity>, list: Resources, effective: Map<string, Quantity> | undefined): void {
+  for (const [name, amount] of totalsOf(list)) {
+    if (isSupportedPodLevelResource(name)) totals.set(name, effective === undefined ? amount : (effective.get(name) ?? parseQuantity(0)));
+  }
+}
