@@ -1,6 +1,10 @@
-// Builds the library and the example, and runs it: npm run example [-- http://127.0.0.1:8001]
+// Builds the library and the examples, and runs one: npm run example [-- [scheduler] [argument...]]
 import { build, run, tsc } from './build.mjs';
 
+const names = ['create-pod', 'scheduler'];
+const given = process.argv.slice(2);
+// Without a name it is the first one, which takes a URL.
+const name = names.includes(given[0]) ? given.shift() : names[0];
 await build();
 tsc('-p', 'examples');
-run(process.execPath, ['dist-test/examples/create-pod.js', ...process.argv.slice(2)]);
+run(process.execPath, [`dist-test/examples/${name}.js`, ...given]);

@@ -18,7 +18,9 @@ const ODD_VALUES = ['-5', '+5', 'a b', '\u00e9', '9223372036854775808', '<', '\u
 const NODE_OPERATORS = ['In', 'In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Lt'];
 
 const RESOURCES = ['cpu', 'cpu', 'memory', 'memory', 'hugepages-2Mi', 'ephemeral-storage', 'storage', 'pods', 'example.com/x', '__proto__'];
-const SUFFIXES = ['', '', '', 'm', 'k', 'M', 'G', 'Ki', 'Mi', 'Gi', 'n', 'u', 'e3', 'E-2', 'e6', 'Ei', 'P'];
+const SUFFIXES = ['', '', '', 'm', 'k', 'M', 'G', 'Ki', 'Mi', 'Gi', 'n', 'u', 'e3', 'E-2', 'e6'];
+const LARGE_SUFFIXES = ['Ei', 'P', 'E', 'Pi', 'e18'];
+const SMALL_SUFFIXES = ['', '', 'm', 'u', 'n', 'E-2'];
 
 function some<T>(r: Random, most: number, make: () => T): T[] {
   return Array.from({ length: r.int(most + 1) }, make);
@@ -84,11 +86,20 @@ function podOfNode(r: Random): object {
   return { spec: { ...maybe(r, 'nodeSelector', () => (r.int(2) === 0 ? {} : labels(r))), ...maybe(r, 'affinity', () => affinity) } };
 }
 
-/** Mostly amounts as people write them, sometimes with many digits or of the edges of 64 bits. */
+/**
+ * Mostly amounts as people write them, sometimes with many digits or of the edges of 64 bits. No sum of a pod comes to
+ * 1000E, from where on the texts are not Go's.
+ */
 function amount(r: Random): string {
-  const whole = r.pick([String(r.int(10)), String(r.int(5000)), r.digits(6) || '0', r.digits(20) || '1', '9223372036854775807', '9223372036854775808']);
+  const [whole, suffixes] = r.pick([
+    () => [String(r.int(10)), LARGE_SUFFIXES] as const,
+    () => [String(r.int(5000)), SUFFIXES] as const,
+    () => [r.digits(6) || '0', SUFFIXES] as const,
+    () => [r.digits(17) || '1', SMALL_SUFFIXES] as const,
+    () => [r.pick(['9223372036854775807', '9223372036854775808']), SMALL_SUFFIXES] as const,
+  ])();
   const fraction = r.int(4) === 0 ? `.${r.digits(r.pick([2, 4, 12])) || '5'}` : '';
-  return `${r.int(12) === 0 ? '-' : ''}${whole}${fraction}${r.pick(SUFFIXES)}`;
+  return `${r.int(12) === 0 ? '-' : ''}${whole}${fraction}${r.pick(suffixes)}`;
 }
 
 function amounts(r: Random, most = 4): Amounts {

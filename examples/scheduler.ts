@@ -1,0 +1,114 @@
+/**
+ * Places the pods of a large cluster that is made up from a seed, and says where it had no place and why.
+ *
+ *   npm run example -- scheduler                                5000 nodes, 50000 pods
+ *   npm run example -- scheduler --nodes 100 --pods 1500 --seed 7
+ *
+ * The scheduler itself is in placement.ts.
+ */
+import { parseArgs } from 'node:util';
+import * as corev1 from 'kubetyped/api/core/v1';
+import { Scheduler } from './placement.ts';
+import { randomNodes, randomPods } from './random-cluster.ts';
+
+const USAGE = 'usage: scheduler [--nodes N] [--pods N] [--seed N]';
+const SHOWN = 12;
+
+function sizes(): { nodes: number; pods: number; seed: number } {
+  const { values } = parseArgs({
+    options: { nodes: { type: 'string', default: '5000' }, pods: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+  });
+  const [nodes, pods, seed] = [values.nodes, values.pods, values.seed].map((text) => (/^[0-9]{1,7}$/.test(text) ? Number(text) : NaN));
+  if (Number.isNaN(nodes! + pods! + seed!)) throw new Error('--nodes, --pods and --seed take whole numbers of up to 7 digits');
+  return { nodes: nodes!, pods: pods!, seed: seed! };
+}
+
+/** Shows on a terminal how far the work has come. */
+function progress(done: number, all: number): void {
+  if (process.stderr.isTTY !== true) return;
+  process.stderr.write(done < all ? `\r${done} of ${all} pods` : '\r\x1b[K');
+}
+
+/** What the pods of each node request together, computed anew and exactly from the pods themselves. */
+function requestsByNode(placed: ReadonlyMap<corev1.Pod, corev1.Node>): Map<corev1.Node, corev1.ResourceList> {
+  const sums = new Map<corev1.Node, corev1.ResourceList>();
+  for (const [pod, node] of placed) {
+    sums.set(node, corev1.ResourceList.add(sums.get(node), corev1.ResourceList.add(corev1.podRequests(pod), { pods: 1 })));
+  }
+  return sums;
+}
+
+/** @returns what the placed pods request together @throws when a node has more pods than it can hold, or the sums differ */
+function check(placed: ReadonlyMap<corev1.Pod, corev1.Node>, scheduler: Scheduler): corev1.ResourceList {
+  let total: corev1.ResourceList = {};
+  for (const [node, requests] of requestsByNode(placed)) {
+    for (const { resource, requested, available } of corev1.ResourceList.insufficient(requests, node.status?.allocatable)) {
+      throw new Error(`${node.metadata.name}: the pods request ${requested.toString()} of ${resource}, and there are ${available.toString()}`);
+    }
+    total = corev1.ResourceList.add(total, requests);
+  }
+  const used = scheduler.used();
+  for (const name of Object.keys(used)) {
+    const exact = corev1.ResourceList.name(total, name, 'DecimalSI');
+    if (!exact.equal(used[name]!)) throw new Error(`${name}: the pods request ${exact.toString()}, and the scheduler counted ${used[name]}`);
+  }
+  return total;
+}
+
+function printTotals(total: corev1.ResourceList, nodes: readonly corev1.Node[]): void {
+  const all = nodes.reduce((sum: corev1.ResourceList, node) => corev1.ResourceList.add(sum, node.status?.allocatable), {});
+  for (const name of Object.keys(all).sort()) {
+    const [used, there] = [total, all].map((list) => corev1.ResourceList.name(list, name, 'BinarySI').toString());
+    console.log(`  ${name.padEnd(18)} ${used!.padStart(16)} of ${there}`);
+  }
+}
+
+/** Reasons that differ only in how many nodes they are about are shown together, by the first of them. */
+function printReasons(reasons: readonly string[]): void {
+  const alike = new Map<string, string[]>();
+  for (const reason of reasons) {
+    const words = reason.replace(/(?<=: |, )[0-9]+ /g, '');
+    const group = alike.get(words);
+    if (group === undefined) alike.set(words, [reason]);
+    else group.push(reason);
+  }
+  const sorted = [...alike.values()].sort((a, b) => b.length - a.length);
+  for (const group of sorted.slice(0, SHOWN)) console.log(`  ${String(group.length).padStart(5)} ${group[0]}`);
+  const others = sorted.slice(SHOWN).flat().length;
+  if (others > 0) console.log(`  ${String(others).padStart(5)} for ${sorted.length - SHOWN} other reasons`);
+}
+
+function main(): void {
+  const size = sizes();
+  const nodes = randomNodes(size.nodes, size.seed);
+  const pods = randomPods(size.pods, size.seed);
+
+  const start = performance.now();
+  const scheduler = new Scheduler(nodes);
+  const placed = new Map<corev1.Pod, corev1.Node>();
+  const reasons: string[] = [];
+  for (const [index, pod] of pods.entries()) {
+    if (index % 500 === 0) progress(index, pods.length);
+    const placement = scheduler.place(pod);
+    if ('node' in placement) placed.set(pod, placement.node);
+    else reasons.push(placement.reason);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  progress(pods.length, pods.length);
+
+  console.log(`${nodes.length} nodes, ${pods.length} pods of ${scheduler.groupCount} kinds, seed ${size.seed}`);
+  console.log(`placed: ${placed.size}`);
+  console.log(`not placed: ${reasons.length}`);
+  printReasons(reasons);
+  const total = check(placed, scheduler);
+  console.log('requested by the pods that were placed, summed up anew and exactly:');
+  printTotals(total, nodes);
+  console.log(`${Math.round(pods.length / seconds)} pods per second`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`${(error as Error).message}\n${USAGE}`);
+  process.exitCode = 1;
+}
