@@ -8,6 +8,7 @@ const options: Record<string, readonly string[]> = {
   validate: ['--output', '--lax', '--kubernetes-version', '--verbose', '--help'],
   convert: ['--output', '--from', '--canonical', '--pretty', '--lax', '--output-dir', '--force', '--help'],
   inspect: ['--from', '--bytes', '--help'],
+  match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
