@@ -5,7 +5,7 @@ const LETTERS = 'bcdfghjklmnpqrstvwxz2456789';
 const HEX = '0123456789abcdef';
 const WORDS = ['billing', 'search', 'gateway', 'ledger', 'catalog', 'mailer', 'session', 'ranking', 'export', 'quota', 'audit', 'thumbs'];
 
-class Random {
+export class Random {
   #state;
 
   constructor(seed) {

@@ -10,9 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { nodeListText, podListText, podTexts } from './data.mjs';
+import { labelTexts, taintTexts } from './match_data.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'yaml', 'quantity', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'yaml', 'quantity', 'match', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -84,6 +85,9 @@ async function writeData(place) {
     PodList: podListText(2000),
     NodeList: nodeListText(500),
     'pod.yaml': withoutManagedFields.map((object) => stringifyYAML(object)).join('\0'),
+    labels: labelTexts(100_000, 500).join('\0'),
+    'odd-labels': labelTexts(100_000, 100_000).join('\0'),
+    taints: taintTexts(500, 500).join('\0'),
   };
   for (const [name, text] of Object.entries(texts)) place.files[name] = place.write(`data/${name}`, text);
 }

@@ -1,6 +1,6 @@
 // Command bench measures the Go implementation: bench <operation> <file>
 //
-// The operations are decode and encode, with the serializers, and quantity-parse, quantity-add and quantity-compare.
+// The operations are decode and encode, with the serializers, those of quantities, and select and tolerate.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -50,6 +50,9 @@ func prepareSerializer(operation, file string) func(int) {
 	options := serializer.SerializerOptions{Yaml: strings.HasSuffix(file, ".yaml")}
 	codec := serializer.NewSerializerWithOptions(serializer.DefaultMetaFactory, scheme, scheme, options)
 	texts := bytes.Split(data, []byte{0})
+	if run := prepareMatch(operation, texts); run != nil {
+		return run
+	}
 	objects := make([]runtime.Object, len(texts))
 	for index, text := range texts {
 		objects[index] = decode(codec, text)
