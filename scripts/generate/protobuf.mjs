@@ -59,7 +59,7 @@ class ProtobufFile {
     if (kinds.length > 0) this.use('src/engine/protobuf/codec.ts', 'Codec', true);
     this.use('src/engine/protobuf/codec.ts', 'Codecs', true);
     const shells = kinds.map((name) => `const ${name}_: new () => object = /* @__PURE__ */ ${this.use('src/engine/protobuf/codec.ts', 'shellOf')}(T.${name});\n`).join('');
-    if (kinds.length > 0 || bodies.includes('T.')) this.namespaces.set('T', `${folderOf(this.facts.package)}/index.ts`);
+    if (kinds.length > 0 || bodies.includes('T.')) this.namespaces.set('T', `${folderOf(this.facts.package)}/zz_generated.types.ts`);
     let meta = '';
     if (this.facts.registersMeta) {
       this.namespaces.set('metav1', `${folderOf(META)}/protobuf/zz_generated.pb.ts`);

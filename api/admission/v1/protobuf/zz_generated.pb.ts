@@ -5,7 +5,7 @@ import { readRaw, writeRaw } from '../../../../src/engine/protobuf/raw_json.ts';
 import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as authenticationv1 from '../../../authentication/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 

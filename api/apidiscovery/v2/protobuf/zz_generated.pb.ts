@@ -5,7 +5,7 @@ import type { Codec, Codecs } from '../../../../src/engine/protobuf/codec.ts';
 import type { Reader } from '../../../../src/engine/protobuf/reader.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
 const APIGroupDiscoveryList_: new () => object = /* @__PURE__ */ shellOf(T.APIGroupDiscoveryList);

@@ -8,7 +8,7 @@ import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reade
 import { readOrBool, readOrList, readStringItem, writeOrBool, writeOrList, writeStringItem } from '../../../../src/engine/protobuf/union.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };

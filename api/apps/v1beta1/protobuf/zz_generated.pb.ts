@@ -8,7 +8,7 @@ import { readRawNow, writeRaw } from '../../../../src/engine/protobuf/raw_json.t
 import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as corev1 from '../../../core/v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 

@@ -6,7 +6,7 @@ import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reade
 import { readStringList, writeStringList } from '../../../../src/engine/protobuf/string_list.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.ExtraValue', fields: [['items', 'json', 0]] };

@@ -5,7 +5,7 @@ import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reade
 import { readStringList, writeStringList } from '../../../../src/engine/protobuf/string_list.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as authorizationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 

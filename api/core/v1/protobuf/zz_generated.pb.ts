@@ -9,7 +9,7 @@ import { readRawItem, writeRawList } from '../../../../src/engine/protobuf/raw_j
 import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
 import { NOTHING } from '../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 import * as metav1 from '../../../../apimachinery/apis/meta/v1/protobuf/zz_generated.pb.ts';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };

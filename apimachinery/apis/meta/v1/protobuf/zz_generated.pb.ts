@@ -8,7 +8,7 @@ import type { MessageFacts, Reader } from '../../../../../src/engine/protobuf/re
 import { readStringList, writeStringList } from '../../../../../src/engine/protobuf/string_list.ts';
 import { NOTHING } from '../../../../../src/engine/protobuf/writer.ts';
 import type { Writer } from '../../../../../src/engine/protobuf/writer.ts';
-import * as T from '../index.ts';
+import * as T from '../zz_generated.types.ts';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const FieldsV1_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.FieldsV1', fields: [['raw', 'json', 0]] };
