@@ -6,7 +6,7 @@ import { invalid, notSupported } from '../util/validation/field/constructors.ts'
 import { ErrorList } from '../util/validation/field/error_list.ts';
 import type { FieldError } from '../util/validation/field/field_error.ts';
 import { newPath, type Path, type PathOptions } from '../util/validation/field/path.ts';
-import { parseInt64 } from './internal/integer.ts';
+import { parseInt64 } from '../../src/engine/int64_text.ts';
 import { binaryOperators, labelKeyError, labelValueError } from './internal/label_errors.ts';
 import { lookup } from './internal/lookup.ts';
 import type { Labels } from './set.ts';

@@ -33,12 +33,17 @@ export function quote(text: string): string {
     else if (escapes[char] !== undefined) out += escapes[char];
     else if (code < 0x20 || code === 0x7f) out += `\\x${code.toString(16).padStart(2, '0')}`;
     else if (code >= 0xd800 && code <= 0xdfff) out += '\ufffd';
-    else if (unprintable.test(char)) out += code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+    else if (!isPrintable(char)) out += code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
     else out += char;
   }
   return `${out}"`;
 }
 
 const escapes: Record<string, string> = { '\x07': '\\a', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v' };
-/** What Go's unicode.IsPrint refuses: everything but letters, marks, numbers, punctuation, symbols and the space. */
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** Whether Go's unicode.IsPrint takes the character. */
+export function isPrintable(char: string): boolean {
+  return !unprintable.test(char);
+}
+
+/** Everything but letters, marks, numbers, punctuation, symbols and the space. Half a surrogate pair is U+FFFD to Go, a symbol. */
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Cs} ]/u;

@@ -1,5 +1,7 @@
 // The syntaxes of names, each by one pass from left to right: no regular expression that hostile input could slow down.
 
+import { utf8Length } from './utf8.ts';
+
 export function isLowerAlnum(code: number): boolean {
   return (code >= 97 && code <= 122) || isDigit(code);
 }
@@ -81,17 +83,5 @@ export function isNameChar(code: number): boolean {
 /** Whether the text has more than `limit` bytes as UTF-8. */
 export function longerThan(text: string, limit: number): boolean {
   if (text.length > limit) return true;
-  if (text.length * 3 <= limit) return false;
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 0x80) continue;
-    if (code < 0x800) bytes += 1;
-    else if (code >= 0xd800 && code < 0xdc00 && text.charCodeAt(at + 1) >> 10 === 0x37) {
-      // A pair is four bytes, of which two are counted.
-      bytes += 2;
-      at++;
-    } else bytes += 2;
-  }
-  return bytes > limit;
+  return text.length * 3 > limit && utf8Length(text) > limit;
 }

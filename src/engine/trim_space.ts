@@ -7,7 +7,8 @@ export function trimSpace(text: string): string {
   return text.slice(from, to);
 }
 
-function isSpace(code: number): boolean {
+/** Whether Go's unicode.IsSpace takes the character. */
+export function isSpace(code: number): boolean {
   if (code < 0x80) return code === 32 || (code >= 9 && code <= 13);
   return code === 0x85 || (code !== 0xfeff && String.fromCharCode(code).trim() === '');
 }

@@ -33,3 +33,16 @@ export function compareUTF8(a: string, b: string): number {
   }
   return a.length - b.length;
 }
+
+/** How many bytes the text has as UTF-8, where half a surrogate pair is the three of U+FFFD. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    bytes += code < 0x800 ? 1 : 2;
+    // A pair is four bytes, of which two units and two bytes are counted by now.
+    if (code >= 0xd800 && code < 0xdc00 && text.charCodeAt(at + 1) >> 10 === 0x37) at++;
+  }
+  return bytes;
+}

@@ -66,7 +66,7 @@ export function compareAnswers(
       for (let done = 0; done < cases; done += BATCH) {
         const inputs = Array.from({ length: Math.min(BATCH, cases - done) }, () => randomInput(area, random));
         const outs = await oracle.ask(area, inputs);
-        for (const [index, out] of outs.entries()) assertAnswer(area, answer, { in: inputs[index], out }, `(seed ${seed})`);
+        for (const [index, out] of outs.entries()) await assertAnswer(area, answer, { in: inputs[index], out }, `(seed ${seed})`);
       }
     });
   }

@@ -3,7 +3,7 @@ import {
 } from '../../selection/operator.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Labels, Set as LabelSet } from '../set.ts';
-import { parseInt64 } from './integer.ts';
+import { parseInt64 } from '../../../src/engine/int64_text.ts';
 
 type Test = (labels: LabelSet) => boolean;
 

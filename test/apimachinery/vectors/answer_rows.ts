@@ -8,7 +8,7 @@ export interface AnswerRow {
   readonly out: unknown;
 }
 
-/** What our functions make of the input of an area, in the form of the Go program's answer. */
+/** What our functions make of the input of an area, in the form of the Go program's answer. May be a promise of it. */
 export type Answer = (input: never) => unknown;
 
 /** JSON text with the keys of all objects sorted, so that equal values have equal texts. */
@@ -20,16 +20,16 @@ export function sortedJSON(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${sortedJSON(each)}`).join(',')}}`;
 }
 
-export function assertAnswer(area: string, answer: Answer, row: AnswerRow, note = ''): void {
-  assert.equal(sortedJSON(answer(row.in as never)), sortedJSON(row.out), `${area} ${JSON.stringify(row.in)} ${note}`);
+export async function assertAnswer(area: string, answer: Answer, row: AnswerRow, note = ''): Promise<void> {
+  assert.equal(sortedJSON(await answer(row.in as never)), sortedJSON(row.out), `${area} ${JSON.stringify(row.in)} ${note}`);
 }
 
 /** Compares the answers to all rows of `<folder>/<area>.jsonl.gz` with Go's. */
-export function assertVectors(area: string, answer: Answer, folder = 'test/apimachinery/vectors'): void {
+export async function assertVectors(area: string, answer: Answer, folder = 'test/apimachinery/vectors'): Promise<void> {
   const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
   const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as AnswerRow);
   assert.ok(rows.length > 500, `${area}: only ${rows.length} rows`);
-  for (const row of rows) assertAnswer(area, answer, row);
+  for (const row of rows) await assertAnswer(area, answer, row);
 }
 
 /** The result of a function, or what it throws. */

@@ -1,5 +1,5 @@
 import { quote } from '../../../../src/engine/fault.ts';
-import { escapeHTML } from '../../../../src/engine/json/canonical.ts';
+import { escapeHTML, replaceLoneSurrogates } from '../../../../src/engine/json/canonical.ts';
 import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
@@ -33,9 +33,10 @@ function numberText(value: number): string {
   return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
 }
 
-function jsonText(value: unknown): string {
+/** The value as Go's JSON encoder writes it. */
+export function jsonText(value: unknown): string {
   try {
-    return escapeHTML(stringifyJSON(value ?? null));
+    return escapeHTML(replaceLoneSurrogates(stringifyJSON(value ?? null)));
   } catch {
     // A cycle, a function or a symbol has no JSON form.
     return String(value);

@@ -15,6 +15,11 @@ export interface FieldErrorInit {
   readonly field: string;
   /** The value that is wrong; {@link omitValue} to leave it out of the message. */
   readonly badValue?: unknown;
+  /**
+   * The value as the message shows it, when that does not follow from its JavaScript type: Go shows an operator, which
+   * is a string type with a name, as JSON. By default texts are quoted, numbers plain, all else JSON.
+   */
+  readonly badValueText?: string | undefined;
   /** What is wrong or what would be right. */
   readonly detail?: string;
   /** The rule that was broken, for programs: `format=ip-strict`, `maxItems`. */
@@ -35,6 +40,7 @@ export class FieldError extends Error {
   readonly type: ErrorType;
   readonly field: string;
   readonly badValue: unknown;
+  readonly badValueText: string | undefined;
   readonly detail: string;
   readonly origin: string;
   readonly coveredByDeclarative: boolean;
@@ -47,6 +53,7 @@ export class FieldError extends Error {
     this.type = init.type;
     this.field = init.field;
     this.badValue = init.badValue;
+    this.badValueText = init.badValueText;
     this.detail = init.detail ?? '';
     this.origin = init.origin ?? '';
     this.coveredByDeclarative = init.coveredByDeclarative ?? false;
@@ -97,7 +104,8 @@ export class FieldError extends Error {
   /** A copy in which some properties are others. */
   with(change: Partial<FieldErrorInit>): FieldError {
     const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel } = this;
-    return new FieldError({ type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel, ...change });
+    const badValueText = 'badValue' in change ? undefined : this.badValueText;
+    return new FieldError({ type, field, badValue, badValueText, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel, ...change });
   }
 }
 
@@ -111,12 +119,12 @@ export function newErrorTypeMatcher(type: ErrorType): Matcher {
   return (err) => isFieldError(err) && err.type === type;
 }
 
-function body({ type, badValue, detail }: FieldErrorInit): string {
-  const text = whatIsWrong(type, badValue);
+function body({ type, badValue, badValueText, detail }: FieldErrorInit): string {
+  const text = whatIsWrong(type, badValue, badValueText);
   return detail === undefined || detail === '' ? text : `${text}: ${detail}`;
 }
 
-function whatIsWrong(type: ErrorType, badValue: unknown): string {
+function whatIsWrong(type: ErrorType, badValue: unknown, shown: string | undefined): string {
   const words = errorTypeToString(type);
   switch (type) {
     case ErrorTypeRequired:
@@ -132,7 +140,7 @@ function whatIsWrong(type: ErrorType, badValue: unknown): string {
     case ErrorTypeDuplicate:
     case ErrorTypeTooMany:
     case ErrorTypeTooFew:
-      return badValue === omitValue ? words : `${words}: ${badValueText(badValue)}`;
+      return badValue === omitValue ? words : `${words}: ${shown ?? badValueText(badValue)}`;
     default:
       return `Internal error: unhandled error code: ${words}: please report this`;
   }

@@ -1,0 +1,59 @@
+import { compareUTF8, utf8Length } from '../../../src/engine/utf8.ts';
+import { isQualifiedName } from '../validate/content/kube.ts';
+import { invalid, tooLong } from '../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../util/validation/field/error_list.ts';
+import { newPath, type Path } from '../../util/validation/field/path.ts';
+
+/** The most bytes that all keys and values of an object's annotations may have together: 256 KiB. */
+export const TotalAnnotationSizeLimitB = 262144;
+
+/** Annotations with more than {@link TotalAnnotationSizeLimitB} bytes. The message is Go's. */
+export class AnnotationsSizeError extends Error {
+  readonly code = 'ERR_ANNOTATIONS_SIZE';
+  /** The bytes of all keys and values, as UTF-8. */
+  readonly size: number;
+
+  constructor(size: number) {
+    super(`annotations size ${size} is larger than limit ${TotalAnnotationSizeLimitB}`);
+    this.name = 'AnnotationsSizeError';
+    this.size = size;
+  }
+}
+
+type Annotations = { readonly [key: string]: string } | null | undefined;
+
+/**
+ * What is wrong with an object's annotations: keys must be those of labels, in either case, and all of them small enough.
+ * Mirrors Go's `validation.ValidateAnnotations`.
+ *
+ * Differs from Go: errors come in the order of the keys; Go's order is random.
+ */
+export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
+  const errors: ErrorList = [];
+  for (const key of Object.keys(annotations ?? {}).sort(compareUTF8)) {
+    for (const text of isQualifiedName(toLower(key))) errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
+  }
+  if (annotationsSize(annotations) > TotalAnnotationSizeLimitB) errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
+  return errors;
+}
+
+/**
+ * Checks that annotations are small enough. Mirrors Go's `validation.ValidateAnnotationsSize`.
+ * @throws {AnnotationsSizeError} when they are not
+ */
+export function validateAnnotationsSize(annotations: Annotations): void {
+  const size = annotationsSize(annotations);
+  if (size > TotalAnnotationSizeLimitB) throw new AnnotationsSizeError(size);
+}
+
+function annotationsSize(annotations: Annotations): number {
+  let size = 0;
+  for (const [key, value] of Object.entries(annotations ?? {})) size += utf8Length(key) + utf8Length(value);
+  return size;
+}
+
+/** Go lowers each character by itself: no final sigma, and U+0130 gives a plain i. */
+function toLower(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
+  return Array.from(text, (char) => (char === '\u0130' ? 'i' : char.toLowerCase())).join('');
+}

@@ -1,0 +1,49 @@
+import { isDNS1035Label, isDNS1123Label, isDNS1123Subdomain } from '../../util/validation/dns.ts';
+import type { ErrorList } from '../../util/validation/field/error_list.ts';
+import type { Path } from '../../util/validation/field/path.ts';
+
+/**
+ * Tells what keeps a text from being the name of an object; an empty list when nothing does. With `prefix` the text is
+ * a `generateName`, which the server will add to. Mirrors Go's `validation.ValidateNameFunc`.
+ */
+export type ValidateNameFunc = (name: string, prefix: boolean) => string[];
+
+/** As {@link ValidateNameFunc}, giving errors with their place. Mirrors Go's `validation.ValidateNameFuncWithErrors`. */
+export type ValidateNameFuncWithErrors = (fldPath: Path | undefined, name: string) => ErrorList;
+
+/** Names that are DNS subdomains: `example.com`. Mirrors Go's `validation.NameIsDNSSubdomain`. */
+export function nameIsDNSSubdomain(name: string, prefix: boolean): string[] {
+  return isDNS1123Subdomain(prefix ? maskTrailingDash(name) : name);
+}
+
+/** Names that are DNS labels by RFC 1123: `my-name`. Mirrors Go's `validation.NameIsDNSLabel`. */
+export function nameIsDNSLabel(name: string, prefix: boolean): string[] {
+  return isDNS1123Label(prefix ? maskTrailingDash(name) : name);
+}
+
+/** Names that are DNS labels by RFC 1035, which begin with a letter. Mirrors Go's `validation.NameIsDNS1035Label`. */
+export function nameIsDNS1035Label(name: string, prefix: boolean): string[] {
+  return isDNS1035Label(prefix ? maskTrailingDash(name) : name);
+}
+
+/** Names of namespaces: {@link nameIsDNSLabel}. Mirrors Go's `validation.ValidateNamespaceName`. */
+export function validateNamespaceName(name: string, prefix: boolean): string[] {
+  return nameIsDNSLabel(name, prefix);
+}
+
+/** Names of service accounts: {@link nameIsDNSSubdomain}. Mirrors Go's `validation.ValidateServiceAccountName`. */
+export function validateServiceAccountName(name: string, prefix: boolean): string[] {
+  return nameIsDNSSubdomain(name, prefix);
+}
+
+/**
+ * A prefix may end with a dash, as something will follow: Go puts one letter for the last two bytes. Where the first of
+ * them belongs to a longer character, what is left of that is no name either, so anything forbidden of its length does.
+ */
+function maskTrailingDash(name: string): string {
+  if (name.length < 2 || !name.endsWith('-')) return name;
+  const kept = Array.from(name.slice(-3, -1)).at(-1)!;
+  const code = kept.codePointAt(0)!;
+  const bytesLeft = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  return `${name.slice(0, -1 - kept.length)}${'!'.repeat(bytesLeft)}a`;
+}

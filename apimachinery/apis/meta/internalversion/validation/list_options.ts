@@ -1,0 +1,59 @@
+import { forbidden, notSupported } from '../../../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
+import { newPath } from '../../../../util/validation/field/path.ts';
+import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan, type ListOptions } from '../../v1/zz_generated.types.ts';
+
+/** What {@link validateListOptions} looks at. Any ListOptions is one. */
+export type ListOptionsLike = Readonly<Partial<Pick<ListOptions, 'watch' | 'resourceVersion' | 'resourceVersionMatch' | 'continue' | 'sendInitialEvents'>>>;
+
+/**
+ * What is wrong with the options of a list or watch: which of them go together.
+ * Mirrors Go's `validation.ValidateListOptions`, whose argument is the internal form of the same options.
+ * @param isWatchListFeatureEnabled whether the server has the feature WatchList, which `sendInitialEvents` needs
+ */
+export function validateListOptions(options: ListOptionsLike, isWatchListFeatureEnabled: boolean): ErrorList {
+  return options.watch === true ? validateWatch(options, isWatchListFeatureEnabled) : validateList(options);
+}
+
+function validateList(options: ListOptionsLike): ErrorList {
+  const errors: ErrorList = [];
+  const path = newPath('resourceVersionMatch');
+  const match = options.resourceVersionMatch ?? '';
+  if (match !== '') {
+    if (!options.resourceVersion) errors.push(forbidden(path, 'resourceVersionMatch is forbidden unless resourceVersion is provided'));
+    if (options.continue) errors.push(forbidden(path, 'resourceVersionMatch is forbidden when continue is provided'));
+    if (match !== ResourceVersionMatchExact && match !== ResourceVersionMatchNotOlderThan) {
+      errors.push(ofNamedType(notSupported(path, match, [ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan, ''])));
+    }
+    if (match === ResourceVersionMatchExact && options.resourceVersion === '0') {
+      errors.push(forbidden(path, 'resourceVersionMatch "exact" is forbidden for resourceVersion "0"'));
+    }
+  }
+  if (sendsInitialEvents(options)) errors.push(forbidden(newPath('sendInitialEvents'), 'sendInitialEvents is forbidden for list'));
+  return errors;
+}
+
+function validateWatch(options: ListOptionsLike, isWatchListFeatureEnabled: boolean): ErrorList {
+  const errors: ErrorList = [];
+  const path = newPath('resourceVersionMatch');
+  const match = options.resourceVersionMatch ?? '';
+  if (sendsInitialEvents(options)) {
+    if (match !== ResourceVersionMatchNotOlderThan) {
+      errors.push(forbidden(path, `sendInitialEvents requires setting resourceVersionMatch to ${ResourceVersionMatchNotOlderThan}`));
+    }
+    if (!isWatchListFeatureEnabled) {
+      errors.push(forbidden(newPath('sendInitialEvents'), 'sendInitialEvents is forbidden for watch unless the WatchList feature gate is enabled'));
+    }
+  }
+  if (match === '') return errors;
+  if (!sendsInitialEvents(options)) errors.push(forbidden(path, 'resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided'));
+  if (match !== ResourceVersionMatchNotOlderThan) errors.push(ofNamedType(notSupported(path, match, [ResourceVersionMatchNotOlderThan])));
+  if (options.continue) errors.push(forbidden(path, 'resourceVersionMatch is forbidden when continue is provided'));
+  return errors;
+}
+
+/** Whether the option is set, be it to false. */
+function sendsInitialEvents(options: ListOptionsLike): boolean {
+  return options.sendInitialEvents !== undefined && options.sendInitialEvents !== null;
+}

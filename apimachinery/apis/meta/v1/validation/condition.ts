@@ -1,0 +1,66 @@
+import { everyChar, isAlnum, isDigit, longerThan } from '../../../../../src/engine/name_syntax.ts';
+import { regexError } from '../../../../api/validate/content/messages.ts';
+import { duplicate, invalid, notSupported, required, tooLong } from '../../../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
+import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { Time } from '../time.ts';
+import { ConditionFalse, ConditionTrue, ConditionUnknown, type Condition } from '../zz_generated.types.ts';
+import { validateLabelName } from './labels.ts';
+
+const MAX_REASON = 1024;
+const MAX_MESSAGE = 32768;
+
+/**
+ * What is wrong with the conditions of a status: a type may stand there once.
+ * Mirrors Go's `validation.ValidateConditions`.
+ */
+export function validateConditions(conditions: readonly Condition[] | null | undefined, fldPath: Path = newPath()): ErrorList {
+  const errors: ErrorList = [];
+  const types = new Set<string>();
+  for (const [index, condition] of (conditions ?? []).entries()) {
+    const type = condition.type ?? '';
+    if (types.has(type)) errors.push(duplicate(fldPath.index(index).child('type'), type));
+    types.add(type);
+    errors.push(...validateCondition(condition, fldPath.index(index)));
+  }
+  return errors;
+}
+
+/**
+ * What is wrong with a condition of a status. Mirrors Go's `validation.ValidateCondition`.
+ * @throws {TimeError} when `lastTransitionTime` is no time
+ */
+export function validateCondition(condition: Condition, fldPath: Path = newPath()): ErrorList {
+  const errors = validateLabelName(condition.type ?? '', fldPath.child('type'));
+  const status = condition.status ?? '';
+  const statuses = [ConditionFalse, ConditionTrue, ConditionUnknown];
+  if (!statuses.includes(status)) errors.push(ofNamedType(notSupported(fldPath.child('status'), status, statuses)));
+  const generation = condition.observedGeneration ?? 0;
+  if (generation < 0) errors.push(invalid(fldPath.child('observedGeneration'), generation, 'must be greater than or equal to zero'));
+  if (!condition.lastTransitionTime || Time.canonical(condition.lastTransitionTime) === undefined) {
+    errors.push(required(fldPath.child('lastTransitionTime'), ''));
+  }
+  errors.push(...validateReason(condition.reason ?? '', fldPath.child('reason')));
+  if (longerThan(condition.message ?? '', MAX_MESSAGE)) errors.push(tooLong(fldPath.child('message'), '', MAX_MESSAGE));
+  return errors;
+}
+
+function validateReason(reason: string, path: Path): ErrorList {
+  if (reason === '') return [required(path, '')];
+  const errors: ErrorList = [];
+  if (!isReason(reason)) {
+    const words =
+      "a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric characters or '_,:', and must end with an alphanumeric character or '_'";
+    const text = regexError(words, '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?', 'my_name', 'MY_NAME', 'MyName', 'ReasonA,ReasonB', 'ReasonA:ReasonB');
+    errors.push(invalid(path, reason, text));
+  }
+  if (longerThan(reason, MAX_REASON)) errors.push(tooLong(path, '', MAX_REASON));
+  return errors;
+}
+
+function isReason(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (!isAlnum(first) || isDigit(first) || text.endsWith(',') || text.endsWith(':')) return false;
+  return everyChar(text, (code) => isAlnum(code) || code === 95 || code === 44 || code === 58);
+}

@@ -1,0 +1,40 @@
+import { forbidden, invalid, required } from '../../../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
+import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import {
+  FieldSelectorOpDoesNotExist, FieldSelectorOpExists, FieldSelectorOpIn, FieldSelectorOpNotIn, type FieldSelectorRequirement,
+} from '../zz_generated.types.ts';
+
+/** What is let pass in a FieldSelectorRequirement. Mirrors Go's `validation.FieldSelectorValidationOptions`. */
+export interface FieldSelectorValidationOptions {
+  /** Operators that are not known, where others will look at them again. */
+  readonly allowUnknownOperatorInRequirement?: boolean;
+}
+
+/** What is wrong with a condition on a field. Mirrors Go's `validation.ValidateFieldSelectorRequirement`. */
+export function validateFieldSelectorRequirement(
+  requirement: FieldSelectorRequirement,
+  options: FieldSelectorValidationOptions = {},
+  fldPath: Path = newPath(),
+): ErrorList {
+  const errors: ErrorList = [];
+  const values = requirement.values ?? [];
+  const operator = requirement.operator ?? '';
+  if (!requirement.key) errors.push(required(fldPath.child('key'), 'must be specified'));
+  switch (operator) {
+    case FieldSelectorOpIn:
+    case FieldSelectorOpNotIn:
+      if (values.length === 0) errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
+      break;
+    case FieldSelectorOpExists:
+    case FieldSelectorOpDoesNotExist:
+      if (values.length > 0) errors.push(forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"));
+      break;
+    default:
+      if (options.allowUnknownOperatorInRequirement !== true) {
+        errors.push(ofNamedType(invalid(fldPath.child('operator'), operator, 'not a valid selector operator')));
+      }
+  }
+  return errors;
+}

@@ -1,0 +1,70 @@
+import { isLabelValue } from '../../../../api/validate/content/kube.ts';
+import { forbidden, invalid, required } from '../../../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
+import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import {
+  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn, type LabelSelector, type LabelSelectorRequirement,
+} from '../zz_generated.types.ts';
+import { validateLabelName, validateLabels } from './labels.ts';
+
+/** What is let pass in a LabelSelector. Mirrors Go's `validation.LabelSelectorValidationOptions`. */
+export interface LabelSelectorValidationOptions {
+  /** Values of `matchExpressions` that no label could have: for objects that were stored with such ones. */
+  readonly allowInvalidLabelValueInSelector?: boolean;
+  /** Operators that are not known, where others will look at them again. */
+  readonly allowUnknownOperatorInRequirement?: boolean;
+}
+
+/**
+ * Whether a condition of the selector has a value that no label could have: if the stored object has, let an update have it
+ * too. Mirrors Go's `validation.LabelSelectorHasInvalidLabelValue`.
+ */
+export function labelSelectorHasInvalidLabelValue(selector: LabelSelector | null | undefined): boolean {
+  return (selector?.matchExpressions ?? []).some(({ values }) => (values ?? []).some((value) => isLabelValue(value).length > 0));
+}
+
+/** What is wrong with a LabelSelector; nothing with a missing one. Mirrors Go's `validation.ValidateLabelSelector`. */
+export function validateLabelSelector(
+  selector: LabelSelector | null | undefined,
+  options: LabelSelectorValidationOptions = {},
+  fldPath: Path = newPath(),
+): ErrorList {
+  if (!selector) return [];
+  const errors = validateLabels(selector.matchLabels, fldPath.child('matchLabels'));
+  for (const [index, requirement] of (selector.matchExpressions ?? []).entries()) {
+    errors.push(...validateLabelSelectorRequirement(requirement, options, fldPath.child('matchExpressions').index(index)));
+  }
+  return errors;
+}
+
+/** What is wrong with one condition of a LabelSelector. Mirrors Go's `validation.ValidateLabelSelectorRequirement`. */
+export function validateLabelSelectorRequirement(
+  requirement: LabelSelectorRequirement,
+  options: LabelSelectorValidationOptions = {},
+  fldPath: Path = newPath(),
+): ErrorList {
+  const errors: ErrorList = [];
+  const values = requirement.values ?? [];
+  const operator = requirement.operator ?? '';
+  switch (operator) {
+    case LabelSelectorOpIn:
+    case LabelSelectorOpNotIn:
+      if (values.length === 0) errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
+      break;
+    case LabelSelectorOpExists:
+    case LabelSelectorOpDoesNotExist:
+      if (values.length > 0) errors.push(forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"));
+      break;
+    default:
+      if (options.allowUnknownOperatorInRequirement !== true) {
+        errors.push(ofNamedType(invalid(fldPath.child('operator'), operator, 'not a valid selector operator')));
+      }
+  }
+  errors.push(...validateLabelName(requirement.key ?? '', fldPath.child('key')));
+  if (options.allowInvalidLabelValueInSelector === true) return errors;
+  for (const [index, value] of values.entries()) {
+    for (const text of isLabelValue(value)) errors.push(invalid(fldPath.child('values').index(index), value, text));
+  }
+  return errors;
+}

@@ -1,0 +1,116 @@
+import { isPrintable } from '../../../../../src/engine/fault.ts';
+import { longerThan } from '../../../../../src/engine/name_syntax.ts';
+import { utf8Length } from '../../../../../src/engine/utf8.ts';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '../../../../types/patch_type.ts';
+import { forbidden, invalid, notSupported, required, tooLong } from '../../../../util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
+import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import {
+  DeletePropagationBackground, DeletePropagationForeground, DeletePropagationOrphan, DryRunAll, FieldValidationIgnore, FieldValidationStrict,
+  FieldValidationWarn, type CreateOptions, type DeleteOptions, type PatchOptions, type UpdateOptions,
+} from '../zz_generated.types.ts';
+
+/** Options as plain data: `apiVersion` and `kind` are not looked at. */
+type Data<T> = Readonly<Partial<Omit<T, 'apiVersion' | 'kind'>>>;
+
+/** The most bytes of the name of a field manager. */
+export const FieldManagerMaxLength = 128;
+
+/** What is said of an update of the status of an object whose initializers have not run. */
+export const UninitializedStatusUpdateErrorMsg = 'must not update status when the object is uninitialized';
+
+/** What is wrong with the options of a deletion. Mirrors Go's `validation.ValidateDeleteOptions`. */
+export function validateDeleteOptions(options: Data<DeleteOptions>): ErrorList {
+  const errors: ErrorList = [];
+  const path = newPath('propagationPolicy');
+  const policy = options.propagationPolicy ?? undefined;
+  if (isSet(options.orphanDependents) && policy !== undefined) {
+    errors.push(ofNamedType(invalid(path, policy, 'orphanDependents and deletionPropagation cannot be both set')));
+  }
+  const policies = [DeletePropagationForeground, DeletePropagationBackground, DeletePropagationOrphan];
+  if (policy !== undefined && !policies.includes(policy)) errors.push(ofNamedType(notSupported(path, policy, [...policies, 'nil'])));
+  return [
+    ...errors,
+    ...validateDryRun(newPath('dryRun'), options.dryRun),
+    ...validateIgnoreStoreReadError(newPath('ignoreStoreReadErrorWithClusterBreakingPotential'), options),
+  ];
+}
+
+/** What is wrong with the options of a creation. Mirrors Go's `validation.ValidateCreateOptions`. */
+export function validateCreateOptions(options: Data<CreateOptions>): ErrorList {
+  return validateWriteOptions(options);
+}
+
+/** What is wrong with the options of an update. Mirrors Go's `validation.ValidateUpdateOptions`. */
+export function validateUpdateOptions(options: Data<UpdateOptions>): ErrorList {
+  return validateWriteOptions(options);
+}
+
+/**
+ * What is wrong with the options of a patch: server-side apply needs a field manager, and only it may be forced.
+ * Mirrors Go's `validation.ValidatePatchOptions`.
+ */
+export function validatePatchOptions(options: Data<PatchOptions>, patchType: PatchType): ErrorList {
+  const errors: ErrorList = [];
+  if (patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType) {
+    if (!options.fieldManager) errors.push(required(newPath('fieldManager'), 'is required for apply patch'));
+  } else if (isSet(options.force)) errors.push(forbidden(newPath('force'), 'may not be specified for non-apply patch'));
+  return [...errors, ...validateWriteOptions(options)];
+}
+
+function validateWriteOptions(options: Data<UpdateOptions>): ErrorList {
+  return [
+    ...validateFieldManager(options.fieldManager ?? '', newPath('fieldManager')),
+    ...validateDryRun(newPath('dryRun'), options.dryRun),
+    ...validateFieldValidation(newPath('fieldValidation'), options.fieldValidation ?? ''),
+  ];
+}
+
+/**
+ * What keeps a text from being the name of a field manager: more than 128 bytes, and characters that do not print. Empty
+ * is none. Mirrors Go's `validation.ValidateFieldManager`.
+ */
+export function validateFieldManager(fieldManager: string, fldPath: Path = newPath()): ErrorList {
+  const errors: ErrorList = longerThan(fieldManager, FieldManagerMaxLength) ? [tooLong(fldPath, '', FieldManagerMaxLength)] : [];
+  let position = 0;
+  for (const char of fieldManager) {
+    if (!isPrintable(char)) {
+      const code = char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      errors.push(invalid(fldPath, fieldManager, `invalid character U+${code} (at position ${position})`));
+    }
+    position += utf8Length(char);
+  }
+  return errors;
+}
+
+/** What is wrong with a list of stages of a dry run: only `All` is known. Mirrors Go's `validation.ValidateDryRun`. */
+export function validateDryRun(fldPath: Path | undefined, dryRun: readonly string[] | null | undefined): ErrorList {
+  return (dryRun ?? []).every((stage) => stage === DryRunAll) ? [] : [notSupported(fldPath, dryRun, [DryRunAll])];
+}
+
+/** What keeps a text from being a mode of field validation; empty is one. Mirrors Go's `validation.ValidateFieldValidation`. */
+export function validateFieldValidation(fldPath: Path | undefined, fieldValidation: string): ErrorList {
+  const modes = ['', FieldValidationIgnore, FieldValidationStrict, FieldValidationWarn];
+  return modes.includes(fieldValidation) ? [] : [notSupported(fldPath, fieldValidation, modes)];
+}
+
+/**
+ * What excludes `ignoreStoreReadErrorWithClusterBreakingPotential`, where that is true.
+ * Mirrors Go's `validation.ValidateIgnoreStoreReadError`.
+ */
+export function validateIgnoreStoreReadError(fldPath: Path | undefined, options: Data<DeleteOptions>): ErrorList {
+  if (options.ignoreStoreReadErrorWithClusterBreakingPotential !== true) return [];
+  const set: readonly (readonly [name: string, isSet: boolean])[] = [
+    ['dryRun', (options.dryRun ?? []).length > 0],
+    ['propagationPolicy', isSet(options.propagationPolicy)],
+    ['orphanDependents', isSet(options.orphanDependents)],
+    ['gracePeriodSeconds', isSet(options.gracePeriodSeconds)],
+    ['preconditions', isSet(options.preconditions)],
+  ];
+  return set.filter(([, isSet]) => isSet).map(([name]) => invalid(fldPath, true, `cannot be set together with .${name}`));
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

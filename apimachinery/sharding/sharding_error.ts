@@ -1,0 +1,9 @@
+/** A field that objects can't be sharded by, or a text that is no shard selector. */
+export class ShardingError extends Error {
+  readonly code = 'ERR_SHARDING';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ShardingError';
+  }
+}

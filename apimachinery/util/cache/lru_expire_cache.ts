@@ -1,0 +1,73 @@
+import type { Clock } from './clock.ts';
+
+interface Entry<V> {
+  readonly value: V;
+  readonly expiry: number;
+}
+
+/** A cache that could hold nothing. */
+export class CacheSizeError extends Error {
+  readonly code = 'ERR_CACHE_SIZE';
+
+  constructor() {
+    super('maxSize must be > 0');
+    this.name = 'CacheSizeError';
+  }
+}
+
+/**
+ * A map of limited size whose entries expire. Where there is no room for another, the one goes that was not used for the
+ * longest time. Mirrors Go's `cache.LRUExpireCache`, `cache.NewLRUExpireCache` and `cache.NewLRUExpireCacheWithClock`.
+ */
+export class LRUExpireCache<K, V> {
+  readonly #maxSize: number;
+  readonly #clock: Clock;
+  /** From the least to the most recently used one. */
+  readonly #entries = new Map<K, Entry<V>>();
+
+  /**
+   * @param clock by default the machine's
+   * @throws {CacheSizeError} when `maxSize` is not above 0
+   */
+  constructor(maxSize: number, clock: Clock = Date) {
+    if (!(maxSize > 0)) throw new CacheSizeError();
+    this.#maxSize = maxSize;
+    this.#clock = clock;
+  }
+
+  /** Sets a value for at most so many milliseconds, in place of one that was there. */
+  add(key: K, value: V, ttl: number): void {
+    if (!this.#entries.delete(key) && this.#entries.size >= this.#maxSize) {
+      for (const oldest of this.#entries.keys()) {
+        this.#entries.delete(oldest);
+        break;
+      }
+    }
+    this.#entries.set(key, { value, expiry: this.#clock.now() + ttl });
+  }
+
+  /** The value; undefined when there is none, or it has expired, and then it is removed. */
+  get(key: K): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    if (this.#clock.now() > entry.expiry) return undefined;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  remove(key: K): void {
+    this.#entries.delete(key);
+  }
+
+  /** Removes all entries whose keys the predicate means. */
+  removeAll(predicate: (key: K) => boolean): void {
+    for (const key of [...this.#entries.keys()]) if (predicate(key)) this.#entries.delete(key);
+  }
+
+  /** The keys of what has not expired, from the least to the most recently used one. */
+  keys(): K[] {
+    const now = this.#clock.now();
+    return [...this.#entries].filter(([, entry]) => now <= entry.expiry).map(([key]) => key);
+  }
+}

@@ -1,0 +1,29 @@
+/** A service as the proxy of the API server names it. */
+export interface SchemeNamePort {
+  /** `http`, `https`, or empty. */
+  readonly scheme: string;
+  /** Not empty. */
+  readonly name: string;
+  /** A number or a name; empty for the default. */
+  readonly port: string;
+}
+
+/**
+ * Reads `name`, `name:port` or `scheme:name:port`; undefined for anything else, a scheme that is neither http nor https
+ * and an empty name included. Mirrors Go's `net.SplitSchemeNamePort`.
+ */
+export function splitSchemeNamePort(id: string): SchemeNamePort | undefined {
+  const parts = id.split(':', 4);
+  if (parts.length > 3) return undefined;
+  const [scheme, name, port] = parts.length === 3 ? parts : ['', ...parts];
+  return name && ['', 'http', 'https'].includes(scheme!) ? { scheme: scheme!, name, port: port ?? '' } : undefined;
+}
+
+/**
+ * The text that {@link splitSchemeNamePort} reads. Nothing is checked: none of the parts may have a colon.
+ * Mirrors Go's `net.JoinSchemeNamePort`.
+ */
+export function joinSchemeNamePort(scheme: string, name: string, port: string): string {
+  if (scheme !== '') return `${scheme}:${name}:${port}`;
+  return port === '' ? name : `${name}:${port}`;
+}

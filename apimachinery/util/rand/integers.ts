@@ -1,0 +1,70 @@
+import { RandomRangeError, type RandomSource } from './random_source.ts';
+
+const TWO_32 = 2 ** 32;
+/** How often a number is drawn again: a good source comes to the end of this never, one that is stuck must. */
+const DRAWS = 64;
+
+/** An integer from 0 to 2^53-1. Mirrors Go's `rand.Int`. Not for secrets. */
+export function int(random: RandomSource = Math.random): number {
+  return bits(random, 21) * TWO_32 + bits(random, 32);
+}
+
+/**
+ * An integer from 0 to `max - 1`, each as likely. Mirrors Go's `rand.Intn`.
+ * @throws {RandomRangeError} when `max` is no integer above 0
+ */
+export function intn(max: number, random: RandomSource = Math.random): number {
+  if (!Number.isSafeInteger(max) || max <= 0) throw new RandomRangeError(`max must be an integer above 0, not ${max}`);
+  // A source of 32 good bits has none left for large ranges; and the topmost numbers, of which there are not enough for
+  // every remainder, are drawn again.
+  const large = max > 2 ** 20;
+  const range = large ? 2 ** 53 : TWO_32;
+  const limit = range - (range % max);
+  for (let left = DRAWS; ; left--) {
+    const drawn = large ? int(random) : bits(random, 32);
+    if (drawn < limit || left === 0) return drawn % max;
+  }
+}
+
+/**
+ * An integer from `min` to `max - 1`, each as likely. Mirrors Go's `rand.IntnRange`.
+ * @throws {RandomRangeError} when there is none
+ */
+export function intnRange(min: number, max: number, random: RandomSource = Math.random): number {
+  if (!Number.isSafeInteger(min)) throw new RandomRangeError(`min must be an integer, not ${min}`);
+  return min + intn(max - min, random);
+}
+
+/**
+ * An integer from `min` to `max - 1`, each as likely. Mirrors Go's `rand.Int63nRange`.
+ * @throws {RandomRangeError} when there is none, or `max - min` is beyond 2^63-1
+ */
+export function int63nRange(min: bigint, max: bigint, random: RandomSource = Math.random): bigint {
+  const count = max - min;
+  if (count <= 0n || count >= 1n << 63n) throw new RandomRangeError(`there are ${count} integers from ${min} up to ${max}; it must be from 1 to 2^63-1`);
+  const range = 1n << 64n;
+  const limit = range - (range % count);
+  for (let left = DRAWS; ; left--) {
+    const drawn = (BigInt(bits(random, 32)) << 32n) | BigInt(bits(random, 32));
+    if (drawn < limit || left === 0) return min + (drawn % count);
+  }
+}
+
+/**
+ * The integers from 0 to `n - 1` in a random order, each as likely. Mirrors Go's `rand.Perm`.
+ * @throws {RandomRangeError} when `n` is no integer from 0 on
+ */
+export function perm(n: number, random: RandomSource = Math.random): number[] {
+  if (!Number.isSafeInteger(n) || n < 0) throw new RandomRangeError(`n must be an integer from 0 on, not ${n}`);
+  const order: number[] = [];
+  for (let next = 0; next < n; next++) {
+    const place = intn(next + 1, random);
+    order[next] = order[place] ?? next;
+    order[place] = next;
+  }
+  return order;
+}
+
+function bits(random: RandomSource, count: number): number {
+  return Math.floor(random() * 2 ** count);
+}

@@ -1,0 +1,30 @@
+import { everyChar, isDigit } from '../../../src/engine/name_syntax.ts';
+
+/** A text that is no resource version that can be compared. The message is Go's. */
+export class InvalidResourceVersion extends Error {
+  readonly code = 'ERR_INVALID_RESOURCE_VERSION';
+  readonly resourceVersion: string;
+
+  constructor(resourceVersion: string) {
+    super(`resource version is not well formed: ${resourceVersion}`);
+    this.name = 'InvalidResourceVersion';
+    this.resourceVersion = resourceVersion;
+  }
+}
+
+/**
+ * Compares the resource versions of two objects of the same resource: decimal integers of any length, without leading
+ * zeros, and not 0, which no object has. Mirrors Go's `resourceversion.CompareResourceVersion`.
+ * @returns -1 when `a` is older, 1 when it is newer, 0 when they are the same
+ * @throws {InvalidResourceVersion} for any other text
+ */
+export function compareResourceVersion(a: string, b: string): -1 | 0 | 1 {
+  for (const version of [a, b]) if (!isWellFormed(version)) throw new InvalidResourceVersion(version);
+  if (a === b) return 0;
+  if (a.length !== b.length) return a.length < b.length ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+function isWellFormed(version: string): boolean {
+  return version !== '' && !version.startsWith('0') && everyChar(version, isDigit);
+}

@@ -1,0 +1,11 @@
+/** Whether everything in `b` is in `a`. Mirrors Go's `Set.IsSuperset`. */
+export function isSuperset(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
+  if (a.size < b.size) return false;
+  for (const item of b) if (!a.has(item)) return false;
+  return true;
+}
+
+/** Whether the sets have the same items, in whichever order. Mirrors Go's `Set.Equal`. */
+export function equal(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
+  return a.size === b.size && isSuperset(a, b);
+}

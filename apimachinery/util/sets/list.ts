@@ -1,0 +1,17 @@
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+
+/** The items in ascending order: numbers by size, NaN first, texts by their UTF-8 bytes. Mirrors Go's `sets.List`. */
+export function list<T extends string | number | bigint>(set: ReadonlySet<T>): T[] {
+  return [...set].sort(order);
+}
+
+/** The items in the order they were put in; Go's is random. Mirrors Go's `Set.UnsortedList`. */
+export function unsortedList<T>(set: ReadonlySet<T>): T[] {
+  return [...set];
+}
+
+function order(a: string | number | bigint, b: string | number | bigint): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareUTF8(a, b);
+  if (a !== a || b !== b) return Number(b !== b) - Number(a !== a);
+  return a < b ? -1 : Number(a > b);
+}

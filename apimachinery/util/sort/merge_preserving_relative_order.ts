@@ -1,0 +1,52 @@
+import { MinHeap } from '../../../src/engine/min_heap.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+
+interface Node {
+  readonly followers: Set<string>;
+  /** How many items must come before and have not yet. */
+  predecessors: number;
+}
+
+/**
+ * All items of the lists once, in an order that no list contradicts; where they leave a choice, the least by UTF-8 bytes
+ * comes first. A list that has every item already, each once, is the result. Lists that contradict one another, or have
+ * an item twice, may leave no such order: then the items are sorted. Mirrors Go's `sort.MergePreservingRelativeOrder`.
+ */
+export function mergePreservingRelativeOrder(inputLists: readonly (readonly string[])[]): string[] {
+  const graph = new Map<string, Node>();
+  for (const list of inputLists) {
+    for (const [at, item] of list.entries()) {
+      const node = nodeOf(graph, item);
+      if (at === list.length - 1) continue;
+      const next = list[at + 1]!;
+      if (node.followers.has(next)) continue;
+      node.followers.add(next);
+      nodeOf(graph, next).predecessors++;
+    }
+  }
+  const complete = inputLists.find((list) => list.length === graph.size && new Set(list).size === list.length);
+  if (complete !== undefined) return [...complete];
+  const sorted = topologicalSort(graph);
+  return sorted.length === graph.size ? sorted : [...graph.keys()].sort(compareUTF8);
+}
+
+function nodeOf(graph: Map<string, Node>, item: string): Node {
+  let node = graph.get(item);
+  if (node === undefined) graph.set(item, (node = { followers: new Set(), predecessors: 0 }));
+  return node;
+}
+
+/** The items in order; not all of them when there is a cycle. */
+function topologicalSort(graph: ReadonlyMap<string, Node>): string[] {
+  const ready = new MinHeap<string>((a, b) => compareUTF8(a, b) < 0);
+  for (const [item, node] of graph) if (node.predecessors === 0) ready.push(item);
+  const sorted: string[] = [];
+  for (let item = ready.pop(); item !== undefined; item = ready.pop()) {
+    sorted.push(item);
+    for (const follower of graph.get(item)!.followers) {
+      const node = graph.get(follower)!;
+      if (--node.predecessors === 0) ready.push(follower);
+    }
+  }
+  return sorted;
+}

@@ -1,0 +1,70 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { everyChar, isDigit } from '../../../../src/engine/name_syntax.ts';
+import type { Int64 } from '../../../../src/engine/wire.ts';
+import { VersionError } from '../version_error.ts';
+
+/** What a version is made of. */
+export interface VersionParts {
+  readonly components: readonly Int64[];
+  /** Whether it was read as a semantic version, and compares as one. */
+  readonly semver: boolean;
+  readonly preRelease: string;
+  readonly buildMetadata: string;
+}
+
+const MAX_UINT64 = 0xffff_ffff_ffff_ffffn;
+// With Go's \s. Digits and dots take turns: there is but one way to match.
+const NUMBERS = /^[\t\n\f\r ]*v?([0-9]+(?:\.[0-9]+)*)/;
+const EXTRA = /^(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?[\t\n\f\r ]*$/;
+
+/** @throws {VersionError} with Go's texts */
+export function readVersion(text: string, semver: boolean): VersionParts {
+  const [before, numbers] = NUMBERS.exec(text) ?? [];
+  const extra = text.slice(before?.length);
+  if (numbers === undefined || extra.includes('\n')) throw new VersionError(`could not parse ${quote(text)} as version`);
+  const texts = numbers.split('.');
+  if (semver ? texts.length !== 3 : texts.length < 2) throw new VersionError(`illegal version string ${quote(text)}`);
+  const components = texts.map((component, index) => {
+    if (index === 0 || semver) refuseZeroPrefix(component, text);
+    const number = decimalUint64(component);
+    if (number !== undefined) return number;
+    throw new VersionError(
+      `illegal non-numeric version component ${quote(component)} in ${quote(text)}: strconv.ParseUint: parsing ${quote(component)}: value out of range`,
+    );
+  });
+  return { components, semver, ...(semver ? readExtra(extra, text) : { preRelease: '', buildMetadata: '' }) };
+}
+
+function readExtra(extra: string, text: string): { preRelease: string; buildMetadata: string } {
+  const found = EXTRA.exec(extra);
+  if (found === null) throw new VersionError(`could not parse pre-release/metadata (${extra}) in version ${quote(text)}`);
+  const [, preRelease = '', buildMetadata = ''] = found;
+  for (const part of preRelease.split('.')) if (decimalUint64(part) !== undefined) refuseZeroPrefix(part, text);
+  return { preRelease, buildMetadata };
+}
+
+function refuseZeroPrefix(component: string, text: string): void {
+  if (component.startsWith('0') && component !== '0') {
+    throw new VersionError(`illegal zero-prefixed version component ${quote(component)} in ${quote(text)}`);
+  }
+}
+
+/** A decimal integer from 0 to 2^64-1, as Go's strconv.ParseUint reads it; undefined for another text. */
+export function decimalUint64(text: string): Int64 | undefined {
+  if (text === '' || !everyChar(text, isDigit)) return undefined;
+  if (text.length <= 15) return Number(text);
+  // No text of a million digits is converted.
+  const digits = text.replace(/^0+/, '');
+  if (digits.length > 20) return undefined;
+  const value = BigInt(digits || '0');
+  if (value > MAX_UINT64) return undefined;
+  return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+
+/** The integer, as a number where it is safe. @throws {VersionError} when it is none from 0 to 2^64-1 */
+export function uint64(value: Int64): Int64 {
+  if (typeof value === 'number' ? !Number.isSafeInteger(value) || value < 0 : value < 0n || value > MAX_UINT64) {
+    throw new VersionError(`a part of a version must be an integer from 0 to 2^64-1, not ${value}`);
+  }
+  return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}

@@ -1,0 +1,38 @@
+import { Backoff, type BackoffInit } from './backoff.ts';
+import { realClock } from './clock.ts';
+import type { ConditionFunc } from './condition.ts';
+import { WaitInterruptedError } from './interrupted.ts';
+import { orNever, sleep, throwIfAborted } from './internal/signals.ts';
+import type { WaitOptions } from './wait_options.ts';
+
+/**
+ * Asks the condition until it is met, at most `backoff.steps` times, with the delays of the backoff in between; where
+ * they come to the cap, that is the last one. The backoff stays as it is. Mirrors Go's `wait.ExponentialBackoff`.
+ * @returns when the condition is met
+ * @throws {WaitInterruptedError} when it was not, and whatever the condition throws
+ */
+export function exponentialBackoff(backoff: BackoffInit, condition: ConditionFunc, options: WaitOptions = {}): Promise<void> {
+  return exponentialBackoffWithContext(undefined, backoff, condition, options);
+}
+
+/**
+ * As {@link exponentialBackoff}, until the signal is aborted. Mirrors Go's `wait.ExponentialBackoffWithContext`.
+ * @throws {WaitInterruptedError} when the signal is aborted or the condition was not met, and whatever the condition throws
+ */
+export async function exponentialBackoffWithContext(
+  given: AbortSignal | undefined,
+  backoff: BackoffInit,
+  condition: ConditionFunc,
+  options: WaitOptions = {},
+): Promise<void> {
+  const signal = orNever(given);
+  const delays = new Backoff(backoff);
+  while (delays.steps > 0) {
+    throwIfAborted(signal);
+    if (await condition(signal)) return;
+    if (delays.steps === 1) break;
+    await sleep(options.clock ?? realClock, delays.step(options.random), signal);
+    throwIfAborted(signal);
+  }
+  throw new WaitInterruptedError('timeout');
+}

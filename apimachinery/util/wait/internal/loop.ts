@@ -1,0 +1,28 @@
+import type { ConditionFunc } from '../condition.ts';
+import { orNever, throwIfAborted } from './signals.ts';
+import type { Timer } from './timers.ts';
+
+/** What all polling comes down to; see `DelayFunc.until` for the arguments. */
+export async function loopConditionUntilAborted(
+  given: AbortSignal | undefined,
+  timer: Timer,
+  immediate: boolean,
+  sliding: boolean,
+  condition: ConditionFunc,
+): Promise<void> {
+  const signal = orNever(given);
+  try {
+    if (!sliding) timer.start();
+    if (immediate && (await condition(signal))) return;
+    timer.start();
+    for (;;) {
+      await timer.receive(signal);
+      throwIfAborted(signal);
+      if (!sliding) timer.next();
+      if (await condition(signal)) return;
+      if (sliding) timer.next();
+    }
+  } finally {
+    timer.stop();
+  }
+}

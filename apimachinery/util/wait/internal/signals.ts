@@ -1,0 +1,53 @@
+import type { Clock } from '../clock.ts';
+import { WaitInterruptedError } from '../interrupted.ts';
+
+/** Resolves when `begin` says so, or when the signal is aborted; then what `begin` gave back is called. */
+export function waitOrAbort(signal: AbortSignal, begin: (resolve: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = (): void => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    };
+    const cancel = begin(done);
+    const abort = (): void => {
+      cancel();
+      done();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+export function sleep(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return waitOrAbort(signal, (resolve) => clock.after(milliseconds, resolve));
+}
+
+/** A signal that is never aborted, where there is none. */
+export function orNever(signal: AbortSignal | undefined): AbortSignal {
+  return signal ?? new AbortController().signal;
+}
+
+/** @throws {WaitInterruptedError} when the signal is aborted, as Go's Context.Err has it */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (!signal.aborted) return;
+  const cause: unknown = signal.reason;
+  const { code, name, reason } = (typeof cause === 'object' && cause !== null ? cause : {}) as { code?: unknown; name?: unknown; reason?: unknown };
+  const isDeadline = name === 'TimeoutError' || (code === 'ERR_WAIT_INTERRUPTED' && reason === 'deadline');
+  throw new WaitInterruptedError(isDeadline ? 'deadline' : 'canceled', undefined, { cause });
+}
+
+/** A signal that is aborted after so many milliseconds, and with the parent. `end` frees what it holds. */
+export function withTimeout(parent: AbortSignal | undefined, timeout: number, clock: Clock): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController();
+  const expire = (): void => controller.abort(new WaitInterruptedError('deadline'));
+  const follow = (): void => controller.abort(parent!.reason);
+  if (parent?.aborted === true) follow();
+  else if (timeout <= 0) expire();
+  parent?.addEventListener('abort', follow);
+  const cancel = clock.after(timeout, expire);
+  const end = (): void => {
+    cancel();
+    parent?.removeEventListener('abort', follow);
+  };
+  return { signal: controller.signal, end };
+}

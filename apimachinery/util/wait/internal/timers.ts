@@ -1,0 +1,92 @@
+import type { Clock } from '../clock.ts';
+import type { DelayFunc } from '../delay_func.ts';
+import { waitOrAbort } from './signals.ts';
+
+/** What a loop waits for from one round to the next. */
+export interface Timer {
+  /** Begins to count, if it has not yet. */
+  start(): void;
+  /** Resolves when the time is over, at once if it is already; or when the signal is aborted. */
+  receive(signal: AbortSignal): Promise<void>;
+  /** Counts anew, after it has been received. */
+  next(): void;
+  stop(): void;
+}
+
+/** Fires once after each delay. */
+export class DelayTimer implements Timer {
+  readonly #clock: Clock;
+  readonly #delay: DelayFunc;
+  #started = false;
+  #cancel: (() => void) | undefined;
+  #fired = false;
+  #onFire: (() => void) | undefined;
+
+  constructor(clock: Clock, delay: DelayFunc) {
+    this.#clock = clock;
+    this.#delay = delay;
+  }
+
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.next();
+  }
+
+  next(): void {
+    this.#cancel?.();
+    this.#fired = false;
+    this.#cancel = this.#clock.after(this.#delay(), () => {
+      this.#fired = true;
+      const onFire = this.#onFire;
+      this.#onFire = undefined;
+      onFire?.();
+    });
+  }
+
+  receive(signal: AbortSignal): Promise<void> {
+    if (this.#fired) return Promise.resolve();
+    return waitOrAbort(signal, (resolve) => {
+      this.#onFire = resolve;
+      return () => (this.#onFire = undefined);
+    });
+  }
+
+  stop(): void {
+    this.#cancel?.();
+  }
+}
+
+/** Fires at every multiple of the interval; what was not received in time is received once, as by Go's Ticker. */
+export class IntervalTimer implements Timer {
+  readonly #clock: Clock;
+  readonly #interval: number;
+  #began: number | undefined;
+  /** How many times it has fired until it was last received. */
+  #received = 0;
+
+  constructor(clock: Clock, interval: number) {
+    this.#clock = clock;
+    this.#interval = interval;
+  }
+
+  start(): void {
+    this.#began ??= this.#clock.now();
+  }
+
+  async receive(signal: AbortSignal): Promise<void> {
+    const elapsed = this.#clock.now() - this.#began!;
+    const fired = Math.floor(elapsed / this.#interval);
+    if (fired > this.#received) {
+      this.#received = fired;
+      return;
+    }
+    const next = this.#received + 1;
+    await waitOrAbort(signal, (resolve) => this.#clock.after(next * this.#interval - elapsed, resolve));
+    this.#received = next;
+  }
+
+  next(): void {}
+
+  stop(): void {}
+}

@@ -1,0 +1,99 @@
+import type { Clock } from './clock.ts';
+import { realClock } from './clock.ts';
+import type { ConditionFunc } from './condition.ts';
+import { WaitInterruptedError } from './interrupted.ts';
+import { loopConditionUntilAborted } from './internal/loop.ts';
+import { orNever, sleep, withTimeout } from './internal/signals.ts';
+import { DelayTimer, IntervalTimer, type Timer } from './internal/timers.ts';
+import type { WaitOptions } from './wait_options.ts';
+
+/**
+ * Asks the condition every `interval` milliseconds until it is met or the signal is aborted. If it takes longer than
+ * that, it is asked again at once. Mirrors Go's `wait.PollUntilContextCancel`.
+ * @param signal undefined for none
+ * @param immediate asks at once, at least once, even when the signal is aborted; else waits first
+ * @returns when the condition is met
+ * @throws {WaitInterruptedError} when the signal is aborted, and whatever the condition throws
+ */
+export function pollUntilContextCancel(
+  signal: AbortSignal | undefined,
+  interval: number,
+  immediate: boolean,
+  condition: ConditionFunc,
+  options: WaitOptions = {},
+): Promise<void> {
+  return loopConditionUntilAborted(signal, intervalTimer(options.clock ?? realClock, interval), immediate, false, condition);
+}
+
+/**
+ * As {@link pollUntilContextCancel}, for at most `timeout` milliseconds. The signal that the condition gets is aborted
+ * then too. Mirrors Go's `wait.PollUntilContextTimeout`.
+ */
+export async function pollUntilContextTimeout(
+  signal: AbortSignal | undefined,
+  interval: number,
+  timeout: number,
+  immediate: boolean,
+  condition: ConditionFunc,
+  options: WaitOptions = {},
+): Promise<void> {
+  const limited = withTimeout(signal, timeout, options.clock ?? realClock);
+  try {
+    await pollUntilContextCancel(limited.signal, interval, immediate, condition, options);
+  } finally {
+    limited.end();
+  }
+}
+
+/** What {@link poll} and {@link pollImmediate} take besides. */
+export interface PollOptions extends WaitOptions {
+  /** Ends the waiting, with the same error as the timeout. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Waits, then asks the condition, every `interval` milliseconds until it is met. After `timeout` milliseconds it is asked
+ * a last time; 0 is no limit. An interval that ends while it is being asked is passed over. Mirrors Go's `wait.Poll`, and
+ * its `PollInfinite`, `PollUntil` and their like with a context.
+ * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
+ * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
+ */
+export function poll(interval: number, timeout: number, condition: ConditionFunc, options: PollOptions = {}): Promise<void> {
+  return pollOnGrid(interval, timeout, false, condition, options);
+}
+
+/**
+ * As {@link poll}, but asks the condition before it waits. Mirrors Go's `wait.PollImmediate`, and its
+ * `PollImmediateInfinite`, `PollImmediateUntil` and their like with a context.
+ * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
+ * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
+ */
+export function pollImmediate(interval: number, timeout: number, condition: ConditionFunc, options: PollOptions = {}): Promise<void> {
+  return pollOnGrid(interval, timeout, true, condition, options);
+}
+
+async function pollOnGrid(interval: number, timeout: number, immediate: boolean, condition: ConditionFunc, options: PollOptions): Promise<void> {
+  if (!(interval > 0)) throw new RangeError(`the interval must be above 0 milliseconds, not ${interval}`);
+  const clock = options.clock ?? realClock;
+  const signal = orNever(options.signal);
+  if (immediate && (await condition(signal))) return;
+  const start = clock.now();
+  const end = timeout === 0 ? Infinity : timeout;
+  let round = 0;
+  for (let elapsed = 0; !signal.aborted; elapsed = clock.now() - start) {
+    // Not the same round again, where a clock fires a little early.
+    round = Math.max(round, Math.floor(elapsed / interval)) + 1;
+    const next = round * interval;
+    const isLast = next >= end || elapsed >= end;
+    await sleep(clock, Math.min(next, end) - elapsed, signal);
+    if (signal.aborted) break;
+    if (await condition(signal)) return;
+    if (isLast) break;
+  }
+  throw new WaitInterruptedError('timeout');
+}
+
+/** Without an interval, too, others get their turn between two calls. */
+function intervalTimer(clock: Clock, interval: number): Timer {
+  return interval > 0 ? new IntervalTimer(clock, interval) : new DelayTimer(clock, () => 0);
+}

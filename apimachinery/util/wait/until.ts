@@ -1,0 +1,74 @@
+import { realClock } from './clock.ts';
+import type { DelayFunc } from './delay_func.ts';
+import { jitter } from './jitter.ts';
+import { orNever } from './internal/signals.ts';
+import { DelayTimer } from './internal/timers.ts';
+import type { WaitOptions } from './wait_options.ts';
+
+/** What is done again and again. What it throws ends it. The signal is the one that ends it. */
+export type RepeatedFunc = (signal: AbortSignal) => void | Promise<void>;
+
+/**
+ * Calls the function, waits `period` milliseconds, and so on until the signal is aborted.
+ * Mirrors Go's `wait.Until` and `wait.UntilWithContext`.
+ * @param signal undefined for none
+ * @returns when the signal is aborted
+ */
+export function until(f: RepeatedFunc, period: number, signal?: AbortSignal, options?: WaitOptions): Promise<void> {
+  return jitterUntil(f, period, 0, true, signal, options);
+}
+
+/**
+ * As {@link until}, but the period begins when the function is called, not when it has ended.
+ * Mirrors Go's `wait.NonSlidingUntil` and `wait.NonSlidingUntilWithContext`.
+ */
+export function nonSlidingUntil(f: RepeatedFunc, period: number, signal?: AbortSignal, options?: WaitOptions): Promise<void> {
+  return jitterUntil(f, period, 0, false, signal, options);
+}
+
+/** {@link until} without an end. Mirrors Go's `wait.Forever`. */
+export function forever(f: RepeatedFunc, period: number, options?: WaitOptions): Promise<void> {
+  return until(f, period, undefined, options);
+}
+
+/**
+ * As {@link until}, with a random part of the period on top, up to `jitterFactor` of it, when that is above 0.
+ * Mirrors Go's `wait.JitterUntil` and `wait.JitterUntilWithContext`.
+ * @param sliding whether the period begins when the function has ended, else when it is called
+ */
+export function jitterUntil(
+  f: RepeatedFunc,
+  period: number,
+  jitterFactor: number,
+  sliding: boolean,
+  signal?: AbortSignal,
+  options: WaitOptions = {},
+): Promise<void> {
+  const delay = (): number => (jitterFactor > 0 ? jitter(period, jitterFactor, options.random) : period);
+  return backoffUntil(f, delay, sliding, signal, options);
+}
+
+/**
+ * As {@link jitterUntil}, with the delays of a function. Mirrors Go's `wait.BackoffUntil` and `wait.BackoffUntilWithContext`,
+ * where a BackoffManager makes the delays.
+ */
+export async function backoffUntil(
+  f: RepeatedFunc,
+  delay: DelayFunc,
+  sliding: boolean,
+  signal?: AbortSignal,
+  options: WaitOptions = {},
+): Promise<void> {
+  const given = orNever(signal);
+  const timer = new DelayTimer(options.clock ?? realClock, delay);
+  try {
+    while (!given.aborted) {
+      if (!sliding) timer.next();
+      await f(given);
+      if (sliding) timer.next();
+      await timer.receive(given);
+    }
+  } finally {
+    timer.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { parseInt64 } from '../../src/engine/int64_text.ts';
+import { compareUTF8 } from '../../src/engine/utf8.ts';
+import type { Int64 } from '../../src/engine/wire.ts';
+
+interface KubeVersion {
+  readonly major: Int64;
+  /** 0 for alpha, 1 for beta, 2 for neither. */
+  readonly stability: 0 | 1 | 2;
+  readonly minor: Int64;
+}
+
+/**
+ * Compares versions of an API by stability, then by number: v10, v2, v1, v11beta2, v3beta1, v12alpha1, then everything
+ * that is no such version, from `a` to `z`. Sorts in ascending order, so that the newest stable one is last.
+ * Mirrors Go's `version.CompareKubeAwareVersionStrings`.
+ * @returns a negative number when `v1` comes before `v2`, a positive one when after, 0 when they are the same
+ */
+export function compareKubeAwareVersionStrings(v1: string, v2: string): number {
+  if (v1 === v2) return 0;
+  const a = parseKubeVersion(v1);
+  const b = parseKubeVersion(v2);
+  if (a === undefined || b === undefined) {
+    if (a === b) return Math.sign(compareUTF8(v2, v1));
+    return a === undefined ? -1 : 1;
+  }
+  if (a.stability !== b.stability) return a.stability - b.stability;
+  return difference(a.major, b.major) || difference(a.minor, b.minor);
+}
+
+/** Integers beyond 2^53 differ by at least one, however the difference is rounded. */
+function difference(a: Int64, b: Int64): number {
+  return Number(BigInt(a) - BigInt(b));
+}
+
+function parseKubeVersion(text: string): KubeVersion | undefined {
+  const [, majorText, stability, minorText] = /^v([0-9]+)(?:(alpha|beta)([0-9]+))?$/.exec(text) ?? [];
+  const major = majorText === undefined ? undefined : parseInt64(majorText);
+  const minor = minorText === undefined ? 0 : parseInt64(minorText);
+  if (major === undefined || minor === undefined) return undefined;
+  return { major, stability: stability === 'alpha' ? 0 : stability === 'beta' ? 1 : 2, minor };
+}

@@ -1,0 +1,62 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import * as sharding from 'kubetyped/apimachinery/sharding';
+
+const low = { key: 'object.metadata.uid', start: '0x0000000000000000', end: '0x8000000000000000' };
+const high = { key: 'object.metadata.uid', start: '0x8000000000000000', end: '0x10000000000000000' };
+
+test('every object is in one of two halves', () => {
+  const [first, second] = [sharding.newSelector(low), sharding.newSelector(high)];
+  let inFirst = 0;
+  for (let at = 0; at < 200; at++) {
+    const object = { metadata: { uid: `${at}-0000-4000-8000-000000000000` } };
+    assert.notEqual(first.matches(object), second.matches(object));
+    if (first.matches(object)) inFirst++;
+  }
+  assert.ok(inFirst > 50 && inFirst < 150, `${inFirst} of 200`);
+  assert.equal(sharding.hashField(''), 'cbf29ce484222325');
+  assert.ok(sharding.newSelector(high).matches({}), 'no uid is the empty one');
+});
+
+test('a selector can be printed and read back', () => {
+  const selector = sharding.newSelector(low, high);
+  const text = "shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') || shardRange(object.metadata.uid, '0x8000000000000000', '0x10000000000000000')";
+  assert.equal(selector.toString(), text);
+  assert.deepEqual(sharding.parse(text).requirements(), [low, high]);
+  assert.equal(sharding.parse(`( (${text.replaceAll("'", '"')}) )`).toString(), text);
+  assert.equal(selector.deepCopySelector(), selector);
+  selector.requirements().pop();
+  assert.equal(selector.requirements().length, 2);
+});
+
+test('everything is chosen without ranges', () => {
+  assert.deepEqual([sharding.everything().matches({}), sharding.everything().empty(), sharding.newSelector().toString()], [true, true, '']);
+});
+
+test('wrong selectors say what is wrong and where', () => {
+  const messages: readonly (readonly [text: string, message: RegExp])[] = [
+    ['', /^empty shard selector is not allowed/],
+    ["shardRange(object.metadata.uid, '0x0', '0x8')", /^hexStart must be a 0x-prefixed 16-digit hex value .*, got "0x0"$/],
+    ["shardRange(object.metadata.name, '0x0000000000000000', '0x8000000000000000')", /^unsupported field path "object.metadata.name"; supported: /],
+    ["shardRange(object.metadata.uid, '0x8000000000000000', '0x8000000000000000')", /^shard range start 0x8000000000000000 must be less than end/],
+    ["shardRange(object.metadata.uid '0x", /^unexpected character at 30 of /],
+    ['shardRange(object.metadata.uid)', /^expected ',' at 30 of .*, got "\)"$/],
+    ['shardRange(object.metadata.uid, 8', /^unexpected character at 31 of /],
+    ["shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') shardRange", /^expected '\|\|' at 76 of /],
+    [`${sharding.newSelector(low)} || ${sharding.newSelector({ ...high, key: 'object.metadata.namespace' })}`, /^all shard ranges must use the same field, got "object.metadata.uid" and "object.metadata.namespace"$/],
+  ];
+  for (const [text, message] of messages) assert.throws(() => sharding.parse(text), { code: 'ERR_SHARDING', message }, text);
+  assert.throws(() => sharding.resolveFieldValue({}, 'x'), { code: 'ERR_SHARDING', message: 'unsupported field path: "x"' });
+});
+
+test('Differs from Go: what the function is called on is not passed over', () => {
+  assert.throws(() => sharding.parse(`x.${sharding.newSelector(low)}`), { code: 'ERR_SHARDING' });
+});
+
+test('no text takes long, however deep', () => {
+  const start = performance.now();
+  for (const text of ['('.repeat(200_000), `shardRange(${'('.repeat(200_000)}`, `shardRange(object${'.a'.repeat(100_000)}`, ' '.repeat(200_000), `'${'a'.repeat(200_000)}`, `${sharding.newSelector(low)} || `.repeat(5000)]) {
+    assert.throws(() => sharding.parse(text), { code: 'ERR_SHARDING' });
+  }
+  assert.ok(performance.now() - start < 60_000);
+});
