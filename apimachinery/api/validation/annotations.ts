@@ -1,3 +1,4 @@
+import { lowerCase } from '../../../src/engine/lower_case.ts';
 import { compareUTF8, utf8Length } from '../../../src/engine/utf8.ts';
 import { isQualifiedName } from '../validate/content/kube.ts';
 import { invalid, tooLong } from '../../util/validation/field/constructors.ts';
@@ -31,7 +32,7 @@ type Annotations = { readonly [key: string]: string } | null | undefined;
 export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
   const errors: ErrorList = [];
   for (const key of Object.keys(annotations ?? {}).sort(compareUTF8)) {
-    for (const text of isQualifiedName(toLower(key))) errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
+    for (const text of isQualifiedName(lowerCase(key))) errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
   }
   if (annotationsSize(annotations) > TotalAnnotationSizeLimitB) errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
   return errors;
@@ -50,10 +51,4 @@ function annotationsSize(annotations: Annotations): number {
   let size = 0;
   for (const [key, value] of Object.entries(annotations ?? {})) size += utf8Length(key) + utf8Length(value);
   return size;
-}
-
-/** Go lowers each character by itself: no final sigma, and U+0130 gives a plain i. */
-function toLower(text: string): string {
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
-  return Array.from(text, (char) => (char === '\u0130' ? 'i' : char.toLowerCase())).join('');
 }
