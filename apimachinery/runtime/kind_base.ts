@@ -1,6 +1,7 @@
-import { deepCopyJSONValue } from './deep_copy.ts';
+import { deepCopy } from './deep_copy.ts';
 import type { Plain } from './init.ts';
 import type { KindClass } from './kind_class.ts';
+import { Copyable } from '../../src/engine/copy.ts';
 import { setOrRemove, setOwn } from '../../src/engine/own_property.ts';
 import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
@@ -17,7 +18,7 @@ export class KindMismatchError extends TypeError {
 }
 
 /** Answers for what an object lacks, and makes own properties of what it is given. */
-class TypeMetaAccessors {
+class TypeMetaAccessors extends Copyable {
   get apiVersion(): string {
     return classOf(this).apiVersion;
   }
@@ -98,12 +99,12 @@ export class KindBase extends Accessors implements ObjectKind {
    * @throws {NotCopyableError} when the object holds something that is no JSON, or itself
    */
   deepCopy(): this {
-    return deepCopyJSONValue(this);
+    return deepCopy(this);
   }
 
   /** The same as {@link KindBase.deepCopy}, under the name that Go's `runtime.Object` demands. */
   deepCopyObject(): this {
-    return deepCopyJSONValue(this);
+    return deepCopy(this);
   }
 }
 

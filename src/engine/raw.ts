@@ -4,8 +4,13 @@
  */
 const fromYAML = new WeakSet<object>();
 
+/** Whether any value was ever marked. */
+export let anyFromYAML = false;
+
 export function markFromYAML(value: unknown): void {
-  if (typeof value === 'object' && value !== null) fromYAML.add(value);
+  if (typeof value !== 'object' || value === null) return;
+  anyFromYAML = true;
+  fromYAML.add(value);
 }
 
 export function isFromYAML(value: unknown): boolean {

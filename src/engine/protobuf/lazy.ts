@@ -4,45 +4,10 @@
  * A property of this kind is an own enumerable accessor: plain data to spread, for-in, JSON and structuredClone. Read,
  * it becomes an ordinary property; unread, its bytes are written back as they came.
  */
+import { Attached } from '../attached.ts';
+import type { Kept } from '../attached.ts';
 import { readJSON } from '../json/read.ts';
 import { keptText } from './text_decoder.ts';
-
-type Kept = string | Uint8Array;
-
-/** Gives any object a private field: the way to attach something to it that nobody sees. */
-const Base: new (object: object) => object = /* @__PURE__ */ (() =>
-  function Identity(object: object): object {
-    return object;
-  } as unknown as new (object: object) => object)();
-
-class Attached extends Base {
-  #first: Kept | undefined;
-  #firstKey: string;
-  #others: Map<string, Kept> | undefined = undefined;
-
-  private constructor(object: object, key: string, kept: Kept) {
-    super(object);
-    this.#firstKey = key;
-    this.#first = kept;
-  }
-
-  static set(object: object, key: string, kept: Kept): void {
-    if (!(#first in object)) new Attached(object, key, kept);
-    else if (object.#firstKey === key) object.#first = kept;
-    else (object.#others ??= new Map()).set(key, kept);
-  }
-
-  static get(object: object, key: string): Kept | undefined {
-    if (!(#first in object)) return undefined;
-    return object.#firstKey === key ? object.#first : object.#others?.get(key);
-  }
-
-  static forget(object: object, key: string): void {
-    if (!(#first in object)) return;
-    if (object.#firstKey === key) object.#first = undefined;
-    else object.#others?.delete(key);
-  }
-}
 
 /** The same functions for every object, so that objects with the same properties keep the same hidden class. */
 const accessors = new Map<string, PropertyDescriptor>();
@@ -88,10 +53,10 @@ export function untouched(object: object, key: string): Kept | undefined {
 }
 
 /**
- * The bytes of a property that was read from Protobuf and that nobody has looked at: for what may be no JSON, such as
- * the object of a watch event. Undefined for any other property.
+ * A copy of the bytes of a property that was read from Protobuf and that nobody has looked at: for what may be no JSON,
+ * such as the object of a watch event. Undefined for any other property.
  */
 export function rawBytes(object: object, key: string): Uint8Array | undefined {
   const kept = untouched(object, key);
-  return typeof kept === 'string' ? Uint8Array.from(kept, (char) => char.charCodeAt(0)) : kept;
+  return typeof kept === 'string' ? Uint8Array.from(kept, (char) => char.charCodeAt(0)) : kept?.slice();
 }

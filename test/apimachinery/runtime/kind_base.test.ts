@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import vm from 'node:vm';
-import { deepCopyJSONValue, KindMismatchError, NotCopyableError } from 'kubetyped/apimachinery/runtime';
+import { KindMismatchError } from 'kubetyped/apimachinery/runtime';
 import { Notice, Widget, WidgetList, WidgetV2 } from './sample_kinds.ts';
 
 test('the constructor stamps apiVersion, kind and metadata, and takes over the rest', () => {
@@ -81,42 +80,6 @@ test('deepCopy keeps the class, also of items, and shares nothing', () => {
   copy.items[0]!.spec!.parts!.push('b');
   assert.deepEqual(list.items[0]!.spec!.parts, ['a']);
   assert.deepEqual(list.deepCopyObject(), list);
-});
-
-test('deepCopyJSONValue copies any JSON', () => {
-  const value = JSON.parse('{"a":[1,"x",null,true,{"__proto__":1,"b":{}}]}') as Record<string, unknown>;
-  value['big'] = 2n ** 63n;
-  value['bare'] = Object.assign(Object.create(null), { c: 1 });
-  value['none'] = undefined;
-  const copy = deepCopyJSONValue(value);
-  assert.deepEqual(copy, value);
-  assert.equal(Object.getPrototypeOf(copy['bare']), null);
-  assert.ok(Object.hasOwn((copy['a'] as object[])[4]!, '__proto__'));
-  const shared = {};
-  const twice = deepCopyJSONValue({ a: shared, b: shared });
-  assert.notEqual(twice.a, twice.b);
-  // Another realm has an Object.prototype of its own.
-  assert.equal(JSON.stringify(deepCopyJSONValue(vm.runInNewContext('({ a: [{ b: 1 }] })'))), '{"a":[{"b":1}]}');
-});
-
-test('deepCopyJSONValue refuses cycles, endless depth and what is no JSON', () => {
-  const cyclic: { self?: unknown; other?: unknown } = {};
-  cyclic.self = cyclic;
-  cyclic.other = cyclic;
-  const loop: unknown[] = [];
-  loop.push(loop, loop);
-  let deep: unknown[] = [];
-  for (let level = 0; level < 100_000; level++) deep = [deep];
-  for (const value of [cyclic, loop, deep]) assert.throws(() => deepCopyJSONValue(value), { code: 'ERR_NOT_COPYABLE', message: /holds itself or has more than 1000 levels/ });
-  for (const [value, text] of [
-    [{ at: new Date(0) }, 'cannot copy "at": a Date is not JSON'],
-    [[new Map()], 'cannot copy 0: a Map is not JSON'],
-    [{ f: () => 1 }, 'cannot copy "f": a function is not JSON'],
-    [{ s: Symbol('s') }, 'cannot copy "s": a symbol is not JSON'],
-    [{ bytes: new Uint8Array(1) }, 'cannot copy "bytes": a Uint8Array is not JSON'],
-  ] as const) {
-    assert.throws(() => deepCopyJSONValue(value), (err) => err instanceof NotCopyableError && err.message === text);
-  }
 });
 
 test('classes of the same kind in two versions are two types', () => {

@@ -1,0 +1,145 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import vm from 'node:vm';
+import { codecs } from 'kubetyped/api/protobuf';
+import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
+import { deepCopy, deepCopyJSONValue, NotCopyableError } from 'kubetyped/apimachinery/runtime';
+import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { Pod, PodList } from 'kubetyped/api/core/v1';
+import { objectFiles, readRows } from '../../conformance/rows.ts';
+import { fullScheme } from '../../conformance/scheme.ts';
+
+const scheme = fullScheme();
+const json = new JSONSerializer(scheme);
+const canonical = new JSONSerializer(scheme, { canonical: true });
+const yaml = new YAMLSerializer(scheme);
+const protobuf = new ProtobufSerializer(scheme, { codecs: [codecs, metaCodecs] });
+
+/** Fails when the two graphs have an object in common, or objects at the same place have different prototypes. */
+function assertApart(a: unknown, b: unknown, place = '$'): void {
+  if (typeof a !== 'object' || a === null) return;
+  assert.notEqual(a, b, `${place} is shared`);
+  assert.equal(Object.getPrototypeOf(a), Object.getPrototypeOf(b), place);
+  assert.deepEqual(Reflect.ownKeys(a), Reflect.ownKeys(b as object), place);
+  for (const key of Object.keys(a)) assertApart((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`);
+}
+
+/** Names of the properties that are accessors: JSON that nobody has read yet. */
+function unread(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { get, value: inner }]) => (get === undefined ? unread(inner).map((name) => `${key}.${name}`) : [key]));
+}
+
+for (const file of objectFiles()) {
+  test(`copies of every object of ${file} are equal and share nothing`, () => {
+    for (const row of readRows(file)) {
+      for (const [format, reader, data] of [['json', json, row.json], ['yaml', yaml, row.yaml], ['protobuf', protobuf, row.protobuf]] as const) {
+        if (data === undefined) continue;
+        let original;
+        try {
+          original = reader.decode(format === 'protobuf' ? Buffer.from(data, 'base64') : data).object;
+        } catch {
+          continue;
+        }
+        const copy = deepCopy(original);
+        assert.deepEqual(unread(copy), unread(original), `${row.kind} ${format}`);
+        // Before anything is read, and with what only the encoders see: nil lists, and raw JSON that came as YAML.
+        assert.equal(canonical.encodeToString(copy), canonical.encodeToString(original), `${row.kind} ${format}`);
+        assert.deepStrictEqual(copy, original, `${row.kind} ${format}`);
+        assertApart(copy, original, `${row.kind} ${format}`);
+      }
+    }
+  });
+}
+
+test('unread JSON is read in the original and in the copy on their own', () => {
+  const pod = new Pod({ metadata: { name: 'a', managedFields: [{ manager: 'm', fieldsV1: { 'f:spec': { 'f:x': {} } } }] } });
+  const original = protobuf.decode(protobuf.encode(pod)).object as Pod;
+  const copy = original.deepCopy();
+  assert.deepEqual(unread(copy), ['metadata.managedFields.0.fieldsV1']);
+  const fields = original.metadata.managedFields![0]!.fieldsV1 as Record<string, unknown>;
+  fields['f:spec'] = 'changed';
+  assert.deepEqual(unread(copy), ['metadata.managedFields.0.fieldsV1']);
+  assert.deepEqual(copy.metadata.managedFields![0]!.fieldsV1, { 'f:spec': { 'f:x': {} } });
+  copy.metadata.managedFields![0]!.fieldsV1 = {};
+  assert.deepEqual(original.metadata.managedFields![0]!.fieldsV1, { 'f:spec': 'changed' });
+});
+
+test('any JSON can be copied', () => {
+  const value = JSON.parse('{"a":[1,"x",null,true,{"__proto__":1,"b":{}}],"p":{"__proto__":{"x":[{}]},"constructor":{"a":1},"toString":"s","0":{}}}') as Record<string, unknown>;
+  value['big'] = 2n ** 63n;
+  value['bare'] = Object.assign(Object.create(null), { c: 1 });
+  value['none'] = undefined;
+  value['zero'] = -0;
+  const copy = deepCopy(value);
+  assert.deepStrictEqual(copy, value);
+  assertApart(copy, value);
+  assert.equal(Object.getPrototypeOf(copy['bare']), null);
+  assert.ok(Object.hasOwn((copy['a'] as object[])[4]!, '__proto__'));
+  const shared = {};
+  const twice = deepCopyJSONValue({ a: shared, b: shared });
+  assert.notEqual(twice.a, twice.b);
+  // Another realm has an Object.prototype of its own.
+  assert.equal(JSON.stringify(deepCopy(vm.runInNewContext('({ a: [{ b: 1 }], c: { d: 2 }, e: {} })'))), '{"a":[{"b":1}],"c":{"d":2},"e":{}}');
+  for (const plain of ['x', 1, 2n, true, null, undefined, -0]) assert.equal(deepCopy(plain), plain);
+});
+
+test('objects of a Kind keep their class wherever they stand', () => {
+  const list = new PodList({ items: [new Pod({ metadata: { name: 'a' } })] });
+  const holder = deepCopy({ list, pods: [new Pod()], pod: new Pod(), deep: { pod: new Pod() } });
+  assert.ok(holder.list instanceof PodList && holder.list.items[0] instanceof Pod && holder.pods[0] instanceof Pod);
+  assert.ok(holder.pod instanceof Pod && holder.deep.pod instanceof Pod);
+  assertApart(holder.list, list);
+});
+
+test('the original stays as it is, frozen or not', () => {
+  const freeze = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+    return value;
+  };
+  const frozen = freeze({ a: [{ b: {} }], c: { d: 1 } }) as { a: { b: object }[]; c: { d: number } };
+  const copy = deepCopy(frozen);
+  copy.a.push({ b: {} });
+  copy.c.d = 2;
+  assert.deepEqual(frozen, { a: [{ b: {} }], c: { d: 1 } });
+});
+
+test('a property that some program has put into Object.prototype is not copied', () => {
+  const prototype = Object.prototype as Record<string, unknown>;
+  prototype['everywhere'] = {};
+  try {
+    assert.deepEqual(Object.keys(deepCopy({ a: { b: 1 } }).a), ['b']);
+  } finally {
+    delete prototype['everywhere'];
+  }
+});
+
+test('nesting may be deep', () => {
+  let deep: unknown = { x: 1 };
+  for (let level = 0; level < 100_000; level++) deep = level % 2 === 0 ? [deep] : { a: deep };
+  let copy = deepCopy(deep) as { a: unknown[] } | unknown[];
+  for (let level = 100_000; level > 0; level--) copy = (Array.isArray(copy) ? copy[0] : copy.a) as typeof copy;
+  assert.deepEqual(copy, { x: 1 });
+});
+
+test('cycles and what is no JSON are refused, with the place', () => {
+  const cyclic: { self?: unknown } = {};
+  cyclic.self = { inner: [cyclic] };
+  const loop: unknown[] = [];
+  loop.push(1, loop);
+  for (const [value, text] of [
+    [cyclic, 'cannot copy self.inner[0]: the object holds itself'],
+    [loop, 'cannot copy [1]: the object holds itself'],
+    [{ spec: { at: new Date(0) } }, 'cannot copy spec.at: a Date is not JSON'],
+    [[new Map()], 'cannot copy [0]: a Map is not JSON'],
+    [new Set(), 'cannot copy the value: a Set is not JSON'],
+    [{ a: [{ f: () => 1 }] }, 'cannot copy a[0].f: a function is not JSON'],
+    [{ s: Symbol('s') }, 'cannot copy s: a symbol is not JSON'],
+    [{ bytes: new Uint8Array(1) }, 'cannot copy bytes: a Uint8Array is not JSON'],
+    [() => 1, 'cannot copy the value: a function is not JSON'],
+  ] as const) {
+    assert.throws(() => deepCopy(value), (err) => err instanceof NotCopyableError && err.code === 'ERR_NOT_COPYABLE' && err.message === text, text);
+  }
+});
