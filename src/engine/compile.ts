@@ -29,7 +29,8 @@ const basics: Record<string, number> = {
 };
 
 const rawJSON: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
-const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: sortKeys, zero: null, opaque: true };
+/** Go's `interface{}`, which Go looks into; of all other opaque values it keeps the bytes. */
+export const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: sortKeys, zero: null, opaque: true };
 
 /** One type as the engine walks it. */
 export class Node {
@@ -105,10 +106,13 @@ export class Shape {
   readonly byName: Map<string, Member>;
   /** For each place, the first at or after it whose field is always written; the number of fields when there's none. */
   readonly nextWritten: readonly number[];
+  /** The type has a class, whose prototype answers for fields that an object lacks. */
+  readonly isClass: boolean;
   /** Stands before the first field, so that every field has a predecessor. */
   readonly head: Member;
 
   constructor(struct: Struct, scalars: Scalars) {
+    this.isClass = typeof struct === 'function';
     this.goType = goTypeOf(struct.type);
     this.goName = this.goType.slice(this.goType.indexOf('.') + 1);
     const members: Member[] = [];

@@ -23,6 +23,11 @@ export interface Scalar {
   readonly zero: null | string | number;
   /** Whether two valid wire values mean the same. Without it, equal JSON is the same. */
   readonly equal?: (a: unknown, b: unknown) => boolean;
+  /**
+   * Whether the first of two valid wire values is the second or leaves open what the second says. Without it, equal
+   * values do.
+   */
+  readonly derives?: (a: unknown, b: unknown) => boolean;
   /** Go's error text for a JSON null in a field that is no pointer. Without it, null is the zero value. */
   readonly nullError?: string;
   /** A number must be written as an integer: `1.0` is refused. */

@@ -1,6 +1,9 @@
 export * from './base64.ts';
 export * from './cbor/index.ts';
+export { copy, NotCopyableError } from './copy.ts';
+export { derive, deriveJSON } from './derive.ts';
 export * from './descriptor.ts';
+export { equal, equalJSON } from './equal.ts';
 export * from './fault.ts';
 export * from './json/canonical.ts';
 export * from './json/parse.ts';

@@ -11,6 +11,7 @@ export const IntOrString: Scalar = {
   // No -0 in Go.
   canonical: (value) => (value === 0 ? 0 : value),
   zero: 0,
+  derives: (a, b) => a === b || (a === '' && typeof b === 'string'),
 };
 
 const MAX_UINT64 = 0xffff_ffff_ffff_ffffn;

@@ -1,0 +1,26 @@
+import { derive, deriveJSON } from '../../../src/engine/derive.ts';
+import type { Struct } from '../../../src/engine/descriptor.ts';
+import { scalars } from '../../apis/meta/v1/scalars.ts';
+import { commonClass, selectorText } from './internal/comparable.ts';
+
+/**
+ * Whether `b` has everything that is set in `a`: what a controller asks to see whether the object it wants is there
+ * already, under what defaults and other writers have added. Mirrors Go's `equality.Semantic.DeepDerivative`.
+ *
+ * Not set are absent pointers, empty texts, empty lists and empty maps. Numbers, booleans, quantities and times that
+ * are no pointers are always compared, even when they are zero; a list must be the beginning of the other; a map must
+ * have the keys of `a`. Types are found as in `deepEqual`.
+ *
+ * Differs from Go: unknown fields, which Go does not keep, count, as JSON; raw JSON is compared by value, not by bytes.
+ */
+export function deepDerivative(a: unknown, b: unknown): boolean;
+export function deepDerivative<T>(type: Struct<T>, a: NoInfer<T>, b: NoInfer<T>): boolean;
+export function deepDerivative(...args: readonly [unknown, unknown] | readonly [Struct, unknown, unknown]): boolean {
+  if (args.length === 3) return derive(args[0], args[1], args[2], scalars);
+  const [a, b] = args;
+  const type = commonClass(a, b);
+  if (type === null) return false;
+  if (type !== undefined) return derive(type, a, b, scalars);
+  const text = selectorText(a);
+  return text === undefined ? deriveJSON(a, b) : text === selectorText(b);
+}

@@ -1,0 +1,26 @@
+import type { Struct } from '../../../../src/engine/descriptor.ts';
+import type { KindClass } from '../../../runtime/kind_class.ts';
+
+/**
+ * The class by which two values are to be compared: that of the one that has a class, if the other has the same or
+ * none; undefined for two plain values, null when they are of different types.
+ */
+export function commonClass(a: unknown, b: unknown): Struct | undefined | null {
+  const left = classOf(a);
+  const right = classOf(b);
+  return left === undefined || right === undefined || left === right ? left ?? right : null;
+}
+
+function classOf(value: unknown): KindClass | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const prototype = Object.getPrototypeOf(value);
+  const type = prototype === null || prototype === Object.prototype ? undefined : prototype.constructor;
+  return typeof type === 'function' && 'fields' in type ? type : undefined;
+}
+
+/** The text of a selector of labels or fields; undefined for any other value. */
+export function selectorText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { matches, requirements } = value as { matches?: unknown; requirements?: unknown };
+  return typeof matches === 'function' && typeof requirements === 'function' ? String(value) : undefined;
+}
