@@ -13,7 +13,7 @@ import { nodeListText, podListText, podTexts } from './data.mjs';
 import { labelTexts, taintTexts } from './match_data.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'yaml', 'quantity', 'match', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));

@@ -1,6 +1,6 @@
 // Command bench measures the Go implementation: bench <operation> <file>
 //
-// The operations are decode and encode, with the serializers, those of quantities, and select and tolerate.
+// The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"k8s.io/apimachinery/pkg/api/equality"
 	"k8s.io/apimachinery/pkg/runtime"
 	serializer "k8s.io/apimachinery/pkg/runtime/serializer/json"
 
@@ -70,6 +71,18 @@ func prepareSerializer(operation, file string) func(int) {
 		return func(call int) {
 			out.Reset()
 			check(codec.Encode(objects[call%len(objects)], &out))
+		}
+	case "copy":
+		return func(call int) { objects[call%len(objects)].DeepCopyObject() }
+	case "equal":
+		others := make([]runtime.Object, len(texts))
+		for index, text := range texts {
+			others[index] = decode(codec, text)
+		}
+		return func(call int) {
+			if !equality.Semantic.DeepEqual(objects[call%len(objects)], others[call%len(objects)]) {
+				fail("two objects of the same text differ")
+			}
 		}
 	}
 	fail("no operation %q", operation)
