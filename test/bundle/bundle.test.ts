@@ -56,7 +56,7 @@ test('ConfigMap through the namespace of its package is the same', async () => {
 });
 
 for (const [name, program, limit] of [
-  ['a verifying JSON decoder: at most 21.5 KB', POD_DECODER, 22_016],
+  ['a verifying JSON decoder: at most 21 KB', POD_DECODER, 21_504],
   ['a Scheme and a Serializer, which also encodes: at most 27 KB', POD_SERIALIZER, 27_648],
 ] as const) {
   test(`Pod with ${name}, without YAML, Protobuf and other Kinds`, async (context) => {
