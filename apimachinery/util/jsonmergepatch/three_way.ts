@@ -1,0 +1,63 @@
+import { isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { marshal } from '../json/marshal.ts';
+import { unmarshal } from '../json/unmarshal.ts';
+import { createMergePatch, mergePatch } from '../jsonpatch/merge_patch.ts';
+import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
+import { newErrConflict } from '../mergepatch/conflict_error.ts';
+import { hasConflicts } from '../mergepatch/has_conflicts.ts';
+import type { PreconditionFunc } from '../mergepatch/precondition.ts';
+import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
+import { toYAMLOrError } from '../mergepatch/to_yaml.ts';
+
+/**
+ * The JSON merge patch that brings `current` to `modified`, and deletes what was in `original` and is not in `modified`:
+ * for custom resources, of which nobody knows how lists are merged. As JSON with sorted keys; a text that is undefined or
+ * empty is `{}`. Mirrors Go's `jsonmergepatch.CreateThreeWayJSONMergePatch`.
+ * @throws JSONPatchError when a text is no JSON object; ConflictError; PreconditionFailedError
+ */
+export function createThreeWayJSONMergePatch(
+  original: string | Uint8Array | undefined,
+  modified: string | Uint8Array | undefined,
+  current: string | Uint8Array | undefined,
+  ...fns: PreconditionFunc[]
+): string {
+  return marshal(createThreeWayJSONMergeMapPatch(parse(original), parse(modified), parse(current), ...fns));
+}
+
+/** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError on what is no JSON */
+export function createThreeWayJSONMergeMapPatch(original: object, modified: object, current: object, ...fns: PreconditionFunc[]): Record<string, unknown> {
+  const changes = filter(createMergePatch(current, modified), false);
+  const deletions = filter(createMergePatch(original, modified), true);
+  if (hasConflicts(changes, deletions)) throw newErrConflict(toYAMLOrError(changes), toYAMLOrError(deletions));
+  const patch = mergePatch(deletions, changes);
+  if (!fns.every((fn) => fn(patch))) throw newErrPreconditionFailed(patch);
+  return patch;
+}
+
+function parse(text: string | Uint8Array | undefined): object {
+  if (text === undefined || text.length === 0) return {};
+  let value: unknown;
+  try {
+    value = unmarshal(text);
+  } catch {
+    throw new JSONPatchError('Invalid JSON Document');
+  }
+  if (value !== null && !isMap(value)) throw new JSONPatchError(Array.isArray(value) ? 'Mismatched JSON Documents' : 'Invalid JSON Document');
+  return value ?? {};
+}
+
+/** Only the nulls of a patch, or everything but the nulls. Lists are looked at as a whole. */
+function filter(patch: Record<string, unknown>, nulls: boolean): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const key of presentKeys(patch)) {
+    const value = patch[key];
+    if (isMap(value) && presentKeys(value).length > 0) {
+      const inner = filter(value, nulls);
+      if (presentKeys(inner).length > 0) setOwn(out, key, inner);
+    } else if ((value === null) === nulls) {
+      setOwn(out, key, value);
+    }
+  }
+  return out;
+}

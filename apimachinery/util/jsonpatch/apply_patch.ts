@@ -1,0 +1,239 @@
+import { equalUntyped, isMap } from '../../../src/engine/json/untyped.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { typeName } from '../../../src/engine/type_name.ts';
+import { toUTF8 } from '../../../src/engine/utf8.ts';
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { marshal } from '../json/marshal.ts';
+import { JSONPatchError } from './json_patch_error.ts';
+import { checkOperations, unescapePointer } from './operation.ts';
+import type { Operation } from './operation.ts';
+
+export interface ApplyOptions {
+  /**
+   * How many bytes of JSON all `copy` operations together may add: 3 MiB unless given, as in an API server. A few of them
+   * are enough to fill any memory.
+   */
+  readonly accumulatedCopySizeLimit?: number;
+}
+
+const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
+
+/**
+ * Applies a JSON patch (RFC 6902) to an object or a list, which stays as it is. As an API server does it: negative
+ * indexes count from the end, `replace` adds a missing key, `copy` of a missing key adds null. Mirrors the Apply method
+ * of github.com/evanphx/json-patch's Patch.
+ * @throws JSONPatchError when the patch is none, or an operation fails; NotCopyableError on what is no JSON
+ */
+export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
+  const given: unknown = document;
+  if (typeof given !== 'object' || given === null) throw new JSONPatchError(`json: cannot unmarshal ${given === null ? 'null' : typeName(given)} into Go value of type jsonpatch.partialDoc`);
+  const patcher = new Patcher(deepCopyJSONValue(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
+  for (const [index, operation] of checkOperations(patch).entries()) {
+    try {
+      patcher.apply(operation ?? {});
+    } catch (error) {
+      throw error instanceof JSONPatchError ? new JSONPatchError(error.message, index) : error;
+    }
+  }
+  return patcher.document as T;
+}
+
+type Container = unknown[] | Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Go's causes of failures, which end the messages. */
+const MISSING = 'missing value';
+const INVALID_INDEX = 'invalid index referenced';
+
+class Patcher {
+  document: Container;
+  readonly #limit: number;
+  #copied = 0;
+
+  constructor(document: object, limit: number) {
+    this.document = document as Container;
+    this.#limit = limit;
+  }
+
+  apply(operation: Fields): void {
+    const kind = own(operation, 'op');
+    switch (kind) {
+      case 'add':
+        return this.#add(operation);
+      case 'remove':
+        return this.#remove(operation);
+      case 'replace':
+        return this.#replace(operation);
+      case 'move':
+        return this.#move(operation);
+      case 'copy':
+        return this.#copy(operation);
+      case 'test':
+        return this.#test(operation);
+      default:
+        throw new JSONPatchError(`Unexpected kind: ${typeof kind === 'string' ? kind : 'unknown'}`);
+    }
+  }
+
+  #add(operation: Fields): void {
+    const path = pathOf(operation, () => `add operation failed to decode path: ${MISSING}`);
+    const [container, key] = this.#find(path, () => `add operation does not apply: doc is missing path: "${path}": ${MISSING}`);
+    within(`error in add for path: '${path}'`, () => add(container, key, valueOf(operation)));
+  }
+
+  #remove(operation: Fields): void {
+    const path = pathOf(operation, () => `remove operation failed to decode path: ${MISSING}`);
+    const [container, key] = this.#find(path, () => `remove operation does not apply: doc is missing path: "${path}": ${MISSING}`);
+    within(`error in remove for path: '${path}'`, () => remove(container, key));
+  }
+
+  #replace(operation: Fields): void {
+    const path = pathOf(operation, (cause) => `replace operation failed to decode path: ${cause}`);
+    if (path === '') {
+      const value = valueOf(operation);
+      // Go takes another value without a word, and changes nothing.
+      if (typeof value === 'object' && value !== null) this.document = value as Container;
+      return;
+    }
+    const [container, key] = this.#find(path, () => `replace operation does not apply: doc is missing path: ${path}: ${MISSING}`);
+    if (!Array.isArray(container)) {
+      setOwn(container, key, valueOf(operation));
+      return;
+    }
+    let index: number;
+    try {
+      index = existingIndex(container, key);
+    } catch {
+      throw new JSONPatchError(`replace operation does not apply: doc is missing key: ${path}: ${MISSING}`);
+    }
+    container[index] = valueOf(operation);
+  }
+
+  #move(operation: Fields): void {
+    const from = pathOf(operation, (cause) => `move operation failed to decode from: ${cause}`, 'from');
+    const [source, name] = this.#find(from, () => `move operation does not apply: doc is missing from path: ${from}: ${MISSING}`);
+    const value = within(`error in move for path: '${name}'`, () => {
+      const found = get(source, name);
+      remove(source, name);
+      return found;
+    });
+    const path = pathOf(operation, (cause) => `move operation failed to decode path: ${cause}`);
+    const [container, key] = this.#find(path, () => `move operation does not apply: doc is missing destination path: ${path}: ${MISSING}`);
+    within(`error in move for path: '${path}'`, () => add(container, key, value));
+  }
+
+  #copy(operation: Fields): void {
+    const from = pathOf(operation, (cause) => `copy operation failed to decode from: ${cause}`, 'from');
+    const [source, name] = this.#find(from, () => `copy operation does not apply: doc is missing from path: ${from}: ${MISSING}`);
+    const value = within(`error in copy for from: '${from}'`, () => get(source, name));
+    const path = pathOf(operation, () => `copy operation failed to decode path: ${MISSING}`);
+    const [container, key] = this.#find(path, () => `copy operation does not apply: doc is missing destination path: ${path}: ${MISSING}`);
+    if (value !== undefined) this.#count(value);
+    within('error while adding value during copy', () => add(container, key, deepCopyJSONValue(value ?? null)));
+  }
+
+  #count(value: unknown): void {
+    this.#copied += toUTF8(marshal(value)).length;
+    if (this.#copied <= this.#limit) return;
+    throw new JSONPatchError(`Unable to complete the copy, the accumulated size increase of copy is ${this.#copied}, exceeding the limit ${this.#limit}`);
+  }
+
+  // Differs from Go: values are compared, not their spelling (1.0 is 1), null is equal to null wherever it came from, and
+  // a list with null can be compared, where Go panics.
+  #test(operation: Fields): void {
+    const path = pathOf(operation, (cause) => `test operation failed to decode path: ${cause}`);
+    let value: unknown = this.document;
+    if (path !== '') {
+      const [container, key] = this.#find(path, () => `test operation does not apply: is missing path: ${path}: ${MISSING}`);
+      value = within(`error in test for path: '${path}'`, () => get(container, key));
+    }
+    if (!equalUntyped(value ?? null, own(operation, 'value') ?? null)) throw new JSONPatchError(`testing value ${path} failed: test failed`);
+  }
+
+  /** The container that the last part of a path stands in, and that part. */
+  #find(path: string, missing: () => string): [container: Container, key: string] {
+    const parts = path.split('/').map(unescapePointer);
+    const key = parts.pop()!;
+    if (parts.length === 0) throw new JSONPatchError(missing());
+    let container: Container = this.document;
+    for (const part of parts.slice(1)) {
+      let next: unknown;
+      try {
+        next = get(container, part);
+      } catch {
+        next = undefined;
+      }
+      if (!Array.isArray(next) && !isMap(next)) throw new JSONPatchError(missing());
+      container = next;
+    }
+    return [container, key];
+  }
+}
+
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** A value to put into the document: of its own, so that the patch stays as it is. */
+function valueOf(operation: Fields): unknown {
+  return deepCopyJSONValue(own(operation, 'value') ?? null);
+}
+
+function pathOf(operation: Fields, message: (cause: string) => string, field: 'path' | 'from' = 'path'): string {
+  const path = own(operation, field);
+  if (typeof path === 'string') return path;
+  if ((path ?? null) === null) throw new JSONPatchError(message(`operation${field === 'path' ? '' : ','} missing ${field} field: ${MISSING}`));
+  throw new JSONPatchError(message(`json: cannot unmarshal ${typeName(path)} into Go value of type string`));
+}
+
+/** Runs a part of an operation; errors get what it was about. */
+function within<T>(context: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof JSONPatchError ? new JSONPatchError(`${context}: ${error.message}`) : error;
+  }
+}
+
+function get(container: Container, key: string): unknown {
+  return Array.isArray(container) ? container[existingIndex(container, key)] : own(container, key);
+}
+
+function add(container: Container, key: string, value: unknown): void {
+  if (!Array.isArray(container)) {
+    setOwn(container, key, value);
+  } else if (key === '-') {
+    container.push(value);
+  } else {
+    const index = within(`value was not a proper array index: '${key}'`, () => parseIndex(key));
+    container.splice(indexWithin(index, container.length + 1), 0, value);
+  }
+}
+
+function remove(container: Container, key: string): void {
+  if (Array.isArray(container)) {
+    container.splice(existingIndex(container, key), 1);
+  } else {
+    if (own(container, key) === undefined) throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
+    delete container[key];
+  }
+}
+
+function existingIndex(list: readonly unknown[], key: string): number {
+  return indexWithin(parseIndex(key), list.length);
+}
+
+/** An index from 0; those below count from the end. */
+function indexWithin(index: number, length: number): number {
+  if (index >= length || index < -length) throw new JSONPatchError(`Unable to access invalid index: ${index}: ${INVALID_INDEX}`);
+  return index < 0 ? index + length : index;
+}
+
+/** As Go's `strconv.Atoi`. */
+function parseIndex(key: string): number {
+  const failure = (why: string): JSONPatchError => new JSONPatchError(`strconv.Atoi: parsing ${JSON.stringify(key)}: ${why}`);
+  if (!/^[+-]?[0-9]+$/.test(key)) throw failure('invalid syntax');
+  const index = Number(key);
+  if (Math.abs(index) >= 2 ** 63) throw failure('value out of range');
+  return index;
+}

@@ -1,0 +1,111 @@
+import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { JSONPatchError } from './json_patch_error.ts';
+
+/** An object of untyped JSON values. */
+export type JSONMap = Record<string, unknown>;
+
+const BAD_DOCUMENT = 'Invalid JSON Document';
+const BAD_PATCH = 'Invalid JSON Patch';
+
+/**
+ * The JSON merge patch (RFC 7386) that makes one object of another: what changed, and null for what went. Objects merge,
+ * lists and everything else are replaced. Of two lists of objects, a list of patches. Shares nothing with its arguments.
+ * Mirrors github.com/evanphx/json-patch's CreateMergePatch; null counts as an empty object.
+ * @throws JSONPatchError when one is a list and the other none, or one is neither object nor list; NotCopyableError
+ */
+// Differs from Go: integers beyond 2^53 stay exact; Go rounds them.
+export function createMergePatch(original: object, modified: object): JSONMap;
+export function createMergePatch(original: unknown, modified: unknown): unknown;
+export function createMergePatch(original: unknown, modified: unknown): unknown {
+  if (Array.isArray(original) !== Array.isArray(modified)) throw new JSONPatchError('Mismatched JSON Documents');
+  const before = deepCopyJSONValue(original);
+  const after = deepCopyJSONValue(modified);
+  if (!Array.isArray(before) || !Array.isArray(after)) return difference(asMap(before), asMap(after));
+  if (before.length !== after.length) throw new JSONPatchError(BAD_DOCUMENT);
+  return before.map((item, index) => difference(asMap(item), asMap(after[index])));
+}
+
+function asMap(value: unknown): JSONMap {
+  if ((value ?? null) === null) return {};
+  if (!isMap(value)) throw new JSONPatchError(BAD_DOCUMENT);
+  return value;
+}
+
+function difference(before: JSONMap, after: JSONMap): JSONMap {
+  const patch: JSONMap = {};
+  for (const key of presentKeys(after)) {
+    const was = own(before, key);
+    const is = after[key];
+    if (isMap(was) && isMap(is)) {
+      const inner = difference(was, is);
+      if (presentKeys(inner).length > 0) setOwn(patch, key, inner);
+    } else if (was === undefined || !equalUntyped(was, is)) {
+      setOwn(patch, key, is);
+    }
+  }
+  for (const key of presentKeys(before)) if (own(after, key) === undefined) setOwn(patch, key, null);
+  return patch;
+}
+
+/**
+ * Applies a JSON merge patch (RFC 7386). The arguments stay as they are; of an object of a Kind the result is one too.
+ * A document that is no object is replaced by the patch, without its nulls. Mirrors MergePatch of
+ * github.com/evanphx/json-patch.
+ * @throws JSONPatchError when the document is null, or the patch neither object nor list; NotCopyableError
+ */
+export function mergePatch<T extends object>(document: T, patch: object): T;
+export function mergePatch(document: unknown, patch: unknown): unknown;
+export function mergePatch(document: unknown, patch: unknown): unknown {
+  return merge(document, patch, 'apply');
+}
+
+/** One merge patch that does what two do one after the other. Mirrors MergeMergePatches of github.com/evanphx/json-patch. */
+export function mergeMergePatches(first: object, second: object): JSONMap {
+  return merge(first, second, 'combine') as JSONMap;
+}
+
+/** Whether nulls of the patch delete, or stay. */
+type Mode = 'apply' | 'combine';
+
+function merge(document: unknown, patch: unknown, mode: Mode): unknown {
+  if ((document ?? null) === null) throw new JSONPatchError(BAD_DOCUMENT);
+  if (typeof patch !== 'object' || patch === null) throw new JSONPatchError(BAD_PATCH);
+  const copy = deepCopyJSONValue(patch);
+  if (isMap(copy) && isMap(document)) return mergeMaps(deepCopyJSONValue(document), copy, mode);
+  if (Array.isArray(copy) || mode === 'apply') dropNulls(copy);
+  return copy;
+}
+
+function mergeMaps(target: JSONMap, patch: JSONMap, mode: Mode): JSONMap {
+  for (const key of presentKeys(patch)) {
+    const change = patch[key];
+    const current = own(target, key) ?? null;
+    if (change === null) {
+      if (mode === 'combine') setOwn(target, key, null);
+      else delete target[key];
+    } else if (isMap(current) && isMap(change)) {
+      mergeMaps(current, change, mode);
+    } else {
+      // A list that replaces something keeps its nulls, as in Go.
+      if (current === null ? mode === 'apply' : !isMap(current)) dropNulls(change);
+      setOwn(target, key, change);
+    }
+  }
+  return target;
+}
+
+/** Takes null values out of all objects. Lists keep theirs. */
+function dropNulls(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(dropNulls);
+  if (!isMap(value)) return;
+  for (const key of presentKeys(value)) {
+    if (value[key] === null) delete value[key];
+    else dropNulls(value[key]);
+  }
+}
+
+function own(map: JSONMap, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}

@@ -1,0 +1,33 @@
+import { isMap } from '../../../src/engine/json/untyped.ts';
+import { typeName } from '../../../src/engine/type_name.ts';
+import { JSONPatchError } from './json_patch_error.ts';
+
+/** One step of a JSON patch (RFC 6902). Paths are JSON pointers (RFC 6901): `/metadata/labels/example.com~1role`. */
+export interface Operation {
+  readonly op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test' | (string & {});
+  readonly path: string;
+  /** Of `move` and `copy`. */
+  readonly from?: string;
+  /** Of `add`, `replace` and `test`. */
+  readonly value?: unknown;
+}
+
+/** Fails unless a value is a list of objects. @throws JSONPatchError */
+export function checkOperations(patch: unknown): readonly (Readonly<Record<string, unknown>> | null)[] {
+  if (patch === null) return [];
+  if (!Array.isArray(patch)) throw new JSONPatchError(`json: cannot unmarshal ${typeName(patch)} into Go value of type jsonpatch.Patch`);
+  for (const [index, operation] of patch.entries()) {
+    if (operation !== null && !isMap(operation)) throw new JSONPatchError(`json: cannot unmarshal ${typeName(operation)} into Go value of type jsonpatch.Operation`, index);
+  }
+  return patch as (Record<string, unknown> | null)[];
+}
+
+/** A key as it stands in a JSON pointer. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The key that stands in a JSON pointer. */
+export function unescapePointer(part: string): string {
+  return part.replace(/~[01]/g, (escaped) => (escaped === '~1' ? '/' : '~'));
+}

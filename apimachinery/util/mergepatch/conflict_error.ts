@@ -1,0 +1,19 @@
+/** Two sets of changes give one field different values. Mirrors Go's `mergepatch.ErrConflict`. */
+export class ConflictError extends Error {
+  readonly code = 'ERR_PATCH_CONFLICT';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConflictError';
+  }
+}
+
+/** @param patch and `current`: both sets of changes, as YAML. Mirrors Go's `mergepatch.NewErrConflict`. */
+export function newErrConflict(patch: string, current: string): ConflictError {
+  return new ConflictError(`patch:\n${patch}\nconflicts with changes made from original to current:\n${current}\n`);
+}
+
+/** Mirrors Go's `mergepatch.IsConflict`. */
+export function isConflict(err: unknown): err is ConflictError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_PATCH_CONFLICT';
+}

@@ -1,0 +1,19 @@
+import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+
+/**
+ * Whether two JSON merge patches give some key different values. Lists must be equal element for element.
+ * Mirrors Go's `mergepatch.HasConflicts`.
+ * @throws NotCopyableError on values that are no JSON
+ */
+export function hasConflicts(left: unknown, right: unknown): boolean {
+  // Copying checks that both are JSON of a depth that can be walked.
+  return conflict(deepCopyJSONValue(left), deepCopyJSONValue(right));
+}
+
+function conflict(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left)) return !Array.isArray(right) || left.length !== right.length || left.some((item, index) => conflict(item, right[index]));
+  if (!isMap(left)) return !equalUntyped(left, right);
+  if (!isMap(right)) return true;
+  return presentKeys(left).some((key) => Object.hasOwn(right, key) && right[key] !== undefined && conflict(left[key], right[key]));
+}

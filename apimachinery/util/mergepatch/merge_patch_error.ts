@@ -1,0 +1,73 @@
+import { formatPath } from '../../../src/engine/fault.ts';
+import { printUntyped, untypedType } from '../../../src/engine/json/untyped.ts';
+
+/** The text is no JSON object. Messages of {@link MergePatchError}, as Go's error values of the same names. */
+export const ErrBadJSONDoc = 'invalid JSON document';
+export const ErrNoListOfLists = 'lists of lists are not supported';
+export const ErrBadPatchFormatForPrimitiveList = 'invalid patch format of primitive list';
+export const ErrBadPatchFormatForRetainKeys = 'invalid patch format of retainKeys';
+export const ErrBadPatchFormatForSetElementOrderList = 'invalid patch format of setElementOrder list';
+export const ErrPatchContentNotMatchRetainKeys = "patch content doesn't match retainKeys list";
+/** The kind has no Go type that tells how its lists are merged: a custom resource. */
+export const ErrUnsupportedStrategicMergePatchFormat = 'strategic merge patch format is not supported';
+
+/** A patch that can't be made or applied. The message is Go's; `path` says where, which Go doesn't. */
+export class MergePatchError extends Error {
+  readonly code = 'ERR_MERGE_PATCH';
+  readonly #keys: (string | number)[] = [];
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MergePatchError';
+  }
+
+  /** Where in the object: `spec.containers`. Empty for the whole object. */
+  get path(): string {
+    return formatPath(this.#keys);
+  }
+
+  /** Says that the place is below this key. Gives the error itself. */
+  below(key: string | number): this {
+    this.#keys.unshift(key);
+    return this;
+  }
+}
+
+/** Whether an error is a {@link MergePatchError}, and has this message if one is given: `isMergePatchError(err, ErrBadJSONDoc)`. */
+export function isMergePatchError(err: unknown, message?: string): err is MergePatchError {
+  const { code, message: text } = (typeof err === 'object' && err !== null ? err : {}) as { code?: unknown; message?: unknown };
+  return code === 'ERR_MERGE_PATCH' && (message === undefined || text === message);
+}
+
+/** An element of a list has no value for the key that lists are merged by. Mirrors Go's `mergepatch.ErrNoMergeKey`. */
+export function errNoMergeKey(m: object, k: string): MergePatchError {
+  return new MergePatchError(`map: ${printUntyped(m)} does not contain declared merge key: ${k}`);
+}
+
+/** A value is of the wrong type. Both arguments are values of the types. Mirrors Go's `mergepatch.ErrBadArgType`. */
+export function errBadArgType(expected: unknown, actual: unknown): MergePatchError {
+  return new MergePatchError(`expected a ${typeText(expected)}, but received a ${typeText(actual)}`);
+}
+
+/** Go has no type to print of nil. */
+function typeText(value: unknown): string {
+  const type = untypedType(value);
+  return type === '<nil>' ? '%!s(<nil>)' : type;
+}
+
+/** The same with shorter names of types: `map`, `slice`, `nil`. Mirrors Go's `mergepatch.ErrBadArgKind`. */
+export function errBadArgKind(expected: unknown, actual: unknown): MergePatchError {
+  return new MergePatchError(`expected a ${kindName(expected)}, but received a ${kindName(actual)}`);
+}
+
+/** The value of `$patch` is none that exists. Mirrors Go's `mergepatch.ErrBadPatchType`. */
+export function errBadPatchType(t: unknown, m: object): MergePatchError {
+  return new MergePatchError(`unknown patch type: ${printUntyped(t, 's')} in map: ${printUntyped(m)}`);
+}
+
+function kindName(value: unknown): string {
+  const type = untypedType(value);
+  if (type === '<nil>') return 'nil';
+  if (type === '[]interface {}') return 'slice';
+  return type === 'map[string]interface {}' ? 'map' : type;
+}

@@ -1,0 +1,21 @@
+import { isMap } from '../../../src/engine/json/untyped.ts';
+
+/** Says whether a patch may be used. Mirrors Go's `mergepatch.PreconditionFunc`. */
+export type PreconditionFunc = (patch: unknown) => boolean;
+
+/** The key must not be in the patch: its value must stay. Mirrors Go's `mergepatch.RequireKeyUnchanged`. */
+export function requireKeyUnchanged(key: string): PreconditionFunc {
+  return (patch) => !isMap(patch) || !has(patch, key);
+}
+
+/** `metadata.<key>` must not be in the patch. Mirrors Go's `mergepatch.RequireMetadataKeyUnchanged`. */
+export function requireMetadataKeyUnchanged(key: string): PreconditionFunc {
+  return (patch) => {
+    if (!isMap(patch) || !has(patch, 'metadata')) return true;
+    return !isMap(patch['metadata']) || !has(patch['metadata'], key);
+  };
+}
+
+function has(map: Record<string, unknown>, key: string): boolean {
+  return Object.hasOwn(map, key) && map[key] !== undefined;
+}

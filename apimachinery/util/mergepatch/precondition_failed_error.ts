@@ -1,0 +1,24 @@
+import { printUntyped } from '../../../src/engine/json/untyped.ts';
+
+/** A patch changes what it must not. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
+export class PreconditionFailedError extends Error {
+  readonly code = 'ERR_PRECONDITION_FAILED';
+  /** The patch. */
+  readonly patch: object;
+
+  constructor(patch: object) {
+    super(`precondition failed for: ${printUntyped(patch)}`);
+    this.name = 'PreconditionFailedError';
+    this.patch = patch;
+  }
+}
+
+/** Mirrors Go's `mergepatch.NewErrPreconditionFailed`. */
+export function newErrPreconditionFailed(target: object): PreconditionFailedError {
+  return new PreconditionFailedError(target);
+}
+
+/** Mirrors Go's `mergepatch.IsPreconditionFailed`. */
+export function isPreconditionFailed(err: unknown): err is PreconditionFailedError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_PRECONDITION_FAILED';
+}

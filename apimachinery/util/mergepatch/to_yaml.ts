@@ -1,0 +1,10 @@
+import { stringifyYAML } from '../../../src/engine/yaml/index.ts';
+
+/** A value as YAML, or why it has no YAML form: for texts of errors. Mirrors Go's `mergepatch.ToYAMLOrError`. */
+export function toYAMLOrError(v: unknown): string {
+  try {
+    return stringifyYAML(v);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

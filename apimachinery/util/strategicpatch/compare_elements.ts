@@ -1,0 +1,16 @@
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+
+/** By the texts of two merge keys, whether sorted lists differ by an added element. Mirrors Go's `strategicpatch.ItemAddedToModifiedSlice`. */
+export function itemAddedToModifiedSlice(original: string, modified: string): boolean {
+  return compareUTF8(original, modified) > 0;
+}
+
+/** Mirrors Go's `strategicpatch.ItemRemovedFromModifiedSlice`. */
+export function itemRemovedFromModifiedSlice(original: string, modified: string): boolean {
+  return compareUTF8(original, modified) < 0;
+}
+
+/** Mirrors Go's `strategicpatch.ItemMatchesOriginalAndModifiedSlice`. */
+export function itemMatchesOriginalAndModifiedSlice(original: string, modified: string): boolean {
+  return original === modified;
+}

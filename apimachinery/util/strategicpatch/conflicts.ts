@@ -1,0 +1,13 @@
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { mapsHaveConflicts } from './internal/conflicts.ts';
+import type { JSONMap } from './internal/json_map.ts';
+import type { LookupPatchMeta } from './patch_meta.ts';
+
+/**
+ * Whether two strategic merge patches of one kind give some field different values.
+ * Mirrors Go's `strategicpatch.MergingMapsHaveConflicts`.
+ * @throws MergePatchError, and NotCopyableError when a patch holds what is no JSON
+ */
+export function mergingMapsHaveConflicts(left: object, right: object, schema: LookupPatchMeta): boolean {
+  return mapsHaveConflicts(deepCopyJSONValue(left) as JSONMap, deepCopyJSONValue(right) as JSONMap, schema);
+}

@@ -1,0 +1,72 @@
+import { equalUntyped, isMap, presentKeys, printUntyped } from '../../../../src/engine/json/untyped.ts';
+import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import type { LookupPatchMeta } from '../patch_meta.ts';
+import { below } from './below.ts';
+import { DIRECTIVE, MERGE, REPLACE, RETAIN_KEYS_DIRECTIVE, strategyOf } from './directives.ts';
+import { get, has } from './json_map.ts';
+import type { JSONMap } from './json_map.ts';
+import { deduplicate, elementType, same, sortScalars } from './scalars.ts';
+
+interface FieldMeta {
+  readonly schema: LookupPatchMeta;
+  readonly how: string;
+  readonly mergeKey: string;
+}
+
+/** Whether two patches give some field different values. */
+export function mapsHaveConflicts(left: JSONMap, right: JSONMap, schema: LookupPatchMeta): boolean {
+  return conflict(left, right, { schema, how: '', mergeKey: '' });
+}
+
+function conflict(left: unknown, right: unknown, meta: FieldMeta): boolean {
+  if (Array.isArray(left)) return !Array.isArray(right) || listConflict(left, right, meta);
+  if (!isMap(left)) return !equalUntyped(left, right);
+  if (!isMap(right)) return true;
+  // A directive concerns the whole map: the other must say the same.
+  if (has(left, DIRECTIVE) !== has(right, DIRECTIVE)) return true;
+  if (has(left, DIRECTIVE) && !same(get(left, DIRECTIVE), get(right, DIRECTIVE))) return true;
+  if (meta.how === REPLACE) return false;
+  const { schema } = meta;
+  return presentKeys(left).some((key) => {
+    if (key === DIRECTIVE || key === RETAIN_KEYS_DIRECTIVE || !has(right, key)) return false;
+    return below(key, () => conflict(left[key], right[key], fieldMeta(schema, key, left[key])));
+  });
+}
+
+function fieldMeta(parent: LookupPatchMeta, key: string, value: unknown): FieldMeta {
+  if (typeof value !== 'object' || value === null) return { schema: parent, how: '', mergeKey: '' };
+  const { schema, patchMeta } = Array.isArray(value) ? parent.lookupPatchMetadataForSlice(key) : parent.lookupPatchMetadataForStruct(key);
+  return { schema, how: strategyOf(patchMeta.patchStrategies).how, mergeKey: patchMeta.patchMergeKey };
+}
+
+function listConflict(left: unknown[], right: unknown[], { schema, how, mergeKey }: FieldMeta): boolean {
+  const ofMaps = elementType(left, right) === 'map[string]interface {}';
+  const none: FieldMeta = { schema, how: '', mergeKey: '' };
+  if (how === MERGE) {
+    if (!ofMaps) return false;
+    const others = byMergeKey(right, mergeKey);
+    return [...byMergeKey(left, mergeKey)].some(([id, item]) => others.has(id) && conflict(item, others.get(id), none));
+  }
+  if (left.length !== right.length) return true;
+  if (ofMaps) return left.some((item, index) => conflict(item, right[index], none));
+  // Differs from Go: it sorts the lists in place, so that a list without conflict comes out of order into the patch; and
+  // it panics when the right list has fewer different values.
+  const [a, b] = [distinct(left), distinct(right)];
+  return a.some((item, index) => !equalUntyped(item, b[index]));
+}
+
+function distinct(list: readonly unknown[]): unknown[] {
+  const copy = [...list];
+  copy.length = deduplicate(copy);
+  return sortScalars(copy);
+}
+
+function byMergeKey(list: readonly unknown[], mergeKey: string): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const item of list) {
+    if (!isMap(item)) throw new MergePatchError(`invalid element type in merging list:${printUntyped(list)}`);
+    if (!has(item, mergeKey)) throw new MergePatchError(`cannot find merge key \`${mergeKey}\` in merging list element:${printUntyped(item)}`);
+    found.set(printUntyped(get(item, mergeKey), 's'), item);
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import { equalUntyped, isMap, printUntyped } from '../../../../src/engine/json/untyped.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { errBadArgType, errNoMergeKey } from '../../mergepatch/merge_patch_error.ts';
+import { createDeleteDirective } from '../delete_directive.ts';
+import type { LookupPatchMeta } from '../patch_meta.ts';
+import { diffElement } from './diff_maps.ts';
+import type { DiffOptions } from './diff_maps.ts';
+import { Identity, sameMergeKey, sortByOrder } from './element_order.ts';
+import { get, has } from './json_map.ts';
+import type { JSONMap } from './json_map.ts';
+import { deduplicate, elementType, sortByText, sortScalars } from './scalars.ts';
+
+interface ListDiff {
+  /** What the patch says under the list's key. */
+  readonly changes: readonly unknown[];
+  /** Scalars to delete. Deletions of maps are among the changes. */
+  readonly deletions: readonly unknown[];
+  /** The order of the list, if it has to be said. */
+  readonly order: readonly unknown[];
+}
+
+/** The difference of two lists of the strategy `merge`. */
+export function diffLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): ListDiff {
+  if (original.length === 0) return { changes: options.ignoreChangesAndAdditions ? [] : modified, deletions: [], order: [] };
+  if (elementType(original, modified) === 'map[string]interface {}') return diffMapLists(original, modified, schema, mergeKey, options);
+  return diffScalars(original, modified, options);
+}
+
+function diffMapLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): ListDiff {
+  const { patches, deletions } = diffElements(original as JSONMap[], modified as JSONMap[], schema, mergeKey, options);
+  const sorted = sortByOrder(patches, modified, new Identity(mergeKey));
+  const isOrderSame = original.length === modified.length && modified.every((item, index) => sameMergeKey(original[index], item, mergeKey));
+  const changes = [...sorted, ...deletions];
+  const isChanged = (!options.ignoreChangesAndAdditions && (changes.length > 0 || !isOrderSame)) || (!options.ignoreDeletions && changes.length > 0);
+  const order = options.setElementOrder && isChanged ? modified.map((item) => ({ [mergeKey]: get(item as JSONMap, mergeKey) })) : [];
+  return { changes, deletions: [], order };
+}
+
+interface Element {
+  readonly map: JSONMap;
+  readonly value: unknown;
+  /** The merge key's value as text, by which Go compares. */
+  readonly text: string;
+}
+
+function elementAt(list: readonly unknown[], index: number, mergeKey: string): Element | undefined {
+  if (index >= list.length) return undefined;
+  const map = list[index];
+  if (!isMap(map)) throw errBadArgType({}, map);
+  if (!has(map, mergeKey)) throw errNoMergeKey(map, mergeKey);
+  return { map, value: get(map, mergeKey), text: printUntyped(get(map, mergeKey)) };
+}
+
+/** Walks through both lists, sorted by their merge keys. */
+function diffElements(original: readonly JSONMap[], modified: readonly JSONMap[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): { patches: unknown[]; deletions: unknown[] } {
+  const before = sortByText(original, (item) => get(item, mergeKey));
+  const after = sortByText(modified, (item) => get(item, mergeKey));
+  const patches: unknown[] = [];
+  const deletions: unknown[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    const old = elementAt(before, i, mergeKey);
+    const now = elementAt(after, j, mergeKey);
+    const order = old === undefined ? 1 : now === undefined ? -1 : compareUTF8(old.text, now.text);
+    if (order === 0) {
+      const patch = diffElement(old!.map, now!.map, schema, mergeKey, options);
+      if (patch !== undefined) patches.push(patch);
+      i++;
+      j++;
+    } else if (order > 0) {
+      if (!options.ignoreChangesAndAdditions) patches.push(now!.map);
+      j++;
+    } else {
+      if (!options.ignoreDeletions) deletions.push(createDeleteDirective(mergeKey, old!.value));
+      i++;
+    }
+  }
+  return { patches, deletions };
+}
+
+function diffScalars(original: readonly unknown[], modified: readonly unknown[], options: DiffOptions): ListDiff {
+  const before = sortScalars(original);
+  const after = sortScalars(modified);
+  const additions: unknown[] = [];
+  const deletions: unknown[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    const order = i >= before.length ? 1 : j >= after.length ? -1 : compareUTF8(printUntyped(before[i]), printUntyped(after[j]));
+    if (order > 0 && !options.ignoreChangesAndAdditions) additions.push(after[j]);
+    if (order < 0 && !options.ignoreDeletions) deletions.push(before[i]);
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  deletions.length = deduplicate(deletions);
+  const changes = sortByOrder(additions, modified, new Identity(undefined));
+  // Go has sorted the original in place by now, and compares the sorted one.
+  const isChanged = (!options.ignoreDeletions && deletions.length > 0) || (!options.ignoreChangesAndAdditions && !equalUntyped(before, modified));
+  return { changes, deletions, order: options.setElementOrder && isChanged ? modified : [] };
+}

@@ -1,0 +1,101 @@
+import { equalUntyped, isMap, presentKeys, untypedType } from '../../../../src/engine/json/untyped.ts';
+import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import type { LookupPatchMeta, PatchLookup } from '../patch_meta.ts';
+import { below } from './below.ts';
+import { diffLists } from './diff_lists.ts';
+import { DELETE_FROM_PRIMITIVE_LIST, DIRECTIVE, MERGE, REPLACE, RETAIN_KEYS_DIRECTIVE, SET_ELEMENT_ORDER, strategyOf } from './directives.ts';
+import { get, has, set } from './json_map.ts';
+import type { JSONMap } from './json_map.ts';
+import { sortScalars } from './scalars.ts';
+
+export interface DiffOptions {
+  /** Write the order that lists are to have. */
+  readonly setElementOrder: boolean;
+  readonly ignoreChangesAndAdditions: boolean;
+  readonly ignoreDeletions: boolean;
+  /** The map is one of which only the keys that are named stay: name them. */
+  readonly retainKeys?: boolean;
+}
+
+/** The strategic merge patch that makes one object of another. Shares values with `modified`. */
+export function diffMaps(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions): JSONMap {
+  const patch: JSONMap = {};
+  const retained: string[] = [];
+  const keep = !options.ignoreChangesAndAdditions;
+  for (const key of presentKeys(modified)) {
+    const after = modified[key];
+    if (options.retainKeys === true && after !== null) retained.push(key);
+    if (!has(original, key)) {
+      if (keep) set(patch, key, after);
+      continue;
+    }
+    const before = original[key];
+    if (key === DIRECTIVE) {
+      if (typeof before !== 'string' || typeof after !== 'string') throw new MergePatchError(`invalid value for special key: ${DIRECTIVE}`);
+      if (before !== after) set(patch, key, after);
+    } else if (untypedType(before) !== untypedType(after)) {
+      if (keep) set(patch, key, after);
+    } else if (isMap(before)) {
+      below(key, () => diffMap(key, before, after as JSONMap, patch, schema, options));
+    } else if (Array.isArray(before)) {
+      below(key, () => diffList(key, before, after as unknown[], patch, schema, options));
+    } else if (keep && !equalUntyped(before, after)) {
+      set(patch, key, after);
+    }
+  }
+  if (!options.ignoreDeletions) {
+    for (const key of presentKeys(original)) if (!has(modified, key)) set(patch, key, null);
+  }
+  if (retained.length > 0 && (presentKeys(patch).length > 0 || hasKeyToClear(original, modified))) {
+    set(patch, RETAIN_KEYS_DIRECTIVE, sortScalars(retained));
+  }
+  return patch;
+}
+
+function hasKeyToClear(original: JSONMap, modified: JSONMap): boolean {
+  return presentKeys(original).some((key) => original[key] !== null && !has(modified, key));
+}
+
+/** Fields that nobody knows do no harm while they stay as they are: then there is no answer. */
+function lookUp(find: () => PatchLookup, before: unknown, after: unknown): PatchLookup | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (equalUntyped(before, after)) return undefined;
+    throw error;
+  }
+}
+
+function diffMap(key: string, before: JSONMap, after: JSONMap, patch: JSONMap, schema: LookupPatchMeta, options: DiffOptions): void {
+  const found = lookUp(() => schema.lookupPatchMetadataForStruct(key), before, after);
+  if (found === undefined) return;
+  const { retainKeys, how } = strategyOf(found.patchMeta.patchStrategies);
+  if (how === REPLACE) {
+    if (!options.ignoreChangesAndAdditions) set(patch, key, after);
+    return;
+  }
+  const inner = diffMaps(before, after, found.schema, { ...options, retainKeys });
+  if (presentKeys(inner).length > 0) set(patch, key, inner);
+}
+
+function diffList(key: string, before: unknown[], after: unknown[], patch: JSONMap, schema: LookupPatchMeta, options: DiffOptions): void {
+  const found = lookUp(() => schema.lookupPatchMetadataForSlice(key), before, after);
+  if (found === undefined) return;
+  const { retainKeys, how } = strategyOf(found.patchMeta.patchStrategies);
+  if (how !== MERGE) {
+    if (!options.ignoreChangesAndAdditions && !equalUntyped(before, after)) set(patch, key, after);
+    return;
+  }
+  const { changes, deletions, order } = diffLists(before, after, found.schema, found.patchMeta.patchMergeKey, { ...options, retainKeys });
+  if (changes.length > 0) set(patch, key, changes);
+  if (deletions.length > 0) set(patch, `${DELETE_FROM_PRIMITIVE_LIST}/${key}`, deletions);
+  if (order.length > 0) set(patch, `${SET_ELEMENT_ORDER}/${key}`, order);
+}
+
+/** Of a merged list's element, when it is in both lists. */
+export function diffElement(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): JSONMap | undefined {
+  const patch = diffMaps(original, modified, schema, options);
+  if (presentKeys(patch).length === 0) return undefined;
+  set(patch, mergeKey, get(modified, mergeKey));
+  return patch;
+}

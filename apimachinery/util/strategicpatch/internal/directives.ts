@@ -1,0 +1,36 @@
+import { MergePatchError, ErrBadPatchFormatForPrimitiveList, ErrBadPatchFormatForSetElementOrderList } from '../../mergepatch/merge_patch_error.ts';
+
+/** Says what is to be done with the map it stands in: one of the three below. */
+export const DIRECTIVE = '$patch';
+export const DELETE = 'delete';
+export const REPLACE = 'replace';
+export const MERGE = 'merge';
+
+/** The keys of a map that stay; all others go. */
+export const RETAIN_KEYS_DIRECTIVE = '$retainKeys';
+const RETAIN_KEYS = 'retainKeys';
+/** `$deleteFromPrimitiveList/finalizers`: what to take out of a list of scalars. */
+export const DELETE_FROM_PRIMITIVE_LIST = '$deleteFromPrimitiveList';
+/** `$setElementOrder/containers`: the order that a list is to have. */
+export const SET_ELEMENT_ORDER = '$setElementOrder';
+
+/** `containers` of `$setElementOrder/containers`. */
+export function listOf(directive: string, prefix: typeof DELETE_FROM_PRIMITIVE_LIST | typeof SET_ELEMENT_ORDER): string {
+  if (directive.startsWith(`${prefix}/`)) return directive.slice(prefix.length + 1);
+  throw new MergePatchError(prefix === SET_ELEMENT_ORDER ? ErrBadPatchFormatForSetElementOrderList : ErrBadPatchFormatForPrimitiveList);
+}
+
+/** The strategies of a field, told apart. */
+export interface Strategy {
+  readonly retainKeys: boolean;
+  /** `merge`, `replace`, or nothing. */
+  readonly how: string;
+}
+
+export function strategyOf(strategies: readonly string[]): Strategy {
+  const [first = '', second] = strategies;
+  if (strategies.length <= 1) return first === RETAIN_KEYS ? { retainKeys: true, how: '' } : { retainKeys: false, how: first };
+  if (strategies.length === 2 && first === RETAIN_KEYS) return { retainKeys: true, how: second! };
+  if (strategies.length === 2 && second === RETAIN_KEYS) return { retainKeys: true, how: first };
+  throw new MergePatchError(`unexpected patch strategy: [${strategies.join(' ')}]`);
+}

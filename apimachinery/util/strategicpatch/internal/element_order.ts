@@ -1,0 +1,171 @@
+import { isMap, untypedType } from '../../../../src/engine/json/untyped.ts';
+import { errBadArgType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import { DELETE, DIRECTIVE } from './directives.ts';
+import { goStableSort } from './go_sort.ts';
+import { get, has } from './json_map.ts';
+import type { JSONMap } from './json_map.ts';
+import { isScalar, same, scalarSet, uncomparable } from './scalars.ts';
+
+/** What identifies the elements of a list: the value of their merge key, or with an empty key the elements themselves. */
+export class Identity {
+  readonly #mergeKey: string | undefined;
+
+  /** @param mergeKey of a list of maps; undefined for scalars */
+  constructor(mergeKey: string | undefined) {
+    this.#mergeKey = mergeKey;
+  }
+
+  get ofMaps(): boolean {
+    return this.#mergeKey !== undefined;
+  }
+
+  of(item: unknown): unknown {
+    if (this.#mergeKey === undefined) return item;
+    return isMap(item) ? (get(item, this.#mergeKey) ?? null) : null;
+  }
+
+  /** Fails unless all elements are maps with a merge key. */
+  check(...lists: (readonly unknown[])[]): void {
+    const key = this.#mergeKey;
+    if (key === undefined) return;
+    for (const list of lists) {
+      for (const item of list) {
+        if (!isMap(item)) throw errBadArgType({}, item);
+        if (!has(item, key)) throw errNoMergeKey(item, key);
+      }
+    }
+  }
+}
+
+/** Where the elements of a list stand first. */
+class Places {
+  readonly #identity: Identity;
+  readonly #indexes = new Map<unknown, number>();
+  readonly #uncomparable = new Set<string>();
+
+  constructor(list: readonly unknown[], identity: Identity) {
+    this.#identity = identity;
+    for (const [index, item] of list.entries()) {
+      const id = identity.of(item);
+      if (!isScalar(id)) this.#uncomparable.add(untypedType(id));
+      else if (!this.#indexes.has(id)) this.#indexes.set(id, index);
+    }
+  }
+
+  of(item: unknown): number | undefined {
+    const id = this.#identity.of(item);
+    if (this.#uncomparable.size > 0 && this.#uncomparable.has(untypedType(id))) throw uncomparable(id);
+    return this.#indexes.get(id);
+  }
+}
+
+/** Parts elements that are to be deleted from the others. */
+export function partDeleted(list: readonly unknown[]): { kept: unknown[]; deleted: unknown[] } {
+  const kept: unknown[] = [];
+  const deleted: unknown[] = [];
+  for (const item of list) {
+    if (!isMap(item)) throw errBadArgType({}, item);
+    (get(item, DIRECTIVE) === DELETE ? deleted : kept).push(item);
+  }
+  return { kept, deleted };
+}
+
+/** The list in the order in which its elements stand in `order`; what is to be deleted at the end. */
+export function sortByOrder(list: readonly unknown[], order: readonly unknown[], identity: Identity): unknown[] {
+  identity.check(list, order);
+  const { kept, deleted } = identity.ofMaps ? partDeleted(list) : { kept: [...list], deleted: [] };
+  const places = new Places(order, identity);
+  const placed = kept.map((item) => ({ item, place: kept.length > 1 ? places.of(item) : undefined }));
+  goStableSort(placed, (a, b) => a.place === undefined || b.place === undefined || a.place < b.place);
+  return [...placed.map(({ item }) => item), ...deleted];
+}
+
+/**
+ * Puts the elements of a patch and those only the server has into one list: the patch's in the patch's order, the
+ * server's in the server's, and between each other as they stood on the server.
+ */
+export function interleave(
+  patch: readonly unknown[],
+  serverOnly: readonly unknown[],
+  patchOrder: readonly unknown[],
+  serverOrder: readonly unknown[],
+  identity: Identity,
+): unknown[] {
+  const right = sortByOrder(patch, patchOrder, identity);
+  const left = sortByOrder(serverOnly, serverOrder, identity);
+  const places = new Places(serverOrder, identity);
+  const out: unknown[] = [];
+  let next = 0;
+  for (const item of right) {
+    for (; next < left.length; next++) {
+      const a = places.of(left[next]);
+      const b = places.of(item);
+      if (a === undefined || b === undefined || a >= b) break;
+      out.push(left[next]);
+    }
+    out.push(item);
+  }
+  return [...out, ...left.slice(next)];
+}
+
+/** Parts the elements that stand in `list` from those that don't. */
+export function partPresent(all: readonly unknown[], list: readonly unknown[], mergeKey: string): { present: unknown[]; absent: unknown[] } {
+  const present: unknown[] = [];
+  const absent: unknown[] = [];
+  if (mergeKey === '') {
+    const set = scalarSet(list);
+    scalarSet(all);
+    for (const item of all) (set.has(item) ? present : absent).push(item);
+    return { present, absent };
+  }
+  const finder = new MapFinder(mergeKey, list, list.length);
+  for (const item of all) {
+    if (!isMap(item)) throw errBadArgType({}, item);
+    if (!has(item, mergeKey)) throw errNoMergeKey(item, mergeKey);
+    (finder.find(get(item, mergeKey)) === undefined ? absent : present).push(item);
+  }
+  return { present, absent };
+}
+
+/** Finds maps of a list by the value of their merge key, the first one of several. */
+export class MapFinder {
+  readonly #mergeKey: string;
+  readonly #indexes = new Map<unknown, number>();
+  readonly #uncomparable = new Set<string>();
+  #noMap: number | undefined;
+  #length = 0;
+
+  constructor(mergeKey: string, list: readonly unknown[], length: number) {
+    this.#mergeKey = mergeKey;
+    for (let index = 0; index < length; index++) this.add(list[index]);
+  }
+
+  /** Adds an element at the end of the list. */
+  add(item: unknown): void {
+    const index = this.#length++;
+    if (this.#noMap !== undefined) return;
+    if (!isMap(item)) {
+      this.#noMap = index;
+      return;
+    }
+    const value = get(item, this.#mergeKey);
+    if (value === undefined) return;
+    if (!isScalar(value)) this.#uncomparable.add(untypedType(value));
+    else if (!this.#indexes.has(value)) this.#indexes.set(value, index);
+  }
+
+  find(value: unknown): number | undefined {
+    if (this.#uncomparable.size > 0 && this.#uncomparable.has(untypedType(value))) throw uncomparable(value);
+    const index = this.#indexes.get(value ?? null);
+    if (index === undefined && this.#noMap !== undefined) throw new MergePatchError(`value for key ${this.#noMap} is not a map`);
+    return index;
+  }
+}
+
+/** Whether two elements have equal merge keys, or with an empty key are equal. */
+export function sameMergeKey(left: unknown, right: unknown, mergeKey: string): boolean {
+  if (mergeKey === '') return same(left, right);
+  for (const item of [left, right]) if (!isMap(item)) throw errBadArgType({}, item);
+  for (const item of [left, right] as JSONMap[]) if (!has(item, mergeKey)) throw errNoMergeKey(item, mergeKey);
+  return same(get(left as JSONMap, mergeKey), get(right as JSONMap, mergeKey));
+}

@@ -1,0 +1,297 @@
+/**
+ * Go's two sorts of the standard library, swap for swap. Where elements compare as equal, or an order contradicts
+ * itself, the result depends on the algorithm; Go's comparisons here say "less" of equal elements.
+ */
+
+/** Whether the element at one index must come before that at another. */
+type Less = (i: number, j: number) => boolean;
+type Swap = (i: number, j: number) => void;
+
+/** Go's `sort.Sort`: a pattern-defeating quicksort. `before` may be true of equal elements. */
+export function goSort<T>(list: T[], before: (a: T, b: T) => boolean): void {
+  const sorter = new QuickSort((i, j) => before(list[i]!, list[j]!), swapper(list));
+  sorter.sort(0, list.length, 32 - Math.clz32(list.length));
+}
+
+/** Go's `sort.SliceStable`: insertion sort of blocks, which are then merged in place. */
+export function goStableSort<T>(list: T[], before: (a: T, b: T) => boolean): void {
+  new StableSort((i, j) => before(list[i]!, list[j]!), swapper(list)).sort(list.length);
+}
+
+function swapper(list: unknown[]): Swap {
+  return (i, j) => {
+    const kept = list[i];
+    list[i] = list[j];
+    list[j] = kept;
+  };
+}
+
+function insertionSort(from: number, to: number, less: Less, swap: Swap): void {
+  for (let next = from + 1; next < to; next++) {
+    for (let at = next; at > from && less(at, at - 1); at--) swap(at, at - 1);
+  }
+}
+
+/** Of fewer elements than these, inserting is fastest. */
+const SHORT = 12;
+/** Of at least these, the pivot is the median of three medians. */
+const NINTHER = 50;
+/** A partition that is nearly sorted is finished by so many moves, if it is at least as long as this. */
+const MOVES = 5;
+const SHORTEST_SHIFTING = 50;
+
+type Hint = 'unknown' | 'increasing' | 'decreasing';
+
+class QuickSort {
+  readonly #less: Less;
+  readonly #swap: Swap;
+
+  constructor(less: Less, swap: Swap) {
+    this.#less = less;
+    this.#swap = swap;
+  }
+
+  /** Sorts from `a` up to `b`; after `badLeft` unbalanced partitions by a heap. */
+  sort(a: number, b: number, badLeft: number): void {
+    let wasBalanced = true;
+    let wasPartitioned = true;
+    while (b - a > SHORT) {
+      if (badLeft === 0) return this.#heapSort(a, b);
+      if (!wasBalanced) {
+        this.#breakPatterns(a, b);
+        badLeft--;
+      }
+      let [pivot, hint] = this.#choosePivot(a, b);
+      if (hint === 'decreasing') {
+        this.#reverse(a, b);
+        pivot = b - 1 - (pivot - a);
+        hint = 'increasing';
+      }
+      if (wasBalanced && wasPartitioned && hint === 'increasing' && this.#finishNearlySorted(a, b)) return;
+      // All before `a` are no greater than what follows: a pivot equal to them parts equal elements from greater ones.
+      if (a > 0 && !this.#less(a - 1, pivot)) {
+        a = this.#partitionEqual(a, b, pivot);
+        continue;
+      }
+      const [middle, already] = this.#partition(a, b, pivot);
+      wasPartitioned = already;
+      const left = middle - a;
+      const right = b - middle;
+      const enough = (b - a) >> 3;
+      if (left < right) {
+        wasBalanced = left >= enough;
+        this.sort(a, middle, badLeft);
+        a = middle + 1;
+      } else {
+        wasBalanced = right >= enough;
+        this.sort(middle + 1, b, badLeft);
+        b = middle;
+      }
+    }
+    insertionSort(a, b, this.#less, this.#swap);
+  }
+
+  /** Elements before the pivot to its left, all others to its right. */
+  #partition(a: number, b: number, pivot: number): [middle: number, already: boolean] {
+    const less = this.#less;
+    this.#swap(a, pivot);
+    let i = a + 1;
+    let j = b - 1;
+    while (i <= j && less(i, a)) i++;
+    while (i <= j && !less(j, a)) j--;
+    if (i > j) {
+      this.#swap(j, a);
+      return [j, true];
+    }
+    this.#swap(i++, j--);
+    for (;;) {
+      while (i <= j && less(i, a)) i++;
+      while (i <= j && !less(j, a)) j--;
+      if (i > j) break;
+      this.#swap(i++, j--);
+    }
+    this.#swap(j, a);
+    return [j, false];
+  }
+
+  #partitionEqual(a: number, b: number, pivot: number): number {
+    this.#swap(a, pivot);
+    let i = a + 1;
+    let j = b - 1;
+    for (;;) {
+      while (i <= j && !this.#less(a, i)) i++;
+      while (i <= j && this.#less(a, j)) j--;
+      if (i > j) return i;
+      this.#swap(i++, j--);
+    }
+  }
+
+  /** Whether a few moves were enough. */
+  #finishNearlySorted(a: number, b: number): boolean {
+    const less = this.#less;
+    let i = a + 1;
+    for (let move = 0; move < MOVES; move++) {
+      while (i < b && !less(i, i - 1)) i++;
+      if (i === b) return true;
+      if (b - a < SHORTEST_SHIFTING) return false;
+      this.#swap(i, i - 1);
+      if (i - a >= 2) {
+        for (let j = i - 1; j >= 1 && less(j, j - 1); j--) this.#swap(j, j - 1);
+      }
+      if (b - i >= 2) {
+        for (let j = i + 1; j < b && less(j, j - 1); j++) this.#swap(j, j - 1);
+      }
+    }
+    return false;
+  }
+
+  #breakPatterns(a: number, b: number): void {
+    const length = b - a;
+    if (length < 8) return;
+    let random = BigInt(length);
+    const modulus = 1 << (32 - Math.clz32(length));
+    const start = a + (length >> 2) * 2 - 1;
+    for (let i = 0; i < 3; i++) {
+      random ^= random << 13n;
+      random = BigInt.asUintN(64, random);
+      random ^= random >> 7n;
+      random = BigInt.asUintN(64, random ^ (random << 17n));
+      let other = Number(random & BigInt(modulus - 1));
+      if (other >= length) other -= length;
+      this.#swap(start + i, a + other);
+    }
+  }
+
+  #choosePivot(a: number, b: number): [pivot: number, hint: Hint] {
+    const length = b - a;
+    let swaps = 0;
+    const median = (x: number, y: number, z: number): number => {
+      const order = (first: number, second: number): [number, number] => {
+        if (!this.#less(second, first)) return [first, second];
+        swaps++;
+        return [second, first];
+      };
+      [x, y] = order(x, y);
+      [y, z] = order(y, z);
+      [x, y] = order(x, y);
+      return y;
+    };
+    const step = length >> 2;
+    let i = a + step;
+    let j = a + step * 2;
+    let k = a + step * 3;
+    if (length >= 8) {
+      if (length >= NINTHER) {
+        i = median(i - 1, i, i + 1);
+        j = median(j - 1, j, j + 1);
+        k = median(k - 1, k, k + 1);
+      }
+      j = median(i, j, k);
+    }
+    if (swaps === 0) return [j, 'increasing'];
+    return [j, swaps === 12 ? 'decreasing' : 'unknown'];
+  }
+
+  #reverse(a: number, b: number): void {
+    for (let i = a, j = b - 1; i < j; i++, j--) this.#swap(i, j);
+  }
+
+  #heapSort(a: number, b: number): void {
+    const length = b - a;
+    for (let i = (length - 1) >> 1; i >= 0; i--) this.#siftDown(i, length, a);
+    for (let i = length - 1; i >= 0; i--) {
+      this.#swap(a, a + i);
+      this.#siftDown(0, i, a);
+    }
+  }
+
+  #siftDown(low: number, high: number, first: number): void {
+    let root = low;
+    for (;;) {
+      let child = 2 * root + 1;
+      if (child >= high) return;
+      if (child + 1 < high && this.#less(first + child, first + child + 1)) child++;
+      if (!this.#less(first + root, first + child)) return;
+      this.#swap(first + root, first + child);
+      root = child;
+    }
+  }
+}
+
+const BLOCK = 20;
+
+class StableSort {
+  readonly #less: Less;
+  readonly #swap: Swap;
+
+  constructor(less: Less, swap: Swap) {
+    this.#less = less;
+    this.#swap = swap;
+  }
+
+  sort(length: number): void {
+    for (let a = 0; a < length; a += BLOCK) insertionSort(a, Math.min(a + BLOCK, length), this.#less, this.#swap);
+    for (let size = BLOCK; size < length; size *= 2) {
+      let a = 0;
+      for (; a + 2 * size <= length; a += 2 * size) this.#merge(a, a + size, a + 2 * size);
+      if (a + size < length) this.#merge(a, a + size, length);
+    }
+  }
+
+  /** Merges two sorted runs that stand side by side, by rotations. */
+  #merge(a: number, middle: number, b: number): void {
+    if (middle - a === 1) {
+      let i = middle;
+      for (let j = b; i < j; ) {
+        const half = (i + j) >> 1;
+        if (this.#less(half, a)) i = half + 1;
+        else j = half;
+      }
+      for (let k = a; k < i - 1; k++) this.#swap(k, k + 1);
+      return;
+    }
+    if (b - middle === 1) {
+      let i = a;
+      for (let j = middle; i < j; ) {
+        const half = (i + j) >> 1;
+        if (!this.#less(middle, half)) i = half + 1;
+        else j = half;
+      }
+      for (let k = middle; k > i; k--) this.#swap(k, k - 1);
+      return;
+    }
+    const centre = (a + b) >> 1;
+    const sum = centre + middle;
+    let start = middle > centre ? sum - b : a;
+    let right = middle > centre ? centre : middle;
+    while (start < right) {
+      const half = (start + right) >> 1;
+      if (!this.#less(sum - 1 - half, half)) start = half + 1;
+      else right = half;
+    }
+    const end = sum - start;
+    if (start < middle && middle < end) this.#rotate(start, middle, end);
+    if (a < start && start < centre) this.#merge(a, start, centre);
+    if (centre < end && end < b) this.#merge(centre, end, b);
+  }
+
+  /** Exchanges two runs that stand side by side. */
+  #rotate(a: number, middle: number, b: number): void {
+    let i = middle - a;
+    let j = b - middle;
+    while (i !== j) {
+      if (i > j) {
+        this.#swapRange(middle - i, middle, j);
+        i -= j;
+      } else {
+        this.#swapRange(middle - i, middle + j - i, i);
+        j -= i;
+      }
+    }
+    this.#swapRange(middle - i, middle, i);
+  }
+
+  #swapRange(a: number, b: number, length: number): void {
+    for (let i = 0; i < length; i++) this.#swap(a + i, b + i);
+  }
+}

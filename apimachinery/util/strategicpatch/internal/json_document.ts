@@ -1,0 +1,27 @@
+import { deepCopyJSONValue } from '../../../runtime/deep_copy.ts';
+import { unmarshal } from '../../json/unmarshal.ts';
+import { isMap } from '../../../../src/engine/json/untyped.ts';
+import { ErrBadJSONDoc, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import type { JSONMap } from './json_map.ts';
+
+/** JSON text, or its bytes in UTF-8. */
+export type JSONDocument = string | Uint8Array;
+
+/** The object of a JSON text; an empty one for `null`. @throws MergePatchError */
+export function parseDocument(document: JSONDocument): JSONMap {
+  let value: unknown;
+  try {
+    value = unmarshal(document);
+  } catch (error) {
+    throw new MergePatchError(ErrBadJSONDoc, { cause: error });
+  }
+  if (value === null) return {};
+  if (!isMap(value)) throw new MergePatchError(ErrBadJSONDoc);
+  // Nobody else has this value, but what is nested too deeply must be found.
+  return deepCopyJSONValue(value);
+}
+
+/** The same; an empty object when there is no text. */
+export function parseOptional(document: JSONDocument | undefined): JSONMap {
+  return document === undefined || document.length === 0 ? {} : parseDocument(document);
+}

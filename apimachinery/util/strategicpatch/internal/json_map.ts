@@ -1,0 +1,19 @@
+import { setOwn } from '../../../../src/engine/own_property.ts';
+
+/** An object of untyped JSON values. */
+export type JSONMap = Record<string, unknown>;
+
+/** The own value of a key; undefined when it has none. */
+export function get(map: Readonly<JSONMap>, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+export function has(map: Readonly<JSONMap>, key: string): boolean {
+  return Object.hasOwn(map, key) && map[key] !== undefined;
+}
+
+export { setOwn as set };
+
+export function remove(map: JSONMap, key: string): void {
+  delete map[key];
+}

@@ -1,0 +1,144 @@
+import { isMap } from '../../../../src/engine/json/untyped.ts';
+import { errBadPatchType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import type { LookupPatchMeta } from '../patch_meta.ts';
+import { DELETE, DIRECTIVE, MERGE, REPLACE } from './directives.ts';
+import { Identity, interleave, MapFinder, partPresent } from './element_order.ts';
+import { get, has } from './json_map.ts';
+import type { JSONMap } from './json_map.ts';
+import { mergeMaps } from './merge_maps.ts';
+import type { MergeMode } from './merge_maps.ts';
+import { deduplicate, elementType, same, scalarSet } from './scalars.ts';
+
+/**
+ * Merges the lists of a field.
+ * @param original is left as Go leaves its array: later steps read the order from it
+ * @param isDeletion the patch says what to take out
+ */
+export function mergeLists(
+  original: unknown[],
+  patch: readonly unknown[],
+  schema: LookupPatchMeta,
+  how: string,
+  mergeKey: string,
+  isDeletion: boolean,
+  mode: MergeMode,
+): unknown[] {
+  if (how !== MERGE && !isDeletion) return [...patch];
+  if (original.length === 0 && patch.length === 0) return original;
+  if (elementType(original, patch) !== 'map[string]interface {}') return mergeScalars(original, patch, mergeKey, isDeletion && mode === 'apply');
+  if (mergeKey === '') throw new MergePatchError(`cannot merge lists without merge key for ${schema.name()}`);
+  const { list, changes } = obeyDirectives(new Prefix(original), patch as JSONMap[], mergeKey);
+  const kept = list.length;
+  mergeElements(list, changes, mergeKey, schema, mode);
+  const merged = list.items();
+  const { present, absent } = partPresent(merged, changes, mergeKey);
+  return interleave(present, absent, changes, merged.slice(0, kept), new Identity(mergeKey));
+}
+
+function mergeScalars(original: unknown[], patch: readonly unknown[], mergeKey: string, isDeletion: boolean): unknown[] {
+  if (isDeletion) {
+    const unwanted = scalarSet(patch);
+    return original.filter((item) => !unwanted.has(item));
+  }
+  const both = [...original, ...patch];
+  const length = deduplicate(both);
+  // Where Go's slice has room, it is changed in place, and with it the order that the elements are sorted by below.
+  if (length < both.length && both.length <= capacity(original.length)) original.forEach((_, index) => (original[index] = both[index]));
+  const { present, absent } = partPresent(both.slice(0, length), patch, mergeKey);
+  return interleave(present, absent, patch, original, new Identity(undefined));
+}
+
+/** The room of a slice of up to 512 elements that Go's JSON decoder has made; larger ones have less. */
+function capacity(length: number): number {
+  return length === 0 ? 0 : 1 << (32 - Math.clz32(length - 1));
+}
+
+/**
+ * A Go slice at the start of an array: elements are removed and, as long as there is room, added in the array itself,
+ * where others see it.
+ */
+class Prefix {
+  #array: unknown[];
+  #isShared = true;
+  length: number;
+
+  constructor(array: unknown[]) {
+    this.#array = array;
+    this.length = array.length;
+  }
+
+  at(index: number): unknown {
+    return this.#array[index];
+  }
+
+  set(index: number, item: unknown): void {
+    this.#array[index] = item;
+  }
+
+  remove(index: number): void {
+    this.#array.copyWithin(index, index + 1, this.length);
+    this.length--;
+  }
+
+  add(item: unknown): void {
+    if (this.#isShared && this.length === this.#array.length) {
+      this.#array = this.#array.slice();
+      this.#isShared = false;
+    }
+    this.#array[this.length++] = item;
+  }
+
+  items(): unknown[] {
+    return this.#array.slice(0, this.length);
+  }
+}
+
+/** Deletes and replaces as the patch's directives say. @returns the list, and the patch without directives */
+function obeyDirectives(list: Prefix, patch: readonly JSONMap[], mergeKey: string): { list: Prefix; changes: JSONMap[] } {
+  const changes: JSONMap[] = [];
+  let replaces = false;
+  for (const item of patch) {
+    const directive = get(item, DIRECTIVE);
+    if (directive === undefined) {
+      changes.push(item);
+    } else if (directive === DELETE) {
+      if (!has(item, mergeKey)) throw errNoMergeKey(item, mergeKey);
+      removeAll(list, mergeKey, get(item, mergeKey));
+    } else if (directive === REPLACE) {
+      replaces = true;
+    } else if (directive === MERGE) {
+      throw new MergePatchError('merging lists cannot yet be specified in the patch');
+    } else {
+      throw errBadPatchType(directive, item);
+    }
+  }
+  return replaces ? { list: new Prefix(changes), changes: [] } : { list, changes };
+}
+
+function removeAll(list: Prefix, mergeKey: string, value: unknown): void {
+  for (let index = 0; index < list.length; ) {
+    const item = list.at(index);
+    if (!isMap(item)) throw new MergePatchError(`value for key ${index} is not a map`);
+    if (has(item, mergeKey) && same(get(item, mergeKey), value)) list.remove(index);
+    else index++;
+  }
+}
+
+function mergeElements(list: Prefix, changes: readonly JSONMap[], mergeKey: string, schema: LookupPatchMeta, mode: MergeMode): void {
+  const finder = new MapFinder(mergeKey, list.items(), list.length);
+  for (const change of changes) {
+    if (!has(change, mergeKey)) throw errNoMergeKey(change, mergeKey);
+    const found = finder.find(get(change, mergeKey));
+    if (found === undefined) {
+      list.add(change);
+      finder.add(change);
+    } else {
+      try {
+        list.set(found, mergeMaps(list.at(found) as JSONMap, change, schema, mode));
+      } catch (error) {
+        if (error instanceof MergePatchError) error.below(found);
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { printUntyped, untypedType } from '../../../../src/engine/json/untyped.ts';
+import type { UntypedType } from '../../../../src/engine/json/untyped.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
+import { goSort } from './go_sort.ts';
+
+// Differs from Go: it panics where it compares two objects or two lists, or looks for the type of a null.
+export function uncomparable(value: unknown): MergePatchError {
+  return new MergePatchError(`${untypedType(value)} can't be compared: the value must be a string, a number or a boolean`);
+}
+
+export function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+/** Go's `==` of two untyped values. */
+export function same(a: unknown, b: unknown): boolean {
+  if (!isScalar(a) && untypedType(a) === untypedType(b)) throw uncomparable(a);
+  return (a ?? null) === (b ?? null);
+}
+
+/** A set of untyped values, as a Go map has them for its keys. */
+export function scalarSet(list: readonly unknown[]): Set<unknown> {
+  const found = list.find((value) => !isScalar(value));
+  if (found !== undefined) throw uncomparable(found);
+  return new Set(list);
+}
+
+/** The type that all elements have. */
+export function elementType(...lists: (readonly unknown[])[]): UntypedType {
+  let type: UntypedType | undefined;
+  for (const list of lists) {
+    for (const value of list) {
+      const next = untypedType(value);
+      if (type === undefined) {
+        if (next === '[]interface {}') throw new MergePatchError(ErrNoListOfLists);
+        if (next === '<nil>') throw new MergePatchError('a list that is merged must not begin with null');
+        type = next;
+      } else if (next !== type) {
+        throw new MergePatchError(`list element types are not identical: [${lists.map((each) => printUntyped(each)).join(' ')}]`);
+      }
+    }
+  }
+  if (type === undefined) throw new MergePatchError('no elements in any of the given slices');
+  return type;
+}
+
+/** Sorts by the text that Go prints of the values of `key`, or of the values themselves. */
+export function sortByText<T>(list: readonly T[], valueOf: (item: T) => unknown): T[] {
+  const items = list.map((item) => ({ item, text: printUntyped(valueOf(item)) }));
+  goSort(items, (a, b) => compareUTF8(a.text, b.text) <= 0);
+  return items.map(({ item }) => item);
+}
+
+export function sortScalars(list: readonly unknown[]): unknown[] {
+  return sortByText(list, (value) => value);
+}
+
+/**
+ * Each value once, in Go's order: where a repetition stood, the last value comes. Changes the list's elements without
+ * making it shorter.
+ * @returns how many elements remain at the start of the list
+ */
+export function deduplicate(list: unknown[]): number {
+  if (scalarSet(list).size === list.length) return list.length;
+  const places = new Map<unknown, number[]>();
+  for (const [index, value] of list.entries()) {
+    const known = places.get(value);
+    if (known === undefined) places.set(value, [index]);
+    else known.push(index);
+  }
+  let length = list.length;
+  for (let at = 0; at < length; at++) {
+    const value = list[at];
+    const own = places.get(value)!;
+    // The first is `at` itself: earlier values are not repeated behind it.
+    while (own.length > 1) {
+      const repeated = own[1]!;
+      const last = list[--length];
+      own.splice(1, 1);
+      if (repeated === length) continue;
+      list[repeated] = last;
+      const moved = places.get(last)!;
+      moved.pop();
+      moved.splice(firstAfter(moved, repeated), 0, repeated);
+    }
+  }
+  return length;
+}
+
+function firstAfter(sorted: readonly number[], value: number): number {
+  let low = 0;
+  for (let high = sorted.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,27 @@
+/** How a field is patched. Mirrors Go's `strategicpatch.PatchMeta`. */
+export interface PatchMeta {
+  /** `merge`, `replace`, `retainKeys`; empty when nothing is said: maps merge then, lists are replaced. */
+  readonly patchStrategies: readonly string[];
+  /** The key by which elements of a merged list are matched; empty when there is none. */
+  readonly patchMergeKey: string;
+}
+
+/** What is known about a field: how it is patched, and how what is in it is patched. */
+export interface PatchLookup {
+  /** Of the field's value, or of the elements when it is a list. */
+  readonly schema: LookupPatchMeta;
+  readonly patchMeta: PatchMeta;
+}
+
+/**
+ * Knows how the fields of an object are patched. Mirrors Go's `strategicpatch.LookupPatchMeta`; both lookups give the
+ * schema and the PatchMeta of a field at once.
+ */
+export interface LookupPatchMeta {
+  /** For a field whose value is an object. @throws MergePatchError when there is no such field */
+  lookupPatchMetadataForStruct(key: string): PatchLookup;
+  /** For a field whose value is a list. @throws MergePatchError when there is no such field, or it is no list */
+  lookupPatchMetadataForSlice(key: string): PatchLookup;
+  /** The name of the type, for texts of errors. */
+  name(): string;
+}

@@ -1,0 +1,49 @@
+import { marshal } from '../json/marshal.ts';
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { parseDocument } from './internal/json_document.ts';
+import type { JSONDocument } from './internal/json_document.ts';
+import type { JSONMap } from './internal/json_map.ts';
+import { mergeMaps } from './internal/merge_maps.ts';
+import type { LookupPatchMeta } from './patch_meta.ts';
+import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
+import type { DataStruct } from './patch_meta_from_struct.ts';
+
+/**
+ * Applies a strategic merge patch, as an API server does. Takes and gives JSON; undefined is `{}`.
+ * Mirrors Go's `strategicpatch.StrategicMergePatch`.
+ * @param dataStruct the Kind: `strategicMergePatch(pod, patch, corev1.Pod)`
+ * @throws MergePatchError when a text is no JSON object, or the patch does not fit
+ */
+export function strategicMergePatch(original: JSONDocument | undefined, patch: JSONDocument | undefined, dataStruct: DataStruct): string {
+  return strategicMergePatchUsingLookupPatchMeta(original, patch, newPatchMetaFromStruct(dataStruct));
+}
+
+/** Mirrors Go's `strategicpatch.StrategicMergePatchUsingLookupPatchMeta`. */
+export function strategicMergePatchUsingLookupPatchMeta(original: JSONDocument | undefined, patch: JSONDocument | undefined, schema: LookupPatchMeta): string {
+  return marshal(mergeMaps(parseDocument(original ?? '{}'), parseDocument(patch ?? '{}'), schema, 'apply'));
+}
+
+/**
+ * The same with objects, which stay as they are. Of an object of a Kind the result is one too.
+ * Mirrors Go's `strategicpatch.StrategicMergeMapPatch`.
+ * @throws MergePatchError, and NotCopyableError when an object holds what is no JSON
+ */
+export function strategicMergeMapPatch<T extends object>(original: T, patch: object, dataStruct: DataStruct): T {
+  return strategicMergeMapPatchUsingLookupPatchMeta(original, patch, newPatchMetaFromStruct(dataStruct));
+}
+
+/** Mirrors Go's `strategicpatch.StrategicMergeMapPatchUsingLookupPatchMeta`. */
+export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(original: T, patch: object, schema: LookupPatchMeta): T {
+  return mergeMaps(deepCopyJSONValue(original) as JSONMap, deepCopyJSONValue(patch) as JSONMap, schema, 'apply') as T;
+}
+
+/**
+ * One patch that does what several do one after the other. Later patches win; see `mergingMapsHaveConflicts`.
+ * Mirrors Go's `strategicpatch.MergeStrategicMergeMapPatchUsingLookupPatchMeta`.
+ * @throws MergePatchError, NotCopyableError
+ */
+export function mergeStrategicMergeMapPatchUsingLookupPatchMeta(schema: LookupPatchMeta, ...patches: object[]): JSONMap {
+  let merged: JSONMap = {};
+  for (const patch of patches) merged = mergeMaps(merged, deepCopyJSONValue(patch) as JSONMap, schema, 'combine');
+  return merged;
+}
