@@ -6,17 +6,17 @@ import { createThreeWayJSONMergePatch } from 'kubetyped/apimachinery/util/jsonme
 import { applyPatch, createMergePatch, JSONPatchError, mergeMergePatches, mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
 import { hasConflicts, requireKeyUnchanged, requireMetadataKeyUnchanged } from 'kubetyped/apimachinery/util/mergepatch';
 import {
-  createThreeWayMergePatch, createTwoWayMergePatchUsingLookupPatchMeta, mergeStrategicMergeMapPatchUsingLookupPatchMeta, mergingMapsHaveConflicts, newPatchMetaFromStruct,
-  strategicMergePatchUsingLookupPatchMeta,
+  createThreeWayMergePatch, createTwoWayMergePatchUsingLookupPatchMeta, mergeStrategicMergeMapPatchUsingLookupPatchMeta, mergingMapsHaveConflicts, newPatchMetaFromOpenAPI,
+  newPatchMetaFromStruct, PatchMetaFromOpenAPIV3, strategicMergePatchUsingLookupPatchMeta,
 } from 'kubetyped/apimachinery/util/strategicpatch';
-import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
+import type { LookupPatchMeta, OpenAPISchemas } from 'kubetyped/apimachinery/util/strategicpatch';
 import type { AnswerRow } from './answer_rows.ts';
 import { MergeItem } from './merge_item.ts';
 
 /** The input of all areas. Documents are JSON texts. */
 export interface PatchInput {
   readonly kind?: string;
-  readonly openAPI?: { readonly version: 2 | 3; readonly name: string; readonly definitions: Record<string, unknown> };
+  readonly openAPI?: { readonly version: 2 | 3; readonly name: string; readonly definitions: OpenAPISchemas };
   readonly docs: readonly string[];
   readonly overwrite?: boolean;
   readonly unchanged?: readonly string[];
@@ -30,7 +30,9 @@ export interface PatchOutput {
   readonly err?: string;
 }
 
-function metaOf({ kind = '' }: PatchInput): LookupPatchMeta {
+function metaOf({ kind = '', openAPI }: PatchInput): LookupPatchMeta {
+  if (openAPI?.version === 2) return newPatchMetaFromOpenAPI(openAPI.definitions, openAPI.name);
+  if (openAPI?.version === 3) return new PatchMetaFromOpenAPIV3(openAPI.definitions[openAPI.name]!, openAPI.definitions);
   if (kind === 'MergeItem') return newPatchMetaFromStruct(MergeItem);
   const [group = '', version = '', name = ''] = kind.split('/');
   const type = scheme.typeFor({ group, version, kind: name });
@@ -118,6 +120,7 @@ function isKnownDifference(area: string, input: PatchInput, theirs: readonly Pat
   if (/[0-9]\.[0-9]|[0-9][eE]|-0|[0-9]{16}/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'))) return true;
   // Without overwrite, Go sorts the scalars of lists that it finds without conflict.
   if (area === 'strategic-three-way' && input.overwrite !== true) return true;
+  if (area === 'json-patch' && input.docs[0]!.trim() === 'null') return true;
   // null in documents that are tested; white space, escapes in texts that are compared.
   return area === 'json-patch' && /"test"/.test(input.docs[1]!) && /null|\\|[\s]|"add"[^}]*"path":"[^"]*"}/.test(text);
 }

@@ -1,0 +1,138 @@
+import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { FieldNotFoundError } from './field_not_found_error.ts';
+import { AnythingMeta, entry, MAX_REFERENCES, patchMetaOf } from './internal/open_api_patch_meta.ts';
+import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';
+import type { LookupPatchMeta, PatchLookup } from './patch_meta.ts';
+
+/** A schema and where it stands. */
+interface Place {
+  readonly schema: OpenAPISchema;
+  readonly path: string;
+}
+
+type Shape = 'reference' | 'kind' | 'map' | 'slice' | 'primitive' | 'anything';
+
+/**
+ * How the fields of an object are patched, by an OpenAPI 2 document, as an API server publishes it at `/openapi/v2`.
+ * Mirrors Go's `strategicpatch.PatchMetaFromOpenAPI`.
+ */
+export class PatchMetaFromOpenAPI implements LookupPatchMeta {
+  readonly #definitions: OpenAPISchemas;
+  readonly #place: Place;
+
+  /** @internal */
+  constructor(definitions: OpenAPISchemas, place: Place) {
+    this.#definitions = definitions;
+    this.#place = place;
+  }
+
+  lookupPatchMetadataForStruct(key: string): PatchLookup {
+    const kind = this.#resolve(this.#place);
+    const shape = shapeOf(kind.schema);
+    if (shape === 'anything') return new AnythingMeta().lookupPatchMetadataForStruct(key);
+    if (shape !== 'kind') throw new MergePatchError(`expected kind, but got ${shape}`);
+    const field = fieldOf(kind, key);
+    return { schema: this.#at(field), patchMeta: patchMetaOf(field.schema) };
+  }
+
+  lookupPatchMetadataForSlice(key: string): PatchLookup {
+    const kind = this.#resolve(this.#place);
+    const shape = shapeOf(kind.schema);
+    if (shape === 'anything') return new AnythingMeta().lookupPatchMetadataForSlice(key);
+    if (shape === 'slice') throw new MergePatchError('expected visit kind first, then visit array');
+    if (shape !== 'kind') throw new MergePatchError(`expected slice, but got ${shape}`);
+    const field = fieldOf(kind, key);
+    const patchMeta = patchMetaOf(field.schema);
+    switch (shapeOf(field.schema)) {
+      case 'slice':
+        return { schema: this.#at({ schema: itemsOf(field.schema), path: field.path }), patchMeta };
+      case 'reference':
+        return { schema: this.#at(this.#target(field)), patchMeta };
+      case 'kind':
+        // As in Go, which looks for the key once more.
+        return this.#at(field).lookupPatchMetadataForSlice(key);
+      case 'anything':
+        return { schema: new AnythingMeta(), patchMeta };
+      default:
+        throw new MergePatchError(`expected slice, but got ${shapeOf(field.schema)}`);
+    }
+  }
+
+  /** What the schema is, in words: `Kind(map[name:string])`. */
+  name(): string {
+    return nameOf(this.#place.schema);
+  }
+
+  #at(place: Place): PatchMetaFromOpenAPI {
+    return new PatchMetaFromOpenAPI(this.#definitions, place);
+  }
+
+  #resolve(place: Place): Place {
+    let found = place;
+    for (let step = 0; found.schema.$ref !== undefined; step++) {
+      if (step > MAX_REFERENCES) throw new MergePatchError(`references to ${JSON.stringify(found.schema.$ref)} go in a circle`);
+      found = this.#target(found);
+    }
+    return found;
+  }
+
+  #target({ schema }: Place): Place {
+    const name = (schema.$ref ?? '').replace(/^#\/definitions\//, '');
+    const target = entry(this.#definitions, name);
+    if (target === undefined) throw new MergePatchError(`unknown model in reference: ${JSON.stringify(name)}`);
+    return { schema: target, path: name };
+  }
+}
+
+/**
+ * How a definition of an OpenAPI 2 document is patched: `newPatchMetaFromOpenAPI(doc.definitions, 'io.k8s.api.core.v1.Pod')`.
+ * Mirrors Go's `strategicpatch.NewPatchMetaFromOpenAPI`.
+ * @throws MergePatchError when there is no such definition
+ */
+export function newPatchMetaFromOpenAPI(definitions: OpenAPISchemas, name: string): PatchMetaFromOpenAPI {
+  const schema = entry(definitions, name);
+  if (schema === undefined) throw new MergePatchError(`no definition ${JSON.stringify(name)} in the OpenAPI document`);
+  return new PatchMetaFromOpenAPI(definitions, { schema, path: name });
+}
+
+function typeOf({ type }: OpenAPISchema): string | undefined {
+  return typeof type === 'object' ? type[0] : type;
+}
+
+function shapeOf(schema: OpenAPISchema): Shape {
+  if (schema.$ref !== undefined) return 'reference';
+  const type = typeOf(schema);
+  if (type === undefined) return schema.properties === undefined ? 'anything' : 'kind';
+  if (type === 'object') return schema.properties === undefined ? 'map' : 'kind';
+  return type === 'array' ? 'slice' : 'primitive';
+}
+
+function fieldOf({ schema, path }: Place, key: string): Place {
+  const field = entry(schema.properties, key);
+  if (field === undefined) throw new FieldNotFoundError(path, key);
+  return { schema: field, path: `${path}.${key}` };
+}
+
+function itemsOf({ items }: OpenAPISchema): OpenAPISchema {
+  return (Array.isArray(items) ? (items as OpenAPISchema[])[0] : (items as OpenAPISchema | undefined)) ?? {};
+}
+
+function nameOf(schema: OpenAPISchema, depth = 0): string {
+  // Definitions refer to each other by name, so that only hostile documents are nested so deeply.
+  if (depth > MAX_REFERENCES) return '...';
+  switch (shapeOf(schema)) {
+    case 'reference':
+      return `Reference to ${JSON.stringify((schema.$ref ?? '').replace(/^#\/definitions\//, ''))}`;
+    case 'kind':
+      return `Kind(${Object.keys(schema.properties ?? {}).sort(compareUTF8).join(' ')})`;
+    case 'map':
+      return `Map of ${typeof schema.additionalProperties === 'object' ? nameOf(schema.additionalProperties, depth + 1) : nameOf({})}`;
+    case 'slice':
+      return `Array of ${nameOf(itemsOf(schema), depth + 1)}`;
+    case 'primitive':
+      return schema.format === undefined ? (typeOf(schema) ?? '') : `${typeOf(schema)} (${schema.format})`;
+    default:
+      return new AnythingMeta().name();
+  }
+}

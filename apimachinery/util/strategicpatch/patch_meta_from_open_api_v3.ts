@@ -1,0 +1,50 @@
+import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
+import { AnythingMeta, entry, patchMetaOf } from './internal/open_api_patch_meta.ts';
+import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';
+import type { LookupPatchMeta, PatchLookup } from './patch_meta.ts';
+
+/**
+ * How the fields of an object are patched, by an OpenAPI 3 schema: of the document that an API server publishes at
+ * `/openapi/v3`, or of a CustomResourceDefinition. Mirrors Go's `strategicpatch.PatchMetaFromOpenAPIV3`.
+ */
+export class PatchMetaFromOpenAPIV3 implements LookupPatchMeta {
+  readonly #schema: OpenAPISchema;
+  readonly #schemaList: OpenAPISchemas;
+
+  /** @param schemaList what the schema may refer to: `components.schemas` of the document */
+  constructor(schema: OpenAPISchema, schemaList: OpenAPISchemas = {}) {
+    this.#schema = schema;
+    this.#schemaList = schemaList;
+  }
+
+  lookupPatchMetadataForStruct(key: string): PatchLookup {
+    const field = this.#field(key);
+    return { schema: this.#resolve(field), patchMeta: patchMetaOf(field) };
+  }
+
+  lookupPatchMetadataForSlice(key: string): PatchLookup {
+    const field = this.#field(key);
+    const items = field.items === undefined ? field : Array.isArray(field.items) ? undefined : (field.items as OpenAPISchema);
+    return { schema: items === undefined ? new AnythingMeta() : this.#resolve(items), patchMeta: patchMetaOf(field) };
+  }
+
+  /** The type that the schema names, or `Struct`. */
+  name(): string {
+    const { type } = this.#schema;
+    return (typeof type === 'object' ? type.join('') : type) || 'Struct';
+  }
+
+  #field(key: string): OpenAPISchema {
+    const field = entry(this.#schema.properties, key);
+    if (field === undefined) throw new MergePatchError(`unable to find api field "${key}"`);
+    return field;
+  }
+
+  #resolve(schema: OpenAPISchema): PatchMetaFromOpenAPIV3 {
+    const { $ref = '' } = schema.allOf?.[0] ?? schema;
+    if ($ref === '') return new PatchMetaFromOpenAPIV3(schema.allOf?.[0] ?? schema, this.#schemaList);
+    const target = entry(this.#schemaList, $ref.replace(/^#\/components\/schemas\//, ''));
+    if (target === undefined) throw new MergePatchError(`unable to resolve ${$ref} in OpenAPI V3`);
+    return new PatchMetaFromOpenAPIV3(target, this.#schemaList);
+  }
+}
