@@ -1,12 +1,11 @@
-import { equalUntyped, isMap, printUntyped } from '../../../../src/engine/json/untyped.ts';
+import { equalUntyped, isMap, presentKeys, printUntyped } from '../../../../src/engine/json/untyped.ts';
 import { compareUTF8 } from '../../../../src/engine/utf8.ts';
 import { errBadArgType, errNoMergeKey } from '../../mergepatch/merge_patch_error.ts';
 import { createDeleteDirective } from '../delete_directive.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
-import { diffElement } from './diff_maps.ts';
-import type { DiffOptions } from './diff_maps.ts';
+import type { DiffOptions } from './diff_options.ts';
 import { Identity, sameMergeKey, sortByOrder } from './element_order.ts';
-import { get, has } from './json_map.ts';
+import { get, has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { deduplicate, elementType, sortByText, sortScalars } from './scalars.ts';
 
@@ -19,15 +18,18 @@ interface ListDiff {
   readonly order: readonly unknown[];
 }
 
+/** The difference of two maps. */
+type DiffMaps = (original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions) => JSONMap;
+
 /** The difference of two lists of the strategy `merge`. */
-export function diffLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): ListDiff {
+export function diffLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions, diffMaps: DiffMaps): ListDiff {
   if (original.length === 0) return { changes: options.ignoreChangesAndAdditions ? [] : modified, deletions: [], order: [] };
-  if (elementType(original, modified) === 'map[string]interface {}') return diffMapLists(original, modified, schema, mergeKey, options);
+  if (elementType(original, modified) === 'map[string]interface {}') return diffMapLists(original, modified, schema, mergeKey, options, diffMaps);
   return diffScalars(original, modified, options);
 }
 
-function diffMapLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): ListDiff {
-  const { patches, deletions } = diffElements(original as JSONMap[], modified as JSONMap[], schema, mergeKey, options);
+function diffMapLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions, diffMaps: DiffMaps): ListDiff {
+  const { patches, deletions } = diffElements(original as JSONMap[], modified as JSONMap[], mergeKey, options, (before, after) => diffMaps(before, after, schema, options));
   const sorted = sortByOrder(patches, modified, new Identity(mergeKey));
   const isOrderSame = original.length === modified.length && modified.every((item, index) => sameMergeKey(original[index], item, mergeKey));
   const changes = [...sorted, ...deletions];
@@ -52,7 +54,13 @@ function elementAt(list: readonly unknown[], index: number, mergeKey: string): E
 }
 
 /** Walks through both lists, sorted by their merge keys. */
-function diffElements(original: readonly JSONMap[], modified: readonly JSONMap[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): { patches: unknown[]; deletions: unknown[] } {
+function diffElements(
+  original: readonly JSONMap[],
+  modified: readonly JSONMap[],
+  mergeKey: string,
+  options: DiffOptions,
+  diff: (before: JSONMap, after: JSONMap) => JSONMap,
+): { patches: unknown[]; deletions: unknown[] } {
   const before = sortByText(original, (item) => get(item, mergeKey));
   const after = sortByText(modified, (item) => get(item, mergeKey));
   const patches: unknown[] = [];
@@ -64,8 +72,11 @@ function diffElements(original: readonly JSONMap[], modified: readonly JSONMap[]
     const now = elementAt(after, j, mergeKey);
     const order = old === undefined ? 1 : now === undefined ? -1 : compareUTF8(old.text, now.text);
     if (order === 0) {
-      const patch = diffElement(old!.map, now!.map, schema, mergeKey, options);
-      if (patch !== undefined) patches.push(patch);
+      const patch = diff(old!.map, now!.map);
+      if (presentKeys(patch).length > 0) {
+        set(patch, mergeKey, now!.value);
+        patches.push(patch);
+      }
       i++;
       j++;
     } else if (order > 0) {

@@ -3,19 +3,11 @@ import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta, PatchLookup } from '../patch_meta.ts';
 import { below } from './below.ts';
 import { diffLists } from './diff_lists.ts';
+import type { DiffOptions } from './diff_options.ts';
 import { DELETE_FROM_PRIMITIVE_LIST, DIRECTIVE, MERGE, REPLACE, RETAIN_KEYS_DIRECTIVE, SET_ELEMENT_ORDER, strategyOf } from './directives.ts';
-import { get, has, set } from './json_map.ts';
+import { has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { sortScalars } from './scalars.ts';
-
-export interface DiffOptions {
-  /** Write the order that lists are to have. */
-  readonly setElementOrder: boolean;
-  readonly ignoreChangesAndAdditions: boolean;
-  readonly ignoreDeletions: boolean;
-  /** The map is one of which only the keys that are named stay: name them. */
-  readonly retainKeys?: boolean;
-}
 
 /** The strategic merge patch that makes one object of another. Shares values with `modified`. */
 export function diffMaps(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions): JSONMap {
@@ -86,16 +78,8 @@ function diffList(key: string, before: unknown[], after: unknown[], patch: JSONM
     if (!options.ignoreChangesAndAdditions && !equalUntyped(before, after)) set(patch, key, after);
     return;
   }
-  const { changes, deletions, order } = diffLists(before, after, found.schema, found.patchMeta.patchMergeKey, { ...options, retainKeys });
+  const { changes, deletions, order } = diffLists(before, after, found.schema, found.patchMeta.patchMergeKey, { ...options, retainKeys }, diffMaps);
   if (changes.length > 0) set(patch, key, changes);
   if (deletions.length > 0) set(patch, `${DELETE_FROM_PRIMITIVE_LIST}/${key}`, deletions);
   if (order.length > 0) set(patch, `${SET_ELEMENT_ORDER}/${key}`, order);
-}
-
-/** Of a merged list's element, when it is in both lists. */
-export function diffElement(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, mergeKey: string, options: DiffOptions): JSONMap | undefined {
-  const patch = diffMaps(original, modified, schema, options);
-  if (presentKeys(patch).length === 0) return undefined;
-  set(patch, mergeKey, get(modified, mergeKey));
-  return patch;
 }

@@ -5,9 +5,11 @@ import { DELETE, DIRECTIVE, MERGE, REPLACE } from './directives.ts';
 import { Identity, interleave, MapFinder, partPresent } from './element_order.ts';
 import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
-import { mergeMaps } from './merge_maps.ts';
-import type { MergeMode } from './merge_maps.ts';
+import type { MergeMode } from './merge_mode.ts';
 import { deduplicate, elementType, same, scalarSet } from './scalars.ts';
+
+/** Merges a patch into an object. */
+type MergeMaps = (original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode) => JSONMap;
 
 /**
  * Merges the lists of a field.
@@ -22,6 +24,7 @@ export function mergeLists(
   mergeKey: string,
   isDeletion: boolean,
   mode: MergeMode,
+  mergeMaps: MergeMaps,
 ): unknown[] {
   if (how !== MERGE && !isDeletion) return [...patch];
   if (original.length === 0 && patch.length === 0) return original;
@@ -29,7 +32,7 @@ export function mergeLists(
   if (mergeKey === '') throw new MergePatchError(`cannot merge lists without merge key for ${schema.name()}`);
   const { list, changes } = obeyDirectives(new Prefix(original), patch as JSONMap[], mergeKey);
   const kept = list.length;
-  mergeElements(list, changes, mergeKey, schema, mode);
+  mergeElements(list, changes, mergeKey, (original, change) => mergeMaps(original, change, schema, mode));
   const merged = list.items();
   const { present, absent } = partPresent(merged, changes, mergeKey);
   return interleave(present, absent, changes, merged.slice(0, kept), new Identity(mergeKey));
@@ -124,7 +127,7 @@ function removeAll(list: Prefix, mergeKey: string, value: unknown): void {
   }
 }
 
-function mergeElements(list: Prefix, changes: readonly JSONMap[], mergeKey: string, schema: LookupPatchMeta, mode: MergeMode): void {
+function mergeElements(list: Prefix, changes: readonly JSONMap[], mergeKey: string, merge: (original: JSONMap, change: JSONMap) => JSONMap): void {
   const finder = new MapFinder(mergeKey, list.items(), list.length);
   for (const change of changes) {
     if (!has(change, mergeKey)) throw errNoMergeKey(change, mergeKey);
@@ -134,7 +137,7 @@ function mergeElements(list: Prefix, changes: readonly JSONMap[], mergeKey: stri
       finder.add(change);
     } else {
       try {
-        list.set(found, mergeMaps(list.at(found) as JSONMap, change, schema, mode));
+        list.set(found, merge(list.at(found) as JSONMap, change));
       } catch (error) {
         if (error instanceof MergePatchError) error.below(found);
         throw error;

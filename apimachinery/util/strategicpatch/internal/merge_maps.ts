@@ -10,12 +10,7 @@ import { Identity, interleave, partDeleted, partPresent, sameMergeKey } from './
 import { get, has, remove, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { mergeLists } from './merge_lists.ts';
-
-/**
- * - `apply`: the patch is applied to an object; directives are obeyed and vanish.
- * - `combine`: it is added to another patch; deletions and orders stay.
- */
-export type MergeMode = 'apply' | 'combine';
+import type { MergeMode } from './merge_mode.ts';
 
 /** Merges a patch into an object. Changes both, and shares what is in them: give it copies. */
 export function mergeMaps(original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode): JSONMap {
@@ -65,7 +60,7 @@ function mergeKey(key: string, original: JSONMap, patched: unknown, schema: Look
     below(name, () => {
       const { schema: inner, patchMeta } = schema.lookupPatchMetadataForSlice(name);
       const { how } = strategyOf(patchMeta.patchStrategies);
-      set(original, name, mergeLists(current, patched as unknown[], inner, how, patchMeta.patchMergeKey, isDeletion, mode));
+      set(original, name, mergeLists(current, patched as unknown[], inner, how, patchMeta.patchMergeKey, isDeletion, mode, mergeMaps));
     });
   } else {
     set(original, name, patched);
@@ -140,7 +135,7 @@ function mergeOrdered(key: string, original: JSONMap, patch: JSONMap, schema: Lo
     let merged: unknown[];
     if (changes === undefined) merged = current!;
     else if (current === undefined) merged = withoutDirectives(changes) as unknown[];
-    else merged = mergeLists(current, changes, inner, how, mergeKey, false, mode);
+    else merged = mergeLists(current, changes, inner, how, mergeKey, false, mode, mergeMaps);
     const { present, absent } = partPresent(merged, order, mergeKey);
     const ofMaps = elementType(current ?? [], changes ?? []) === 'map[string]interface {}';
     // Merging has left in `current` what Go's slice then holds: deleted elements are gone from it, and added ones fill its end.

@@ -1,0 +1,63 @@
+import { MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
+import type { PatchType } from '../../types/patch_type.ts';
+import { marshal } from '../json/marshal.ts';
+import { unmarshal } from '../json/unmarshal.ts';
+import { isMap } from '../../../src/engine/json/untyped.ts';
+import { createThreeWayJSONMergeMapPatch } from '../jsonmergepatch/three_way.ts';
+import { ErrBadJSONDoc, MergePatchError } from '../mergepatch/merge_patch_error.ts';
+import { requireKeyUnchanged, requireMetadataKeyUnchanged } from '../mergepatch/precondition.ts';
+import { createThreeWayMergeMapPatch } from '../strategicpatch/three_way.ts';
+import { getOriginalConfiguration, withLastApplied } from './last_applied.ts';
+import { patchObject } from './patch_object.ts';
+import { patchMetaFor } from './patch_options.ts';
+import type { PatchOptions } from './patch_options.ts';
+
+export interface ApplyOptions extends PatchOptions {
+  /** False: it is an error when others have changed what the patch changes. True unless given, as in kubectl. */
+  readonly overwrite?: boolean;
+}
+
+/** The request that brings an object to what is wanted. */
+export type ApplyRequest<T extends object = object> =
+  /** There is no object yet: create it. */
+  | { readonly verb: 'create'; readonly body: string; readonly contentType: 'application/json'; readonly object: T }
+  /** Send the patch. `object` is what the object becomes, if it hasn't changed meanwhile. */
+  | { readonly verb: 'patch'; readonly body: string; readonly contentType: PatchType; readonly object: T }
+  /** Everything is as it is wanted. */
+  | { readonly verb: 'none'; readonly object: T };
+
+/**
+ * What `kubectl apply` without `--server-side` does: changes what differs from `desired`, deletes what was applied the last
+ * time and is not in `desired`, and leaves alone what others have set. What was applied goes into an annotation. It is a
+ * strategic merge patch for objects of a Kind class and where a schema is given, otherwise a JSON merge patch.
+ * @param live the object as the server has it; undefined when it has none
+ * @param lastApplied what was applied the last time, as an object or JSON; undefined: what the annotation of `live` says
+ * @throws MergePatchError, PreconditionFailedError when apiVersion, kind or name of a custom resource differ,
+ *   ConflictError, NotCopyableError
+ */
+export function apply<T extends object>(live: T | undefined, lastApplied: object | string | undefined, desired: T, options: ApplyOptions = {}): ApplyRequest<T> {
+  const modified = withLastApplied(desired);
+  if (live === undefined) return { verb: 'create', body: marshal(modified), contentType: 'application/json', object: modified };
+  const original = parsed(lastApplied ?? getOriginalConfiguration(live));
+  const schema = patchMetaFor([desired, live], options);
+  const contentType = schema === undefined ? MergePatchType : StrategicMergePatchType;
+  const patch =
+    schema === undefined
+      ? createThreeWayJSONMergeMapPatch(original, modified, live, requireKeyUnchanged('apiVersion'), requireKeyUnchanged('kind'), requireMetadataKeyUnchanged('name'))
+      : createThreeWayMergeMapPatch(original, modified, live, schema, options.overwrite ?? true);
+  if (Object.keys(patch).length === 0) return { verb: 'none', object: live };
+  return { verb: 'patch', body: marshal(patch), contentType, object: patchObject(live, patch, contentType, schema === undefined ? {} : { schema }) };
+}
+
+function parsed(lastApplied: object | string | undefined): object {
+  if (typeof lastApplied === 'object') return lastApplied;
+  if (lastApplied === undefined || lastApplied === '') return {};
+  let value: unknown;
+  try {
+    value = unmarshal(lastApplied);
+  } catch (error) {
+    throw new MergePatchError(ErrBadJSONDoc, { cause: error });
+  }
+  if (!isMap(value)) throw new MergePatchError(ErrBadJSONDoc);
+  return value;
+}

@@ -1,0 +1,40 @@
+import { isMap } from '../../../src/engine/json/untyped.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { marshal } from '../json/marshal.ts';
+
+/** The annotation in which `kubectl apply` keeps what was applied last. */
+export const LastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/**
+ * What was applied to an object the last time, as JSON; undefined when nothing was.
+ * Mirrors `GetOriginalConfiguration` of k8s.io/kubectl/pkg/util.
+ */
+export function getOriginalConfiguration(object: object): string | undefined {
+  const { metadata } = object as { metadata?: unknown };
+  const annotations = isMap(metadata) ? metadata['annotations'] : undefined;
+  const text = isMap(annotations) && Object.hasOwn(annotations, LastAppliedConfigAnnotation) ? annotations[LastAppliedConfigAnnotation] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/**
+ * An object as it is to be applied: JSON with sorted keys and a line feed at its end. With `annotate`, it has the
+ * annotation that holds the object without it. Mirrors `GetModifiedConfiguration` of k8s.io/kubectl/pkg/util.
+ * @throws NotCopyableError when the object holds what is no JSON
+ */
+export function getModifiedConfiguration(object: object, annotate: boolean): string {
+  return `${marshal(withLastApplied(object, annotate))}\n`;
+}
+
+/** The same as an object. */
+export function withLastApplied<T extends object>(object: T, annotate = true): T {
+  const copy = deepCopyJSONValue(object) as { metadata?: unknown };
+  if (!isMap(copy.metadata)) copy.metadata = {};
+  const metadata = copy.metadata as Record<string, unknown>;
+  // kubectl writes an empty map where there was none.
+  if (!isMap(metadata['annotations'])) metadata['annotations'] = {};
+  const annotations = metadata['annotations'] as Record<string, unknown>;
+  delete annotations[LastAppliedConfigAnnotation];
+  if (annotate) setOwn(annotations, LastAppliedConfigAnnotation, `${marshal(copy)}\n`);
+  return copy as T;
+}

@@ -1,0 +1,61 @@
+import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
+import type { PatchType } from '../../types/patch_type.ts';
+import { marshal } from '../json/marshal.ts';
+import { createPatch } from '../jsonpatch/create_patch.ts';
+import { createMergePatch } from '../jsonpatch/merge_patch.ts';
+import { createTwoWayMergeMapPatchUsingLookupPatchMeta } from '../strategicpatch/two_way.ts';
+import { requirePatchMeta } from './patch_options.ts';
+import type { PatchOptions } from './patch_options.ts';
+
+/** What a PATCH request sends. */
+export interface PatchBody {
+  /** JSON. */
+  readonly body: string;
+  readonly contentType: PatchType;
+  /** The patch changes nothing: there is no need to send it. Never so for server-side apply. */
+  readonly isEmpty: boolean;
+}
+
+/** A type of patch that can't be made or applied here. */
+export class PatchTypeError extends TypeError {
+  readonly code = 'ERR_PATCH_TYPE';
+  readonly patchType: string;
+
+  constructor(patchType: string, what: string) {
+    super(`no ${what} of type ${JSON.stringify(patchType)}: it is one of ${[StrategicMergePatchType, MergePatchType, JSONPatchType, ApplyYAMLPatchType].join(', ')}`);
+    this.name = 'PatchTypeError';
+    this.patchType = patchType;
+  }
+}
+
+/**
+ * The patch that makes one object of another, ready to be sent:
+ * `patchFor(before, after, StrategicMergePatchType)`. With `ApplyYAMLPatchType` the body is all of `after` but its
+ * managedFields, which a server refuses there.
+ * @param patchType a constant of `kubetyped/apimachinery/types`
+ * @throws MergePatchError when a strategic merge patch can't be made, as of custom resources; PatchTypeError;
+ *   NotCopyableError when an object holds what is no JSON
+ */
+export function patchFor(before: object, after: object, patchType: PatchType, options: PatchOptions = {}): PatchBody {
+  const patch = make(before, after, patchType, options);
+  return { body: marshal(patch), contentType: patchType, isEmpty: patchType !== ApplyYAMLPatchType && Object.keys(patch).length === 0 };
+}
+
+function make(before: object, after: object, patchType: PatchType, options: PatchOptions): object {
+  switch (patchType) {
+    case JSONPatchType:
+      return createPatch(before, after);
+    case MergePatchType:
+      return createMergePatch(before, after);
+    case StrategicMergePatchType:
+      return createTwoWayMergeMapPatchUsingLookupPatchMeta(before, after, requirePatchMeta([after, before], options));
+    case ApplyYAMLPatchType: {
+      const { metadata, ...rest } = deepCopyJSONValue(after) as { metadata?: { managedFields?: unknown } };
+      delete metadata?.managedFields;
+      return { ...rest, ...(metadata !== undefined && { metadata }) };
+    }
+    default:
+      throw new PatchTypeError(patchType, 'patch');
+  }
+}

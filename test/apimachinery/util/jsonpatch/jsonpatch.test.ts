@@ -1,0 +1,80 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import * as corev1 from 'kubetyped/api/core/v1';
+import { applyPatch, createMergePatch, createPatch, JSONPatchError, mergeMergePatches, mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
+import { Random } from '../../../differential/random_scalars.ts';
+import { randomPatchInput } from '../../../differential/random_patches.ts';
+
+test('JSON patch: create and apply', () => {
+  const before = { a: 1, list: ['x', 'y', 'z'], 'a/b~c': { d: 1 } };
+  const after = { list: ['x', 'q', 'z', 'w'], 'a/b~c': { d: 2, e: 3n } };
+  const patch = createPatch(before, after);
+  assert.deepEqual(patch, [
+    { op: 'remove', path: '/a' },
+    { op: 'replace', path: '/a~1b~0c/d', value: 2 },
+    { op: 'add', path: '/a~1b~0c/e', value: 3n },
+    { op: 'replace', path: '/list/1', value: 'q' },
+    { op: 'add', path: '/list/3', value: 'w' },
+  ]);
+  assert.deepEqual(applyPatch(before, patch), after);
+  assert.deepEqual(before.list, ['x', 'y', 'z']);
+});
+
+test('laws: what is created, applied, gives what was wanted', () => {
+  const random = new Random(11);
+  for (let n = 0; n < 2000; n++) {
+    const { docs } = randomPatchInput('merge-create', random);
+    const [before, after] = docs.map((doc) => JSON.parse(doc) as unknown) as [unknown, unknown];
+    if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null || Array.isArray(before) !== Array.isArray(after)) continue;
+    assert.deepEqual(applyPatch(before, createPatch(before, after)), after);
+    assert.deepEqual(createPatch(before, structuredClone(before)), []);
+    if (Array.isArray(before)) continue;
+    assert.deepEqual(createMergePatch(before, structuredClone(before)), {});
+    // Null deletes: it can't be set.
+    if (!docs[1]!.includes('null')) assert.deepEqual(mergePatch(before, createMergePatch(before, after)), after);
+    const [first, second] = [createMergePatch(before, after), createMergePatch(after, before)];
+    if (!docs.join('').includes('null')) assert.deepEqual(mergePatch(mergePatch(before, first), second), mergePatch(before, mergeMergePatches(first, second)));
+    assert.deepEqual([JSON.stringify(before), JSON.stringify(after)], docs);
+  }
+});
+
+test('errors have Go\'s texts and the number of the operation', () => {
+  const at = (operation: number, message: string) => (error: unknown): boolean => error instanceof JSONPatchError && error.operation === operation && error.message === message;
+  const add = { op: 'add', path: '/a', value: 1 };
+  assert.throws(() => applyPatch({}, [add, { op: 'test', path: '/a', value: 2 }]), at(1, 'testing value /a failed: test failed'));
+  assert.throws(() => applyPatch({ l: [] }, [{ op: 'add', path: '/l/x', value: 1 }]), at(0, `error in add for path: '/l/x': value was not a proper array index: 'x': strconv.Atoi: parsing "x": invalid syntax`));
+  assert.throws(() => applyPatch({}, {} as never), { code: 'ERR_JSON_PATCH', message: 'json: cannot unmarshal object into Go value of type jsonpatch.Patch' });
+  assert.throws(() => applyPatch(1 as never, []), JSONPatchError);
+});
+
+test('integers beyond 2^53 stay exact in merge patches, where Go rounds them', () => {
+  assert.deepEqual(createMergePatch({ a: 9007199254740993n }, { a: 9007199254740992n }), { a: 9007199254740992n });
+});
+
+test('null is null wherever it came from, and can be compared in a list', () => {
+  assert.deepEqual(applyPatch({ o: {} }, [{ op: 'add', path: '/o/a', value: null }, { op: 'test', path: '/o', value: { a: null } }]), { o: { a: null } });
+  assert.deepEqual(applyPatch({ l: [null] }, [{ op: 'test', path: '/l', value: [null] }]), { l: [null] });
+});
+
+test('an object of a Kind stays one', () => {
+  const pod = new corev1.Pod({ metadata: { name: 'a' }, spec: { containers: [] } });
+  assert.ok(mergePatch(pod, { metadata: { name: 'b' } }) instanceof corev1.Pod);
+  assert.ok(applyPatch(pod, [{ op: 'replace', path: '/metadata/name', value: 'b' }]) instanceof corev1.Pod);
+  assert.equal(pod.metadata.name, 'a');
+});
+
+test('hostile: prototypes, copies that grow, depth', () => {
+  const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object;
+  assert.equal(JSON.stringify(mergePatch({ a: 1 }, evil)), '{"a":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
+  assert.throws(() => applyPatch({}, [{ op: 'add', path: '/__proto__/polluted', value: 1 }]), JSONPatchError);
+  assert.throws(() => applyPatch({}, [{ op: 'add', path: '/constructor/prototype/polluted', value: 1 }]), JSONPatchError);
+  assert.equal(JSON.stringify(applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])), '{"__proto__":{"polluted":1}}');
+  assert.equal(({} as { polluted?: unknown }).polluted, undefined);
+  const doubling = Array.from({ length: 60 }, () => ({ op: 'copy', from: '/a', path: '/a/-' }));
+  assert.throws(() => applyPatch({ a: ['0123456789'] }, doubling), /accumulated size increase of copy is \d+, exceeding the limit 3145728/);
+  let deep: object = {};
+  for (let n = 0; n < 50_000; n++) deep = { a: deep };
+  for (const work of [() => mergePatch({}, deep), () => createMergePatch({}, deep), () => createPatch({}, deep), () => applyPatch(deep, [])]) assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
+  const nesting = Array.from({ length: 3000 }, (_, n) => ({ op: 'move', from: '/a', path: n % 2 === 0 ? '/b' : '/a' }));
+  assert.throws(() => applyPatch({ a: 1 }, nesting), JSONPatchError);
+});
