@@ -320,3 +320,33 @@ export function nodeListText(count) {
   const random = new Random(SEED);
   return JSON.stringify(listOf('NodeList', Array.from({ length: count }, (_, index) => nodeData(random, index))));
 }
+
+/** Pods, each followed by the same pod with another image, a new label and one container more. */
+export function patchedPodTexts(count) {
+  return podTexts(count).flatMap((text) => {
+    const pod = JSON.parse(text);
+    pod.metadata.labels = { ...pod.metadata.labels, patched: 'yes' };
+    pod.spec.containers[0].image += '-patched';
+    pod.spec.containers.push({ name: 'patched', image: 'example.com/patched:1' });
+    return [text, JSON.stringify(pod)];
+  });
+}
+
+/** A CustomResourceDefinition of about so many bytes, and the same with a version more and other names. */
+export function patchedCRDTexts(size) {
+  const properties = {};
+  for (let length = 0, field = 0; length < size; field++) {
+    const inner = { type: 'string', description: `What the part ${field} of the specification says about its place in the whole.`, pattern: '^[a-z0-9]+$', maxLength: 63 };
+    properties[`field${field}`] = { type: 'object', required: ['name'], properties: { name: inner, other: inner, list: { type: 'array', items: inner } } };
+    length += JSON.stringify(properties[`field${field}`]).length;
+  }
+  const version = { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } };
+  const crd = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'widgets.example.com' },
+    spec: { group: 'example.com', names: { kind: 'Widget', plural: 'widgets' }, scope: 'Namespaced', versions: [version] },
+  };
+  const changed = { ...crd, metadata: { ...crd.metadata, labels: { a: 'b' } }, spec: { ...crd.spec, names: { ...crd.spec.names, shortNames: ['w'] } } };
+  return [JSON.stringify(crd), JSON.stringify(changed)];
+}

@@ -9,11 +9,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
-import { nodeListText, podListText, podTexts } from './data.mjs';
+import { nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
 import { labelTexts, taintTexts } from './match_data.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'patch', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -84,6 +84,9 @@ async function writeData(place) {
     quantities: ['100m', '128Mi', '2', '1.5Gi'].join('\0'),
     PodList: podListText(2000),
     NodeList: nodeListText(500),
+    // Pairs: an object, and what becomes of it.
+    'pod pairs': patchedPodTexts(50).join('\0'),
+    'CRD pair': patchedCRDTexts(1 << 20).join('\0'),
     'pod.yaml': withoutManagedFields.map((object) => stringifyYAML(object)).join('\0'),
     labels: labelTexts(100_000, 500).join('\0'),
     'odd-labels': labelTexts(100_000, 100_000).join('\0'),

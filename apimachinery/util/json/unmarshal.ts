@@ -1,6 +1,7 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
 import { parseJSON } from '../../../src/engine/json/parse.ts';
+import { readJSON } from '../../../src/engine/json/read.ts';
 import { fromUTF8 } from '../../../src/engine/utf8.ts';
 import { duplicateFields } from './duplicate_fields.ts';
 import { JSONError } from './json_error.ts';
@@ -37,10 +38,15 @@ export function unmarshalStrict(data: string | Uint8Array): StrictValue {
   return { value: read(text), strictErrors: duplicateFields(text) };
 }
 
+/** The integer -0, which JSON.parse reads as a float. */
+const NEGATIVE_ZERO = /(?:^|[[:,\s])-0(?:$|[\s,}\]])/;
+
 function read(text: string): JSONValue {
   let parsed: ReturnType<typeof parseJSON>;
   try {
-    parsed = parseJSON(text);
+    const { value, details } = readJSON(text);
+    if (details === undefined && !NEGATIVE_ZERO.test(text)) return value as JSONValue;
+    parsed = details === undefined ? parseJSON(text) : { value, details };
   } catch (error) {
     throw new JSONError((error as Error).message, { cause: error });
   }

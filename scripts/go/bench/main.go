@@ -1,6 +1,7 @@
 // Command bench measures the Go implementation: bench <operation> <file>
 //
-// The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate.
+// The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate,
+// and for files with pairs of texts strategic-create, strategic-apply, merge-create and merge-apply.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -53,6 +54,9 @@ func prepareSerializer(operation, file string) func(int) {
 	texts := bytes.Split(data, []byte{0})
 	if run := prepareMatch(operation, texts); run != nil {
 		return run
+	}
+	if strings.HasPrefix(operation, "strategic-") || strings.HasPrefix(operation, "merge-") {
+		return preparePatch(operation, scheme, texts)
 	}
 	objects := make([]runtime.Object, len(texts))
 	for index, text := range texts {

@@ -9,8 +9,8 @@ type MergeItem struct {
 	Other                 string               `json:"other,omitempty"`
 	MergingList           []MergeItem          `json:"mergingList,omitempty" patchStrategy:"merge" patchMergeKey:"name"`
 	NonMergingList        []MergeItem          `json:"nonMergingList,omitempty"`
-	MergingIntList        []int                `json:"mergingIntList,omitempty" patchStrategy:"merge"`
-	NonMergingIntList     []int                `json:"nonMergingIntList,omitempty"`
+	MergingIntList        []int64              `json:"mergingIntList,omitempty" patchStrategy:"merge"`
+	NonMergingIntList     []int64              `json:"nonMergingIntList,omitempty"`
 	MergeItemPtr          *MergeItem           `json:"mergeItemPtr,omitempty" patchStrategy:"merge" patchMergeKey:"name"`
 	SimpleMap             map[string]string    `json:"simpleMap,omitempty"`
 	ReplacingItem         runtime.RawExtension `json:"replacingItem,omitempty" patchStrategy:"replace"`
@@ -24,7 +24,7 @@ type KeptItem struct {
 	Value          string            `json:"value,omitempty"`
 	Other          string            `json:"other,omitempty"`
 	SimpleMap      map[string]string `json:"simpleMap,omitempty"`
-	MergingIntList []int             `json:"mergingIntList,omitempty" patchStrategy:"merge"`
+	MergingIntList []int64           `json:"mergingIntList,omitempty" patchStrategy:"merge"`
 	MergingList    []MergeItem       `json:"mergingList,omitempty" patchStrategy:"merge" patchMergeKey:"name"`
 	NonMergingList []MergeItem       `json:"nonMergingList,omitempty"`
 }
