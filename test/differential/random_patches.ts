@@ -44,7 +44,7 @@ class Builder {
     const doc: Doc = {};
     const fields = flat(struct);
     const share = Math.max(1, Math.floor(fields.length / 5));
-    for (const [name, type, flags, , facts] of fields) {
+    for (const [name, type, flags, facts] of fields) {
       const wanted = facts?.patch !== undefined ? this.r.int(3) === 0 : typeof type !== 'string' && depth < 4 && ['spec', 'template', 'metadata', 'status'].includes(name) ? this.r.int(4) > 0 : this.r.int(share + 3) === 0;
       if (!wanted || this.budget <= 0 || depth > 7) continue;
       this.budget--;

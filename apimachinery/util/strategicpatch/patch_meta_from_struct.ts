@@ -102,7 +102,7 @@ function structType(struct: DataStruct): GoType {
 function fieldsOf(struct: DataStruct): ReadonlyMap<string, FieldMeta> {
   const found = new Map<string, FieldMeta>();
   const inherited: [string, FieldMeta][] = [];
-  for (const [name, type, flags, , facts] of struct.fields) {
+  for (const [name, type, flags, facts] of struct.fields) {
     if (flags & INLINE) {
       inherited.push(...fieldsOf(type as Struct));
       continue;

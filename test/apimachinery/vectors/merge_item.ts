@@ -5,18 +5,18 @@ export const MergeItem: Struct = {
   type: 'test.MergeItem',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 0],
-      ['value', 'string', 8, 0],
-      ['other', 'string', 8, 0],
-      ['mergingList', MergeItem, 9, 0, { patch: 'merge', patchKey: 'name' }],
-      ['nonMergingList', MergeItem, 9, 0],
-      ['mergingIntList', 'int64', 9, 0, { patch: 'merge' }],
-      ['nonMergingIntList', 'int64', 9, 0],
-      ['mergeItemPtr', MergeItem, 12, 0, { patch: 'merge', patchKey: 'name' }],
-      ['simpleMap', 'string', 10, 0],
-      ['replacingItem', '@runtime.RawExtension', 8, 0, { patch: 'replace' }],
-      ['retainKeysMap', KeptItem, 8, 0, { patch: 'retainKeys' }],
-      ['retainKeysMergingList', MergeItem, 9, 0, { patch: 'merge,retainKeys', patchKey: 'name' }],
+      ['name', 'string', 8],
+      ['value', 'string', 8],
+      ['other', 'string', 8],
+      ['mergingList', MergeItem, 9, { patch: 'merge', patchKey: 'name' }],
+      ['nonMergingList', MergeItem, 9],
+      ['mergingIntList', 'int64', 9, { patch: 'merge' }],
+      ['nonMergingIntList', 'int64', 9],
+      ['mergeItemPtr', MergeItem, 12, { patch: 'merge', patchKey: 'name' }],
+      ['simpleMap', 'string', 10],
+      ['replacingItem', '@runtime.RawExtension', 8, { patch: 'replace' }],
+      ['retainKeysMap', KeptItem, 8, { patch: 'retainKeys' }],
+      ['retainKeysMergingList', MergeItem, 9, { patch: 'merge,retainKeys', patchKey: 'name' }],
     ];
   },
 };
@@ -26,13 +26,13 @@ const KeptItem: Struct = {
   type: 'test.KeptItem',
   get fields(): readonly Field[] {
     return [
-      ['name', 'string', 8, 0],
-      ['value', 'string', 8, 0],
-      ['other', 'string', 8, 0],
-      ['simpleMap', 'string', 10, 0],
-      ['mergingIntList', 'int64', 9, 0, { patch: 'merge' }],
-      ['mergingList', MergeItem, 9, 0, { patch: 'merge', patchKey: 'name' }],
-      ['nonMergingList', MergeItem, 9, 0],
+      ['name', 'string', 8],
+      ['value', 'string', 8],
+      ['other', 'string', 8],
+      ['simpleMap', 'string', 10],
+      ['mergingIntList', 'int64', 9, { patch: 'merge' }],
+      ['mergingList', MergeItem, 9, { patch: 'merge', patchKey: 'name' }],
+      ['nonMergingList', MergeItem, 9],
     ];
   },
 };
