@@ -154,7 +154,7 @@ class ProtobufFile {
     const tag = (wire) => `case ${proto.number * 8 + wire}:`;
     const set = (value) => `${tag(2)} ${at} = ${value}; break;`;
     if (type.map !== undefined) return [set(this.readMap(type.map, at))];
-    if (type.bytes) return [field.omitempty ? `${tag(2)} if ((s = r.base64()) || ${at}) ${at} = s; break;` : set('r.base64()')];
+    if (type.bytes) return [set('r.base64()')];
     if (isMessageList(type)) return [set(`${this.call('read', type.named)}(r, ${at})`)];
     if (type.list !== undefined) {
       const item = type.list;

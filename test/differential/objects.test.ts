@@ -5,12 +5,11 @@
 // are (/opt/upstream).
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { unmarshalStrict } from 'kubetyped/apimachinery/util/json';
 import { fullScheme } from '../conformance/scheme.ts';
-import { difference, sameJSON } from '../conformance/difference.ts';
+import { difference } from '../conformance/difference.ts';
+import { answered, reasons, type Answer, type Format, type Question } from './known_differences.ts';
 import { GoOracle, hasGo, upstream } from './go_oracle.ts';
 import { breakJSON, mutate, mutateYAML, randomSpace, readWritten, write } from './random_objects.ts';
 import { Random } from './random_scalars.ts';
@@ -28,23 +27,6 @@ const serializers = {
 };
 const canonical = { json: new JSONSerializer(scheme, { canonical: true }), yaml: new YAMLSerializer(scheme, { canonical: true }) };
 const kinds = scheme.allKnownTypes().map(([gvk]) => ({ group: gvk.group, version: gvk.version, kind: gvk.kind }));
-
-type Format = 'json' | 'yaml';
-
-interface Question {
-  format: Format;
-  data: string;
-}
-
-/** What either side makes of a text. */
-interface Answer {
-  error?: string;
-  strictErrors?: readonly string[];
-  json?: string;
-  jsonError?: string;
-  yaml?: string;
-  yamlError?: string;
-}
 
 const textOf = (error: unknown): string => (error as { text?: string }).text ?? (error as Error).message;
 
@@ -79,40 +61,6 @@ function ourAnswer({ format, data }: Question): Answer {
   if (yaml.text !== undefined) answer.yaml = yaml.text;
   else answer.yamlError = yaml.error!;
   return answer;
-}
-
-/** Where we differ from Go and why. */
-const reasons: Record<string, (question: Question, ours: Answer, go: Answer) => boolean> = {
-  // Go reads each value of a repeated key, one over the other; here the last one counts.
-  duplicates: ({ format, data }) => format === 'json' && hasDuplicates(data),
-  // Go keeps the bytes of raw JSON; here it is a value, so spellings, repeated keys and the order of integer-like keys go.
-  opaque: (_, ours, go) => ours.json !== undefined && go.json !== undefined && ours.json !== go.json && sameJSON(ours.json, go.json),
-  // In a JavaScript object keys that look like array indexes come first, so another error may be the first.
-  integerKeys: ({ format, data }, ours, go) => format === 'json' && ours.error !== undefined && go.error !== undefined && /"(?:0|[1-9]\d*)"\s*:/.test(data),
-  // A number that no float64 holds is refused everywhere; Go takes it where it keeps raw JSON, or nothing.
-  overflow: (_, ours, go) => go.error === undefined && /^json: number .* is out of range$/.test(ours.error ?? ''),
-  // A quantity that is a JSON number keeps its spelling in Go; here the number is a value.
-  quantityNumber: ({ data }, ours, go) => ours.json !== undefined && go.json !== undefined && /[:\s]-?[\d.]+[eE]/.test(data) && sameButQuantities(JSON.parse(ours.json), JSON.parse(go.json)),
-  // The same, of so many digits that the number has lost some: 9007199254740993.0.
-  largeQuantity: ({ data }, ours, go) => /\d{16,}\.\d/.test(data) && ours.json !== undefined && ours.json.replaceAll(/\d{16,}/g, '') === go.json?.replaceAll(/\d{16,}/g, ''),
-  // How far Go has read when it meets a character that YAML forbids is known here to a few characters.
-  forbiddenCharacter: ({ format }, ours, go) => format === 'yaml' && ours.error === 'yaml: control characters are not allowed' && go.error?.startsWith('yaml: ') === true,
-  // Go reads a quantity without undoing JSON escapes, and so refuses some it should take.
-  quantityEscape: ({ format, data }, _, go) => format === 'json' && data.includes('\\u') && go.error?.startsWith('quantities must match') === true,
-};
-
-function sameButQuantities(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b || QuantityValue.equal!(a, b);
-  const entries = Object.entries(a);
-  return entries.length === Object.keys(b).length && entries.every(([key, value]) => sameButQuantities(value, (b as Record<string, unknown>)[key]));
-}
-
-function hasDuplicates(data: string): boolean {
-  try {
-    return unmarshalStrict(data).strictErrors.length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function describe(question: Question, ours: Answer, go: Answer): string {
@@ -159,12 +107,11 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
     for (const [index, question] of asked.entries()) {
       const reply = answers[index]!;
       if (reply instanceof Error) throw reply;
-      const { error, strictErrors, json, jsonError, yaml, yamlError } = reply;
-      const go: Answer = error !== undefined ? { error } : { ...(strictErrors && { strictErrors }), ...(json ? { json } : {}), ...(jsonError && { jsonError }), ...(yaml ? { yaml } : {}), ...(yamlError && { yamlError }) };
+      const go = answered(reply);
       const ours = ourAnswer(question);
       counts.compared++;
-      if (error !== undefined) counts.refused++;
-      else if (strictErrors !== undefined) counts.strict++;
+      if (go.error !== undefined) counts.refused++;
+      else if (go.strictErrors !== undefined) counts.strict++;
       const text = describe(question, ours, go);
       if (text === '') continue;
       const reason = Object.keys(reasons).find((name) => reasons[name]!(question, ours, go));

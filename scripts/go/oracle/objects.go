@@ -1,6 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"slices"
+
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 
 	"kubetyped-oracle/codec"
@@ -108,4 +112,73 @@ var _ = add("random", func(args struct {
 		return nil, err
 	}
 	return map[string]string{"json": string(b)}, nil
+})
+
+// texts are an object in every format; a format that can't hold it is left out, and why is in errors.
+type texts struct {
+	JSON     string            `json:"json,omitempty"`
+	YAML     string            `json:"yaml,omitempty"`
+	Protobuf []byte            `json:"protobuf,omitempty"`
+	CBOR     []byte            `json:"cbor,omitempty"`
+	Errors   map[string]string `json:"errors,omitempty"`
+}
+
+func textsOf(object runtime.Object) (t texts) {
+	encode := func(format string) []byte {
+		b, err := codec.Encode(object, format)
+		if err != nil {
+			if t.Errors == nil {
+				t.Errors = map[string]string{}
+			}
+			t.Errors[format] = codec.ErrorText(err)
+		}
+		return b
+	}
+	t.JSON, t.YAML, t.Protobuf, t.CBOR = string(encode("json")), string(encode("yaml")), encode("protobuf"), encode("cbor")
+	return t
+}
+
+// trips answers a random object in every format, and what it is after a trip through each: the object that is read
+// again, written in every format, in so far as that differs from what was written at first.
+var _ = add("trips", func(args struct {
+	GVK  gvk   `json:"gvk"`
+	Seed int64 `json:"seed"`
+	Size int   `json:"size"`
+	// Formats are those to make trips through.
+	Formats []string `json:"formats"`
+}) (any, error) {
+	if args.Size == 0 {
+		args.Size = 150
+	}
+	object, err := fill.RandomSized(codec.Scheme, *args.GVK.schema(), args.Seed, args.Size)
+	if err != nil {
+		return nil, err
+	}
+	first := textsOf(object)
+	after := map[string]any{}
+	for format, data := range map[string][]byte{"json": []byte(first.JSON), "yaml": []byte(first.YAML), "protobuf": first.Protobuf, "cbor": first.CBOR} {
+		if len(data) == 0 || !slices.Contains(args.Formats, format) {
+			continue
+		}
+		d := codec.Decode(data, format, false, nil)
+		if d.Err != nil {
+			after[format] = map[string]string{"error": codec.ErrorText(d.Err)}
+			continue
+		}
+		again := textsOf(d.Object)
+		if again.JSON == first.JSON {
+			again.JSON = ""
+		}
+		if again.YAML == first.YAML {
+			again.YAML = ""
+		}
+		if bytes.Equal(again.Protobuf, first.Protobuf) {
+			again.Protobuf = nil
+		}
+		if bytes.Equal(again.CBOR, first.CBOR) {
+			again.CBOR = nil
+		}
+		after[format] = again
+	}
+	return map[string]any{"first": first, "after": after}, nil
 })

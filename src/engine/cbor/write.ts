@@ -4,7 +4,7 @@ import { ARRAY as LIST, BOOL, BYTES as BYTES_NODE, compile, DICTIONARY, FLOAT64,
 import type { Member, Node, Shape } from '../compile.ts';
 import type { Scalars, Struct } from '../descriptor.ts';
 import { canonicalize } from '../json/canonical.ts';
-import { OrderedEntries } from '../json/stringify.ts';
+import { NEGATIVE_ZERO, OrderedEntries } from '../json/stringify.ts';
 import { sortForCBOR } from './key_order.ts';
 import { ARRAY, MAP } from './source.ts';
 import { Writer } from './writer.ts';
@@ -79,7 +79,7 @@ function writeNode(writer: Writer, value: unknown, node: Node): void {
       writer.integer(value as number | bigint);
       return;
     case FLOAT64:
-      writer.float(Number(value));
+      writer.float(value === NEGATIVE_ZERO ? -0 : Number(value));
       return;
     case BYTES_NODE:
       writer.data(decodeBase64(value as string));

@@ -83,13 +83,12 @@ export function writeAdmissionRequest(w: Writer, o: any = NOTHING, t: number): v
 
 export function readAdmissionResponse(r: Reader, o: any = {}): any {
   const e = r.open();
-  let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.uid = r.string(); break;
       case 16: o.allowed = r.bool(); break;
       case 26: o.status = metav1.readStatus(r, o.status); break;
-      case 34: if ((s = r.base64()) || o.patch) o.patch = s; break;
+      case 34: o.patch = r.base64(); break;
       case 42: o.patchType = r.string(); break;
       case 50: o.auditAnnotations = r.stringMap(o.auditAnnotations); break;
       case 58: (o.warnings ??= []).push(r.string()); break;

@@ -556,11 +556,10 @@ export function writeMutatingWebhook(w: Writer, o: any = NOTHING, t: number): vo
 
 export function readWebhookClientConfig(r: Reader, o: any = {}): any {
   const e = r.open();
-  let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.service = readServiceReference(r, o.service); break;
-      case 18: if ((s = r.base64()) || o.caBundle) o.caBundle = s; break;
+      case 18: o.caBundle = r.base64(); break;
       case 26: o.url = r.string(); break;
       default: r.other(t, T.WebhookClientConfig, { 1: 'Service', 2: 'CABundle', 3: 'URL' });
     }

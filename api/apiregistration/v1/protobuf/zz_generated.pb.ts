@@ -66,7 +66,7 @@ export function readAPIServiceSpec(r: Reader, o: any = {}): any {
       case 18: if ((s = r.string()) || o.group) o.group = s; break;
       case 26: if ((s = r.string()) || o.version) o.version = s; break;
       case 32: if ((s = r.bool()) || o.insecureSkipTLSVerify) o.insecureSkipTLSVerify = s; break;
-      case 42: if ((s = r.base64()) || o.caBundle) o.caBundle = s; break;
+      case 42: o.caBundle = r.base64(); break;
       case 56: o.groupPriorityMinimum = r.int32(); break;
       case 64: o.versionPriority = r.int32(); break;
       default: r.other(t, T.APIServiceSpec, { 5: 'CABundle', 6: '', 7: 'GroupPriorityMinimum', 8: 'VersionPriority' });

@@ -76,11 +76,10 @@ export function writeCertificateSigningRequestSpec(w: Writer, o: any = NOTHING, 
 
 export function readCertificateSigningRequestStatus(r: Reader, o: any = {}): any {
   const e = r.open();
-  let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.conditions ??= []).push(readCertificateSigningRequestCondition(r)); break;
-      case 18: if ((s = r.base64()) || o.certificate) o.certificate = s; break;
+      case 18: o.certificate = r.base64(); break;
       default: r.other(t, T.CertificateSigningRequestStatus);
     }
   }

@@ -53,7 +53,11 @@ function readTimestamp(reader: Reader): number | undefined {
   return seconds;
 }
 
-/** Reads a Time; null for the zero time. Nanoseconds are dropped, as in Go. */
+/**
+ * Reads a Time; null for the zero time. Nanoseconds are dropped, as in Go.
+ *
+ * Differs from Go: a pointer to the zero time is no time afterwards, as it is after a trip through JSON.
+ */
 export function readTime(reader: Reader): string | null {
   const seconds = readTimestamp(reader);
   return seconds === undefined || seconds === ZERO_TIME_SECONDS ? null : textOfSeconds(seconds);
