@@ -9,6 +9,7 @@ import { setOwn } from '../../src/engine/own_property.ts';
 import type { RuntimeObject } from './runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
+import { isUnstructured } from './unstructured.ts';
 import { TypeRegistry } from './internal/type_registry.ts';
 import { VersionPriority } from './internal/version_priority.ts';
 
@@ -143,7 +144,7 @@ export class Scheme {
   #typeOf(object: RuntimeObject): KindClass {
     const found = this.#types.find(object);
     if (found) return found;
-    const type = Object.getPrototypeOf(object) === null ? undefined : classOf(object);
+    const type = Object.getPrototypeOf(object) === null || isUnstructured(object) ? undefined : classOf(object);
     if (typeof type?.type === 'string') throw new NotRegisteredError({ schemeName: this.schemeName, type });
     throw new NotRegisteredError({ schemeName: this.schemeName, gvk: declaredKind(object, 'object') });
   }

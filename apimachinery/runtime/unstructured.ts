@@ -10,6 +10,8 @@ export interface Unstructured extends RuntimeObject, ObjectKind {
   unstructuredContent(): Record<string, unknown>;
   /** Replaces all data. */
   setUnstructuredContent(content: Readonly<Record<string, unknown>>): void;
+  /** Replaces all data by what a decoder has read, where that is more than to replace them. */
+  setDecodedContent?(content: Readonly<Record<string, unknown>>): void;
   /** Whether the data are a list of objects. */
   isList(): boolean;
   /** A new object of the same `apiVersion` and `kind`. */

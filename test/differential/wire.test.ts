@@ -133,7 +133,7 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
   while (counts['objects']! < cases && unexplained.length < 100) {
     const wanted = Array.from({ length: ROUND }, () => ({ gvk: random.pick(kinds), seed: random.int(1e9), size: 20 + random.int(300), formats }));
     const replies = await oracle.ask<Trips>('trips', wanted);
-    const withZeroPointers: { ours: Texts; question: { format: string; data: string }; what: string }[] = [];
+    const withZeroPointers: { ours: Texts; go: Texts; data: string; what: string }[] = [];
     const asked: { question: { format: string; data: string }; format: Format; go: Texts; what: string }[] = [];
     for (const [index, reply] of replies.entries()) {
       // Kinds that only this project registers in a version.
@@ -148,7 +148,7 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         const object = read(format, text);
         const ours = 'error' in object ? (object as Texts) : textsOf(object as RuntimeObject);
         const found = describe(format, ours, go, explained);
-        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true) withZeroPointers.push({ ours, question: { format: 'json', data: go.json! }, what });
+        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true) withZeroPointers.push({ ours, go, data: lossless.encodeToString(object as RuntimeObject), what });
         else unexplained.push(...found.map((line) => `${what} ${line}`));
         // One of them goes back.
         if (go.error === undefined && !('error' in object) && formats[index % formats.length] === format) {
@@ -156,12 +156,13 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         }
       }
     }
-    // Those without their zero pointers are what Go reads in its own JSON.
-    const without = await oracle.ask<Texts>('decode', withZeroPointers.map(({ question }) => question));
-    for (const [index, { ours, what }] of withZeroPointers.entries()) {
+    // What is left of them without is what Go reads in our own JSON, and has all else that Go had.
+    const without = await oracle.ask<Texts>('decode', withZeroPointers.map(({ data }) => ({ format: 'json', data })));
+    for (const [index, { ours, go, what }] of withZeroPointers.entries()) {
       const reply = without[index]!;
       if (reply instanceof Error) throw reply;
       unexplained.push(...describe('protobuf', ours, reply, explained).map((line) => `${what} without zero pointers, ${line}`));
+      if (comparable(ours.json) !== comparable(go.json)) unexplained.push(`${what} ${difference('without zero pointers', comparable(ours.json), comparable(go.json))}`);
       explained.set('zero pointers', (explained.get('zero pointers') ?? 0) + 1);
     }
     const back = await oracle.ask<Texts>('decode', asked.map(({ question }) => question));

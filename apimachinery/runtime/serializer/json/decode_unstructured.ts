@@ -1,23 +1,30 @@
 import { formatPath, quote } from '../../../../src/engine/fault.ts';
 import type { Fault } from '../../../../src/engine/fault.ts';
 import type { JSONDetails } from '../../../../src/engine/json/parse.ts';
+import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
 import { setOwn } from '../../../../src/engine/own_property.ts';
 import { hasUnsafe } from '../../../../src/engine/unsafe.ts';
 import { fromUTF8 } from '../../../../src/engine/utf8.ts';
 import type { Decoded } from '../../codec.ts';
+import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError } from '../../errors.ts';
 import type { Unstructured } from '../../unstructured.ts';
 import { reportStrict } from './check_value.ts';
 import type { DecodeValueOptions } from './decode_value.ts';
 
 /** Makes a JSON value the data of an object without a class. Strictness only looks for keys that stand twice. */
-export function decodeUnstructured(into: Unstructured, value: object, options: DecodeValueOptions): Decoded {
-  const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.().value : undefined;
-  const content = (exact ?? value) as Record<string, unknown>;
+export function decodeUnstructured(into: Unstructured, parsed: unknown, options: DecodeValueOptions): Decoded {
+  const value = (parsed ?? {}) as object;
+  const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.() : undefined;
+  const content = (exact?.value ?? value) as Record<string, unknown>;
+  const overflow = (exact?.details ?? options.details)?.overflow;
+  if (overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${overflow} into Go value of type float64`);
   asInt64(content);
-  into.setUnstructuredContent(content);
+  if (into.setDecodedContent === undefined) into.setUnstructuredContent(content);
+  else into.setDecodedContent(content);
   const gvk = into.groupVersionKind();
-  if (gvk.kind === '') throw new MissingKindError(fromUTF8(options.source));
+  // Go has made JSON of YAML by then.
+  if (gvk.kind === '') throw new MissingKindError(options.sorted === true ? sortedJSON(parsed) : fromUTF8(options.source));
   reportStrict(duplicates(content, options.details), options, into, gvk);
   return { object: into, gvk };
 }

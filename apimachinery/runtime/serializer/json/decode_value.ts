@@ -8,14 +8,17 @@ import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { checkValue, reportStrict } from './check_value.ts';
 import type { CheckOptions } from './check_value.ts';
 import { decodeUnstructured } from './decode_unstructured.ts';
+import { kindsOf } from './kinds_of.ts';
 import { interpret, withDefaults } from './meta.ts';
+import { keepAsItCame } from './unknown_json.ts';
 
 export interface DecodeValueOptions extends CheckOptions {
-  /** The text the value comes from, for errors. */
+  /** What the value was read from: for errors, and for an Unknown. */
   readonly source: string | Uint8Array;
   readonly defaults: Partial<GroupVersionKindLike> | undefined;
   readonly into: RuntimeObject | undefined;
@@ -26,7 +29,8 @@ export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValue
   const { defaults, into, source } = options;
   let gvk = interpret(value, options.sorted === true);
   if (defaults !== undefined) gvk = withDefaults(gvk, defaults);
-  if (into !== undefined && isUnstructured(into)) return decodeUnstructured(into, (value ?? {}) as object, options);
+  if (into !== undefined && isUnknown(into)) return { object: keepAsItCame(into, source, gvk), gvk };
+  if (into !== undefined && isUnstructured(into)) return decodeUnstructured(into, value, options);
   if (into !== undefined) {
     const kinds = kindsOf(scheme, into);
     if (kinds === undefined) return { object: fill(into, descriptorOf(into), value, gvk, options), gvk };
@@ -43,15 +47,6 @@ export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValue
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, options, object, gvk);
   return { object, gvk };
-}
-
-/** The kinds `into` may be; undefined when the scheme doesn't know it. */
-function kindsOf(scheme: Scheme, into: RuntimeObject): readonly GroupVersionKind[] | undefined {
-  try {
-    return scheme.objectKinds(into).gvks;
-  } catch {
-    return undefined;
-  }
 }
 
 function descriptorOf(object: object): KindClass | undefined {

@@ -9,12 +9,14 @@ import { encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { isJSONBuffer } from '../../../util/yaml/guess.ts';
 import { scalars } from '../../../apis/meta/v1/scalars.ts';
 import { canonicalType } from './canonical_type.ts';
 import { parseFor, readChecked } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
+import { unknownJSON } from './unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */
 export interface SerializerOptions {
@@ -41,7 +43,8 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
-   * @param into is filled and returned when it is of the kind; otherwise the object is a new one
+   * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
+   *   any kind, an Unknown the data as they are.
    * @throws DecodeError when the data are not JSON, or a field can't hold its value
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
@@ -51,10 +54,13 @@ export class Serializer implements RuntimeSerializer {
     const strict = this.options.strict === true;
     const { value, details } = parseFor(text, strict);
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
-    return decodeValue(this.scheme, value, { source: text, strict, details, defaults, into, reparse });
+    return decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, reparse });
   }
 
-  /** The object as UTF-8, with a line feed at the end unless `pretty`. */
+  /**
+   * The object as UTF-8, with a line feed at the end unless `pretty`. The JSON of an Unknown is written as it is spelt.
+   * @throws EncodeError
+   */
   encode(object: RuntimeObject): Uint8Array {
     return toUTF8(this.encodeToString(object));
   }
@@ -63,9 +69,12 @@ export class Serializer implements RuntimeSerializer {
   encodeToString(object: RuntimeObject): string {
     const { canonical, pretty } = this.options;
     const indent = pretty === true ? 2 : 0;
-    const text = encodeWith(object, () =>
-      canonical === true && isUnstructured(object) ? sortedJSON(object.unstructuredContent(), indent) : canonical === true ? canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent }) : stringifyJSON(object, indent),
-    );
+    const text = encodeWith(object, () => {
+      if (isUnknown(object)) return unknownJSON(object, indent);
+      if (canonical !== true) return stringifyJSON(object, indent);
+      if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
+      return canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent });
+    });
     return pretty === true ? text : `${text}\n`;
   }
 

@@ -64,15 +64,6 @@ export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject
   return codecs.ofInstance(object) ?? codecs.of(scheme.typeFor(scheme.objectKinds(object).gvks[0]!)!);
 }
 
-/** What `into` may be; undefined when the scheme doesn't know it. */
-export function kindsOf(scheme: Scheme, into: RuntimeObject): readonly GroupVersionKind[] | undefined {
-  try {
-    return scheme.objectKinds(into).gvks;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Runs a read, and puts Go's text of what was wrong into a DecodeError. */
 export function decoding<T>(read: () => T): T {
   try {

@@ -6,9 +6,14 @@ import { MissingKindError, MissingVersionError, NotRegisteredError } from '../..
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { GroupVersionKind, type GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
-import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, kindsOf, readObject } from './codec_set.ts';
+import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, readObject } from './codec_set.ts';
 import { NotMarshalableError } from './errors.ts';
-import { isUnknown, plainBytes, type SerializerOptions } from './serializer.ts';
+import { isUnknown } from '../../unknown.ts';
+import { kindsOf } from '../json/kinds_of.ts';
+import { PREFIX } from './envelope.ts';
+import { plainBytes } from './plain_bytes.ts';
+import type { SerializerOptions } from './serializer.ts';
+import { encodeUnknown } from './unknown_message.ts';
 
 const NO_TYPE = '<protobuf encoded body - must provide default type>';
 
@@ -64,11 +69,12 @@ export class RawSerializer implements RuntimeSerializer {
   }
 
   /**
-   * The object's message.
+   * The object's message; that of an Unknown is the envelope.
    * @throws EncodeError when a field holds what it can't hold
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   encode(object: RuntimeObject): Uint8Array {
+    if (isUnknown(object)) return encodeUnknown(object).slice(PREFIX.length);
     const codec = codecFor(this.scheme, this.#codecs, object);
     return encoding(object, codec, (writer) => codec.write(writer, object, 0));
   }

@@ -1,19 +1,19 @@
 import { quote } from '../../../../src/engine/fault.ts';
 import type { Codecs } from '../../../../src/engine/protobuf/codec.ts';
 import { Reader } from '../../../../src/engine/protobuf/reader.ts';
-import { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import { toUTF8 } from '../../../../src/engine/utf8.ts';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
-import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersionKind, type GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
-import type { Unknown } from '../../unknown.ts';
-import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, kindsOf, readObject } from './codec_set.ts';
+import { isUnknown } from '../../unknown.ts';
+import { kindsOf } from '../json/kinds_of.ts';
+import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, readObject } from './codec_set.ts';
 import { type Envelope, hasPrefix, PREFIX, readEnvelope, writeHeader, writeTrailer } from './envelope.ts';
 import { NotMarshalableError } from './errors.ts';
+import { plainBytes } from './plain_bytes.ts';
+import { encodeUnknown, fillUnknown } from './unknown_message.ts';
 
 export interface SerializerOptions {
   /**
@@ -109,12 +109,6 @@ export class Serializer implements RuntimeSerializer {
   }
 }
 
-/** A Uint8Array itself: code that sees Buffers too is slower. */
-export function plainBytes(data: string | Uint8Array): Uint8Array {
-  if (typeof data === 'string') return toUTF8(data);
-  return Object.getPrototypeOf(data) === Uint8Array.prototype ? data : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-}
-
 function open(bytes: Uint8Array): Envelope {
   if (bytes.length === 0) throw new DecodeError('empty data');
   if (!hasPrefix(bytes)) throw new DecodeError(`provided data does not appear to be a protobuf message, expected prefix [${PREFIX.join(' ')}]`);
@@ -130,33 +124,4 @@ function typeMetaText({ apiVersion, kind }: Envelope): string {
 function typeMetaOf(object: RuntimeObject): { apiVersion: string; kind: string } {
   const own = (key: 'apiVersion' | 'kind'): string => (Object.hasOwn(object, key) ? (object[key] ?? '') : '');
   return { apiVersion: own('apiVersion'), kind: own('kind') };
-}
-
-/** Whether an object is an Unknown: no instance of a Kind, with bytes in `raw`. */
-export function isUnknown(object: RuntimeObject): object is Unknown {
-  return (object as { raw?: unknown } | null | undefined)?.raw instanceof Uint8Array;
-}
-
-function fillUnknown(into: Unknown, envelope: Envelope, bytes: Uint8Array): Unknown {
-  const from = envelope.rawAt < 0 ? 0 : startOfRaw(envelope, bytes);
-  into.apiVersion = envelope.apiVersion;
-  into.kind = envelope.kind;
-  into.raw = envelope.rawAt < 0 ? new Uint8Array(0) : bytes.slice(from, envelope.rawEnd);
-  into.contentEncoding = envelope.contentEncoding;
-  into.contentType = hasPrefix(into.raw) ? ContentTypeProtobuf : envelope.contentType;
-  return into;
-}
-
-function startOfRaw(envelope: Envelope, bytes: Uint8Array): number {
-  const reader = new Reader(bytes, envelope.rawAt, envelope.rawEnd);
-  reader.length();
-  return reader.pos;
-}
-
-function encodeUnknown(object: Unknown): Uint8Array {
-  const writer = new Writer();
-  writeTrailer(writer, object.contentEncoding, object.contentType);
-  writer.kept(object.raw, 18);
-  writeHeader(writer, object.apiVersion ?? '', object.kind ?? '');
-  return writer.finish();
 }

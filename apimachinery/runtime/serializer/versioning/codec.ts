@@ -2,11 +2,12 @@ import { CodecError, type Codec as RuntimeCodec, type Decoded, type Decoder, typ
 import { NotRegisteredError } from '../../errors.ts';
 import { isStrictDecodingError, StrictDecodingError } from '../../strict_decoding_error.ts';
 import { APIVersionInternal, kindChooser, type GroupVersioner } from '../../group_versioner.ts';
-import type { KindBase } from '../../kind_base.ts';
+import { classOf, type KindBase } from '../../kind_base.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 
 /** What a codec needs of a Scheme. */
@@ -122,6 +123,7 @@ export class Codec implements RuntimeCodec {
     }
     const target = kindChooser(encodeVersion).kindForGroupVersionKinds(gvks);
     // The usual case, and the only one without a copy.
+    // Differs from Go: it takes this way for single objects only, and refuses lists without a class of unknown kinds.
     if (target?.equals(own) && gvks.some((kind) => kind.equals(own))) return object;
     return scheme.unsafeConvertToVersion(shallowCopy(scheme.from(object)), encodeVersion);
   }
@@ -129,7 +131,7 @@ export class Codec implements RuntimeCodec {
   /** Whether an object without a class can be written as it is. Lists may hold objects of many kinds. */
   #suits(object: RuntimeObject): boolean {
     const { scheme, encodeVersion } = this.#options;
-    if ((object as { isList?: () => boolean }).isList?.() === true) return false;
+    if ((classOf(object) as { type?: string }).type?.endsWith('.UnstructuredList') === true) return false;
     const gvk = ownKind(object);
     if (gvk.version === '' || encodeVersion === undefined) return true;
     const target = kindChooser(encodeVersion).kindForGroupVersionKinds([gvk]);
@@ -179,8 +181,4 @@ function withKind(object: KindBase, gvk: GroupVersionKind): KindBase {
 /** The same properties on another object; those that are read on demand stay unread. */
 function shallowCopy<T extends object>(object: T): T {
   return Object.create(Object.getPrototypeOf(object), Object.getOwnPropertyDescriptors(object)) as T;
-}
-
-function isUnknown(object: RuntimeObject): boolean {
-  return (object as { raw?: unknown }).raw instanceof Uint8Array;
 }

@@ -9,9 +9,11 @@ import { encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
+import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { decodeValue } from '../json/decode_value.ts';
+import { unknownJSON } from '../json/unknown_json.ts';
 import { scalars } from '../../../apis/meta/v1/scalars.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */
@@ -40,7 +42,8 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
-   * @param into is filled and returned when it is of the kind; otherwise the object is a new one
+   * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
+   *   any kind, an Unknown the data as they are, and calls them JSON as in Go.
    * @throws DecodeError when the data are not YAML, or a field can't hold its value; its `cause` may be a YAMLError
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
@@ -51,20 +54,22 @@ export class Serializer implements RuntimeSerializer {
     return decodeValue(this.scheme, value, { source: data, strict, strictErrors, sorted: true, defaults, into });
   }
 
-  /** The object as UTF-8. */
+  /**
+   * The object as UTF-8. An Unknown must be JSON.
+   * @throws EncodeError
+   */
   encode(object: RuntimeObject): Uint8Array {
     return toUTF8(this.encodeToString(object));
   }
 
   /** The same as text. */
   encodeToString(object: RuntimeObject): string {
-    return encodeWith(object, () =>
-      this.options.canonical === true && isUnstructured(object)
-        ? stringifyYAML(object.unstructuredContent())
-        : this.options.canonical === true
-        ? stringifyYAML(readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars })).value)
-        : stringifyYAML(object, { sortKeys: false }),
-    );
+    return encodeWith(object, () => {
+      if (isUnknown(object)) return stringifyYAML(readJSON(unknownJSON(object)).value);
+      if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false });
+      if (isUnstructured(object)) return stringifyYAML(object.unstructuredContent());
+      return stringifyYAML(readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars })).value);
+    });
   }
 
   /** As in Go. */

@@ -8,6 +8,7 @@ import { MissingKindError } from '../../../../runtime/errors.ts';
 import { setOwn } from '../../../../../src/engine/own_property.ts';
 import type { RuntimeObject } from '../../../../runtime/runtime_object.ts';
 import { isUnstructured } from '../../../../runtime/unstructured.ts';
+import { jsonType } from './internal/list_items.ts';
 import { isMap } from './nested_field.ts';
 import { Unstructured, UnstructuredList } from './unstructured.ts';
 
@@ -53,42 +54,15 @@ export function decodeContent(value: unknown, source: string, into?: RuntimeObje
   const content = value ?? {};
   let object: Unstructured | UnstructuredList;
   if (isList) {
-    if (Object.hasOwn(content, 'items')) setOwn(content, 'items', listItems(content));
-    object = fill(into instanceof UnstructuredList ? into : new UnstructuredList(), content);
-    nameItems(object as UnstructuredList);
+    object = into instanceof UnstructuredList ? into : new UnstructuredList();
+    object.setDecodedContent(content);
   } else {
-    object = fill(into instanceof Unstructured ? into : new Unstructured(), content);
+    object = into instanceof Unstructured ? into : new Unstructured();
+    object.setUnstructuredContent(content);
   }
   const gvk = object.groupVersionKind();
   if (gvk.kind === '') throw new MissingKindError(source);
   return { object, gvk };
-}
-
-function fill<T extends Unstructured | UnstructuredList>(object: T, content: Readonly<Record<string, unknown>>): T {
-  object.setUnstructuredContent(content);
-  return object;
-}
-
-/** The items as Go's decoder takes them: an absent list is empty, a null item an empty object. */
-function listItems(content: Readonly<Record<string, unknown>>): object[] {
-  const items = content['items'];
-  if (items === null) return [];
-  if (!Array.isArray(items)) throw new DecodeError(`json: cannot unmarshal ${jsonType(items)} into Go struct field decodeList.items of type []json.RawMessage`);
-  return items.map((item) => {
-    if (item !== null && !isMap(item)) throw new DecodeError(`json: cannot unmarshal ${jsonType(item)} into Go value of type map[string]interface {}`);
-    return item ?? {};
-  });
-}
-
-/** Servers leave out the kind of the items of typed lists. */
-function nameItems(list: UnstructuredList): void {
-  const kind = list.getKind().replace(/List$/, '');
-  const apiVersion = list.getAPIVersion();
-  for (const item of list.items) {
-    if (item.getKind() !== '' || item.getAPIVersion() !== '') continue;
-    item.setKind(kind);
-    item.setAPIVersion(apiVersion);
-  }
 }
 
 function parse(text: string): unknown {
@@ -116,10 +90,4 @@ function asGoNumbers(root: unknown): unknown {
     }
   }
   return holder.root;
-}
-
-function jsonType(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value === 'bigint' ? 'number' : typeof value;
 }

@@ -13,6 +13,7 @@ import { Time } from '../time.ts';
 import { ManagedFieldsEntry, OwnerReference } from '../zz_generated.types.ts';
 import type { ListMeta, ObjectMeta } from '../zz_generated.types.ts';
 import { goTypeOfValue } from './internal/go_value.ts';
+import { listItems, nameItems } from './internal/list_items.ts';
 import { setMetadata, textOf, tolerant } from './internal/metadata_field.ts';
 import { isMap, nestedBool, nestedFieldNoCopy, nestedInt64, nestedNullCoercingStringMap, nestedStringSlice } from './nested_field.ts';
 
@@ -340,6 +341,15 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     for (const key of Object.keys(this)) delete this[key];
     for (const [key, value] of Object.entries(content)) setOwn(this, key, value);
     this.items = itemsOf(this);
+  }
+
+  /**
+   * The same for what a decoder has read: items that don't say what they are get their kind from the list's.
+   * @throws {DecodeError} when `items` is no list of objects
+   */
+  setDecodedContent(content: Readonly<Record<string, unknown>>): void {
+    this.setUnstructuredContent(Object.hasOwn(content, 'items') ? { ...content, items: listItems(content) } : content);
+    nameItems({ apiVersion: this.getAPIVersion(), kind: this.getKind(), items: this.items });
   }
 
   newEmptyInstance(): UnstructuredList {

@@ -1,0 +1,77 @@
+import type { Decoded, Decoder, Encoder, NegotiatedSerializer, Serializer } from '../../../../../runtime/codec.ts';
+import { CodecError } from '../../../../../runtime/codec.ts';
+import { ContentTypeJSON, ContentTypeYAML } from '../../../../../runtime/content_type.ts';
+import { isMissingKind, MissingKindError, MissingVersionError } from '../../../../../runtime/errors.ts';
+import type { GroupVersioner } from '../../../../../runtime/group_versioner.ts';
+import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
+import type { GroupVersionKind, GroupVersionKindLike } from '../../../../../runtime/schema/group_version.ts';
+import { Scheme } from '../../../../../runtime/scheme.ts';
+import { isUnknown, type Unknown } from '../../../../../runtime/unknown.ts';
+import { isUnstructured } from '../../../../../runtime/unstructured.ts';
+import { interpret, withDefaults } from '../../../../../runtime/serializer/json/meta.ts';
+import { Serializer as JSONSerializer } from '../../../../../runtime/serializer/json/serializer.ts';
+import { newSerializerInfo } from '../../../../../runtime/serializer/serializer_info.ts';
+import { newDefaultingCodecForScheme } from '../../../../../runtime/serializer/versioning/codec.ts';
+import { Serializer as YAMLSerializer } from '../../../../../runtime/serializer/yaml/serializer.ts';
+import { fromUTF8 } from '../../../../../../src/engine/utf8.ts';
+import { JSONFramer } from '../../../../../util/framer/json_framed.ts';
+import { Unstructured } from '../unstructured.ts';
+
+/**
+ * Reads and writes objects of any kind as {@link Unstructured}, in JSON (also indented, and in streams) and in YAML:
+ * for clients that know no kinds. What is written has its keys sorted, as Go writes it. Mirrors Go's
+ * `unstructuredscheme.NewUnstructuredNegotiatedSerializer`.
+ *
+ * Its codecs convert nothing, as there is no Scheme: `encoderForVersion` and `decoderToVersion` throw a
+ * NotRegisteredError for an object in another version, `decoderToVersion` also for one that isn't decoded `into` an
+ * Unstructured.
+ */
+export function newUnstructuredNegotiatedSerializer(): NegotiatedSerializer {
+  const scheme = new Scheme('unstructuredscheme');
+  const json = anyKind(new JSONSerializer(scheme, { canonical: true }));
+  const types = [
+    newSerializerInfo(ContentTypeJSON, {
+      encodesAsText: true,
+      serializer: json,
+      prettySerializer: anyKind(new JSONSerializer(scheme, { canonical: true, pretty: true })),
+      streamSerializer: { encodesAsText: true, serializer: json, framer: JSONFramer },
+    }),
+    newSerializerInfo(ContentTypeYAML, { encodesAsText: true, serializer: anyKind(new YAMLSerializer(scheme, { canonical: true })) }),
+  ];
+  return {
+    supportedMediaTypes: () => types,
+    encoderForVersion: (encoder: Encoder, gv: GroupVersioner) => newDefaultingCodecForScheme(scheme, encoder, undefined, gv, undefined),
+    decoderToVersion: (decoder: Decoder, gv: GroupVersioner) => newDefaultingCodecForScheme(scheme, undefined, decoder, undefined, gv),
+  };
+}
+
+/** The same serializer, which makes an Unstructured where it is not told what to decode into. */
+function anyKind(serializer: JSONSerializer | YAMLSerializer): Serializer {
+  const decode = (data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded => {
+    if (into !== undefined) {
+      if (!isUnknown(into) && !isUnstructured(into)) throw new CodecError(`cannot type ${into.kind ?? 'a plain object'}: only objects without a class`);
+      return serializer.decode(data, defaults, into);
+    }
+    const object = new Unstructured();
+    const requireKind = (gvk: GroupVersionKind): void => {
+      if (gvk.kind === '') throw new MissingKindError(fromUTF8(data));
+      if (gvk.version === '') throw new MissingVersionError(fromUTF8(data));
+    };
+    try {
+      serializer.decode(data, undefined, object);
+    } catch (error) {
+      // What the data and the defaults lack together is missed before the kind in the data is.
+      if (isMissingKind(error)) requireKind(serializer.decode(data, defaults, { raw: new Uint8Array() } as Unknown).gvk);
+      throw error;
+    }
+    const gvk = withDefaults(interpret(object.unstructuredContent()), defaults ?? {});
+    requireKind(gvk);
+    return { object, gvk };
+  };
+  return {
+    decode,
+    encode: (object) => serializer.encode(object),
+    encodeToString: (object) => serializer.encodeToString(object),
+    identifier: () => serializer.identifier(),
+  };
+}
