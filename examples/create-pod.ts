@@ -29,7 +29,7 @@ const pod = new corev1.Pod({
 /** Sends a Pod to be created. The answer is a Pod, or a Status when the server refused. */
 async function create(server: string, object: corev1.Pod, mediaType: string): Promise<corev1.Pod | Status> {
   const { serializer } = negotiateInputSerializer(mediaType, serializers);
-  const body = Uint8Array.from(serializer.encode(object));
+  const body = serializer.encode(object);
   const url = new URL(`/api/v1/namespaces/${object.metadata.namespace}/${corev1.Pod.resource}`, server);
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': mediaType, Accept: mediaType }, body });
 

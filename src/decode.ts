@@ -1,3 +1,4 @@
+import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
 import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import type { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { GroupVersionKindLike } from '../apimachinery/runtime/schema/group_version.ts';
@@ -23,8 +24,14 @@ export interface DecodeOptions {
  */
 export function decode<T extends KindBase = KindBase>(data: string | Uint8Array, options: DecodeOptions = {}): T {
   const { strict = false, defaults } = options;
+  if (isProtobuf(data)) throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
   const SerializerOfFormat = isJSONBuffer(data) ? JSONSerializer : YAMLSerializer;
   return new SerializerOfFormat(options.scheme ?? scheme, { strict }).decode(data, defaults).object as T;
+}
+
+/** Whether the data begin as Protobuf of Kubernetes does. */
+function isProtobuf(data: string | Uint8Array): boolean {
+  return typeof data !== 'string' && data[0] === 0x6b && data[1] === 0x38 && data[2] === 0x73 && data[3] === 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML. A program that needs one format or few
+ * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML; Protobuf is in `kubetyped/protobuf`. A program that needs one format or few
  * Kinds stays smaller with `kubetyped/apimachinery/runtime/serializer/json` and a Scheme of its own.
  */
 export { kubernetesVersion } from '../api/index.ts';

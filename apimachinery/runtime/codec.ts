@@ -9,7 +9,7 @@ import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_vers
 /** Writes objects. Mirrors Go's `runtime.Encoder`. */
 export interface Encoder {
   /** The object in the encoder's format. The object is not changed. */
-  encode(object: RuntimeObject): Uint8Array;
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer>;
   /** The same as text. Throws for formats that are no text. */
   encodeToString(object: RuntimeObject): string;
   /** Equal for two encoders only if they write the same for every object. */
@@ -88,7 +88,7 @@ export class CodecError extends Error {
 }
 
 /** Writes an object. */
-export function encode(encoder: Encoder, object: RuntimeObject): Uint8Array {
+export function encode(encoder: Encoder, object: RuntimeObject): Uint8Array<ArrayBuffer> {
   return encoder.encode(object);
 }
 

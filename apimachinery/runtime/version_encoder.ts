@@ -23,7 +23,7 @@ export class WithVersionEncoder implements Encoder {
     this.#version = version;
   }
 
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return this.#encoder.encode(this.#withKind(object));
   }
 

@@ -17,7 +17,7 @@ const SHOWN_BYTES = 256;
 export async function inspectFiles(args: Arguments): Promise<number> {
   const out = new Output();
   const printer = new BlobPrinter(out, bytesToShow(args));
-  const inspector = new BlobInspector(scheme, async () => (await import('./protobuf_serializer.ts')).codecs, printer);
+  const inspector = new BlobInspector(scheme, async () => (await import('../protobuf.ts')).codecs, printer);
   const { files, unreadable } = inputFiles(args.paths, ALL_FILES);
   unreadable.forEach(complain);
   let status = unreadable.length > 0 ? TROUBLE : OK;

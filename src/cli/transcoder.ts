@@ -109,5 +109,5 @@ export class CanonicalTranscoder implements Transcoder {
 }
 
 async function protobuf(): Promise<Serializer> {
-  return (await import('./protobuf_serializer.ts')).serializer;
+  return (await import('../protobuf.ts')).serializerFor();
 }

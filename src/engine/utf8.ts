@@ -13,7 +13,7 @@ export function fromUTF8(data: string | Uint8Array): string {
   }
 }
 
-export function toUTF8(text: string): Uint8Array {
+export function toUTF8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 

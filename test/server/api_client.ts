@@ -53,7 +53,7 @@ export class APIClient {
     const response = await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
       method,
       headers: { Accept: accept, ...(body !== undefined && { 'Content-Type': contentType }) },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : Uint8Array.from(infoOf(this.#factory, contentType).serializer.encode(body)) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : infoOf(this.#factory, contentType).serializer.encode(body) }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const answered = response.headers.get('Content-Type') ?? '';

@@ -1,3 +1,5 @@
+export { UnexpectedEOFError } from '../../../src/engine/unexpected_eof.ts';
+
 /** A frame is longer than allowed. Mirrors Go's `streaming.ErrObjectTooLarge`. */
 export class ObjectTooLargeError extends Error {
   readonly code = 'ERR_OBJECT_TOO_LARGE';
@@ -8,16 +10,6 @@ export class ObjectTooLargeError extends Error {
     super('object to decode was longer than maximum allowed size');
     this.name = 'ObjectTooLargeError';
     this.maxBytes = maxBytes;
-  }
-}
-
-/** A stream is over in the middle of a frame: the connection was cut. Mirrors Go's `io.ErrUnexpectedEOF`. */
-export class UnexpectedEOFError extends Error {
-  readonly code = 'ERR_UNEXPECTED_EOF';
-
-  constructor() {
-    super('unexpected EOF');
-    this.name = 'UnexpectedEOFError';
   }
 }
 

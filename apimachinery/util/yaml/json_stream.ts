@@ -1,17 +1,7 @@
 import { parseJSON, JSONSyntaxError as SyntaxError } from '../../../src/engine/json/parse.ts';
+import { UnexpectedEOFError } from '../../../src/engine/unexpected_eof.ts';
 import { byteLength } from './stream_text.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
-
-/** A JSON stream that ends inside a value. */
-export class UnexpectedEOFError extends Error {
-  /** Always `'ERR_JSON_STREAM_EOF'`. */
-  readonly code = 'ERR_JSON_STREAM_EOF' as const;
-
-  constructor() {
-    super('unexpected EOF');
-    this.name = 'UnexpectedEOFError';
-  }
-}
 
 /** Reads one JSON value after the other from a text, as Go's json.Decoder does. */
 export class JSONStream {

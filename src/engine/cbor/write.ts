@@ -26,7 +26,7 @@ export interface WriteCBOROptions {
  * strings, bytes in the tag for base64, floats as floats.
  * @throws TypeError for NaN and infinities, RangeError for an object that holds itself
  */
-export function writeCBOR(struct: Struct, value: object, options: WriteCBOROptions = {}): Uint8Array {
+export function writeCBOR(struct: Struct, value: object, options: WriteCBOROptions = {}): Uint8Array<ArrayBuffer> {
   const scalars = options.scalars ?? NO_SCALARS;
   const writer = new Writer();
   if (options.prefix !== undefined) writer.raw(options.prefix);
@@ -40,7 +40,7 @@ export function writeCBOR(struct: Struct, value: object, options: WriteCBOROptio
  * Differs from Go: it tells 5.0 from 5, and writes it as a float.
  * @throws TypeError for what is no JSON, RangeError for a value that holds itself
  */
-export function writeAnyCBOR(value: unknown, options: Pick<WriteCBOROptions, 'prefix'> = {}): Uint8Array {
+export function writeAnyCBOR(value: unknown, options: Pick<WriteCBOROptions, 'prefix'> = {}): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   if (options.prefix !== undefined) writer.raw(options.prefix);
   writeAny(writer, value);

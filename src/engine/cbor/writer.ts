@@ -12,7 +12,7 @@ export class Writer {
   private view = new DataView(this.bytes.buffer);
   private length = 0;
 
-  finish(): Uint8Array {
+  finish(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }
 

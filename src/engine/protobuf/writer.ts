@@ -53,7 +53,7 @@ export class Writer {
   }
 
   /** A copy of what was written. The writer can't be used any more. */
-  finish(): Uint8Array {
+  finish(): Uint8Array<ArrayBuffer> {
     const bytes = this.#bytes.slice(this.#pos);
     if (this.#bytes.length <= MAX_POOLED) pooled = this.#bytes;
     return bytes;

@@ -90,7 +90,7 @@ export class Serializer implements RuntimeSerializer {
    * @throws EncodeError when a field holds what it can't hold
    * @throws NotRegisteredError MissingKindError MissingVersionError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return encodeWith(object, () => {
       if (isUnstructured(object)) return writeAnyCBOR(object.unstructuredContent(), { prefix: SELF_DESCRIBED });
       return writeCBOR(canonicalType(this.scheme, object), object, { scalars, prefix: SELF_DESCRIBED });

@@ -61,7 +61,7 @@ export class Serializer implements RuntimeSerializer {
    * The object as UTF-8, with a line feed at the end unless `pretty`. The JSON of an Unknown is written as it is spelt.
    * @throws EncodeError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return toUTF8(this.encodeToString(object));
   }
 

@@ -88,7 +88,7 @@ export function readObject(codec: Codec, bytes: Uint8Array, at: number, end: num
  * Runs a write.
  * @throws EncodeError with the place of the value that can't be written
  */
-export function encoding(object: object, codec: Codec, write: (writer: Writer) => void): Uint8Array {
+export function encoding(object: object, codec: Codec, write: (writer: Writer) => void): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   try {
     write(writer);

@@ -73,7 +73,7 @@ export class RawSerializer implements RuntimeSerializer {
    * @throws EncodeError when a field holds what it can't hold
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     if (isUnknown(object)) return encodeUnknown(object).slice(PREFIX.length);
     const codec = codecFor(this.scheme, this.#codecs, object);
     return encoding(object, codec, (writer) => codec.write(writer, object, 0));

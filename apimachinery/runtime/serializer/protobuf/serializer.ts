@@ -82,7 +82,7 @@ export class Serializer implements RuntimeSerializer {
    * @throws EncodeError when a field holds what it can't hold
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     if (isUnknown(object)) return encodeUnknown(object);
     const codec = codecFor(this.scheme, this.#codecs, object);
     const { apiVersion, kind } = typeMetaOf(object);

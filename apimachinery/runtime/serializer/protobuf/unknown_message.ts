@@ -22,7 +22,7 @@ function startOfRaw(envelope: Envelope, bytes: Uint8Array): number {
 }
 
 /** An Unknown as an envelope, with the prefix. */
-export function encodeUnknown(object: Unknown): Uint8Array {
+export function encodeUnknown(object: Unknown): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   writeTrailer(writer, object.contentEncoding, object.contentType);
   writer.kept(object.raw, 18);

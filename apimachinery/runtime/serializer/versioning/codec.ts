@@ -91,7 +91,7 @@ export class Codec implements RuntimeCodec {
    * @throws NotRegisteredError when the Scheme doesn't know the object or can't bring it to the version
    * @throws NotConvertibleError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return this.#encoder().encode(this.#inVersion(object));
   }
 

@@ -58,7 +58,7 @@ export class Serializer implements RuntimeSerializer {
    * The object as UTF-8. An Unknown must be JSON.
    * @throws EncodeError
    */
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return toUTF8(this.encodeToString(object));
   }
 

@@ -28,7 +28,7 @@ export const UnstructuredJSONScheme: Codec = {
     return decodeContent(parse(text), text, into);
   },
 
-  encode(object: RuntimeObject): Uint8Array {
+  encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return toUTF8(encodeToString(object));
   },
 

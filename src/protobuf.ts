@@ -1,0 +1,41 @@
+/**
+ * What the package root is for JSON and YAML, for Protobuf: every built-in Kind. It stands apart because the codecs are
+ * large: only who imports this carries them. A program that needs few Kinds stays smaller with
+ * `kubetyped/apimachinery/runtime/serializer/protobuf` and the codecs of their packages.
+ */
+import { codecs as apiCodecs } from '../api/protobuf/index.ts';
+import { codecs as metaCodecs } from '../apimachinery/apis/meta/v1/protobuf/index.ts';
+import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
+import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
+import { Serializer } from '../apimachinery/runtime/serializer/protobuf/serializer.ts';
+import type { DecodeOptions } from './decode.ts';
+import type { Codecs } from './engine/protobuf/codec.ts';
+import { scheme } from './scheme.ts';
+
+/** The codecs of every Kind, for serializers and codec factories. */
+export const codecs: Codecs = [apiCodecs, metaCodecs];
+
+/**
+ * Reads one object from Protobuf in the envelope of Kubernetes. It has the same form as out of JSON.
+ * @returns an instance of the Kind's class, for example `corev1.Pod`
+ * @throws DecodeError NotRegisteredError MissingKindError MissingVersionError
+ */
+export function decode<T extends KindBase = KindBase>(data: Uint8Array, options: Pick<DecodeOptions, 'defaults' | 'scheme'> = {}): T {
+  return serializerFor(options.scheme).decode(data, options.defaults).object as T;
+}
+
+/**
+ * Writes an object as Protobuf in the envelope of Kubernetes: the bytes that Go writes.
+ * @throws EncodeError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
+ */
+export function encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
+  return serializerFor().encode(object);
+}
+
+let serializer: Serializer | undefined;
+
+/** Knows all codecs; made once, as that takes a while. */
+export function serializerFor(known: DecodeOptions['scheme'] = scheme): Serializer {
+  if (known !== scheme) return new Serializer(known, { codecs });
+  return (serializer ??= new Serializer(scheme, { codecs }));
+}
