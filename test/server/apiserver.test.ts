@@ -22,6 +22,7 @@ import { findAPIServer, skipWithout } from './server.ts';
 import type { APIServer } from './server.ts';
 
 const kubectl = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/kubectl`;
+const hasKubectl = existsSync(kubectl);
 /** Names that no other run has. */
 const run = `kubetyped-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
 const scheme = newScheme();
@@ -102,7 +103,10 @@ for (const format of formats) {
     // Otherwise nothing was tested.
     const count = [...kinds.values()].flat().length;
     assert.ok(kinds.size >= 16 && count >= 50, `${count} kinds in ${kinds.size} groups`);
-    t.diagnostic(`${count} kinds in ${kinds.size} groups and versions`);
+    t.diagnostic(`${count} kinds in ${kinds.size} groups and versions${hasKubectl ? ', read back by kubectl' : ''}`);
+    await t.test('kubectl reads back what was sent', (inner) => {
+      if (!hasKubectl) inner.skip(`NOT READ BACK BY KUBECTL: there is no ${kubectl}; set UPSTREAM`);
+    });
   });
 }
 
@@ -198,7 +202,7 @@ async function checkTable(api: APIClient, url: string, selector: Record<string, 
 }
 
 async function checkKubectl(kind: ServedKind, sent: readonly ObjectBase[], { annotations }: ObjectMeta): Promise<void> {
-  if (!existsSync(kubectl)) return;
+  if (!hasKubectl) return;
   const { type } = kind;
   const resource = `${type.resource}.${type.version}.${type.group}`;
   const args = ['--server', server!.url, '--cache-dir', cache, '--namespace', run, 'get', resource, ...sent.map((object) => object.getName()), '-o', 'json', '--request-timeout', '20s'];

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Writes every file of test vectors again, with all vector programs of scripts/go. The same libraries give the same files.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+for main in scripts/go/*vectors/main.go; do
+  program=$(basename "$(dirname "$main")")
+  case $program in
+  scalarvectors | selectorvectors | unknownvectors | validationvectors) arguments=(-out test/apimachinery/vectors) ;;
+  yamlvectors) arguments=(test/engine/yaml/vectors) ;;
+  # Those that know where to write.
+  *) arguments=() ;;
+  esac
+  scripts/extract.sh "$program" "${arguments[@]}"
+done
