@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import { toUnstructured, Unstructured, UnstructuredJSONScheme } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { splitDocuments } from 'kubetyped/apimachinery/util/yaml';
-import { parseJSON, parseYAML } from 'kubetyped/engine';
+import { splitDocuments, toJSON } from 'kubetyped/apimachinery/util/yaml';
+import { parseJSON, parseYAML, sortedJSON } from 'kubetyped/engine';
 import { exactText, expectedOf } from './lossless.ts';
 import { fullScheme } from './scheme.ts';
 import { isMissing, shared } from './shared_data.ts';
@@ -27,6 +29,12 @@ interface Digest {
   strictErrors?: string[];
   jsonSha256?: string;
   yamlSha256?: string;
+  cborSha256?: string;
+  toUnstructuredSha256?: string;
+  unstructuredJSONSha256?: string;
+  unstructuredYAMLSha256?: string;
+  unstructuredError?: string;
+  unstructuredStrictErrors?: string[];
 }
 
 /**
@@ -41,7 +49,8 @@ const strict = new Serializer(scheme, { strict: true });
 const canonical = new Serializer(scheme, { canonical: true });
 const canonicalJSON = new JSONSerializer(scheme, { canonical: true });
 const json = new JSONSerializer(scheme);
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const cbor = new CBORSerializer(scheme);
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 const textOf = (error: unknown): string => (error as { text?: string }).text ?? (error as Error).message;
 
 function strictErrorsOf(text: string): readonly string[] {
@@ -53,6 +62,33 @@ function strictErrorsOf(text: string): readonly string[] {
   }
 }
 
+type Check = (row: Digest, what: string, same: boolean, ours: () => string, go?: string) => void;
+
+/** The document as an object without a class: read, written in JSON and YAML, read strictly. */
+function checkUnstructured(row: Digest, text: string, check: Check): void {
+  if (row.unstructuredJSONSha256 === undefined && row.unstructuredError === undefined) return;
+  let written: string;
+  try {
+    const { object } = UnstructuredJSONScheme.decode(toJSON(text));
+    written = UnstructuredJSONScheme.encodeToString(object);
+    if (row.unstructuredYAMLSha256 !== undefined) {
+      const yaml = canonical.encodeToString(object);
+      check(row, 'unstructured YAML', sha256(yaml) === row.unstructuredYAMLSha256, () => yaml);
+    }
+  } catch (error) {
+    check(row, 'unstructured error', textOf(error) === row.unstructuredError, () => textOf(error), row.unstructuredError);
+    return;
+  }
+  check(row, 'unstructured JSON', row.unstructuredError === undefined && sha256(written) === row.unstructuredJSONSha256, () => written, row.unstructuredError);
+  let errors: readonly string[] = [];
+  try {
+    strict.decode(text, undefined, new Unstructured());
+  } catch (error) {
+    errors = (error as { errors?: string[] }).errors ?? [textOf(error)];
+  }
+  check(row, 'unstructured strict errors', JSON.stringify(errors) === JSON.stringify(row.unstructuredStrictErrors ?? []), () => JSON.stringify(errors), JSON.stringify(row.unstructuredStrictErrors));
+}
+
 test('every document of the corpus', (t) => {
   const corpus = `${shared}/corpus`;
   if (isMissing(t, `${corpus}/go-digest.jsonl`)) return;
@@ -61,7 +97,7 @@ test('every document of the corpus', (t) => {
 
   const shares = new Map<string, { same: number; all: number }>();
   const differences = new Map<string, string>();
-  const check = (row: Digest, what: string, same: boolean, ours: () => string, go = ''): void => {
+  const check: Check = (row, what, same, ours, go = '') => {
     let share = shares.get(what);
     if (share === undefined) shares.set(what, (share = { same: 0, all: 0 }));
     share.all++;
@@ -80,6 +116,7 @@ test('every document of the corpus', (t) => {
     const { text } = documents[row.index]!;
     check(row, 'document', sha256(text) === row.sha256, () => sha256(text), row.sha256);
 
+    checkUnstructured(row, text, check);
     let object;
     let error: string | undefined;
     try {
@@ -109,6 +146,14 @@ test('every document of the corpus', (t) => {
     check(row, 'canonical YAML', sha256(yaml) === row.yamlSha256, () => yaml);
 
     const type = Object.getPrototypeOf(object).constructor as KindClass;
+    if (row.cborSha256 !== undefined) {
+      const bytes = cbor.encode(object);
+      check(row, 'CBOR', sha256(bytes) === row.cborSha256, () => Buffer.from(bytes).toString('hex'));
+    }
+    if (row.toUnstructuredSha256 !== undefined) {
+      const content = sortedJSON(toUnstructured(object, type));
+      check(row, 'ToUnstructured', sha256(content) === row.toUnstructuredSha256, () => content);
+    }
     const value = expectedOf(type, parseYAML(text)) as Record<string, unknown>;
     // What decoding adds so that types are true.
     for (const name of ['metadata', 'items']) if (Object.hasOwn(object, name) && !Object.hasOwn(value, name)) value[name] = name === 'items' ? [] : {};
