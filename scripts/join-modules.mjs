@@ -34,7 +34,7 @@ const files = [
 ];
 
 /** What package.json exports, and the command line. */
-const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js$|^src\/(?:index|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
+const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
 
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
 export async function joinModules(dist) {

@@ -46,7 +46,7 @@ export interface AttackResult {
 /** What decoding may throw. */
 const ours = new Set(['ERR_DECODE', 'ERR_STRICT_DECODING', 'ERR_NOT_REGISTERED', 'ERR_MISSING_KIND', 'ERR_MISSING_VERSION', 'ERR_NOT_MARSHALABLE', 'ERR_GROUP_VERSION']);
 /** What encoding may throw: Protobuf holds times and raw JSON that JSON can't. */
-const unwritable = new Set(['ERR_ENCODE', 'ERR_JSON_SYNTAX', 'ERR_INVALID_TIME']);
+const unwritable = new Set(['ERR_ENCODE', 'ERR_JSON_SYNTAX', 'ERR_YAML', 'ERR_INVALID_TIME']);
 
 const { format, seed, count, sample, at } = workerData as Attack;
 const scheme = fullScheme();
