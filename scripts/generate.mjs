@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
+import { explainFile } from './generate/explain.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
 import { resourcesFile } from './generate/resources.mjs';
@@ -45,6 +46,7 @@ function indexFile(folder) {
 }
 
 for (const facts of packages.values()) if (facts.messages?.length > 0) write(join('proto', facts.package, 'generated.proto'), protoFile(facts));
+write('proto/explain.json', explainFile());
 if (!checking) for (const facts of typed) mkdirSync(join(root, folderOf(facts.package)), { recursive: true });
 for (const facts of typed) {
   const folder = folderOf(facts.package);

@@ -15,4 +15,5 @@ export const commands: readonly CommandEntry[] = [
   { name: 'match', summary: 'find objects by labels, and the nodes that pods may go to', load: async () => (await import('./match.ts')).match },
   { name: 'kinds', summary: 'list the kinds, their scope and their lifecycle', load: async () => (await import('./kinds.ts')).kinds },
   { name: 'quantity', summary: 'read, add and compare resource quantities', load: async () => (await import('./quantity.ts')).quantity },
+  { name: 'explain', summary: 'show the fields of a kind: types, rules, lifecycle', load: async () => (await import('./explain.ts')).explain },
 ];

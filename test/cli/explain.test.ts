@@ -1,0 +1,96 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { cli } from './run_cli.ts';
+
+interface Explained {
+  group: string;
+  version: string;
+  kind: string;
+  path: string;
+  type: string;
+  doc: string[];
+  fields: { name: string; type: string; doc: string[]; fields?: Explained['fields'] }[];
+}
+
+async function explained(...args: string[]): Promise<Explained> {
+  const { status, stdout, stderr } = await cli(['explain', '-o', 'json', ...args]);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout) as Explained;
+}
+
+test('a kind: its path, subresources, lifecycle and fields', async () => {
+  const { status, stdout } = await cli(['explain', 'pods']);
+  assert.equal(status, 0);
+  assert.match(stdout, /^KIND {5}Pod\nVERSION {2}v1\n/);
+  assert.match(stdout, /\/api\/v1\/namespaces\/\{namespace\}\/pods\/\{name\}/);
+  assert.match(stdout, /^ {2}spec <PodSpec>/m);
+});
+
+test('a field: type, rules, values, and the fields below', async () => {
+  const ports = await explained('pod.spec.containers.ports');
+  assert.deepEqual([ports.kind, ports.path, ports.type], ['Pod', 'Pod.spec.containers.ports', '[]ContainerPort']);
+  assert.deepEqual(ports.doc, ['List with unique containerPort + protocol.', 'Strategic merge patch merges by containerPort.']);
+  const protocol = ports.fields.find(({ name }) => name === 'protocol')!;
+  assert.equal(protocol.type, 'string');
+  assert.ok(protocol.doc.some((sentence) => sentence.includes('TCP')), String(protocol.doc));
+  const required = ports.fields.find(({ name }) => name === 'containerPort')!;
+  assert.deepEqual(required.doc, ['Required.']);
+});
+
+test('fields of embedded structs, of maps, and behind an index', async () => {
+  const volume = await explained('pod.spec.volumes[0]');
+  assert.ok(volume.fields.some(({ name }) => name === 'configMap'));
+  assert.equal((await explained('Pod.spec.volumes[].configMap.items')).type, '[]KeyToPath');
+  const schema = await explained('customresourcedefinition.spec.versions.schema.openAPIV3Schema.properties.items');
+  assert.equal(schema.type, 'JSONSchemaPropsOrArray');
+  assert.ok(schema.fields.some(({ name }) => name === 'x-kubernetes-list-type'));
+});
+
+test('--recursive ends at types that contain themselves', async () => {
+  const { stdout, status } = await cli(['explain', '--recursive', 'crd'.replace('crd', 'customresourcedefinition')]);
+  assert.equal(status, 0);
+  assert.match(stdout, /not <JSONSchemaProps> +.*Fields as above\./);
+  const { fields } = await explained('--recursive', 'deployment.spec.strategy');
+  assert.deepEqual(fields.find(({ name }) => name === 'rollingUpdate')?.fields?.map(({ name }) => name), ['maxUnavailable', 'maxSurge']);
+});
+
+test('the best version, another one, and another group', async () => {
+  assert.deepEqual(await explained('cronjob').then(({ group, version }) => [group, version]), ['batch', 'v1']);
+  assert.equal((await explained('cronjob', '--api-version', 'batch/v1beta1')).version, 'v1beta1');
+  assert.equal((await explained('event')).group, '');
+  const other = await explained('events.events.k8s.io.note');
+  assert.deepEqual([other.group, other.path], ['events.k8s.io', 'Event.note']);
+  const { stdout } = await cli(['explain', 'deployment']);
+  assert.match(stdout, /VERSION {2}apps\/v1 {2}\(also .*extensions\/v1beta1/);
+});
+
+test('what is not there: a hint', async () => {
+  for (const [args, message] of [
+    [['pot'], /no kind is called pot\ndid you mean pods?\?/i],
+    [['pod.spec.container'], /Pod\.spec has no field container\ndid you mean containers\?/],
+    [['pod.spec.nodeName.x'], /Pod\.spec\.nodeName has no fields: it is a string/],
+    [['pod', '--api-version', 'apps/v1'], /apps\/v1 has no Pod\nit is in v1/],
+    [[], /no kind given/],
+    [['pod', 'spec'], /kubetyped explain pod\.spec/],
+    [['pod.__proto__'], /Pod has no field __proto__/],
+    [['__proto__'], /no kind is called __proto__/],
+  ] as const) {
+    const { status, stderr } = await cli(['explain', ...args]);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, message);
+  }
+});
+
+test('every field of every kind has an explanation', async () => {
+  const { scheme } = await import('kubetyped');
+  const { readFileSync } = await import('node:fs');
+  const { types, kinds } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as { types: Record<string, { fields: [string][] }>; kinds: object };
+  let count = 0;
+  for (const [, type] of scheme.allKnownTypes()) {
+    assert.ok(types[type.type] !== undefined, type.type);
+    if (!type.type.includes('/pkg/apis/meta/')) assert.ok(Object.hasOwn(kinds, type.type), type.type);
+    for (const [name] of type.fields) if (name !== '') assert.ok(types[type.type]!.fields.some(([field]) => field === name), `${type.type}.${name}`);
+    count++;
+  }
+  assert.ok(count > 300);
+});
