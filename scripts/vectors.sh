@@ -5,10 +5,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 for main in scripts/go/*vectors/main.go; do
   program=$(basename "$(dirname "$main")")
   case $program in
-  scalarvectors | selectorvectors | unknownvectors | validationvectors) arguments=(-out test/apimachinery/vectors) ;;
+  schedulingvectors) arguments=(-out test/api/core/v1/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
-  # Those that know where to write.
-  *) arguments=() ;;
+  cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors)
+    # They know where to write.
+    arguments=()
+    ;;
+  *) arguments=(-out test/apimachinery/vectors) ;;
   esac
   scripts/extract.sh "$program" "${arguments[@]}"
 done
