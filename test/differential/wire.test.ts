@@ -148,7 +148,7 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         const object = read(format, text);
         const ours = 'error' in object ? (object as Texts) : textsOf(object as RuntimeObject);
         const found = describe(format, ours, go, explained);
-        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true) withZeroPointers.push({ ours, go, data: lossless.encodeToString(object as RuntimeObject), what });
+        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true) withZeroPointers.push({ ours: textsOf(object as RuntimeObject), go, data: lossless.encodeToString(object as RuntimeObject), what });
         else unexplained.push(...found.map((line) => `${what} ${line}`));
         // One of them goes back.
         if (go.error === undefined && !('error' in object) && formats[index % formats.length] === format) {
@@ -156,7 +156,8 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         }
       }
     }
-    // What is left of them without is what Go reads in our own JSON, and has all else that Go had.
+    // What is left of them without is what Go reads in our own JSON, and has all else that Go had. Raw JSON has been
+    // looked at by then, and is spelt alike in both.
     const without = await oracle.ask<Texts>('decode', withZeroPointers.map(({ data }) => ({ format: 'json', data })));
     for (const [index, { ours, go, what }] of withZeroPointers.entries()) {
       const reply = without[index]!;
