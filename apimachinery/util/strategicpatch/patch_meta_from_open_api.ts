@@ -33,7 +33,7 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
     if (shape === 'anything') return new AnythingMeta().lookupPatchMetadataForStruct(key);
     if (shape !== 'kind') throw new MergePatchError(`expected kind, but got ${shape}`);
     const field = fieldOf(kind, key);
-    return { schema: this.#at(field), patchMeta: patchMetaOf(field.schema) };
+    return { schema: metaAt(this.#definitions, field), patchMeta: patchMetaOf(field.schema) };
   }
 
   lookupPatchMetadataForSlice(key: string): PatchLookup {
@@ -46,12 +46,12 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
     const patchMeta = patchMetaOf(field.schema);
     switch (shapeOf(field.schema)) {
       case 'slice':
-        return { schema: this.#at({ schema: itemsOf(field.schema), path: field.path }), patchMeta };
+        return { schema: metaAt(this.#definitions, { schema: itemsOf(field.schema), path: field.path }), patchMeta };
       case 'reference':
-        return { schema: this.#at(this.#target(field)), patchMeta };
+        return { schema: metaAt(this.#definitions, this.#target(field)), patchMeta };
       case 'kind':
         // As in Go, which looks for the key once more.
-        return this.#at(field).lookupPatchMetadataForSlice(key);
+        return metaAt(this.#definitions, field).lookupPatchMetadataForSlice(key);
       case 'anything':
         return { schema: new AnythingMeta(), patchMeta };
       default:
@@ -62,10 +62,6 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
   /** What the schema is, in words: `Kind(map[name:string])`. */
   name(): string {
     return nameOf(this.#place.schema);
-  }
-
-  #at(place: Place): PatchMetaFromOpenAPI {
-    return new PatchMetaFromOpenAPI(this.#definitions, place);
   }
 
   #resolve(place: Place): Place {
@@ -83,6 +79,11 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
     if (target === undefined) throw new MergePatchError(`unknown model in reference: ${JSON.stringify(name)}`);
     return { schema: target, path: name };
   }
+}
+
+/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+function metaAt(definitions: OpenAPISchemas, place: Place): PatchMetaFromOpenAPI {
+  return new PatchMetaFromOpenAPI(definitions, place);
 }
 
 /**

@@ -42,9 +42,14 @@ export class PatchMetaFromOpenAPIV3 implements LookupPatchMeta {
 
   #resolve(schema: OpenAPISchema): PatchMetaFromOpenAPIV3 {
     const { $ref = '' } = schema.allOf?.[0] ?? schema;
-    if ($ref === '') return new PatchMetaFromOpenAPIV3(schema.allOf?.[0] ?? schema, this.#schemaList);
+    if ($ref === '') return meta(schema.allOf?.[0] ?? schema, this.#schemaList);
     const target = entry(this.#schemaList, $ref.replace(/^#\/components\/schemas\//, ''));
     if (target === undefined) throw new MergePatchError(`unable to resolve ${$ref} in OpenAPI V3`);
-    return new PatchMetaFromOpenAPIV3(target, this.#schemaList);
+    return meta(target, this.#schemaList);
   }
+}
+
+/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+function meta(schema: OpenAPISchema, schemaList: OpenAPISchemas): PatchMetaFromOpenAPIV3 {
+  return new PatchMetaFromOpenAPIV3(schema, schemaList);
 }

