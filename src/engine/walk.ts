@@ -41,8 +41,9 @@ export class Walk {
     this.depth++;
     let nulls = false;
     let previous = shape.head;
+    const polluted = this.polluted;
     for (const key in data) {
-      if (this.polluted && !Object.hasOwn(data, key)) continue;
+      if (polluted && !Object.hasOwn(data, key)) continue;
       let member = previous.next;
       if (member === undefined || member.name !== key) {
         member = shape.byName.get(key);
@@ -176,12 +177,13 @@ export class Walk {
 
   array(list: unknown[], elem: Node): void {
     const strings = elem.code === STRING;
+    const shape = elem.code === STRUCT ? elem.shape : undefined;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];
       if (strings && typeof value === 'string') continue;
       const before = this.raised.length;
-      if (elem.code === STRUCT && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        const kept = this.struct(value as Data, elem.shape);
+      if (shape !== undefined && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        const kept = this.struct(value as Data, shape);
         if (kept !== value) list[index] = kept;
       } else {
         const kept = value === null ? this.zero(elem) : this.value(value, elem, list, index);

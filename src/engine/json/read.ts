@@ -5,13 +5,15 @@ import type { JSONDetails } from './parse.ts';
 /** More brackets than close one after the other in any sane document: looking for them is cheaper than counting depth. */
 const RUN = 16;
 /** Where to look: a text nested more deeply than Go allows closes in a longer run. */
-const STRIDE = 128;
+const STRIDE = 1024;
 /** A text of fewer characters can't be nested more deeply than Go allows. */
 const MIN_DEEP_LENGTH = 20000;
 /** 2^53 has this many digits. */
 const LONG = 16;
 /** Up to this length, looking for exponents costs little next to everything else. */
 const SHORT_TEXT = 4096;
+/** Up to this length, looking for fractions does: long texts are lists, whose strings are full of versions (1.0.3). */
+const LONG_TEXT = 65536;
 /** What a number with an exponent has in its middle. */
 const EXPONENT = /[0-9][eE][0-9+-]/g;
 
@@ -50,8 +52,9 @@ export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
 /** Whether JSON.parse gives all there is. May say no for a text it would do for. */
 function isPlain(text: string, fast: boolean): boolean {
   // A fraction that is not 0 shows in the value.
-  // Differs from Go: when fast, an integer is taken whose fraction has so many digits that it is rounded away.
-  if (hasFraction(text, fast ? '.0' : '.') || (!fast && hasLongNumber(text))) return false;
+  // Differs from Go: when fast, an integer is taken whose fraction has so many digits that it is rounded away, and in
+  // long texts any that has a fraction of zeros (1.0), as looking for those would cost up to a seventh of JSON.parse.
+  if (fast ? text.length <= LONG_TEXT && hasFraction(text, '.0') : hasFraction(text, '.') || hasLongNumber(text)) return false;
   // Differs from Go: an integer written with an exponent (1e3) is taken in long texts that are not read strictly,
   // because looking for exponents would cost a tenth of the time of JSON.parse.
   if ((!fast || text.length <= SHORT_TEXT) && hasExponent(text)) return false;
