@@ -1,7 +1,6 @@
-import { deepCopy } from './deep_copy.ts';
 import type { Plain } from './init.ts';
 import type { KindClass } from './kind_class.ts';
-import { Copyable } from '../../src/engine/copy.ts';
+import { copy, Copyable } from '../../src/engine/copy.ts';
 import { setOrRemove, setOwn } from '../../src/engine/own_property.ts';
 import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
@@ -70,7 +69,7 @@ export class KindBase extends Accessors implements ObjectKind {
   static from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
     const { apiVersion, kind } = this as unknown as KindClass;
     const got = plain as { apiVersion?: unknown; kind?: unknown };
-    if (typeof got !== 'object' || got === null || Array.isArray(got)) throw new KindMismatchError(`cannot make a ${kind} of what is no object`);
+    if (typeof got !== 'object' || got === null || Array.isArray(got)) throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of no object`);
     if ((got.apiVersion ?? apiVersion) !== apiVersion || (got.kind ?? kind) !== kind) {
       throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of apiVersion ${show(got.apiVersion)}, kind ${show(got.kind)}`);
     }
@@ -99,12 +98,12 @@ export class KindBase extends Accessors implements ObjectKind {
    * @throws {NotCopyableError} when the object holds something that is no JSON, or itself
    */
   deepCopy(): this {
-    return deepCopy(this);
+    return copy(this);
   }
 
   /** The same as {@link KindBase.deepCopy}, under the name that Go's `runtime.Object` demands. */
   deepCopyObject(): this {
-    return deepCopy(this);
+    return copy(this);
   }
 }
 

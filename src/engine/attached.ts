@@ -1,3 +1,6 @@
+import { setUnread } from './unread.ts';
+import type { UnreadProperties } from './unread.ts';
+
 /** Bytes that stand for a property until somebody reads it. What holds them never changes. */
 export type Kept = string | Uint8Array;
 
@@ -6,9 +9,6 @@ const Base: new (object: object) => object = /* @__PURE__ */ (() =>
   function Identity(object: object): object {
     return object;
   } as unknown as new (object: object) => object)();
-
-/** Whether bytes were ever attached to anything. Most programs never do it, and then nothing need be looked for. */
-export let anyAttached = false;
 
 /** The bytes attached to objects, by property. */
 export class Attached extends Base {
@@ -23,7 +23,7 @@ export class Attached extends Base {
   }
 
   static set(object: object, key: string, kept: Kept): void {
-    anyAttached = true;
+    setUnread(properties);
     if (!(#first in object)) new Attached(object, key, kept);
     else if (object.#firstKey === key) object.#first = kept;
     else (object.#others ??= new Map()).set(key, kept);
@@ -46,11 +46,9 @@ export class Attached extends Base {
   }
 }
 
-/**
- * Gives `target` the same unread property as `source` has; they share nothing but bytes.
- * @returns false, and does nothing, when the property of `source` is no unread one
- */
-export function shareUnread(target: object, source: object, key: string): boolean {
+const properties: UnreadProperties = { has: (object) => Attached.has(object), share, same };
+
+function share(target: object, source: object, key: string): boolean {
   const kept = Attached.get(source, key);
   const property = kept === undefined ? undefined : Object.getOwnPropertyDescriptor(source, key);
   if (property?.get === undefined) return false;
@@ -59,8 +57,7 @@ export function shareUnread(target: object, source: object, key: string): boolea
   return true;
 }
 
-/** Whether a property is unread in both objects, with the same bytes. */
-export function sameUnread(a: object, b: object, key: string): boolean {
+function same(a: object, b: object, key: string): boolean {
   const kept = Attached.get(a, key);
   // Bytes are not compared one by one: where there are no strings to keep them in, reading them answers as well.
   return kept !== undefined && kept === Attached.get(b, key) && isUnread(a, key) && isUnread(b, key);

@@ -3,8 +3,7 @@
  * Made once per type, on first use.
  */
 import { INLINE, LIST, MAP, OMITEMPTY, OMITZERO, POINTER } from './descriptor.ts';
-import { sortKeys } from './json/sort_keys.ts';
-import type { Field, FieldType, Scalar, Scalars, Struct, Union } from './descriptor.ts';
+import type { Field, FieldType, Scalar, ScalarSyntaxes, Scalars, Struct, Union } from './descriptor.ts';
 
 export const STRING = 0;
 export const BOOL = 1;
@@ -30,7 +29,7 @@ const basics: Record<string, number> = {
 
 const rawJSON: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
 /** Go's `interface{}`, which Go looks into; of all other opaque values it keeps the bytes. */
-export const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: sortKeys, zero: null, opaque: true };
+export const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
 
 /** One type as the engine walks it. */
 export class Node {
@@ -111,7 +110,7 @@ export class Shape {
   /** Stands before the first field, so that every field has a predecessor. */
   readonly head: Member;
 
-  constructor(struct: Struct, scalars: Scalars) {
+  constructor(struct: Struct, scalars: ScalarSyntaxes) {
     this.isClass = typeof struct === 'function';
     this.goType = goTypeOf(struct.type);
     this.goName = this.goType.slice(this.goType.indexOf('.') + 1);
@@ -128,7 +127,7 @@ export class Shape {
   }
 }
 
-function flatten(struct: Struct, scalars: Scalars, through: readonly string[], members: Member[]): void {
+function flatten(struct: Struct, scalars: ScalarSyntaxes, through: readonly string[], members: Member[]): void {
   for (const row of struct.fields) {
     const [name, type, flags] = row;
     if ((flags & INLINE) !== 0) {
@@ -141,14 +140,14 @@ function flatten(struct: Struct, scalars: Scalars, through: readonly string[], m
   }
 }
 
-function nodeOf([, type, flags, facts]: Field, scalars: Scalars): Node {
+function nodeOf([, type, flags, facts]: Field, scalars: ScalarSyntaxes): Node {
   const elem = typeNode(type, scalars);
   if ((flags & LIST) !== 0) return new Node(ARRAY, facts?.go ?? `[]${elem.goType}`, undefined, elem);
   if ((flags & MAP) !== 0) return new Node(DICTIONARY, facts?.go ?? `map[${facts?.key ?? 'string'}]${elem.goType}`, undefined, elem);
   return elem;
 }
 
-function typeNode(type: FieldType, scalars: Scalars): Node {
+function typeNode(type: FieldType, scalars: ScalarSyntaxes): Node {
   if (typeof type === 'string') {
     if (type === 'any') return new Node(OPAQUE, 'interface {}', anyValue);
     if (type === 'json') return new Node(OPAQUE, 'interface {}', rawJSON);
@@ -167,13 +166,14 @@ function scalarNode(scalar: Scalar): Node {
 }
 
 /** Unknown, it must not pass for a string that nobody checks. */
-function scalarNamed(name: string, scalars: Scalars): Scalar {
+function scalarNamed(name: string, scalars: ScalarSyntaxes): Scalar {
   const scalar = scalars.get(name);
   if (scalar === undefined) throw new TypeError(`a descriptor needs the scalar ${name}, which is not among the given scalars`);
-  return scalar;
+  // Who gives only the syntax asks for no more.
+  return scalar as Scalar;
 }
 
-function structNode(struct: Struct, scalars: Scalars): Node {
+function structNode(struct: Struct, scalars: ScalarSyntaxes): Node {
   return new Node(STRUCT, goTypeOf(struct.type), undefined, undefined, () => compile(struct, scalars));
 }
 
@@ -185,10 +185,10 @@ export function goTypeOf(type: string): string {
 /** For descriptors that name none. */
 export const NO_SCALARS: Scalars = /* @__PURE__ */ new Map();
 
-const caches = /* @__PURE__ */ new WeakMap<Scalars, WeakMap<Struct, Shape>>();
+const caches = /* @__PURE__ */ new WeakMap<ScalarSyntaxes, WeakMap<Struct, Shape>>();
 
 /** The walkable form of a struct. */
-export function compile(struct: Struct, scalars: Scalars): Shape {
+export function compile(struct: Struct, scalars: ScalarSyntaxes): Shape {
   let shapes = caches.get(scalars);
   if (shapes === undefined) caches.set(scalars, (shapes = new WeakMap()));
   let shape = shapes.get(struct);

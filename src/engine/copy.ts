@@ -4,12 +4,12 @@
  * Nearly all values are plain data of few levels: those are copied by {@link copyItem}, as fast as JavaScript can.
  * Whatever it is not sure about, it leaves to {@link copyWithCare}, which starts again.
  */
-import { anyAttached, Attached, shareUnread } from './attached.ts';
 import { formatPath } from './fault.ts';
 import { isNilList, nilList } from './nil.ts';
 import { setOwn } from './own_property.ts';
 import { isPolluted } from './polluted.ts';
 import { anyFromYAML, isFromYAML, markFromYAML } from './raw.ts';
+import { unread } from './unread.ts';
 
 type Data = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export class NotCopyableError extends TypeError {
   readonly path: readonly (string | number)[];
 
   constructor(path: readonly (string | number)[], why: string) {
-    super(`cannot copy ${path.length === 0 ? 'the value' : formatPath(path)}: ${why}`);
+    super(`cannot copy ${formatPath(path) || 'the value'}: ${why}`);
     this.name = 'NotCopyableError';
     this.path = path;
   }
@@ -52,7 +52,6 @@ interface Step {
   readonly target: object;
   /** The keys of an object; a list needs none. */
   readonly keys: readonly string[] | undefined;
-  readonly length: number;
   done: number;
 }
 
@@ -72,13 +71,13 @@ function copyWithCare(root: unknown): unknown {
     const target = keys === undefined ? emptyList(source as unknown[]) : emptyObject(source, keys, fail);
     if (isFromYAML(source)) markFromYAML(target);
     open.add(source);
-    steps.push({ source, target, keys, length: keys?.length ?? (source as unknown[]).length, done: 0 });
+    steps.push({ source, target, keys, done: 0 });
     return target;
   };
 
   const result = begin(root);
   for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
-    if (step.done === step.length) {
+    if (step.done === (step.keys ?? (step.source as unknown[])).length) {
       steps.pop();
       open.delete(step.source);
       continue;
@@ -87,7 +86,7 @@ function copyWithCare(root: unknown): unknown {
     const at = step.done++;
     if (keys === undefined) {
       if (at in source) (target as unknown[])[at] = begin((source as unknown[])[at]);
-    } else if (!shareUnread(target, source, keys[at]!)) {
+    } else if (unread?.share(target, source, keys[at]!) !== true) {
       setOwn(target, keys[at]!, begin((source as Data)[keys[at]!]));
     }
   }
@@ -115,7 +114,7 @@ function isCopyable(prototype: object): boolean {
 const MAX_RECURSION = 200;
 
 /** Never seen outside: it ends the fast way. */
-const UNSURE = 'unsure';
+const UNSURE = 0;
 
 function copyList(source: readonly unknown[], depth: number): unknown[] {
   if (source.length === 0) return isNilList(source) ? nilList() : [];
@@ -123,11 +122,7 @@ function copyList(source: readonly unknown[], depth: number): unknown[] {
   const target = source.slice();
   for (let index = 0; index < target.length; index++) {
     const value = target[index];
-    if (typeof value === 'object') {
-      if (value !== null) target[index] = copyItem(value, depth + 1);
-    } else if (typeof value === 'function' || typeof value === 'symbol') {
-      throw UNSURE;
-    }
+    if (typeof value !== 'string') target[index] = copyValue(value, depth + 1);
   }
   if (anyFromYAML && isFromYAML(source)) markFromYAML(target);
   return target;
@@ -151,7 +146,7 @@ function isEmpty(value: object): boolean {
 function copyObject(source: Data, depth: number): Data {
   if (depth > MAX_RECURSION || !(source instanceof Object)) throw UNSURE;
   if (source instanceof Copyable) return copyInstance(source, Object.getPrototypeOf(source), depth);
-  if (anyAttached && Attached.has(source)) return copyUnread(source, depth);
+  if (unread !== undefined && unread.has(source)) return copyUnread(source, depth);
   const target: Data = {};
   let empty = true;
   for (const key in source) {
@@ -174,14 +169,14 @@ function copyObject(source: Data, depth: number): Data {
 /** Sets the prototype last, as decoders do: the copy gets the same hidden class, and no accessor of the class is called. */
 function copyInstance(source: Data, prototype: object | null, depth: number): Data {
   if (prototype === null || !isCopyable(prototype)) throw UNSURE;
-  const target = anyAttached && Attached.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
+  const target = unread !== undefined && unread.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
   return Object.setPrototypeOf(target, prototype);
 }
 
 function copyUnread(source: Data, depth: number): Data {
   const target = {};
   for (const key of Object.keys(source)) {
-    if (!shareUnread(target, source, key)) setOwn(target, key, copyValue(source[key], depth + 1));
+    if (!unread!.share(target, source, key)) setOwn(target, key, copyValue(source[key], depth + 1));
   }
   return target;
 }

@@ -5,8 +5,8 @@
  * no calls and registers nothing, so that a bundler drops every descriptor that is not used.
  */
 
-/** A type whose wire form is one JSON value with a syntax of its own, for example a quantity or a time. */
-export interface Scalar {
+/** What checking needs to know of a type whose wire form is one JSON value with a syntax of its own, for example a quantity or a time. */
+export interface ScalarSyntax {
   /** The name of the type in Go, as Go's error texts print it: `resource.Quantity`. */
   readonly goType: string;
   /**
@@ -14,20 +14,8 @@ export interface Scalar {
    * @returns `undefined` when the value is valid
    */
   readonly check: (value: unknown) => string | undefined;
-  /**
-   * The wire value Go writes for a valid wire value: `1500m` for `1.5`. Returns its argument when nothing changes.
-   * May return `undefined` to mean the zero value.
-   */
-  readonly canonical: (value: unknown) => unknown;
   /** The wire value Go writes for the zero value: `null` for a time, `"0"` for a quantity. */
   readonly zero: null | string | number;
-  /** Whether two valid wire values mean the same. Without it, equal JSON is the same. */
-  readonly equal?: (a: unknown, b: unknown) => boolean;
-  /**
-   * Whether the first of two valid wire values is the second or leaves open what the second says. Without it, equal
-   * values do.
-   */
-  readonly derives?: (a: unknown, b: unknown) => boolean;
   /** Go's error text for a JSON null in a field that is no pointer. Without it, null is the zero value. */
   readonly nullError?: string;
   /** A number must be written as an integer: `1.0` is refused. */
@@ -38,11 +26,30 @@ export interface Scalar {
   readonly numberless?: boolean;
 }
 
+/** The type in full: how its values are written and compared, too. */
+export interface Scalar extends ScalarSyntax {
+  /**
+   * The wire value Go writes for a valid wire value: `1500m` for `1.5`. Returns its argument when nothing changes.
+   * May return `undefined` to mean the zero value.
+   */
+  readonly canonical: (value: unknown) => unknown;
+  /** Whether two valid wire values mean the same. Without it, equal JSON is the same. */
+  readonly equal?: (a: unknown, b: unknown) => boolean;
+  /**
+   * Whether the first of two valid wire values is the second or leaves open what the second says. Without it, equal
+   * values do.
+   */
+  readonly derives?: (a: unknown, b: unknown) => boolean;
+}
+
 /**
  * The scalars that descriptors name, by `goType`. A descriptor names them (`'@v1.Time'`) where a reference would put the
  * code of each into every bundle that has a Kind, though only who reads or writes the wire needs it.
  */
 export type Scalars = ReadonlyMap<string, Scalar>;
+
+/** The same for who only checks values. */
+export type ScalarSyntaxes = ReadonlyMap<string, ScalarSyntax>;
 
 /** A Go struct: a JSON object with known fields. */
 export interface Struct<T = unknown> {

@@ -1,9 +1,9 @@
-import { anyAttached, Attached, sameUnread } from './attached.ts';
 import { checkBase64, decodeBase64 } from './base64.ts';
 import { ARRAY, BYTES, compile, DICTIONARY, NO_SCALARS, OPAQUE, SCALAR, STRUCT, UNION } from './compile.ts';
 import type { Node, Shape } from './compile.ts';
 import type { Scalar, Scalars, Struct } from './descriptor.ts';
 import { isPolluted } from './polluted.ts';
+import { unread } from './unread.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -65,7 +65,7 @@ export class Comparison {
   }
 
   private fields(a: Data, b: Data, shape: Shape): boolean {
-    const unread = anyAttached && Attached.has(a) && Attached.has(b);
+    const anyUnread = unread !== undefined && unread.has(a) && unread.has(b);
     let previous = shape.head;
     let common = 0;
     for (const key in a) {
@@ -82,7 +82,7 @@ export class Comparison {
         previous.next = member;
       }
       previous = member;
-      if (unread && member.code === OPAQUE && sameUnread(a, b, key)) {
+      if (anyUnread && member.code === OPAQUE && unread!.same(a, b, key)) {
         common++;
         continue;
       }

@@ -16,12 +16,7 @@ export interface Fault {
 
 /** Joins keys and indexes as Go's strict decoder does: `spec.containers[0].image`; a key's own dots are not marked. */
 export function formatPath(keys: readonly (string | number)[]): string {
-  let path = '';
-  for (const [index, key] of keys.entries()) {
-    if (typeof key === 'number') path += `[${key}]`;
-    else path += index === 0 ? key : `.${key}`;
-  }
-  return path;
+  return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
 }
 
 /** A Go string literal of the text, as `strconv.Quote` writes it. */

@@ -1,6 +1,6 @@
 /** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
 import { NO_SCALARS, compile } from './compile.ts';
-import type { Scalars, Struct } from './descriptor.ts';
+import type { ScalarSyntaxes, Struct } from './descriptor.ts';
 import type { Fault } from './fault.ts';
 import type { JSONDetails } from './json/parse.ts';
 import { finish, inOrder, overflow, raise } from './raised.ts';
@@ -9,7 +9,7 @@ import { Walk } from './walk.ts';
 
 export interface VerifyOptions {
   /** The scalars that descriptors name. */
-  scalars?: Scalars;
+  scalars?: ScalarSyntaxes;
   /** Report unknown fields, and duplicate ones if `details` is given. */
   strict?: boolean;
   /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */

@@ -1,4 +1,5 @@
-import type { Scalar } from '../../../src/engine/descriptor.ts';
+import type { Scalar, ScalarSyntax } from '../../../src/engine/descriptor.ts';
+import { withForms } from '../../../src/engine/with_forms.ts';
 import { canonicalizeQuantity, equalQuantity } from './quantity_amount.ts';
 import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 
@@ -7,6 +8,9 @@ import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
  */
 export type QuantityValue = string | number;
 
+/** What checking needs of {@link QuantityValue}. */
+export const QuantitySyntax: ScalarSyntax = { goType: 'resource.Quantity', check: checkQuantityValue, zero: '0' };
+
 /**
  * Facts of the type for descriptors.
  *
@@ -14,13 +18,10 @@ export type QuantityValue = string | number;
  * `1e3` that is a 1.5 or 1000 here; the value is the same. For the same reason Go refuses a text that is written with
  * escapes (`"1\u0030"`), and takes a number too large for a JavaScript number (`1e400`).
  */
-export const QuantityValue: Scalar = {
-  goType: 'resource.Quantity',
-  check: checkQuantityValue,
+export const QuantityValue: Scalar = /* @__PURE__ */ withForms(QuantitySyntax, {
   canonical: (value) => canonicalizeQuantity(quantityText(value)),
-  zero: '0',
   equal: (a, b) => a === b || equalQuantity(quantityText(a), quantityText(b)),
-};
+});
 
 /**
  * Tells what is wrong with the text of a quantity, in the words of Go's `ParseQuantity`.

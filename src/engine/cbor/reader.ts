@@ -1,5 +1,6 @@
 import { checkBase64, encodeBase64 } from '../base64.ts';
 import {
+  anyValue,
   ARRAY as LIST,
   BOOL,
   BYTES as BYTES_NODE,
@@ -15,7 +16,6 @@ import {
 } from '../compile.ts';
 import type { Member, Node, Shape } from '../compile.ts';
 import type { Scalar } from '../descriptor.ts';
-import { sortKeys } from '../json/sort_keys.ts';
 import { put } from '../without_nulls.ts';
 import { markFromYAML } from '../raw.ts';
 import { CBORError, mismatch } from './error.ts';
@@ -195,10 +195,10 @@ export class Reader {
     return null;
   }
 
-  private opaque({ goType, canonical }: Scalar, around: number): unknown {
+  private opaque(scalar: Scalar, around: number): unknown {
     // What Go keeps raw it reads on its own: tags around it don't count.
-    const read = (): unknown => readAny(this.source, canonical === sortKeys ? around : 0);
-    const value = this.options.opaque === undefined ? read() : this.options.opaque(goType, read);
+    const read = (): unknown => readAny(this.source, scalar === anyValue ? around : 0);
+    const value = this.options.opaque === undefined ? read() : this.options.opaque(scalar.goType, read);
     // Go makes JSON with sorted keys of it.
     markFromYAML(value);
     return value;

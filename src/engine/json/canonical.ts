@@ -5,7 +5,7 @@
  * What a server sent already has that form. So the object is only checked, and copied where it differs; the text then
  * comes from JSON.stringify.
  */
-import { ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../compile.ts';
+import { anyValue, ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../compile.ts';
 import type { Member, Node, Shape } from '../compile.ts';
 import { canonicalBase64, encodeBase64 } from '../base64.ts';
 import type { Scalars, Struct } from '../descriptor.ts';
@@ -183,7 +183,7 @@ function canonicalNode(value: unknown, node: Node): unknown {
     case BYTES:
       return canonicalBytes(value);
     case OPAQUE:
-      return isFromYAML(value) ? sortKeys(value) : node.scalar!.canonical(value);
+      return isFromYAML(value) || node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
     case SCALAR: {
       const canonical = node.scalar!.canonical(value);
       return canonical === undefined ? node.scalar!.zero : canonical;

@@ -1,4 +1,5 @@
-import type { Scalar } from '../../../../src/engine/descriptor.ts';
+import type { Scalar, ScalarSyntax } from '../../../../src/engine/descriptor.ts';
+import { withForms } from '../../../../src/engine/with_forms.ts';
 import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 import { parseTime } from './time.ts';
@@ -14,14 +15,14 @@ export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';
  */
 export type MicroTime = string;
 
-/** Facts of the type for descriptors. Go's zero time is null on the wire. */
-export const MicroTime: Scalar = {
-  goType: 'v1.MicroTime',
-  check: (value) => checkTimeText(value, RFC3339Micro),
+/** What checking needs of {@link MicroTime}. Go's zero time is null on the wire. */
+export const MicroTimeSyntax: ScalarSyntax = { goType: 'v1.MicroTime', check: (value) => checkTimeText(value, RFC3339Micro), zero: null };
+
+/** Facts of the type for descriptors. */
+export const MicroTime: Scalar = /* @__PURE__ */ withForms(MicroTimeSyntax, {
   canonical: (value) => canonicalTimeText(value as MicroTime, RFC3339Micro),
-  zero: null,
   equal: (a, b) => a === b || compareMicroTime(a as MicroTime, b as MicroTime) === 0,
-};
+});
 
 /**
  * Reads a {@link MicroTime} without losing a digit (`time.Parse` with `metav1.RFC3339Micro`).

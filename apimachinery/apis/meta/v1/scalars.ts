@@ -1,10 +1,10 @@
-import { QuantityValue } from '../../../api/resource/quantity_value.ts';
+import { QuantitySyntax, QuantityValue } from '../../../api/resource/quantity_value.ts';
 import { RawExtension } from '../../../runtime/extension.ts';
 import { IntOrString } from '../../../util/intstr/int_or_string.ts';
-import type { Scalar, Scalars } from '../../../../src/engine/descriptor.ts';
+import type { Scalars, ScalarSyntax, ScalarSyntaxes } from '../../../../src/engine/descriptor.ts';
 import { FieldsV1 } from './fields_v1.ts';
-import { MicroTime } from './micro_time.ts';
-import { Time } from './time.ts';
+import { MicroTime, MicroTimeSyntax } from './micro_time.ts';
+import { Time, TimeSyntax } from './time.ts';
 
 /**
  * How the types with a wire form of their own are checked, written and compared: Time, Quantity, IntOrString and so on.
@@ -16,6 +16,9 @@ import { Time } from './time.ts';
  */
 export const scalars: Scalars = /* @__PURE__ */ byGoType([Time, MicroTime, FieldsV1, QuantityValue, IntOrString, RawExtension]);
 
-function byGoType(all: readonly Scalar[]): Scalars {
+/** The same for who only checks values: a bundle with these alone has nothing of how they are written. */
+export const scalarSyntaxes: ScalarSyntaxes = /* @__PURE__ */ byGoType([TimeSyntax, MicroTimeSyntax, FieldsV1, QuantitySyntax, IntOrString, RawExtension]);
+
+function byGoType<T extends ScalarSyntax>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((scalar) => [scalar.goType, scalar]));
 }

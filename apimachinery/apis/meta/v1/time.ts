@@ -1,4 +1,5 @@
-import type { Scalar } from '../../../../src/engine/descriptor.ts';
+import type { Scalar, ScalarSyntax } from '../../../../src/engine/descriptor.ts';
+import { withForms } from '../../../../src/engine/with_forms.ts';
 import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 
@@ -12,14 +13,14 @@ export const RFC3339 = '2006-01-02T15:04:05Z07:00';
  */
 export type Time = string;
 
-/** Facts of the type for descriptors. Go's zero time is null on the wire. */
-export const Time: Scalar = {
-  goType: 'v1.Time',
-  check: (value) => checkTimeText(value, RFC3339),
+/** What checking needs of {@link Time}. Go's zero time is null on the wire. */
+export const TimeSyntax: ScalarSyntax = { goType: 'v1.Time', check: (value) => checkTimeText(value, RFC3339), zero: null };
+
+/** Facts of the type for descriptors. */
+export const Time: Scalar = /* @__PURE__ */ withForms(TimeSyntax, {
   canonical: (value) => canonicalTimeText(value as Time, RFC3339),
-  zero: null,
   equal: (a, b) => a === b || compareTime(a as Time, b as Time) === 0,
-};
+});
 
 /**
  * Reads a {@link Time} without losing a digit, down to nanoseconds (`time.Parse` with `time.RFC3339`).

@@ -3,6 +3,7 @@ import { JSONSyntaxError, parseJSON } from '../../../../src/engine/json/parse.ts
 import { readJSON } from '../../../../src/engine/json/read.ts';
 import type { ReadResult } from '../../../../src/engine/json/read.ts';
 import { fromUTF8 } from '../../../../src/engine/utf8.ts';
+import { scalarSyntaxes } from '../../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../instance.ts';
 import { KindMismatchError } from '../../kind_base.ts';
 import type { KindBase } from '../../kind_base.ts';
@@ -30,7 +31,7 @@ export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | 
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
     throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
   }
-  const check = { strict, details, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
+  const check = { strict, details, scalars: scalarSyntaxes, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
   const checked = checkValue(type, value, check);
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, check, object, gvk);

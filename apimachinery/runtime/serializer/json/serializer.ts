@@ -54,7 +54,7 @@ export class Serializer implements RuntimeSerializer {
     const strict = this.options.strict === true;
     const { value, details } = parseFor(text, strict);
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
-    return decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, reparse });
+    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, reparse });
   }
 
   /**
