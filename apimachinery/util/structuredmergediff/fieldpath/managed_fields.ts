@@ -1,0 +1,44 @@
+import type { Set } from './set.ts';
+
+/** The fields that a manager owns. Mirrors Go's `fieldpath.VersionedSet`. */
+export interface VersionedSet {
+  readonly set: Set;
+  /** The version of the object that the fields are of: `apps/v1`. */
+  readonly apiVersion: string;
+  /** Whether the manager came to them by apply. */
+  readonly applied: boolean;
+}
+
+/** What each manager owns. Mirrors Go's `fieldpath.ManagedFields`. */
+export type ManagedFields = ReadonlyMap<string, VersionedSet>;
+
+/** Whether the same managers own the same. Mirrors Go's `ManagedFields.Equals`. */
+export function equalManagedFields(a: ManagedFields, b: ManagedFields): boolean {
+  if (a.size !== b.size) return false;
+  for (const [manager, left] of a) {
+    const right = b.get(manager);
+    if (right === undefined || left.apiVersion !== right.apiVersion || left.applied !== right.applied || !left.set.equals(right.set)) return false;
+  }
+  return true;
+}
+
+/**
+ * What differs: for each manager the fields that only one side has. Where the versions differ, all that the manager has in
+ * `b`. Mirrors Go's `ManagedFields.Difference`.
+ */
+export function managedFieldsDifference(a: ManagedFields, b: ManagedFields): Map<string, VersionedSet> {
+  const difference = new Map<string, VersionedSet>();
+  for (const [manager, left] of a) {
+    const right = b.get(manager);
+    if (right === undefined) {
+      if (!left.set.isEmpty()) difference.set(manager, left);
+    } else if (left.apiVersion !== right.apiVersion) {
+      difference.set(manager, right);
+    } else {
+      const set = left.set.difference(right.set).union(right.set.difference(left.set));
+      if (!set.isEmpty()) difference.set(manager, { set, apiVersion: right.apiVersion, applied: false });
+    }
+  }
+  for (const [manager, right] of b) if (!a.has(manager) && !right.set.isEmpty()) difference.set(manager, right);
+  return difference;
+}

@@ -1,0 +1,29 @@
+import { comparePathElements, equalPathElements, fieldNameElement, indexElement, pathElementToString, type PathElement } from './path_element.ts';
+
+/** The way from an object to one of its fields. Mirrors Go's `fieldpath.Path`. */
+export type Path = readonly PathElement[];
+
+/** A path of field names (texts), indexes (numbers) and elements. Mirrors Go's `fieldpath.MakePathOrDie`. */
+export function makePath(...parts: readonly (string | number | PathElement)[]): Path {
+  return parts.map((part) => (typeof part === 'string' ? fieldNameElement(part) : typeof part === 'number' ? indexElement(part) : part));
+}
+
+/** `.spec.containers[name="web"].image`. Mirrors Go's `fieldpath.Path.String`. */
+export function pathToString(path: Path): string {
+  return path.map(pathElementToString).join('');
+}
+
+/** The order of two paths: by the first element that differs; a path comes before those it begins. Mirrors Go's `fieldpath.Path.Compare`. */
+export function comparePaths(a: Path, b: Path): number {
+  const shorter = Math.min(a.length, b.length);
+  for (let at = 0; at < shorter; at++) {
+    const order = comparePathElements(a[at]!, b[at]!);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/** Whether two paths are the same. Mirrors Go's `fieldpath.Path.Equals`. */
+export function equalPaths(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((element, at) => equalPathElements(element, b[at]!));
+}

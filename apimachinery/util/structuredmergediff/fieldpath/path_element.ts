@@ -1,0 +1,104 @@
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { compare, compareFields, equalFields, equals, sortFields, toString, type Field, type FieldList } from '../value/index.ts';
+
+/**
+ * One step from a value to what it holds. Mirrors Go's `fieldpath.PathElement`.
+ * - `f`: the field of a map
+ * - `k`: the item of a list whose key fields have these values, sorted by name
+ * - `v`: the item of a set that is this value
+ * - `i`: the item of a list at this index
+ *
+ * The letters are those that FieldsV1 has before the colon, and elements are ordered by them: f, k, v, i.
+ */
+export type PathElement = FieldNameElement | KeyElement | ValueElement | IndexElement;
+
+export interface FieldNameElement {
+  readonly kind: 'f';
+  readonly fieldName: string;
+}
+
+export interface KeyElement {
+  readonly kind: 'k';
+  readonly key: FieldList;
+}
+
+export interface ValueElement {
+  readonly kind: 'v';
+  readonly value: unknown;
+}
+
+export interface IndexElement {
+  readonly kind: 'i';
+  readonly index: number;
+}
+
+/** The field of a map. Mirrors Go's `fieldpath.FieldNameElement`. */
+export function fieldNameElement(fieldName: string): PathElement {
+  return { kind: 'f', fieldName };
+}
+
+/** The item of a list with these key fields. Mirrors Go's `fieldpath.KeyElement`. */
+export function keyElement(...fields: readonly Field[]): PathElement {
+  return { kind: 'k', key: sortFields(fields) };
+}
+
+/** As {@link keyElement}, from an object: `{ name: 'web' }`. Mirrors Go's `fieldpath.KeyElementByFields`. */
+export function keyElementByFields(fields: Readonly<Record<string, unknown>>): PathElement {
+  return keyElement(...Object.entries(fields).map(([name, value]) => ({ name, value })));
+}
+
+/** The item of a set. Mirrors Go's `fieldpath.ValueElement`. */
+export function valueElement(value: unknown): PathElement {
+  return { kind: 'v', value };
+}
+
+/** The item of a list at an index. Mirrors Go's `fieldpath.IndexElement`. */
+export function indexElement(index: number): PathElement {
+  return { kind: 'i', index };
+}
+
+function rank(element: PathElement): number {
+  switch (element.kind) {
+    case 'f':
+      return 0;
+    case 'k':
+      return 1;
+    case 'v':
+      return 2;
+    case 'i':
+      return 3;
+  }
+}
+
+/** The order of two elements: negative, zero or positive. Mirrors Go's `fieldpath.PathElement.Compare`. */
+export function comparePathElements(a: PathElement, b: PathElement): number {
+  if (a === b) return 0;
+  if (a.kind === 'f' && b.kind === 'f') return a.fieldName === b.fieldName ? 0 : compareUTF8(a.fieldName, b.fieldName);
+  if (a.kind === 'k' && b.kind === 'k') return compareFields(a.key, b.key);
+  if (a.kind === 'v' && b.kind === 'v') return compare(a.value, b.value);
+  if (a.kind === 'i' && b.kind === 'i') return a.index - b.index;
+  return rank(a) - rank(b);
+}
+
+/** Whether two elements are the same. Mirrors Go's `fieldpath.PathElement.Equals`. */
+export function equalPathElements(a: PathElement, b: PathElement): boolean {
+  if (a === b) return true;
+  if (a.kind === 'f' && b.kind === 'f') return a.fieldName === b.fieldName;
+  if (a.kind === 'k' && b.kind === 'k') return equalFields(a.key, b.key);
+  if (a.kind === 'v' && b.kind === 'v') return equals(a.value, b.value);
+  return a.kind === 'i' && b.kind === 'i' && a.index === b.index;
+}
+
+/** `.spec`, `[name="web"]`, `[="x"]`, `[3]`. Mirrors Go's `fieldpath.PathElement.String`. */
+export function pathElementToString(element: PathElement): string {
+  switch (element.kind) {
+    case 'f':
+      return `.${element.fieldName}`;
+    case 'k':
+      return `[${element.key.map(({ name, value }) => `${name}=${toString(value)}`).join(',')}]`;
+    case 'v':
+      return `[=${toString(element.value)}]`;
+    case 'i':
+      return `[${element.index}]`;
+  }
+}

@@ -1,0 +1,68 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
+import { FieldPathError } from './field_path_error.ts';
+import type { PathElement } from './path_element.ts';
+
+/** An element as FieldsV1 has it: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:3`. Mirrors Go's `fieldpath.SerializePathElement`. */
+export function serializePathElement(element: PathElement): string {
+  switch (element.kind) {
+    case 'f':
+      return `f:${element.fieldName}`;
+    case 'k':
+      return `k:{${element.key.map(({ name, value }) => `${toJSON(name)}:${toJSON(value)}`).join(',')}}`;
+    case 'v':
+      return `v:${toJSON(element.value)}`;
+    case 'i':
+      return `i:${element.index}`;
+  }
+}
+
+/**
+ * The element that a key of FieldsV1 stands for; `undefined` for one of a kind that a later version may know, which Go
+ * ignores. Mirrors Go's `fieldpath.DeserializePathElement`.
+ * @throws {FieldPathError} on a key of a known kind that is none
+ */
+export function deserializePathElement(text: string): PathElement | undefined {
+  // Go looks at bytes: a letter that is no ASCII has two.
+  const ascii = text.charCodeAt(0) < 0x80;
+  if (text === '' || (text.length < 2 && ascii)) throw new FieldPathError(`${quote(text)}: key must be 2 characters long`);
+  if (!ascii || text[1] !== ':') throw new FieldPathError(`missing colon: ${text}`);
+  const content = text.slice(2);
+  switch (text[0]) {
+    case 'f':
+      return { kind: 'f', fieldName: content };
+    case 'v':
+      return { kind: 'v', value: parse(content, text) };
+    case 'k': {
+      const fields = parse(content, text);
+      // Differs from Go: it keeps both of two equal names.
+      if (fields !== null && !isMap(fields)) throw new FieldPathError(`${quote(text)}: the keys of a list item must be an object`);
+      return { kind: 'k', key: sortFields(Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }))) };
+    }
+    case 'i':
+      return { kind: 'i', index: parseIndex(content) };
+    default:
+      return undefined;
+  }
+}
+
+/** Numbers become float64, as in Go, whatever they are in the object. */
+function parse(json: string, text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new FieldPathError(`${quote(text)}: ${(cause as Error).message}`, { cause });
+  }
+  if (isTooDeep(value)) throw new FieldPathError(`${quote(text.slice(0, 20))}...: more than ${MAX_DEPTH} levels`);
+  return value;
+}
+
+/** As Go's `strconv.Atoi` reads it. */
+function parseIndex(text: string): number {
+  if (!/^[+-]?[0-9]+$/.test(text)) throw new FieldPathError(`parsing ${quote(text)}: invalid syntax`);
+  const index = Number(text);
+  // Differs from Go: it takes indexes up to 2^63.
+  if (!Number.isSafeInteger(index)) throw new FieldPathError(`parsing ${quote(text)}: value out of range`);
+  return index + 0;
+}

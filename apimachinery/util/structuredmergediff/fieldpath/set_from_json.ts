@@ -1,0 +1,64 @@
+import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
+import { FieldPathError } from './field_path_error.ts';
+import type { PathElement } from './path_element.ts';
+import { deserializePathElement } from './serialize_path_element.ts';
+import type { Set } from './set.ts';
+import { SetBuilder } from './set_builder.ts';
+
+/**
+ * The set that a FieldsV1 says, as JSON or as its text. Keys of a kind that is not known are left out, as in Go. Mirrors
+ * Go's `Set.FromJSON`.
+ * @throws {FieldPathError} when it is none; the message says where
+ */
+export function setFromJSON(fields: unknown): Set {
+  let json = fields;
+  if (typeof fields === 'string') {
+    try {
+      json = JSON.parse(fields);
+    } catch (cause) {
+      throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
+    }
+  }
+  return readSet(json, []).set;
+}
+
+/** A value of a FieldsV1: the fields below a step, and whether the step itself is one. */
+function readSet(json: unknown, path: string[]): { readonly set: Set; readonly isMember: boolean } {
+  if (json !== null && !isMap(json)) throw new FieldPathError(`${place(path)} must be an object, not ${Array.isArray(json) ? 'an array' : `a ${typeof json}`}`);
+  // Differs from Go: it takes 10,000 levels.
+  if (path.length > MAX_DEPTH) throw new FieldPathError(`FieldsV1 has more than ${MAX_DEPTH} levels`);
+  const builder = new SetBuilder();
+  let isMember = false;
+  for (const key of json === null ? [] : keys(json)) {
+    if (key === '.') {
+      isMember = true;
+      continue;
+    }
+    const element = parseKey(key, path);
+    if (element === undefined) continue;
+    path.push(key);
+    const below = readSet(json![key], path);
+    path.pop();
+    if (below.isMember) builder.addMember(element);
+    if (!isEmpty(below.set)) builder.addChild(element, below.set);
+  }
+  const set = builder.build();
+  // A step with nothing below it is a field, also where the point is missing.
+  return { set, isMember: isMember || isEmpty(set) };
+}
+
+function isEmpty(set: Set): boolean {
+  return set.members.length === 0 && set.children.length === 0;
+}
+
+function parseKey(key: string, path: readonly string[]): PathElement | undefined {
+  try {
+    return deserializePathElement(key);
+  } catch (cause) {
+    throw new FieldPathError(`${place(path)}: parsing key as path element: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function place(path: readonly string[]): string {
+  return path.length === 0 ? 'FieldsV1' : `FieldsV1 at ${path.slice(-5).join(' ')}`;
+}

@@ -1,0 +1,38 @@
+import { MAX_DEPTH, get, isList, isMap, isScalar, keys } from '../value/index.ts';
+import { FieldPathError } from './field_path_error.ts';
+import { fieldNameElement, indexElement, keyElement, type PathElement } from './path_element.ts';
+import { Set } from './set.ts';
+import { SetBuilder } from './set_builder.ts';
+
+/** What items of lists are told apart by, when nothing else is known of them. Mirrors Go's `AssociativeListCandidateFieldNames`. */
+export const associativeListCandidateFieldNames: readonly string[] = ['key', 'id', 'name'];
+
+/**
+ * The leaves of a value, without a schema: items of lists go by their `key`, `id` and `name`, or by their index. Mirrors
+ * Go's `fieldpath.SetFromValue`.
+ * @throws {FieldPathError} on more levels than any object has
+ */
+export function setFromValue(value: unknown): Set {
+  return leavesOf(value, 0) ?? new Set();
+}
+
+/** `undefined` for a leaf. */
+function leavesOf(value: unknown, depth: number): Set | undefined {
+  if (depth > MAX_DEPTH) throw new FieldPathError(`a value of more than ${MAX_DEPTH} levels`);
+  const builder = new SetBuilder();
+  const add = (element: PathElement, child: unknown): void => {
+    const below = leavesOf(child, depth + 1);
+    if (below === undefined) builder.addMember(element);
+    else if (!below.isEmpty()) for (const path of below.paths()) builder.insert([element, ...path]);
+  };
+  if (isList(value)) value.forEach((item, at) => add(guessElement(item, at), item));
+  else if (isMap(value)) for (const name of keys(value)) add(fieldNameElement(name), value[name]);
+  else return undefined;
+  return builder.build();
+}
+
+function guessElement(item: unknown, index: number): PathElement {
+  if (!isMap(item)) return indexElement(index);
+  const fields = associativeListCandidateFieldNames.map((name) => ({ name, value: get(item, name) })).filter(({ value }) => isScalar(value));
+  return fields.length > 0 ? keyElement(...fields) : indexElement(index);
+}

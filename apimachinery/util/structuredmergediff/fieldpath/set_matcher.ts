@@ -1,0 +1,67 @@
+import { comparePathElements, equalPathElements, fieldNameElement, indexElement, type PathElement } from './path_element.ts';
+
+/** Any step. Mirrors Go's `fieldpath.MatchAnyPathElement`. */
+export const anyElement = '*any*' as const;
+
+/** What a step must be. Mirrors Go's `fieldpath.PathElementMatcher`. */
+export type PathElementMatcher = PathElement | typeof anyElement;
+
+/** A step, and what those below it must be. Mirrors Go's `fieldpath.SetMemberMatcher`. */
+export interface SetMemberMatcher {
+  readonly path: PathElementMatcher;
+  readonly child: SetMatcher;
+}
+
+/** Which fields of a set to keep. Mirrors Go's `fieldpath.SetMatcher`. */
+export class SetMatcher {
+  /** Whether all fields match. Then there are no members. */
+  readonly wildcard: boolean;
+  /** Sorted; the one for any step comes first. */
+  readonly members: readonly SetMemberMatcher[];
+
+  constructor(wildcard: boolean, members: readonly SetMemberMatcher[] = []) {
+    this.wildcard = wildcard;
+    this.members = wildcard ? [] : [...members].sort((a, b) => compareMatchers(a.path, b.path));
+  }
+
+  /** The matcher for what lies below a step; `undefined` when the step does not match. */
+  find(element: PathElement): SetMatcher | undefined {
+    return this.members.find(({ path }) => path === anyElement || equalPathElements(path, element))?.child;
+  }
+
+  /** A matcher of what either matches. Mirrors Go's `SetMatcher.Merge`. */
+  merge(other: SetMatcher): SetMatcher {
+    if (this.wildcard || other.wildcard) return matchAnySet();
+    const merged = [...this.members];
+    for (const member of other.members) {
+      const at = this.members.findIndex(({ path }) => compareMatchers(path, member.path) === 0);
+      if (at < 0) merged.push(member);
+      else merged[at] = { path: member.path, child: merged[at]!.child.merge(member.child) };
+    }
+    return new SetMatcher(false, merged);
+  }
+}
+
+function compareMatchers(a: PathElementMatcher, b: PathElementMatcher): number {
+  if (a === anyElement || b === anyElement) return Number(b === anyElement) - Number(a === anyElement);
+  return comparePathElements(a, b);
+}
+
+/** A matcher of all fields. Mirrors Go's `fieldpath.MatchAnySet`. */
+export function matchAnySet(): SetMatcher {
+  return new SetMatcher(true);
+}
+
+/**
+ * A matcher of all fields that lie below a path, and of the steps that lead there: of field names (texts), indexes (numbers),
+ * elements, and {@link anyElement}. Mirrors Go's `fieldpath.MakePrefixMatcherOrDie`.
+ */
+export function prefixMatcher(...parts: readonly (string | number | PathElementMatcher)[]): SetMatcher {
+  return parts.reduceRight<SetMatcher>((child, part) => new SetMatcher(false, [{ path: matcherOf(part), child }]), matchAnySet());
+}
+
+function matcherOf(part: string | number | PathElementMatcher): PathElementMatcher {
+  if (part === anyElement) return part;
+  if (typeof part === 'string') return fieldNameElement(part);
+  return typeof part === 'number' ? indexElement(part) : part;
+}

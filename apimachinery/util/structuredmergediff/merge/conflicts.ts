@@ -1,0 +1,46 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { pathToString, type ManagedFields, type Path } from '../fieldpath/index.ts';
+
+/** A field that another manager owns. Mirrors Go's `merge.Conflict`. */
+export interface Conflict {
+  readonly manager: string;
+  readonly path: Path;
+}
+
+/** An apply would change fields that others own. The message is Go's. Mirrors Go's `merge.Conflicts`. */
+export class Conflicts extends Error {
+  readonly code = 'ERR_SMD_CONFLICT';
+  readonly conflicts: readonly Conflict[];
+
+  constructor(conflicts: readonly Conflict[]) {
+    super(textOf(conflicts));
+    this.name = 'Conflicts';
+    this.conflicts = conflicts;
+  }
+}
+
+function textOf(conflicts: readonly Conflict[]): string {
+  const [first] = conflicts;
+  if (first !== undefined && conflicts.length === 1) return `conflict with ${quote(first.manager)}: ${pathToString(first.path)}`;
+  return groupByManager(conflicts).map(([manager, paths]) => [`conflicts with ${quote(manager)}:`, ...paths.map((path) => `- ${path}`)].join('\n')).join('\n');
+}
+
+/** The paths in conflict with each manager, sorted by manager. */
+export function groupByManager(conflicts: readonly Conflict[]): [manager: string, paths: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const { manager, path } of conflicts) {
+    const paths = groups.get(manager) ?? [];
+    groups.set(manager, paths);
+    paths.push(pathToString(path));
+  }
+  return [...groups].sort(([a], [b]) => compareUTF8(a, b));
+}
+
+/**
+ * A conflict for each field of each manager. Those of one manager come in the order of its set, managers by name; in Go
+ * they come in any order. Mirrors Go's `merge.ConflictsFromManagers`.
+ */
+export function conflictsFromManagers(managers: ManagedFields): Conflict[] {
+  return [...managers].sort(([a], [b]) => compareUTF8(a, b)).flatMap(([manager, { set }]) => Array.from(set.paths(), (path) => ({ manager, path })));
+}

@@ -1,0 +1,150 @@
+import { Set, type Filter, type ManagedFields, type VersionedSet } from '../fieldpath/index.ts';
+import { reconcileFieldSetWithSchema, type Comparison, type TypedValue } from '../typed/index.ts';
+import { equals } from '../value/index.ts';
+import { Conflicts, conflictsFromManagers } from './conflicts.ts';
+import { convertOr } from './convert_or.ts';
+import type { Converter } from './converter.ts';
+import { step } from './merge_error.ts';
+import { prune } from './prune.ts';
+
+export interface UpdaterOptions {
+  /** For each version the filter of the fields that are tracked. */
+  readonly ignoreFilter?: ReadonlyMap<string, Filter>;
+  /** For each version the fields that are not tracked, nor those below them. Only one of the two may be given. */
+  readonly ignoredFields?: ReadonlyMap<string, Set>;
+  /** Give the new object also when an apply changed nothing. */
+  readonly returnInputOnNoop?: boolean;
+}
+
+/** What an update or apply gives. */
+export interface Updated {
+  /** The new object; `undefined` when an apply changed nothing. */
+  readonly object: TypedValue | undefined;
+  readonly managers: ManagedFields;
+}
+
+/** Says who owns what after an object has changed, and merges what is applied. Mirrors Go's `merge.Updater`. */
+export class Updater {
+  private readonly converter: Converter;
+  private readonly filters: (apiVersion: string) => ((set: Set) => Set) | undefined;
+  private readonly returnInputOnNoop: boolean;
+
+  constructor(converter: Converter, options: UpdaterOptions = {}) {
+    const { ignoredFields, ignoreFilter } = options;
+    if (ignoredFields !== undefined && ignoreFilter !== undefined) throw new TypeError('ignoreFilter and ignoredFields may not both be set');
+    this.converter = converter;
+    this.returnInputOnNoop = options.returnInputOnNoop === true;
+    this.filters = (apiVersion) => {
+      const ignored = ignoredFields?.get(apiVersion);
+      if (ignored !== undefined) return (set) => set.recursiveDifference(ignored);
+      const filter = ignoreFilter?.get(apiVersion);
+      return filter && ((set) => filter.filter(set));
+    };
+  }
+
+  /**
+   * Who owns what when `manager` replaced the live object by the new one: it owns what it changed, and nobody else does.
+   * Mirrors Go's `Updater.Update`.
+   * @param live empty when the object is created
+   * @param apiVersion the version of both objects
+   */
+  update(live: TypedValue, object: TypedValue, apiVersion: string, managers: ManagedFields, manager: string): Updated {
+    const reconciled = this.reconcile(live, managers);
+    const { owned, changes } = this.take(live, object, apiVersion, reconciled, manager, true);
+    const before = owned.get(manager)?.set ?? new Set();
+    const after = this.tracked(before.difference(changes.removed).union(changes.modified).union(changes.added), apiVersion);
+    if (after.isEmpty()) owned.delete(manager);
+    else owned.set(manager, { set: after, apiVersion, applied: false });
+    return { object, managers: owned };
+  }
+
+  /**
+   * Merges what `manager` applies into the live object, takes away what it applied the last time and not this time (unless
+   * others own it), and says who owns what. Mirrors Go's `Updater.Apply`.
+   * @param config what is applied, of the version `apiVersion`, as `live`
+   * @param force take fields that others own, in place of a conflict
+   * @throws {Conflicts} when others own fields that would change
+   */
+  apply(live: TypedValue, config: TypedValue, apiVersion: string, managers: ManagedFields, manager: string, force: boolean): Updated {
+    const reconciled = this.reconcile(live, managers);
+    const merged = step('failed to merge config', () => live.merge(config));
+    const set = this.tracked(step('failed to get field set', () => config.toFieldSet()), apiVersion);
+    const last = reconciled.get(manager);
+    reconciled.set(manager, { set, apiVersion, applied: true });
+    const pruned = step('failed to prune fields', () => prune(merged, reconciled, manager, last, this.converter));
+    const { owned } = this.take(live, pruned, apiVersion, reconciled, manager, force);
+    const unchanged = !this.returnInputOnNoop && equals(live.value, pruned.value);
+    return { object: unchanged ? undefined : pruned, managers: owned };
+  }
+
+  private tracked(set: Set, apiVersion: string): Set {
+    return this.filters(apiVersion)?.(set) ?? set;
+  }
+
+  /** Takes what changed from everybody but `manager`. */
+  private take(
+    before: TypedValue,
+    after: TypedValue,
+    apiVersion: string,
+    managers: ManagedFields,
+    manager: string,
+    force: boolean,
+  ): { readonly owned: Map<string, VersionedSet>; readonly changes: Comparison } {
+    const changes = this.compare(before, after, apiVersion);
+    const versions = new Map([[apiVersion, changes]]);
+    const owned = new Map(managers);
+    const conflicts = new Map<string, VersionedSet>();
+    const removed = new Map<string, Set>();
+    for (const [name, { set, apiVersion: version }] of managers) {
+      if (name === manager) continue;
+      let comparison = versions.get(version);
+      if (comparison === undefined) {
+        comparison = this.compareAt(before, after, version);
+        if (comparison === undefined) {
+          owned.delete(name);
+          continue;
+        }
+        versions.set(version, comparison);
+      }
+      const conflict = set.intersection(comparison.modified.union(comparison.added));
+      if (!conflict.isEmpty()) conflicts.set(name, { set: conflict, apiVersion: version, applied: false });
+      if (!comparison.removed.isEmpty()) removed.set(name, comparison.removed);
+    }
+    if (!force && conflicts.size > 0) throw new Conflicts(conflictsFromManagers(conflicts));
+    for (const [name, versioned] of owned) {
+      const taken = conflicts.get(name)?.set;
+      const gone = removed.get(name);
+      let { set } = versioned;
+      if (taken !== undefined) set = set.difference(taken);
+      if (gone !== undefined) set = set.difference(gone);
+      if (set.isEmpty()) owned.delete(name);
+      else if (set !== versioned.set) owned.set(name, { ...versioned, set });
+    }
+    return { owned, changes };
+  }
+
+  private compare(before: TypedValue, after: TypedValue, apiVersion: string): Comparison {
+    const comparison = step('failed to compare objects', () => before.compare(after));
+    const filter = this.filters(apiVersion);
+    return filter === undefined ? comparison : comparison.filterFields({ filter });
+  }
+
+  /** As {@link compare}, in another version; `undefined` when that version is gone. */
+  private compareAt(before: TypedValue, after: TypedValue, apiVersion: string): Comparison | undefined {
+    const old = convertOr(this.converter, before, apiVersion, 'failed to convert old object');
+    const changed = old && convertOr(this.converter, after, apiVersion, 'failed to convert new object');
+    return old && changed && this.compare(old, changed, apiVersion);
+  }
+
+  /** The managers as a schema that changed since has them, without those of versions that are gone. */
+  private reconcile(live: TypedValue, managers: ManagedFields): Map<string, VersionedSet> {
+    const reconciled = new Map<string, VersionedSet>();
+    for (const [manager, versioned] of managers) {
+      const object = convertOr(this.converter, live, versioned.apiVersion);
+      if (object === undefined) continue;
+      const set = reconcileFieldSetWithSchema(versioned.set, object);
+      reconciled.set(manager, set === undefined ? versioned : { ...versioned, set });
+    }
+    return reconciled;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Scalar } from '../schema/index.ts';
+import { isScalar } from '../value/index.ts';
+import { goSyntax, goText, goType } from './go_value.ts';
+
+/** Go's text of why a value is not such a scalar; `undefined` when it is one, or null, or not there. */
+export function checkScalar(scalar: Scalar, value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  switch (scalar) {
+    case 'numeric':
+      return typeof value === 'number' || typeof value === 'bigint' ? undefined : `expected numeric (int or float), got ${goType(value)}`;
+    case 'string':
+      return typeof value === 'string' ? undefined : `expected string, got ${goSyntax(value)}`;
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : `expected boolean, got ${goText(value)}`;
+    case 'untyped':
+      return isScalar(value) ? undefined : `expected any scalar, got ${goText(value)}`;
+    default:
+      return `unexpected scalar type in schema: ${String(scalar)}`;
+  }
+}

@@ -1,0 +1,45 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { formatFloat } from '../../../../src/engine/yaml/number.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { isList, isMap, keys } from '../value/index.ts';
+
+/** How deep values are written out. Go writes all of it. */
+const MAX_DEPTH = 50;
+
+/** A value as Go's error texts show it (`%v` of a `value.Value`). */
+export function goText(value: unknown): string {
+  return `&{${plain(value, 0)}}`;
+}
+
+/** A value as Go's error texts show it in Go's syntax (`%#v` of a `value.Value`). */
+export function goSyntax(value: unknown): string {
+  return `&value.valueUnstructured{Value:${syntax(value, 0)}}`;
+}
+
+/** The Go type of a JSON value. */
+export function goType(value: unknown): string {
+  if (isList(value)) return '[]interface {}';
+  if (isMap(value)) return 'map[string]interface {}';
+  if (typeof value === 'boolean') return 'bool';
+  return typeof value === 'string' ? 'string' : '<nil>';
+}
+
+function plain(value: unknown, depth: number): string {
+  if (typeof value === 'string') return value;
+  if (depth > MAX_DEPTH && typeof value === 'object') return '...';
+  if (isList(value)) return `[${value.map((item) => plain(item, depth + 1)).join(' ')}]`;
+  if (isMap(value)) return `map[${keys(value).sort(compareUTF8).map((key) => `${key}:${plain(value[key], depth + 1)}`).join(' ')}]`;
+  return value === null || value === undefined ? '<nil>' : numberOrBool(value);
+}
+
+function syntax(value: unknown, depth: number): string {
+  if (typeof value === 'string') return quote(value);
+  if (depth > MAX_DEPTH && typeof value === 'object') return '...';
+  if (isList(value)) return `[]interface {}{${value.map((item) => syntax(item, depth + 1)).join(', ')}}`;
+  if (isMap(value)) return `map[string]interface {}{${keys(value).sort(compareUTF8).map((key) => `${quote(key)}:${syntax(value[key], depth + 1)}`).join(', ')}}`;
+  return value === null || value === undefined ? 'interface {}(nil)' : numberOrBool(value);
+}
+
+function numberOrBool(value: unknown): string {
+  return typeof value === 'number' && !Number.isSafeInteger(value) ? formatFloat(value) : String(value);
+}

@@ -1,0 +1,181 @@
+import { setOwn } from '../../../../src/engine/own_property.ts';
+import { PathElementMap, equalPathElements, fieldNameElement, pathElementToString, type PathElement } from '../fieldpath/index.ts';
+import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
+import { get, isEmpty, isList, isMap, keys, type JSONMap } from '../value/index.ts';
+import { deduceAtom, invalidAtom, noType } from './atoms.ts';
+import { checkScalar } from './check_scalar.ts';
+import { Faults } from './faults.ts';
+import { listItemElement } from './list_item.ts';
+
+/**
+ * The left value of a type with all that the right one says; `undefined` is no value. The result shares parts with both.
+ * @throws {ValidationErrors}
+ */
+export function mergeValues(lhs: unknown, rhs: unknown, schema: Schema, ref: TypeRef): unknown {
+  const walk = new MergeWalk(schema);
+  const merged = walk.value(lhs, rhs, ref);
+  walk.faults.raise();
+  return merged;
+}
+
+/** The items of a list by their elements. */
+interface Indexed {
+  readonly elements: readonly PathElement[];
+  /** The item of an element; null for one that several items have. */
+  readonly items: PathElementMap<unknown>;
+}
+
+class MergeWalk {
+  readonly faults = new Faults();
+  private readonly schema: Schema;
+
+  constructor(schema: Schema) {
+    this.schema = schema;
+  }
+
+  value(lhs: unknown, rhs: unknown, ref: TypeRef): unknown {
+    if (lhs === undefined && rhs === undefined) {
+      this.faults.add('at least one of lhs and rhs must be provided');
+      return undefined;
+    }
+    const atom = this.schema.resolve(ref);
+    if (atom === undefined) {
+      this.faults.add(noType(ref));
+      return undefined;
+    }
+    const left = deduceAtom(atom, lhs);
+    const right = deduceAtom(atom, rhs);
+    // A value that is not there goes with any type. Of two types the left one only says what is wrong.
+    if (lhs !== undefined && rhs !== undefined && left !== right) this.atom(left, lhs, rhs, ref);
+    return this.atom(rhs === undefined ? left : right, lhs, rhs, ref);
+  }
+
+  private atom(atom: Atom, lhs: unknown, rhs: unknown, ref: TypeRef): unknown {
+    if (atom.map !== undefined) return this.map(atom.map, lhs, rhs);
+    if (atom.scalar !== undefined) {
+      const left = checkScalar(atom.scalar, lhs);
+      const right = checkScalar(atom.scalar, rhs);
+      if (left === undefined || right === undefined) return rhs === undefined ? lhs : rhs;
+      this.faults.add(`lhs: ${left}`);
+      this.faults.add(`rhs: ${right}`);
+    } else if (atom.list !== undefined) return this.list(atom.list, lhs, rhs);
+    else this.faults.add(invalidAtom(ref));
+    return undefined;
+  }
+
+  private map(type: MapType, lhs: unknown, rhs: unknown): unknown {
+    const left: JSONMap = isMap(lhs) ? lhs : {};
+    const right: JSONMap = isMap(rhs) ? rhs : {};
+    // Empty ones are leaves, so that empty and null stay apart.
+    if (type.elementRelationship === 'atomic' || (isEmpty(left) && isEmpty(right))) return rhs === undefined ? lhs : rhs;
+    const merged: Record<string, unknown> = {};
+    for (const key of keys(left)) this.field(type, key, left[key], get(right, key), merged);
+    for (const key of keys(right)) if (get(left, key) === undefined) this.field(type, key, undefined, right[key], merged);
+    return Object.keys(merged).length > 0 ? merged : undefined;
+  }
+
+  private field(type: MapType, key: string, lhs: unknown, rhs: unknown, merged: Record<string, unknown>): void {
+    const field = this.schema.field(type, key);
+    this.faults.path.push(fieldNameElement(key));
+    const value = this.value(lhs, rhs, (field === undefined ? type.elementType : field.type) ?? {});
+    this.faults.path.pop();
+    if (value !== undefined) setOwn(merged, key, value);
+  }
+
+  private list(type: ListType, lhs: unknown, rhs: unknown): unknown {
+    const left = isList(lhs) ? lhs : [];
+    const right = isList(rhs) ? rhs : [];
+    if (type.elementRelationship === 'atomic' || (left.length === 0 && right.length === 0)) return rhs === undefined ? lhs : rhs;
+    const before = this.faults.errors.length;
+    const applied = this.index(type, right, false);
+    const present = this.index(type, left, true);
+    if (this.faults.errors.length > before) return undefined;
+    const merged = this.items(type, left, present, applied);
+    return merged.length > 0 ? merged : undefined;
+  }
+
+  /**
+   * The items of both. Those of the right list keep its order; an item of the left list alone stays behind the shared item
+   * that it stood behind.
+   */
+  private items(type: ListType, left: readonly unknown[], present: Indexed, applied: Indexed): unknown[] {
+    const ref = type.elementType ?? {};
+    const out: unknown[] = [];
+    const done = new PathElementMap<true>();
+    // What the two share, in the order of the right list: the next one of it may not be passed on the left.
+    const shared = applied.elements.filter((element) => present.items.has(element));
+    let next = 0;
+    let l = 0;
+    let r = 0;
+    const put = (element: PathElement, lhs: unknown, rhs: unknown): void => {
+      const item = this.item(element, lhs, rhs, ref);
+      if (item !== undefined) out.push(item);
+    };
+    const take = (element: PathElement): void => {
+      done.set(element, true);
+      put(element, present.items.get(element), applied.items.get(element));
+      r++;
+    };
+    while (l < present.elements.length || r < applied.elements.length) {
+      const mine = present.elements[l];
+      const theirs = applied.elements[r];
+      if (mine !== undefined && theirs !== undefined) {
+        if (equalPathElements(mine, theirs)) {
+          take(mine);
+          l++;
+          next++;
+          continue;
+        }
+        const wanted = shared[next];
+        if (wanted !== undefined && applied.items.has(mine) && !equalPathElements(wanted, mine)) {
+          l++;
+          continue;
+        }
+      }
+      if (mine !== undefined) {
+        if (!applied.items.has(mine)) {
+          put(mine, left[l], undefined);
+          l++;
+          continue;
+        }
+        if (done.has(mine)) l++;
+      }
+      if (theirs !== undefined) {
+        take(theirs);
+        if (shared[next] !== undefined && equalPathElements(shared[next]!, theirs)) next++;
+      }
+    }
+    return out;
+  }
+
+  private index(type: ListType, list: readonly unknown[], allowDuplicates: boolean): Indexed {
+    const elements: PathElement[] = [];
+    const items = new PathElementMap<unknown>();
+    for (const [at, item] of list.entries()) {
+      const element = listItemElement(this.schema, type, item);
+      if (typeof element === 'string') {
+        this.faults.add(`element ${at}: ${element}`);
+        continue;
+      }
+      const repeated = items.has(element);
+      if (repeated && !allowDuplicates) {
+        this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
+        continue;
+      }
+      items.set(element, repeated ? null : item);
+      elements.push(element);
+    }
+    return { elements, items };
+  }
+
+  /** Go loses what is wrong within items; the value has been validated before. */
+  private item(element: PathElement, lhs: unknown, rhs: unknown, ref: TypeRef): unknown {
+    const { path, errors } = this.faults;
+    const before = errors.length;
+    path.push(element);
+    const merged = this.value(lhs, rhs, ref);
+    path.pop();
+    errors.length = before;
+    return merged;
+  }
+}

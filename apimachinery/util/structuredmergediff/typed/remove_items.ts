@@ -1,0 +1,69 @@
+import { setOwn } from '../../../../src/engine/own_property.ts';
+import { fieldNameElement, type Set } from '../fieldpath/index.ts';
+import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
+import { isEmpty, isList, isMap, keys } from '../value/index.ts';
+import { deduceAtom } from './atoms.ts';
+import { listItemElement } from './list_item.ts';
+
+/**
+ * A value without the fields and items of a set or, to extract, with only those. What nothing is left of is null. The
+ * result shares parts with the value.
+ */
+export function removeItems(value: unknown, set: Set, schema: Schema, ref: TypeRef, extract: boolean): unknown {
+  return new RemoveWalk(schema, extract).value(value, set, ref);
+}
+
+class RemoveWalk {
+  private readonly schema: Schema;
+  private readonly extract: boolean;
+
+  constructor(schema: Schema, extract: boolean) {
+    this.schema = schema;
+    this.extract = extract;
+  }
+
+  value(value: unknown, set: Set, ref: TypeRef): unknown {
+    const found = this.schema.resolve(ref);
+    if (found === undefined) return null;
+    const atom = deduceAtom(found, value);
+    if (atom.map !== undefined) return this.map(value, set, atom.map);
+    if (atom.scalar !== undefined) return value ?? null;
+    return atom.list === undefined ? null : this.list(value, set, atom.list);
+  }
+
+  private map(value: unknown, set: Set, type: MapType): unknown {
+    if (!isMap(value)) return null;
+    // To extract, the difference between empty and null matters.
+    if (isEmpty(value) || type.elementRelationship === 'atomic') return this.extract ? value : null;
+    const left: Record<string, unknown> = {};
+    for (const key of keys(value)) {
+      const element = fieldNameElement(key);
+      const field = this.schema.field(type, key);
+      const ref = (field === undefined ? type.elementType : field.type) ?? {};
+      if (set.hasMember(element)) {
+        // As in Go, what is extracted whole is looked through for the fields beside it.
+        if (this.extract) setOwn(left, key, this.value(value[key], set, ref));
+        continue;
+      }
+      const below = set.withPrefix(element);
+      if (!below.isEmpty()) setOwn(left, key, this.value(value[key], below, ref));
+      else if (!this.extract) setOwn(left, key, value[key]);
+    }
+    return Object.keys(left).length > 0 ? left : null;
+  }
+
+  private list(value: unknown, set: Set, type: ListType): unknown {
+    if (!isList(value)) return null;
+    if (value.length === 0 || type.elementRelationship === 'atomic') return this.extract ? value : null;
+    const left: unknown[] = [];
+    for (const item of value) {
+      const element = listItemElement(this.schema, type, item);
+      const exact = typeof element !== 'string' && set.hasMember(element);
+      if (exact && !this.extract) continue;
+      const below = typeof element === 'string' ? undefined : set.child(element);
+      if (below !== undefined && !below.isEmpty()) left.push(this.value(item, below, type.elementType ?? {}));
+      else if (exact || !this.extract) left.push(item);
+    }
+    return left.length > 0 ? left : null;
+  }
+}

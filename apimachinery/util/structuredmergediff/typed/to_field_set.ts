@@ -1,0 +1,87 @@
+import { PathElementMap, Set, SetBuilder, fieldNameElement, type PathElement } from '../fieldpath/index.ts';
+import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
+import { isEmpty, isList, isMap, keys } from '../value/index.ts';
+import { deduceAtom, invalidAtom, noType } from './atoms.ts';
+import { Faults } from './faults.ts';
+import { listItemElement } from './list_item.ts';
+
+/**
+ * The fields that a value of a type mentions.
+ * @throws {ValidationErrors} on types that are not in the schema
+ */
+export function toFieldSet(value: unknown, schema: Schema, ref: TypeRef): Set {
+  const walk = new FieldSetWalk(schema);
+  const { set } = walk.value(value, ref);
+  walk.faults.raise();
+  return set;
+}
+
+/** The fields below a value, and whether the value is one itself. */
+interface Found {
+  readonly set: Set;
+  readonly isMember: boolean;
+}
+
+const LEAF: Found = { set: new Set(), isMember: true };
+const NOTHING: Found = { set: new Set(), isMember: false };
+
+class FieldSetWalk {
+  readonly faults = new Faults();
+  private readonly schema: Schema;
+
+  constructor(schema: Schema) {
+    this.schema = schema;
+  }
+
+  value(value: unknown, ref: TypeRef): Found {
+    const found = this.schema.resolve(ref);
+    if (found === undefined) {
+      this.faults.add(noType(ref));
+      return NOTHING;
+    }
+    const atom = deduceAtom(found, value);
+    if (atom.map !== undefined) return this.map(value, atom.map);
+    if (atom.scalar !== undefined) return LEAF;
+    if (atom.list !== undefined) return this.list(value, atom.list);
+    this.faults.add(invalidAtom(ref));
+    return NOTHING;
+  }
+
+  private map(value: unknown, type: MapType): Found {
+    if (type.elementRelationship === 'atomic') return LEAF;
+    if (!isMap(value)) return NOTHING;
+    const builder = new SetBuilder();
+    for (const key of keys(value)) {
+      const child = value[key];
+      const field = this.schema.field(type, key);
+      const empty = child === null || (isMap(child) && isEmpty(child));
+      this.put(builder, fieldNameElement(key), child, (field === undefined ? type.elementType : field.type) ?? {}, empty || field === undefined);
+    }
+    return { set: builder.build(), isMember: false };
+  }
+
+  private list(value: unknown, type: ListType): Found {
+    if (type.elementRelationship === 'atomic') return LEAF;
+    if (!isList(value)) return NOTHING;
+    const items = value.map((item) => ({ item, element: listItemElement(this.schema, type, item) }));
+    const count = new PathElementMap<number>();
+    for (const { element } of items) if (typeof element !== 'string') count.set(element, (count.get(element) ?? 0) + 1);
+    const builder = new SetBuilder();
+    for (const { item, element } of items) {
+      // Only what is left of a value that others took parts of has items that lack their keys. Nobody can own them.
+      if (typeof element === 'string') continue;
+      // Items that can't be told apart are owned together, as they are.
+      if (count.get(element)! > 1) builder.addMember(element);
+      else this.put(builder, element, item, type.elementType ?? {}, true);
+    }
+    return { set: builder.build(), isMember: false };
+  }
+
+  private put(builder: SetBuilder, element: PathElement, value: unknown, ref: TypeRef, always: boolean): void {
+    this.faults.path.push(element);
+    const { set, isMember } = this.value(value, ref);
+    this.faults.path.pop();
+    if (isMember || always) builder.addMember(element);
+    if (set.members.length > 0 || set.children.length > 0) builder.addChild(element, set);
+  }
+}

@@ -1,0 +1,119 @@
+import { SetBuilder, fieldNameElement, type Set } from '../fieldpath/index.ts';
+import type { Schema, TypeRef } from '../schema/index.ts';
+import { compareValues } from './compare.ts';
+import type { Comparison } from './comparison.ts';
+import { mergeValues } from './merge.ts';
+import { removeItems } from './remove_items.ts';
+import { toFieldSet } from './to_field_set.ts';
+import { validate } from './validate.ts';
+import { ValidationErrors } from './validation_errors.ts';
+
+export interface ValidationOptions {
+  /** Sets and lists with keys may have equal items. Go's `typed.AllowDuplicates`. */
+  readonly allowDuplicates?: boolean;
+}
+
+export interface ExtractOptions {
+  /** Also extract the keys of the items of which something is extracted. Go's `typed.WithAppendKeyFields`. */
+  readonly appendKeyFields?: boolean;
+}
+
+/**
+ * A JSON value and its type. Immutable; results share parts of the values they are made of. Mirrors Go's
+ * `typed.TypedValue`.
+ */
+export class TypedValue {
+  /** `undefined` where there is none. */
+  readonly value: unknown;
+  readonly schema: Schema;
+  readonly typeRef: TypeRef;
+
+  /** Does not look at the value. Use {@link asTyped}. */
+  constructor(value: unknown, schema: Schema, typeRef: TypeRef) {
+    this.value = value;
+    this.schema = schema;
+    this.typeRef = typeRef;
+  }
+
+  /**
+   * Mirrors Go's `TypedValue.Validate`.
+   * @throws {ValidationErrors}
+   */
+  validate(options: ValidationOptions = {}): void {
+    const errors = validate(this.value, this.schema, this.typeRef, options.allowDuplicates === true);
+    if (errors.length > 0) throw new ValidationErrors(errors);
+  }
+
+  /** The fields that the value mentions: all leaves and items. Mirrors Go's `TypedValue.ToFieldSet`. */
+  toFieldSet(): Set {
+    return toFieldSet(this.value, this.schema, this.typeRef);
+  }
+
+  /**
+   * The value with all that `other` says. Nothing goes away; lists have the items of both, in the order of `other`, and of
+   * this where that says nothing. Mirrors Go's `TypedValue.Merge`.
+   * @throws {ValidationErrors} also when the types differ
+   */
+  merge(other: TypedValue): TypedValue {
+    this.checkType(other);
+    return this.with(mergeValues(this.value, other.value, this.schema, this.typeRef));
+  }
+
+  /**
+   * What `other` has removed, modified and added. Mirrors Go's `TypedValue.Compare`.
+   * @throws {ValidationErrors} also when the types differ
+   */
+  compare(other: TypedValue): Comparison {
+    this.checkType(other);
+    return compareValues(this.value, other.value, this.schema, this.typeRef);
+  }
+
+  /** The value without these fields and items; null when nothing is left. Mirrors Go's `TypedValue.RemoveItems`. */
+  removeItems(items: Set): TypedValue {
+    return this.with(removeItems(this.value, items, this.schema, this.typeRef, false));
+  }
+
+  /** The value with only these fields and items; null when there are none. Mirrors Go's `TypedValue.ExtractItems`. */
+  extractItems(items: Set, options: ExtractOptions = {}): TypedValue {
+    const all = options.appendKeyFields === true ? items.union(this.keysOf(items)) : items;
+    return this.with(removeItems(this.value, all, this.schema, this.typeRef, true));
+  }
+
+  /** The key fields of the items on the way to those fields of the set that the value has. */
+  private keysOf(items: Set): Set {
+    const present = this.toFieldSet();
+    const builder = new SetBuilder();
+    for (const path of items.paths()) {
+      if (!present.has(path)) continue;
+      for (const [at, element] of path.entries()) {
+        if (element.kind === 'k') for (const { name } of element.key) builder.insert([...path.slice(0, at + 1), fieldNameElement(name)]);
+      }
+    }
+    return builder.build();
+  }
+
+  private with(value: unknown): TypedValue {
+    return new TypedValue(value, this.schema, this.typeRef);
+  }
+
+  private checkType(other: TypedValue): void {
+    if (this.schema !== other.schema) throw new ValidationErrors([{ path: '', message: 'expected objects with types from the same schema' }]);
+    if (this.typeRef !== other.typeRef && JSON.stringify(this.typeRef) !== JSON.stringify(other.typeRef)) {
+      throw new ValidationErrors([{ path: '', message: `expected objects of the same type, but got ${typeName(this.typeRef)} and ${typeName(other.typeRef)}` }]);
+    }
+  }
+}
+
+function typeName(ref: TypeRef): string {
+  return ref.namedType ?? 'inlined type';
+}
+
+/**
+ * A value with its type, after checking that it is of that type. Mirrors Go's `typed.AsTyped`.
+ * @throws {ValidationErrors}
+ */
+export function asTyped(value: unknown, schema: Schema, typeRef: TypeRef, options: ValidationOptions = {}): TypedValue {
+  const typed = new TypedValue(value, schema, typeRef);
+  typed.validate(options);
+  return typed;
+}

@@ -1,0 +1,55 @@
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { BOOLEAN, LIST, MAP, NUMBER, STRING, kindOf, type JSONMap } from './kind.ts';
+import { get, keys } from './map.ts';
+import { compareNumbers } from './numbers.ts';
+
+/**
+ * An order of all JSON values: numbers, strings, booleans, lists, maps, null. Negative, zero or positive, for `a` before,
+ * equal to or after `b`. Mirrors Go's `value.Compare`.
+ */
+export function compare(a: unknown, b: unknown): number {
+  const kind = kindOf(a);
+  const other = kindOf(b);
+  if (kind !== other) return kind - other;
+  switch (kind) {
+    case NUMBER:
+      return compareNumbers(a as number, b as number);
+    case STRING:
+      return compareUTF8(a as string, b as string);
+    case BOOLEAN:
+      return Number(a) - Number(b);
+    case LIST:
+      return compareLists(a as readonly unknown[], b as readonly unknown[]);
+    case MAP:
+      return compareMaps(a as JSONMap, b as JSONMap);
+    default:
+      return 0;
+  }
+}
+
+function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
+  const shorter = Math.min(a.length, b.length);
+  for (let at = 0; at < shorter; at++) {
+    const order = compare(a[at], b[at]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/** Goes through the keys of both in order. At the first key that only one has, the map without it comes after, unless it has ended. */
+function compareMaps(a: JSONMap, b: JSONMap): number {
+  const inA = keys(a);
+  const inB = keys(b);
+  const names = [...new Set([...inA, ...inB])].sort(compareUTF8);
+  for (const [at, name] of names.entries()) {
+    if (at === inA.length) return -1;
+    if (at === inB.length) return 1;
+    const x = get(a, name);
+    const y = get(b, name);
+    if (x === undefined) return 1;
+    if (y === undefined) return -1;
+    const order = compare(x, y);
+    if (order !== 0) return order;
+  }
+  return 0;
+}

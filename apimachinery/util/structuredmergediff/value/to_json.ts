@@ -1,0 +1,24 @@
+import { escapeHTML } from '../../../../src/engine/json/canonical.ts';
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { isList, isMap } from './kind.ts';
+import { keys } from './map.ts';
+
+/**
+ * The JSON text of a value, as the keys of a FieldsV1 have it: map keys sorted, `<`, `>` and `&` escaped. Mirrors Go's
+ * `value.ToJSON`.
+ */
+export function toJSON(value: unknown): string {
+  if (typeof value === 'string') return escapeHTML(jsonText(value));
+  if (isList(value)) return `[${value.map(toJSON).join(',')}]`;
+  if (isMap(value)) {
+    const pairs = keys(value).sort(compareUTF8).map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key])}`);
+    return `{${pairs.join(',')}}`;
+  }
+  return String(value ?? null);
+}
+
+/** A JSON string as Go writes it: backspace and form feed by their numbers. */
+export function jsonText(text: string): string {
+  const json = JSON.stringify(text);
+  return json.includes('\\') ? json.replace(/\\([bf\\])/g, (escape, char: string) => (char === 'b' ? '\\u0008' : char === 'f' ? '\\u000c' : escape)) : json;
+}
