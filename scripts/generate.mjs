@@ -9,6 +9,7 @@ import { explainFile } from './generate/explain.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
 import { resourcesFile } from './generate/resources.mjs';
+import { schemaFactsFile } from './generate/schema_facts.mjs';
 import { typesFile } from './generate/types.mjs';
 
 const checking = process.argv.includes('--check');
@@ -88,6 +89,7 @@ export const codecs: Codecs = [${names.map(({ name }) => name).join(', ')}];
 
 write('api/protobuf/index.ts', indexFile('api/protobuf'));
 write('api/rest_mapper/zz_generated.resources.ts', resourcesFile(groups));
+write('apimachinery/util/managedfields/internal/zz_generated.schema_facts.ts', schemaFactsFile());
 
 const stale = staleFiles();
 for (const file of changed) console.log(`${checking ? 'would change' : 'changed'}: ${file}`);

@@ -1,0 +1,37 @@
+import { quote } from '../../../src/engine/fault.ts';
+import type { Conflicts } from '../structuredmergediff/merge/index.ts';
+import { groupByManager } from '../structuredmergediff/merge/index.ts';
+import { pathToString } from '../structuredmergediff/fieldpath/index.ts';
+import { applyConflict, type ApplyRejectedError } from './apply_rejected_error.ts';
+import { parseManagerIdentifier } from './manager_identifier.ts';
+
+/**
+ * What a server answers to an apply with conflicts: a Status with a cause of type `FieldManagerConflict` for each field.
+ * Mirrors Go's `NewConflictError`.
+ */
+export function newConflictError(conflicts: Conflicts): ApplyRejectedError {
+  const causes = conflicts.conflicts.map(({ manager, path }) => ({
+    reason: 'FieldManagerConflict',
+    message: `conflict with ${managerText(manager)}`,
+    field: pathToString(path),
+  }));
+  return applyConflict(causes, messageOf(conflicts), conflicts);
+}
+
+function messageOf({ conflicts }: Conflicts): string {
+  const [first] = conflicts;
+  if (first !== undefined && conflicts.length === 1) {
+    return `Apply failed with 1 conflict: conflict with ${managerText(first.manager)}: ${pathToString(first.path)}`;
+  }
+  const lines = groupByManager(conflicts).flatMap(([manager, paths]) => [`conflicts with ${managerText(manager)}:`, ...paths.map((path) => `- ${path}`)]);
+  return `Apply failed with ${conflicts.length} conflicts: ${lines.join('\n')}`;
+}
+
+/** `"kubectl" using apps/v1`: who it is, as told to users. */
+function managerText(identifier: string): string {
+  const manager = parseManagerIdentifier(identifier);
+  if (manager === undefined) return quote(identifier);
+  const subresource = manager.subresource === undefined ? '' : ` with subresource ${quote(manager.subresource)}`;
+  const version = manager.operation === 'Update' ? ` using ${manager.apiVersion ?? ''}` : '';
+  return `${quote(manager.manager ?? '')}${subresource}${version}`;
+}

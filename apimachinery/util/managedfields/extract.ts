@@ -1,0 +1,56 @@
+import { setOwn } from '../../../src/engine/own_property.ts';
+import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import { setFromJSON } from '../structuredmergediff/fieldpath/index.ts';
+import type { ParseableType } from '../structuredmergediff/typed/index.ts';
+import type { ApplyConfiguration } from './apply_configuration.ts';
+import { during } from './field_manager_error.ts';
+import { kindOf, managedFieldsOf, metadataText } from './internal/metadata.ts';
+import { parseableType, type Described } from './kind_schema.ts';
+import type { ObjectLike } from './object_like.ts';
+
+/**
+ * The part of an object that a manager has applied, to be changed and applied again; with `apiVersion`, `kind`, name and
+ * namespace, also when the manager owns nothing. Mirrors the functions of client-go such as `ExtractPod` and `ExtractPodFrom`,
+ * one for each kind.
+ * @param kind the Kind class, or the type of a custom resource
+ * @param object of the main resource, as a server gave it
+ * @param subresource by which it was applied: `status`
+ * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
+ */
+export function extract<T extends ObjectLike>(kind: Described | ParseableType, object: T, fieldManager: string, subresource = ''): ApplyConfiguration<T> {
+  const extracted = (extractManaged(typeOf(kind), object, fieldManager, subresource) ?? {}) as Record<string, unknown>;
+  const { kind: name } = kindOf(object);
+  const out: Record<string, unknown> = { apiVersion: object.apiVersion, kind: name };
+  for (const key of Object.keys(extracted)) setOwn(out, key, extracted[key]);
+  const namespace = metadataText(object, 'namespace');
+  out['metadata'] = { ...(extracted['metadata'] as object | undefined), name: metadataText(object, 'name'), ...(namespace === '' ? {} : { namespace }) };
+  return out as ApplyConfiguration<T>;
+}
+
+/**
+ * What of an object a manager has applied, and nothing else; `undefined` when it has applied nothing. Mirrors Go's
+ * `managedfields.ExtractInto`.
+ * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
+ */
+export function extractManaged(type: ParseableType, object: ObjectLike, fieldManager: string, subresource = ''): object | undefined {
+  const typed = during(() => 'error converting obj to typed', () => type.fromUnstructured(object));
+  const entry = managedFieldsOf(object)?.find((candidate) => isEntryOf(candidate, fieldManager, subresource));
+  if (entry === undefined) return undefined;
+  const set = during(() => 'error marshalling FieldsV1 to JSON', () => setFromJSON(entry.fieldsV1 ?? {}));
+  const { value } = typed.extractItems(set.leaves());
+  return during(
+    () => `unable to convert managed fields for ${fieldManager} to unstructured`,
+    () => {
+      if (typeof value !== 'object' || value === null) throw new TypeError('nothing of the object is left');
+      return value;
+    },
+  );
+}
+
+function isEntryOf(entry: ManagedFieldsEntry, fieldManager: string, subresource: string): boolean {
+  return entry.manager === fieldManager && entry.operation === 'Apply' && (entry.subresource ?? '') === subresource;
+}
+
+function typeOf(kind: Described | ParseableType): ParseableType {
+  return 'typeRef' in kind ? kind : parseableType(kind);
+}

@@ -1,0 +1,272 @@
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { NotRegisteredError } from '../../runtime/errors.ts';
+import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+import { GroupVersion, GroupVersionKind, type GroupVersionKindLike, type GroupVersionLike } from '../../runtime/schema/group_version.ts';
+import { timeFromDate, type Time } from '../../apis/meta/v1/time.ts';
+import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import type { Filter } from '../structuredmergediff/fieldpath/index.ts';
+import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
+import { isList } from '../structuredmergediff/value/index.ts';
+import { badRequest } from './apply_rejected_error.ts';
+import { newConflictError } from './conflict.ts';
+import { during } from './field_manager_error.ts';
+import { capManagers } from './internal/cap_managers.ts';
+import { kubectl, ownedByLastApplied, updateLastApplied } from './internal/last_applied.ts';
+import { kindOf, managedFieldsOf, metadataText, nameInText, withManagedFields } from './internal/metadata.ts';
+import { stripMeta } from './internal/strip_meta.ts';
+import { newVersionConverter, sameGroup, type Convert } from './internal/version_converter.ts';
+import { decodeManagedFields, encodeManagedFields } from './managed_fields.ts';
+import { newEmptyManaged, type Managed } from './managed.ts';
+import { buildManagerIdentifier } from './manager_identifier.ts';
+import type { TypeConverter } from './type_converter.ts';
+
+export interface FieldManagerOptions {
+  /**
+   * Converts an object to a version of its group, for managers that own fields of other versions. Without it these are
+   * forgotten. It may throw a {@link NotRegisteredError} for a version that is gone, and must not change its argument.
+   */
+  readonly convert?: (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
+  /** Gives an applied object its defaults, in a copy. */
+  readonly default?: (object: RuntimeObject) => RuntimeObject;
+  /** The version that objects are converted through and given in; by default that of the kind. */
+  readonly hub?: GroupVersionLike;
+  /** The subresource whose requests these are: `status`. */
+  readonly subresource?: string;
+  /** For each apiVersion what is left of the fields of a manager: others can't be owned by way of this (sub)resource. */
+  readonly resetFields?: ReadonlyMap<string, Filter>;
+  /** How many managers that update are kept apart; 10 if not given. */
+  readonly maxUpdateManagers?: number;
+  /** How likely it is that fields are tracked from the creation of an object, not only from the first apply; 1 if not given. */
+  readonly trackOnCreateProbability?: number;
+  /** The time that entries get; by default the present one. */
+  readonly now?: () => Date;
+  /** A number from 0 to below 1, where there's a probability. */
+  readonly random?: () => number;
+}
+
+export interface ApplyOptions {
+  /** Take fields that others own, in place of a conflict. */
+  readonly force?: boolean;
+}
+
+/** Go's `DefaultMaxUpdateManagers`. */
+export const defaultMaxUpdateManagers = 10;
+/** Go's `DefaultTrackOnCreateProbability`. */
+export const defaultTrackOnCreateProbability = 1;
+/** Who owns what was there before the first apply. */
+const beforeFirstApply = 'before-first-apply';
+/** The manager during an update, so that what it does is told from what it did before. */
+const currentOperation = 'current-operation';
+
+/** An object with its managedFields taken out. */
+interface Result<T> {
+  readonly object: T;
+  readonly managed: Managed;
+}
+
+/**
+ * Server-side apply of the objects of a kind: merges what is applied, and keeps the managedFields of objects. Objects
+ * are never changed; results share parts with them. Mirrors Go's `managedfields.FieldManager`.
+ */
+export class FieldManager {
+  private readonly types: TypeConverter;
+  private readonly kind: GroupVersionKind;
+  private readonly version: GroupVersion;
+  private readonly hub: GroupVersion;
+  private readonly options: FieldManagerOptions;
+  private readonly convert: Convert;
+  private readonly updater: Updater;
+  private readonly subresource: string;
+
+  /** Use {@link newDefaultFieldManager} or {@link newDefaultCRDFieldManager}. */
+  constructor(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions, hubOf: (hub: GroupVersion) => (version: GroupVersion) => GroupVersion) {
+    this.types = types;
+    this.kind = new GroupVersionKind(kind);
+    this.version = this.kind.groupVersion();
+    this.hub = new GroupVersion(options.hub ?? this.version);
+    this.options = options;
+    this.subresource = options.subresource ?? '';
+    const convert = options.convert ?? onlyThisVersion;
+    this.convert = (object, version) => (kindOf(object).groupVersion().equals(version) ? object : convert(object, version));
+    const converter = newVersionConverter(types, convert, hubOf(this.hub));
+    this.updater = new Updater(converter, options.resetFields === undefined ? {} : { ignoreFilter: options.resetFields });
+  }
+
+  /**
+   * The object that is to be stored after a create, update or patch, with new managedFields: `manager` owns what differs
+   * from the live object. Mirrors Go's `FieldManager.Update`.
+   * @param live the object as it is stored, with its managedFields; for a create one with only `apiVersion` and `kind`
+   * @param object as it is to be stored. Its managedFields count if they can be read, so that they can be edited; an empty
+   *   list or one empty entry takes away all
+   * @throws {FieldManagerError} when the objects don't conform to their type
+   */
+  update<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
+    const managed = this.decodeLiveOrNew(live, object);
+    const result = this.updateUnlessSkipped(live, withManagedFields(object, undefined), managed, manager);
+    return withManagedFields(result.object, encodeManagedFields(result.managed));
+  }
+
+  /** As {@link update}, but an object for which it fails is given without managedFields. Mirrors Go's `FieldManager.UpdateNoErrors`. */
+  updateNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
+    try {
+      return this.update(live, object, manager);
+    } catch {
+      return withManagedFields(object, undefined);
+    }
+  }
+
+  /**
+   * The object that is to be stored after an apply, with new managedFields. Mirrors Go's `FieldManager.Apply`.
+   * @param live the object as it is stored, with its managedFields; one with only `apiVersion` and `kind` when there is none
+   * @param config what is applied: the fields that the manager wants to own, with `apiVersion` and `kind`, without managedFields
+   * @returns of the class of `live`
+   * @throws {ApplyRejectedError} with a Status: conflicts, another kind, managedFields in `config`
+   * @throws {FieldManagerError} when the objects don't conform to their type
+   * @throws {ManagedFieldsError} when the managedFields of the live object can't be read
+   */
+  apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
+    const managed = during(() => 'failed to decode managed fields', () => decodeManagedFields(managedFieldsOf(live) ?? []));
+    const gvk = kindOf(config);
+    if (gvk.group !== this.kind.group || gvk.version !== this.kind.version || gvk.kind !== this.kind.kind) {
+      throw badRequest(`invalid object type: ${gvk.toString()}`);
+    }
+    let result = this.applyAsKubectl(live, config, managed, manager, options.force === true);
+    if (manager === kubectl) result = { ...result, object: updateLastApplied(result.object, config) };
+    return withManagedFields(asInstance(result.object, live), encodeManagedFields(result.managed));
+  }
+
+  private decodeLiveOrNew(live: RuntimeObject, object: RuntimeObject): Managed {
+    const ofLive = (): Managed => decodeOrEmpty(managedFieldsOf(live)) ?? newEmptyManaged();
+    // By way of a subresource managedFields can't be set.
+    if (this.subresource !== '') return ofLive();
+    const entries = managedFieldsOf(object);
+    if (isReset(entries)) return newEmptyManaged();
+    // A client that doesn't know managedFields, or breaks them, does not take them away.
+    const managed = decodeOrEmpty(entries);
+    return managed === undefined || managed.fields.size === 0 ? ofLive() : managed;
+  }
+
+  private updateUnlessSkipped<T extends RuntimeObject>(live: RuntimeObject, object: T, managed: Managed, manager: string): Result<T> {
+    if (managed.fields.size === 0) {
+      const { trackOnCreateProbability = defaultTrackOnCreateProbability, random = Math.random } = this.options;
+      // An object that has been stored without managedFields gets none before the first apply.
+      if (metadataText(live, 'uid') !== '' || trackOnCreateProbability <= random()) return { object, managed };
+    }
+    return { object, managed: this.trackUpdate(live, object, managed, manager) };
+  }
+
+  private trackUpdate(live: RuntimeObject, object: RuntimeObject, managed: Managed, name: string): Managed {
+    const manager = this.identify(name, 'Update');
+    const fields = new Map(stripMeta(this.updatedFields(live, object, managed, currentOperation), currentOperation));
+    const times = new Map(managed.times);
+    const current = fields.get(currentOperation);
+    if (current !== undefined) {
+      fields.delete(currentOperation);
+      const previous = fields.get(manager);
+      fields.set(manager, previous === undefined ? current : { ...current, set: current.set.union(previous.set) });
+      times.set(manager, this.now());
+    }
+    return capManagers({ fields, times }, this.options.maxUpdateManagers ?? defaultMaxUpdateManagers);
+  }
+
+  private updatedFields(live: RuntimeObject, object: RuntimeObject, managed: Managed, manager: string): Managed['fields'] {
+    const changed = during(() => `failed to convert new object (${nameInText(object)}) to proper version (${this.version})`, () => this.convert(object, this.version));
+    const stored = during(() => `failed to convert live object (${nameInText(live)}) to proper version`, () => this.convert(live, this.version));
+    const after = during(() => `failed to convert new object (${nameInText(changed)}) to smd typed`, () => this.types.objectToTyped(changed, { allowDuplicates: true }));
+    const before = during(() => `failed to convert live object (${nameInText(stored)}) to smd typed`, () => this.types.objectToTyped(stored, { allowDuplicates: true }));
+    return during(
+      () => `failed to update ManagedFields (${nameInText(changed)})`,
+      () => this.updater.update(before, after, this.version.toString(), managed.fields, manager).managers,
+    );
+  }
+
+  /** kubectl may take what it has applied on the client's side before. */
+  private applyAsKubectl(live: RuntimeObject, config: RuntimeObject, managed: Managed, manager: string, force: boolean): Result<RuntimeObject> {
+    try {
+      return this.applyTracked(live, config, managed, manager, force);
+    } catch (error) {
+      if (!(error instanceof Conflicts)) throw error;
+      if (manager !== kubectl) throw newConflictError(error);
+      const allowed = ownedByLastApplied(this.convert(live, this.version), this.version.toString(), this.types);
+      const left = error.conflicts.filter(({ path }) => !allowed.has(path));
+      if (left.length > 0) throw newConflictError(new Conflicts(left));
+      return this.applyTracked(live, config, managed, manager, true);
+    }
+  }
+
+  private applyTracked(live: RuntimeObject, config: RuntimeObject, managed: Managed, name: string, force: boolean): Result<RuntimeObject> {
+    // Somebody owns what there is: otherwise it would be taken without a conflict.
+    const before = managed.fields.size > 0 ? managed : during(() => 'failed to create manager for existing fields', () => this.trackUpdate(this.emptyObject(), live, managed, beforeFirstApply));
+    const manager = this.identify(name, 'Apply');
+    const applied = this.merge(live, config, before, manager, force);
+    const fields = stripMeta(applied.fields, manager);
+    if (applied.object === undefined) return { object: withManagedFields(live, undefined), managed: { fields, times: before.times } };
+    return { object: applied.object, managed: { fields, times: new Map(before.times).set(manager, this.now()) } };
+  }
+
+  private merge(live: RuntimeObject, config: RuntimeObject, managed: Managed, manager: string, force: boolean): { object: RuntimeObject | undefined; fields: Managed['fields'] } {
+    if (managedFieldsOf(config) !== undefined) throw badRequest('metadata.managedFields must be nil');
+    const stored = during(() => `failed to convert live object (${nameInText(live)}) to proper version`, () => this.convert(live, this.version));
+    // What is applied may have no two items that can't be told apart; what is stored may.
+    const wanted = during(() => `failed to create typed patch object (${nameInText(config)})`, () => this.types.objectToTyped(config));
+    const before = during(() => `failed to create typed live object (${nameInText(stored)})`, () => this.types.objectToTyped(stored, { allowDuplicates: true }));
+    const { object, managers } = this.updater.apply(before, wanted, this.version.toString(), managed.fields, manager, force);
+    if (object === undefined) return { object, fields: managers };
+    const merged = during(() => `failed to convert new typed object (${nameInText(config)}) to object`, () => this.types.typedToObject(object));
+    const versioned = during(() => `failed to convert new object (${nameInText(config)}) to proper version`, () => this.convert(merged, this.version));
+    const defaulted = this.options.default?.(versioned) ?? versioned;
+    return { object: during(() => `failed to convert to unversioned (${nameInText(config)})`, () => this.convert(defaulted, this.hub)), fields: managers };
+  }
+
+  private emptyObject(): RuntimeObject {
+    return { apiVersion: this.version.toString(), kind: this.kind.kind };
+  }
+
+  private identify(manager: string, operation: 'Apply' | 'Update'): string {
+    return buildManagerIdentifier({ manager: manager || 'unknown', operation, apiVersion: this.version.toString(), subresource: this.subresource });
+  }
+
+  private now(): Time {
+    return timeFromDate(this.options.now?.() ?? new Date());
+  }
+}
+
+/**
+ * A FieldManager for a kind. Mirrors Go's `managedfields.NewDefaultFieldManager`.
+ * @param types the types of its objects: `newSchemeTypeConverter(scheme)`
+ */
+export function newDefaultFieldManager(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions = {}): FieldManager {
+  return new FieldManager(types, kind, options, sameGroup);
+}
+
+/** The same for a custom resource: its hub is one version for all groups. Mirrors Go's `managedfields.NewDefaultCRDFieldManager`. */
+export function newDefaultCRDFieldManager(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions = {}): FieldManager {
+  return new FieldManager(types, kind, options, (hub) => () => hub);
+}
+
+const onlyThisVersion: Convert = (object, version) => {
+  throw new NotRegisteredError({ schemeName: 'the field manager', gvk: version.withKind(kindOf(object).kind) });
+};
+
+function decodeOrEmpty(entries: readonly ManagedFieldsEntry[] | undefined): Managed | undefined {
+  try {
+    return decodeManagedFields(entries ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether somebody wants all managedFields to go: an empty list, or one empty entry. */
+function isReset(entries: readonly ManagedFieldsEntry[] | undefined): boolean {
+  if (!isList(entries) || entries.length > 1) return false;
+  return Object.values(entries[0] ?? {}).every((value) => value === '' || value === null || value === undefined);
+}
+
+/** The object as an instance of the class of another one. */
+function asInstance<T extends RuntimeObject>(object: RuntimeObject, like: T): T {
+  const prototype = Object.getPrototypeOf(like) as object | null;
+  if (Object.getPrototypeOf(object) === prototype) return object as T;
+  const instance = Object.create(prototype) as T;
+  for (const key of Object.keys(object)) setOwn(instance, key, (object as Record<string, unknown>)[key]);
+  return instance;
+}

@@ -1,0 +1,24 @@
+export type { ApplyConfiguration } from './apply_configuration.ts';
+export { ApplyRejectedError } from './apply_rejected_error.ts';
+export { newConflictError } from './conflict.ts';
+export { extract, extractManaged } from './extract.ts';
+export {
+  FieldManager,
+  defaultMaxUpdateManagers,
+  defaultTrackOnCreateProbability,
+  newDefaultCRDFieldManager,
+  newDefaultFieldManager,
+  type ApplyOptions,
+  type FieldManagerOptions,
+} from './field_manager.ts';
+export { FieldManagerError } from './field_manager_error.ts';
+export { parseableType, type Described } from './kind_schema.ts';
+export { newEmptyManaged, type Managed } from './managed.ts';
+export { decodeManagedFields, encodeManagedFields, validateManagedFields } from './managed_fields.ts';
+export { ManagedFieldsError } from './managed_fields_error.ts';
+export { buildManagerIdentifier, parseManagerIdentifier, type Manager } from './manager_identifier.ts';
+export type { ObjectLike } from './object_like.ts';
+export { toSchemaFromOpenAPI } from './openapi_schema.ts';
+export { newTypeConverter } from './openapi_type_converter.ts';
+export { ScaleHandler, type ResourcePathMappings } from './scale_handler.ts';
+export { NoCorrespondingTypeError, newDeducedTypeConverter, newSchemeTypeConverter, newTypeConverterFrom, type TypeConverter } from './type_converter.ts';

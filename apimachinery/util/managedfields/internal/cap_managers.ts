@@ -1,0 +1,42 @@
+import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import type { Managed } from '../managed.ts';
+import { secondsOf } from '../managed_fields.ts';
+import { buildManagerIdentifier } from '../manager_identifier.ts';
+
+/** Who has what those did who were forgotten. */
+const ancientChanges = 'ancient-changes';
+
+/**
+ * At most so many managers that update: beyond that the oldest of each version become one. Mirrors Go's
+ * `NewCapManagersManager`.
+ */
+export function capManagers(managed: Managed, limit: number): Managed {
+  const updaters = [...managed.fields].filter(([, { applied }]) => !applied).map(([manager]) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
+  let count = updaters.length;
+  if (count <= limit) return managed;
+  updaters.sort((a, b) => a.seconds - b.seconds || compareUTF8(a.manager, b.manager));
+  const fields = new Map(managed.fields);
+  const times = new Map(managed.times);
+  /** The oldest of each version: it becomes the bucket as soon as there is another one to put into it. */
+  const oldest = new Map<string, string>();
+  for (const { manager } of updaters) {
+    if (count <= limit) break;
+    const versioned = fields.get(manager)!;
+    const { apiVersion } = versioned;
+    const first = oldest.get(apiVersion);
+    if (first === undefined) {
+      oldest.set(apiVersion, manager);
+      continue;
+    }
+    const bucket = buildManagerIdentifier({ manager: ancientChanges, operation: 'Update', apiVersion });
+    if (!fields.has(bucket)) {
+      fields.set(bucket, fields.get(first)!);
+      fields.delete(first);
+    }
+    fields.set(bucket, { ...versioned, set: versioned.set.union(fields.get(bucket)!.set) });
+    fields.delete(manager);
+    times.set(bucket, times.get(manager));
+    count--;
+  }
+  return { fields, times };
+}

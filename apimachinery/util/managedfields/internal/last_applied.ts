@@ -1,0 +1,52 @@
+import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { UnstructuredJSONScheme } from '../../../apis/meta/v1/unstructured/index.ts';
+import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
+import { newSet, type Set } from '../../structuredmergediff/fieldpath/index.ts';
+import type { TypeConverter } from '../type_converter.ts';
+import { annotationsOf, withMetadata, withProperty } from './metadata.ts';
+
+/** Where `kubectl apply` on the client's side keeps what it applied. */
+export const lastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/** The manager that comes from there: only for it the annotation counts, and is kept up to date. */
+export const kubectl = 'kubectl';
+
+/** The bytes that the annotations of an object may have. */
+const maxAnnotationBytes = 256 * 1024;
+
+/**
+ * The fields that the live object has as they were applied on the client's side: an apply by kubectl may take them. None
+ * when it can't be said.
+ */
+export function ownedByLastApplied(live: RuntimeObject, apiVersion: string, types: TypeConverter): Set {
+  const text = annotationsOf(live)?.[lastAppliedConfigAnnotation];
+  if (!text) return newSet();
+  try {
+    const object = types.objectToTyped(live);
+    const { object: applied } = UnstructuredJSONScheme.decode(text);
+    if (applied.apiVersion !== apiVersion) return newSet();
+    const typed = types.objectToTyped(applied);
+    const { added, modified, removed } = typed.compare(object);
+    return typed.toFieldSet().difference(modified).difference(added).difference(removed);
+  } catch {
+    // Then the conflicts stay as they are.
+    return newSet();
+  }
+}
+
+/** The object with the annotation, if it has one, made of what was just applied. */
+export function updateLastApplied<T extends object>(object: T, applied: RuntimeObject): T {
+  const annotations = annotationsOf(object);
+  if (!annotations?.[lastAppliedConfigAnnotation]) return object;
+  const value = lastAppliedText(applied);
+  const all = withProperty(annotations, lastAppliedConfigAnnotation, value);
+  const bytes = Object.entries(all).reduce((sum, [key, text]) => sum + toUTF8(key).length + toUTF8(text).length, 0);
+  return withMetadata(object, 'annotations', bytes > maxAnnotationBytes ? withProperty(annotations, lastAppliedConfigAnnotation, undefined) : all);
+}
+
+/** What was applied, without the annotation itself. */
+function lastAppliedText(applied: RuntimeObject): string {
+  const annotations = annotationsOf(applied);
+  const bare = annotations === undefined ? applied : withMetadata(applied, 'annotations', withProperty(annotations, lastAppliedConfigAnnotation, undefined));
+  return UnstructuredJSONScheme.encodeToString(bare);
+}

@@ -1,0 +1,72 @@
+import { setOwn } from '../../../../src/engine/own_property.ts';
+import { Time } from '../../../apis/meta/v1/time.ts';
+import type { ManagedFieldsEntry } from '../../../apis/meta/v1/zz_generated.types.ts';
+import { fromAPIVersionAndKind, type GroupVersionKind } from '../../../runtime/schema/group_version.ts';
+import { get, isList, isMap } from '../../structuredmergediff/value/index.ts';
+
+// Reading and changing the metadata of objects that may be anything; what is changed is a copy.
+
+export type JSONObject = Record<string, unknown>;
+
+/** `undefined` for what is no object with metadata. */
+function metadataOf(object: object): JSONObject | undefined {
+  const metadata = get(object as JSONObject, 'metadata');
+  return isMap(metadata) ? (metadata as JSONObject) : undefined;
+}
+
+/** A field of the metadata; empty when it is no text. */
+export function metadataText(object: object, name: string): string {
+  const value = get(metadataOf(object) ?? {}, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** As Go reads them from an unstructured object: `undefined` when any of them is none. */
+export function managedFieldsOf(object: object): readonly ManagedFieldsEntry[] | undefined {
+  const entries = get(metadataOf(object) ?? {}, 'managedFields');
+  return isList(entries) && entries.every(isEntry) ? (entries as readonly ManagedFieldsEntry[]) : undefined;
+}
+
+const texts = ['manager', 'operation', 'apiVersion', 'fieldsType', 'subresource'] as const;
+
+function isEntry(value: unknown): boolean {
+  if (!isMap(value)) return false;
+  const time = get(value, 'time') ?? undefined;
+  return (time === undefined || Time.check(time) === undefined) && texts.every((name) => typeof (get(value, name) ?? '') === 'string');
+}
+
+/** The annotations, when all are texts. */
+export function annotationsOf(object: object): Readonly<Record<string, string>> | undefined {
+  const annotations = get(metadataOf(object) ?? {}, 'annotations');
+  return isMap(annotations) && Object.values(annotations).every((value) => typeof value === 'string') ? (annotations as Record<string, string>) : undefined;
+}
+
+/** A copy with one property changed, or taken away. It keeps its class. */
+export function withProperty<T extends object>(object: T, name: string, value: unknown): T {
+  const copy = Object.create(Object.getPrototypeOf(object)) as T;
+  for (const key of Object.keys(object)) if (key !== name) setOwn(copy, key, (object as JSONObject)[key]);
+  if (value !== undefined) setOwn(copy, name, value);
+  return copy;
+}
+
+/** A copy with one field of the metadata changed, or taken away. */
+export function withMetadata<T extends object>(object: T, name: string, value: unknown): T {
+  const metadata = metadataOf(object);
+  if (value === undefined && (metadata === undefined || get(metadata, name) === undefined)) return withProperty(object, 'metadata', metadata);
+  return withProperty(object, 'metadata', withProperty(metadata ?? {}, name, value));
+}
+
+/** A copy with these managedFields, or without any. */
+export function withManagedFields<T extends object>(object: T, entries: readonly ManagedFieldsEntry[] | undefined): T {
+  return withMetadata(object, 'managedFields', entries);
+}
+
+/** What an object says it is. As in Go, one whose apiVersion can't be read is nothing. */
+export function kindOf(object: object): GroupVersionKind {
+  const { apiVersion, kind } = object as { readonly apiVersion?: unknown; readonly kind?: unknown };
+  return fromAPIVersionAndKind(typeof apiVersion === 'string' ? apiVersion : '', typeof kind === 'string' ? kind : '');
+}
+
+/** `default/web; apps/v1, Kind=Deployment`: an object in Go's error texts. */
+export function nameInText(object: object): string {
+  return `${metadataText(object, 'namespace')}/${metadataText(object, 'name')}; ${kindOf(object).toString()}`;
+}

@@ -1,0 +1,32 @@
+import { isNotRegisteredError } from '../../../runtime/errors.ts';
+import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
+import { GroupVersion, parseGroupVersion, type GroupVersionLike } from '../../../runtime/schema/group_version.ts';
+import type { Converter } from '../../structuredmergediff/merge/index.ts';
+import type { TypeConverter } from '../type_converter.ts';
+import { kindOf } from './metadata.ts';
+
+/** Converts an object to another version of its group. */
+export type Convert = (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
+
+/**
+ * Converts typed objects by way of a hub version.
+ * @param hubOf the hub of a version
+ */
+export function newVersionConverter(types: TypeConverter, convert: Convert, hubOf: (version: GroupVersion) => GroupVersion): Converter {
+  return {
+    convert(typed, apiVersion) {
+      const object = types.typedToObject(typed);
+      const from = kindOf(object).groupVersion();
+      const to = parseGroupVersion(apiVersion);
+      return from.equals(to) ? typed : types.objectToTyped(convert(convert(object, hubOf(from)), to));
+    },
+    isMissingVersionError(error) {
+      return isNotRegisteredError(error) || (error as { code?: unknown } | null)?.code === 'ERR_NO_CORRESPONDING_TYPE';
+    },
+  };
+}
+
+/** The hub of a version among Go's own Kinds: the same version name in its group. */
+export function sameGroup(hub: GroupVersionLike): (version: GroupVersion) => GroupVersion {
+  return ({ group }) => new GroupVersion({ group, version: hub.version });
+}

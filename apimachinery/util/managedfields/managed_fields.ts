@@ -1,0 +1,86 @@
+import { quote } from '../../../src/engine/fault.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { parseTime, type Time } from '../../apis/meta/v1/time.ts';
+import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import { setFromJSON, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
+import type { Managed } from './managed.ts';
+import { ManagedFieldsError } from './managed_fields_error.ts';
+import { buildManagerIdentifier, parseManagerIdentifier } from './manager_identifier.ts';
+
+/**
+ * What the entries of `metadata.managedFields` say. Mirrors Go's `DecodeManagedFields`.
+ * @throws {ManagedFieldsError} on an entry that says nothing
+ */
+export function decodeManagedFields(entries: readonly ManagedFieldsEntry[]): Managed {
+  const fields = new Map<string, VersionedSet>();
+  const times = new Map<string, Time | undefined>();
+  for (const [at, entry] of entries.entries()) {
+    const { operation, apiVersion, fieldsType } = entry;
+    if (operation !== 'Apply' && operation !== 'Update') throw new ManagedFieldsError('operation must be `Apply` or `Update`');
+    if (!apiVersion) throw new ManagedFieldsError('apiVersion must not be empty');
+    if (!fieldsType) throw new ManagedFieldsError(`missing fieldsType in managed fields entry ${at}`);
+    if (fieldsType !== 'FieldsV1') throw new ManagedFieldsError(`invalid fieldsType ${quote(String(fieldsType))} in managed fields entry ${at}`);
+    const manager = buildManagerIdentifier(entry);
+    fields.set(manager, { set: setOf(entry, at), apiVersion, applied: operation === 'Apply' });
+    times.set(manager, entry.time ?? undefined);
+  }
+  return { fields, times };
+}
+
+function setOf({ fieldsV1, manager }: ManagedFieldsEntry, at: number): VersionedSet['set'] {
+  try {
+    // A text would be taken for JSON.
+    return setFromJSON(typeof fieldsV1 === 'string' ? [] : (fieldsV1 ?? {}));
+  } catch (cause) {
+    throw new ManagedFieldsError(`error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * Checks the entries of `metadata.managedFields`. Mirrors Go's `ValidateManagedFields`.
+ * @throws {ManagedFieldsError}
+ */
+export function validateManagedFields(entries: readonly ManagedFieldsEntry[]): void {
+  decodeManagedFields(entries);
+}
+
+/** The entries for `metadata.managedFields`, in their order; `undefined` when nobody owns anything. Mirrors Go's `EncodeObjectManagedFields`. */
+export function encodeManagedFields({ fields, times }: Managed): ManagedFieldsEntry[] | undefined {
+  if (fields.size === 0) return undefined;
+  return Array.from(fields, ([manager, versioned]) => entryOf(manager, versioned, times.get(manager))).sort(compareEntries);
+}
+
+function entryOf(identifier: string, { set, apiVersion, applied }: VersionedSet, time: Time | undefined): ManagedFieldsEntry {
+  const parsed = parseManagerIdentifier(identifier);
+  if (parsed === undefined) throw new ManagedFieldsError(`error unmarshalling manager identifier ${identifier}`);
+  const { manager, operation, subresource } = parsed;
+  return {
+    ...(manager === undefined ? {} : { manager }),
+    ...(applied ? { operation: 'Apply' } : operation === undefined ? {} : { operation }),
+    apiVersion,
+    ...(time === undefined ? {} : { time }),
+    fieldsType: 'FieldsV1',
+    fieldsV1: set.toJSON(),
+    ...(subresource === undefined ? {} : { subresource }),
+  };
+}
+
+function compareEntries(a: ManagedFieldsEntry, b: ManagedFieldsEntry): number {
+  return (
+    compareUTF8(a.operation ?? '', b.operation ?? '') ||
+    secondsOf(a.time) - secondsOf(b.time) ||
+    compareUTF8(a.manager ?? '', b.manager ?? '') ||
+    compareUTF8(a.apiVersion ?? '', b.apiVersion ?? '') ||
+    compareUTF8(a.subresource ?? '', b.subresource ?? '')
+  );
+}
+
+/** Seconds since the Unix epoch; 0 for no time. */
+export function secondsOf(time: Time | undefined): number {
+  if (time === undefined) return 0;
+  try {
+    return parseTime(time).seconds;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,166 @@
+import { Schema, SchemaError, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type ListType, type MapType, type Scalar, type StructField, type TypeDef, type TypeRef } from '../structuredmergediff/schema/index.ts';
+import { MAX_DEPTH, isList, isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
+
+/** Types whose schema says less than is known of them. */
+const quantity = 'io.k8s.apimachinery.pkg.api.resource.Quantity';
+const rawExtension = 'io.k8s.apimachinery.pkg.runtime.RawExtension';
+
+/**
+ * The types that OpenAPI v3 schemas describe, structural ones, by the names that their references end with. Mirrors Go's
+ * `schemaconv.ToSchemaFromOpenAPI`.
+ * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
+ * @throws {SchemaError} with all that is wrong
+ */
+export function toSchemaFromOpenAPI(models: Readonly<Record<string, object>>, preserveUnknownFields = false): Schema {
+  const faults: string[] = [];
+  const types: TypeDef[] = [];
+  for (const [name, model] of Object.entries(models)) {
+    const schema = model as JSONMap;
+    if (refOf(schema) !== '') continue;
+    if (name === quantity) types.push({ name, scalar: 'untyped' });
+    else if (name === rawExtension) types.push({ ...deducedTypes[0]!, name });
+    else types.push({ name, ...new Conversion(faults, name, preserveUnknownFields, 0).atom(schema) });
+  }
+  if (faults.length > 0) throw new SchemaError(faults.join('\n'));
+  return new Schema([...types, ...deducedTypes]);
+}
+
+/** Converts one schema, named or within another. */
+class Conversion {
+  private readonly faults: string[];
+  private readonly name: string;
+  private readonly depth: number;
+  private preserve: boolean;
+
+  constructor(faults: string[], name: string, preserve: boolean, depth: number) {
+    this.faults = faults;
+    this.name = name;
+    this.preserve = preserve;
+    this.depth = depth;
+  }
+
+  atom(schema: JSONMap): Atom {
+    if (schema['x-kubernetes-preserve-unknown-fields'] === true) this.preserve = true;
+    const type = typeOf(schema);
+    switch (type) {
+      case '':
+        return { scalar: 'untyped', list: this.list(schema), map: this.map(schema) };
+      case 'object':
+        return { map: this.map(schema) };
+      case 'array':
+        return { list: this.list(schema) };
+      case 'integer':
+      case 'number':
+      case 'boolean':
+      case 'string':
+        return { scalar: scalarOf(type, schema['format']) };
+      default:
+        this.fault(`unrecognized type: '${type}'`);
+        return { scalar: 'untyped' };
+    }
+  }
+
+  private map(schema: JSONMap): MapType {
+    const properties = isMap(schema['properties']) ? schema['properties'] : {};
+    const fields = Object.entries(properties).map(([name, property]): StructField => {
+      const value = isMap(property) ? property['default'] : undefined;
+      return { name, type: this.ref(property), ...(value === undefined || value === null ? {} : { default: value }) };
+    });
+    const elementType = this.additional(schema, fields.length > 0);
+    const relationship = this.relationship(schema);
+    return { ...(fields.length > 0 ? { fields } : {}), ...(elementType === undefined ? {} : { elementType }), ...(relationship === undefined ? {} : { elementRelationship: relationship }) };
+  }
+
+  /** The type of fields that are not named; `undefined` when there may be none. */
+  private additional(schema: JSONMap, hasFields: boolean): TypeRef | undefined {
+    const additional = schema['additionalProperties'];
+    if (isMap(additional)) return this.ref(additional);
+    if (additional === undefined || additional === null) return this.preserve || !hasFields ? { namedType: deducedTypeName } : undefined;
+    return additional === true ? { namedType: deducedTypeName } : undefined;
+  }
+
+  private list(schema: JSONMap): ListType {
+    const { items } = schema as { readonly items?: unknown };
+    let elementType: TypeRef = { namedType: untypedTypeName };
+    if (isMap(items)) elementType = this.ref(items);
+    else if (items !== undefined && items !== null) {
+      this.fault('structural schema arrays must have exactly one member subtype');
+      elementType = { namedType: deducedTypeName };
+    } else if (typeOf(schema) !== '') this.fault('`items` must be specified on arrays');
+    return { elementType, ...this.listFacts(schema) };
+  }
+
+  private listFacts(schema: JSONMap): { elementRelationship: ElementRelationship; keys?: readonly string[] } {
+    const type = schema['x-kubernetes-list-type'];
+    const strategy = schema['x-kubernetes-patch-strategy'];
+    if (type === 'set') return { elementRelationship: 'associative' };
+    if (type === 'map') {
+      const keys = schema['x-kubernetes-list-map-keys'];
+      if (isList(keys)) return { elementRelationship: 'associative', keys: keys.filter((key) => typeof key === 'string') };
+      this.fault(keys === undefined ? 'missing map keys' : `uninterpreted map keys: ${JSON.stringify(keys)}`);
+      return { elementRelationship: 'associative' };
+    }
+    if (type !== undefined) {
+      if (type !== 'atomic') this.fault(`unknown list type ${String(type)}`);
+      return { elementRelationship: 'atomic' };
+    }
+    if (strategy === 'merge' || strategy === 'merge,retainKeys') {
+      const key = schema['x-kubernetes-patch-merge-key'];
+      if (typeof key === 'string') return { elementRelationship: 'associative', keys: [key] };
+      if (key !== undefined) this.fault(`uninterpreted merge key: ${JSON.stringify(key)}`);
+      return { elementRelationship: 'associative' };
+    }
+    if (strategy !== undefined && strategy !== 'retainKeys') this.fault(`unknown patch strategy ${String(strategy)}`);
+    return { elementRelationship: 'atomic' };
+  }
+
+  private relationship(schema: JSONMap): ElementRelationship | undefined {
+    const type = schema['x-kubernetes-map-type'];
+    if (type === undefined) return undefined;
+    if (type === 'atomic') return 'atomic';
+    if (type === 'granular') return 'separable';
+    this.fault(`unknown map type ${String(type)}`);
+    return undefined;
+  }
+
+  /** A schema within another: a reference, or a type of its own. */
+  private ref(value: unknown): TypeRef {
+    const schema = isMap(value) ? value : {};
+    const nullable = schema['nullable'] === true ? { nullable: true } : {};
+    const name = refOf(schema);
+    if (name !== '') {
+      const elementRelationship = this.relationship(schema);
+      return { namedType: name, ...nullable, ...(elementRelationship === undefined ? {} : { elementRelationship }) };
+    }
+    if (this.depth >= MAX_DEPTH) {
+      this.fault(`more than ${MAX_DEPTH} levels`);
+      return {};
+    }
+    // Only the name of the outermost is kept: that of every level in front of it would be long.
+    const name_ = this.depth === 0 ? `inlined in ${this.name}` : this.name;
+    return { ...new Conversion(this.faults, name_, this.preserve, this.depth + 1).atom(schema), ...nullable };
+  }
+
+  private fault(message: string): void {
+    this.faults.push(`${this.name}: ${message}`);
+  }
+}
+
+function typeOf(schema: JSONMap): string {
+  const { type } = schema as { readonly type?: unknown };
+  return String((isList(type) ? type[0] : type) ?? '');
+}
+
+/** The name that a reference ends with; empty when there is none. */
+function refOf(schema: JSONMap): string {
+  const { $ref, allOf } = schema as { readonly $ref?: unknown; readonly allOf?: unknown };
+  if (typeof $ref === 'string' && $ref !== '') return $ref.slice($ref.lastIndexOf('/') + 1);
+  return isList(allOf) && allOf.length === 1 && isMap(allOf[0]) && typeof allOf[0]['$ref'] === 'string' ? refOf({ $ref: allOf[0]['$ref'] }) : '';
+}
+
+function scalarOf(type: string, format: unknown): Scalar {
+  if (type === 'boolean') return 'boolean';
+  if (type !== 'string') return 'numeric';
+  // What has another format may be written in several ways.
+  return format === undefined || format === '' || format === 'byte' ? 'string' : 'untyped';
+}

@@ -1,0 +1,36 @@
+import type { Schema } from '../structuredmergediff/schema/index.ts';
+import { ParseableType } from '../structuredmergediff/typed/index.ts';
+import { isList, isMap } from '../structuredmergediff/value/index.ts';
+import { toSchemaFromOpenAPI } from './openapi_schema.ts';
+import { NoCorrespondingTypeError, newTypeConverterFrom, type TypeConverter } from './type_converter.ts';
+
+/**
+ * A converter for the kinds that OpenAPI v3 schemas say they are for, by `x-kubernetes-group-version-kind`. Mirrors Go's
+ * `managedfields.NewTypeConverter`.
+ * @param models by the names that references end with
+ * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
+ * @throws {SchemaError}
+ */
+export function newTypeConverter(models: Readonly<Record<string, object>>, preserveUnknownFields = false): TypeConverter {
+  const types = indexKinds(models, toSchemaFromOpenAPI(models, preserveUnknownFields));
+  return newTypeConverterFrom((gvk) => {
+    const type = types.get(gvk.toString());
+    if (type === undefined) throw new NoCorrespondingTypeError(gvk);
+    return type;
+  });
+}
+
+function indexKinds(models: Readonly<Record<string, object>>, schema: Schema): Map<string, ParseableType> {
+  const types = new Map<string, ParseableType>();
+  for (const [name, model] of Object.entries(models)) {
+    const kinds = (model as Readonly<Record<string, unknown>>)['x-kubernetes-group-version-kind'];
+    const type = new ParseableType(schema, { namedType: name });
+    for (const entry of isList(kinds) ? kinds : []) {
+      if (!isMap(entry)) continue;
+      const { group, version, kind } = entry;
+      if (typeof group !== 'string' || typeof version !== 'string' || typeof kind !== 'string' || kind === '') continue;
+      types.set(`${group}/${version}, Kind=${kind}`, type);
+    }
+  }
+  return types;
+}

@@ -1,0 +1,85 @@
+import type { Time } from '../../apis/meta/v1/time.ts';
+import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
+import { makePath, newSet, type Path, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';
+import type { Managed } from './managed.ts';
+import { decodeManagedFields, encodeManagedFields } from './managed_fields.ts';
+
+/**
+ * For each apiVersion of a resource the path of its replicas, which must be a leaf; null for a custom resource that has
+ * none. Mirrors Go's `managedfields.ResourcePathMappings`.
+ */
+export type ResourcePathMappings = ReadonlyMap<string, Path | null>;
+
+/** The apiVersion of the scale subresource. */
+const scaleVersion = 'autoscaling/v1';
+
+/**
+ * Turns managedFields of a resource into those of its scale subresource, and back. Mirrors Go's
+ * `managedfields.ScaleHandler`.
+ */
+export class ScaleHandler {
+  private readonly parentEntries: readonly ManagedFieldsEntry[];
+  private readonly apiVersion: string;
+  private readonly mappings: ResourcePathMappings;
+
+  /**
+   * @param parentEntries the managedFields of the resource
+   * @param apiVersion the version of the resource that a change by way of the subresource is recorded in
+   */
+  constructor(parentEntries: readonly ManagedFieldsEntry[], apiVersion: string, mappings: ResourcePathMappings) {
+    this.parentEntries = parentEntries;
+    this.apiVersion = apiVersion;
+    this.mappings = mappings;
+  }
+
+  /**
+   * The entries of those who own the replicas, as the subresource has them. Mirrors Go's `ScaleHandler.ToSubresource`.
+   * @throws {ManagedFieldsError}
+   */
+  toSubresource(): ManagedFieldsEntry[] | undefined {
+    const managed = decodeManagedFields(this.parentEntries);
+    const fields = new Map<string, VersionedSet>();
+    for (const [manager, { set, apiVersion, applied }] of managed.fields) {
+      const path = this.mappings.get(apiVersion);
+      if (path && set.has(path)) fields.set(manager, { set: newSet(replicasPath()), apiVersion: scaleVersion, applied });
+    }
+    return encodeManagedFields({ fields, times: managed.times });
+  }
+
+  /**
+   * The entries of the resource after the subresource changed: the replicas belong to those who own them there. Entries
+   * of versions without a mapping are dropped. Mirrors Go's `ScaleHandler.ToParent`.
+   * @throws {ManagedFieldsError}
+   */
+  toParent(scaleEntries: readonly ManagedFieldsEntry[]): ManagedFieldsEntry[] | undefined {
+    const parent = decodeManagedFields(this.parentEntries);
+    const scale = new Map(decodeManagedFields(scaleEntries).fields);
+    const fields = new Map<string, VersionedSet>();
+    for (const [manager, versioned] of parent.fields) {
+      const path = this.mappings.get(versioned.apiVersion);
+      if (path === undefined) continue;
+      if (path === null || !versioned.set.has(path)) {
+        fields.set(manager, versioned);
+      } else if (scale.delete(manager)) {
+        fields.set(manager, versioned);
+      } else {
+        const set = versioned.set.difference(newSet(path));
+        if (!set.isEmpty()) fields.set(manager, { ...versioned, set });
+      }
+    }
+    const path = this.mappings.get(this.apiVersion) ?? [];
+    for (const [manager, { set, applied }] of scale) {
+      if (set.has(replicasPath())) fields.set(manager, { set: newSet(path), apiVersion: this.apiVersion, applied });
+    }
+    return encodeManagedFields({ fields, times: timesOf(fields, parent) });
+  }
+}
+
+function replicasPath(): Path {
+  return makePath('spec', 'replicas');
+}
+
+/** Whoever is new in the resource has no time, as in Go. */
+function timesOf(fields: ReadonlyMap<string, VersionedSet>, { times }: Managed): Map<string, Time | undefined> {
+  return new Map(Array.from(fields.keys(), (manager) => [manager, times.get(manager)]));
+}

@@ -1,0 +1,66 @@
+import { NotRegisteredError } from '../../runtime/errors.ts';
+import type { RuntimeObject } from '../../runtime/runtime_object.ts';
+import type { GroupVersionKind } from '../../runtime/schema/group_version.ts';
+import type { Scheme } from '../../runtime/scheme.ts';
+import { deducedParseableType, type ParseableType, type TypedValue, type ValidationOptions } from '../structuredmergediff/typed/index.ts';
+import { FieldManagerError } from './field_manager_error.ts';
+import { kindOf } from './internal/metadata.ts';
+import { parseableType } from './kind_schema.ts';
+
+/** Finds the types of objects. Mirrors Go's `managedfields.TypeConverter`. */
+export interface TypeConverter {
+  /**
+   * An object with its type.
+   * @throws {ValidationErrors} when it isn't of that type
+   * @throws {NoCorrespondingTypeError} when there is no type for its apiVersion and kind
+   */
+  objectToTyped(object: RuntimeObject, options?: ValidationOptions): TypedValue;
+  /**
+   * The object without its type.
+   * @throws {FieldManagerError} when nothing is left of it
+   */
+  typedToObject(value: TypedValue): RuntimeObject;
+}
+
+/** There is no type for an apiVersion and kind. */
+export class NoCorrespondingTypeError extends Error {
+  readonly code = 'ERR_NO_CORRESPONDING_TYPE';
+  readonly gvk: GroupVersionKind;
+
+  constructor(gvk: GroupVersionKind) {
+    super(`no corresponding type for ${gvk.toString()}`);
+    this.name = 'NoCorrespondingTypeError';
+    this.gvk = gvk;
+  }
+}
+
+/** A converter that asks a function for the type of each kind. */
+export function newTypeConverterFrom(find: (gvk: GroupVersionKind) => ParseableType): TypeConverter {
+  return {
+    objectToTyped: (object, options) => find(kindOf(object)).fromUnstructured(object, options),
+    typedToObject({ value }) {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+      throw new FieldManagerError(`failed to convert value to unstructured for type ${value === null || value === undefined ? '<nil>' : typeof value}`);
+    },
+  };
+}
+
+/**
+ * For custom resources without a schema: maps are owned field by field, lists as a whole. Mirrors Go's
+ * `managedfields.NewDeducedTypeConverter`.
+ */
+export function newDeducedTypeConverter(): TypeConverter {
+  return newTypeConverterFrom(deducedParseableType);
+}
+
+/**
+ * For the Kinds of a Scheme, whose classes say what lists and maps are. Mirrors Go's
+ * `managedfields.NewSchemeTypeConverter`, whose second argument is a schema generated for client-go.
+ */
+export function newSchemeTypeConverter(scheme: Scheme): TypeConverter {
+  return newTypeConverterFrom((gvk) => {
+    const kind = scheme.typeFor(gvk);
+    if (kind === undefined) throw new NotRegisteredError({ schemeName: scheme.name(), gvk });
+    return parseableType(kind);
+  });
+}
