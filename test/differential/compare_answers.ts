@@ -19,7 +19,7 @@ const chosen = process.env['KUBETYPED_AREAS']?.split(',');
 const BATCH = 2000;
 
 /** The Go program, answering questions in their order. */
-class Oracle {
+export class Oracle {
   private readonly process: ChildProcessWithoutNullStreams;
   private readonly lines: AsyncIterator<string>;
 

@@ -16,11 +16,14 @@ const types = /* @__PURE__ */ new WeakMap<object, ParseableType>();
 export function parseableType(kind: Described): ParseableType {
   let type = types.get(kind);
   if (type === undefined) {
-    type = new KindSchema().typeOf(kind);
+    type = (shared ??= new KindSchema()).typeOf(kind);
     types.set(kind, type);
   }
   return type;
 }
+
+/** One for all, as the types of a schema can be compared only with each other. */
+let shared: KindSchema | undefined;
 
 /** Types that are known by name, and structs that have been met on the way to their fields. */
 class KindSchema {
@@ -115,6 +118,6 @@ const scalars: Readonly<Record<string, TypeRef | undefined>> = {
   '@v1.MicroTime': untyped,
   '@resource.Quantity': untyped,
   '@intstr.IntOrString': untyped,
-  '@runtime.RawExtension': anyObject,
+  '@runtime.RawExtension': { namedType: untypedTypeName },
   '@v1.FieldsV1': anyObject,
 };

@@ -29,8 +29,7 @@ export function decodeManagedFields(entries: readonly ManagedFieldsEntry[]): Man
 
 function setOf({ fieldsV1, manager }: ManagedFieldsEntry, at: number): VersionedSet['set'] {
   try {
-    // A text would be taken for JSON.
-    return setFromJSON(typeof fieldsV1 === 'string' ? [] : (fieldsV1 ?? {}));
+    return setFromJSON(fieldsV1 ?? {});
   } catch (cause) {
     throw new ManagedFieldsError(`error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${(cause as Error).message}`, { cause });
   }

@@ -136,13 +136,11 @@ class Conversion {
       this.fault(`more than ${MAX_DEPTH} levels`);
       return {};
     }
-    // Only the name of the outermost is kept: that of every level in front of it would be long.
-    const name_ = this.depth === 0 ? `inlined in ${this.name}` : this.name;
-    return { ...new Conversion(this.faults, name_, this.preserve, this.depth + 1).atom(schema), ...nullable };
+    return { ...new Conversion(this.faults, this.name, this.preserve, this.depth + 1).atom(schema), ...nullable };
   }
 
   private fault(message: string): void {
-    this.faults.push(`${this.name}: ${message}`);
+    this.faults.push(`${'inlined in '.repeat(this.depth)}${this.name}: ${message}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { setOwn } from '../../../../src/engine/own_property.ts';
 import { Time } from '../../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../../apis/meta/v1/zz_generated.types.ts';
-import { fromAPIVersionAndKind, type GroupVersionKind } from '../../../runtime/schema/group_version.ts';
+import { GroupVersionKind, parseGroupVersion } from '../../../runtime/schema/group_version.ts';
 import { get, isList, isMap } from '../../structuredmergediff/value/index.ts';
 
 // Reading and changing the metadata of objects that may be anything; what is changed is a copy.
@@ -48,10 +48,10 @@ export function withProperty<T extends object>(object: T, name: string, value: u
   return copy;
 }
 
-/** A copy with one field of the metadata changed, or taken away. */
+/** A copy with one field of the metadata changed, or taken away. Metadata that are no object stay as they are, as in Go. */
 export function withMetadata<T extends object>(object: T, name: string, value: unknown): T {
-  const metadata = metadataOf(object);
-  if (value === undefined && (metadata === undefined || get(metadata, name) === undefined)) return withProperty(object, 'metadata', metadata);
+  const metadata = get(object as JSONObject, 'metadata');
+  if (metadata === undefined ? value === undefined : !isMap(metadata)) return object;
   return withProperty(object, 'metadata', withProperty(metadata ?? {}, name, value));
 }
 
@@ -63,7 +63,11 @@ export function withManagedFields<T extends object>(object: T, entries: readonly
 /** What an object says it is. As in Go, one whose apiVersion can't be read is nothing. */
 export function kindOf(object: object): GroupVersionKind {
   const { apiVersion, kind } = object as { readonly apiVersion?: unknown; readonly kind?: unknown };
-  return fromAPIVersionAndKind(typeof apiVersion === 'string' ? apiVersion : '', typeof kind === 'string' ? kind : '');
+  try {
+    return parseGroupVersion(typeof apiVersion === 'string' ? apiVersion : '').withKind(typeof kind === 'string' ? kind : '');
+  } catch {
+    return new GroupVersionKind({});
+  }
 }
 
 /** `default/web; apps/v1, Kind=Deployment`: an object in Go's error texts. */

@@ -22,6 +22,6 @@ export { deserializePathElement, serializePathElement } from './serialize_path_e
 export { newSet } from './new_set.ts';
 export { Set, type SetNode } from './set.ts';
 export { SetBuilder } from './set_builder.ts';
-export { setFromJSON } from './set_from_json.ts';
+export { setFromJSON, setFromJSONText } from './set_from_json.ts';
 export { associativeListCandidateFieldNames, setFromValue } from './set_from_value.ts';
 export { SetMatcher, anyElement, matchAnySet, prefixMatcher, type PathElementMatcher, type SetMemberMatcher } from './set_matcher.ts';

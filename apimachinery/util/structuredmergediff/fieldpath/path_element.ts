@@ -20,11 +20,15 @@ export interface FieldNameElement {
 export interface KeyElement {
   readonly kind: 'k';
   readonly key: FieldList;
+  /** Whether it comes out of FieldsV1, where Go takes all numbers for float64. Only texts show it. */
+  readonly floats?: boolean;
 }
 
 export interface ValueElement {
   readonly kind: 'v';
   readonly value: unknown;
+  /** As in {@link KeyElement}. */
+  readonly floats?: boolean;
 }
 
 export interface IndexElement {
@@ -95,9 +99,9 @@ export function pathElementToString(element: PathElement): string {
     case 'f':
       return `.${element.fieldName}`;
     case 'k':
-      return `[${element.key.map(({ name, value }) => `${name}=${toString(value)}`).join(',')}]`;
+      return `[${element.key.map(({ name, value }) => `${name}=${toString(value, element.floats)}`).join(',')}]`;
     case 'v':
-      return `[=${toString(element.value)}]`;
+      return `[=${toString(element.value, element.floats)}]`;
     case 'i':
       return `[${element.index}]`;
   }

@@ -1,5 +1,6 @@
 import { quote } from '../../../../src/engine/fault.ts';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
+import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
 import type { PathElement } from './path_element.ts';
 
@@ -9,7 +10,7 @@ export function serializePathElement(element: PathElement): string {
     case 'f':
       return `f:${element.fieldName}`;
     case 'k':
-      return `k:{${element.key.map(({ name, value }) => `${toJSON(name)}:${toJSON(value)}`).join(',')}}`;
+      return `k:{${element.key.map(({ name, value }) => `${jsonText(name)}:${toJSON(value)}`).join(',')}}`;
     case 'v':
       return `v:${toJSON(element.value)}`;
     case 'i':
@@ -32,12 +33,12 @@ export function deserializePathElement(text: string): PathElement | undefined {
     case 'f':
       return { kind: 'f', fieldName: content };
     case 'v':
-      return { kind: 'v', value: parse(content, text) };
+      return { kind: 'v', value: parse(content, text), floats: true };
     case 'k': {
       const fields = parse(content, text);
       // Differs from Go: it keeps both of two equal names.
       if (fields !== null && !isMap(fields)) throw new FieldPathError(`${quote(text)}: the keys of a list item must be an object`);
-      return { kind: 'k', key: sortFields(Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }))) };
+      return { kind: 'k', key: sortFields(Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }))), floats: true };
     }
     case 'i':
       return { kind: 'i', index: parseIndex(content) };

@@ -6,20 +6,25 @@ import type { Set } from './set.ts';
 import { SetBuilder } from './set_builder.ts';
 
 /**
- * The set that a FieldsV1 says, as JSON or as its text. Keys of a kind that is not known are left out, as in Go. Mirrors
- * Go's `Set.FromJSON`.
+ * The set that a FieldsV1 says. Keys of a kind that is not known are left out, as in Go. Mirrors Go's `Set.FromJSON`.
  * @throws {FieldPathError} when it is none; the message says where
  */
 export function setFromJSON(fields: unknown): Set {
-  let json = fields;
-  if (typeof fields === 'string') {
-    try {
-      json = JSON.parse(fields);
-    } catch (cause) {
-      throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
-    }
+  return readSet(fields, []).set;
+}
+
+/**
+ * The same of JSON text.
+ * @throws {FieldPathError}
+ */
+export function setFromJSONText(text: string): Set {
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch (cause) {
+    throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
   }
-  return readSet(json, []).set;
+  return setFromJSON(fields);
 }
 
 /** A value of a FieldsV1: the fields below a step, and whether the step itself is one. */

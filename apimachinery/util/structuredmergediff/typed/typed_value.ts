@@ -99,7 +99,7 @@ export class TypedValue {
   private checkType(other: TypedValue): void {
     if (this.schema !== other.schema) throw new ValidationErrors([{ path: '', message: 'expected objects with types from the same schema' }]);
     if (this.typeRef !== other.typeRef && JSON.stringify(this.typeRef) !== JSON.stringify(other.typeRef)) {
-      throw new ValidationErrors([{ path: '', message: `expected objects of the same type, but got ${typeName(this.typeRef)} and ${typeName(other.typeRef)}` }]);
+      throw new ValidationErrors([{ path: '', message: `expected objects of the same type, but got {${typeName(this.typeRef)}} and {${typeName(other.typeRef)}}` }]);
     }
   }
 }

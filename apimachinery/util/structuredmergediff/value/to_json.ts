@@ -4,7 +4,7 @@ import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 
 /**
- * The JSON text of a value, as the keys of a FieldsV1 have it: map keys sorted, `<`, `>` and `&` escaped. Mirrors Go's
+ * The JSON text of a value, as the keys of a FieldsV1 have it: map keys sorted, `<`, `>` and `&` escaped, exponents of two digits. Mirrors Go's
  * `value.ToJSON`.
  */
 export function toJSON(value: unknown): string {
@@ -14,7 +14,7 @@ export function toJSON(value: unknown): string {
     const pairs = keys(value).sort(compareUTF8).map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key])}`);
     return `{${pairs.join(',')}}`;
   }
-  return String(value ?? null);
+  return String(value ?? null).replace(/e-(\d)$/, 'e-0$1');
 }
 
 /** A JSON string as Go writes it: backspace and form feed by their numbers. */

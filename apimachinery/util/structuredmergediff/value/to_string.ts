@@ -3,12 +3,14 @@ import { formatFloat } from '../../../../src/engine/yaml/number.ts';
 import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 
-/** A value as paths show it: `"text"`, `80`, `true`, `null`, `[1,2]`. Mirrors Go's `value.ToString`. */
-export function toString(value: unknown): string {
+/**
+ * A value as paths show it: `"text"`, `80`, `true`, `null`, `[1,2]`. Mirrors Go's `value.ToString`.
+ * @param floats whether Go holds whole numbers as float64 here, which it shows as 1e+06 from a million on
+ */
+export function toString(value: unknown, floats = false): string {
   if (typeof value === 'string') return quote(value);
-  if (isList(value)) return `[${value.map(toString).join(',')}]`;
-  if (isMap(value)) return keys(value).map((key) => `${key}=${toString(value[key])}`).join('');
-  // Differs from Go: a whole number that Go holds as a float64, because it came out of managedFields, is shown by it as 1e+06.
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) return formatFloat(value);
+  if (isList(value)) return `[${value.map((item) => toString(item, floats)).join(',')}]`;
+  if (isMap(value)) return keys(value).map((key) => `${key}=${toString(value[key], floats)}`).join('');
+  if (typeof value === 'number' && (floats || !Number.isSafeInteger(value))) return formatFloat(value);
   return String(value ?? null);
 }

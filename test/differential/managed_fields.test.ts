@@ -1,0 +1,38 @@
+// Server-side apply, ours and Go's, on random sets, values and runs of several managers. The Go program makes the inputs:
+// it has the schemas at hand. KUBETYPED_CASES and the like are as in compare_answers.ts; a run through a whole field
+// manager counts ten.
+import { after, before, test, type TestContext } from 'node:test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertAnswer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
+import { managedFieldsAnswers } from '../apimachinery/vectors/managed_fields_answers.ts';
+import { Oracle } from './compare_answers.ts';
+
+const environment = join(process.env['UPSTREAM'] ?? '/opt/upstream', 'env.sh');
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 20_000);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? Date.now() % 2 ** 31);
+const chosen = process.env['KUBETYPED_AREAS']?.split(',');
+const BATCH = 500;
+
+/** What one case of an area counts. */
+const weights: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 4, 'managed-fields': 10 };
+
+let oracle: Oracle | undefined;
+before(() => {
+  if (existsSync(environment)) oracle = new Oracle('managedfieldsvectors');
+});
+after(() => oracle?.end());
+
+for (const [area, weight] of Object.entries(weights)) {
+  test(area, async (t: TestContext) => {
+    if (chosen !== undefined && !chosen.includes(area)) return t.skip('not among KUBETYPED_AREAS');
+    if (oracle === undefined) return t.skip(`NOT COMPARED WITH GO: no ${environment}; set UPSTREAM`);
+    const count = Math.ceil(cases / weight);
+    t.diagnostic(`${count} cases, KUBETYPED_SEED=${seed}`);
+    for (let done = 0; done < count; done += BATCH) {
+      const seeds = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => seed + done + at);
+      const rows = await oracle.ask('random', seeds.map((each) => ({ area, seed: each })));
+      for (const [at, row] of rows.entries()) assertAnswer(area, managedFieldsAnswers[area]!, row as AnswerRow, `(seed ${seeds[at]})`);
+    }
+  });
+}
