@@ -10,11 +10,13 @@ export {
   keyElement,
   keyElementByFields,
   pathElementToString,
+  unknownElement,
   valueElement,
   type FieldNameElement,
   type IndexElement,
   type KeyElement,
   type PathElement,
+  type UnknownElement,
   type ValueElement,
 } from './path_element.ts';
 export { PathElementMap } from './path_element_map.ts';

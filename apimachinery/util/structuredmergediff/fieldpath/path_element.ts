@@ -7,10 +7,11 @@ import { compare, compareFields, equalFields, equals, sortFields, toString, type
  * - `k`: the item of a list whose key fields have these values, sorted by name
  * - `v`: the item of a set that is this value
  * - `i`: the item of a list at this index
+ * - `?`: an item that lacks what the items of its list go by: it came to that when others were taken away
  *
- * The letters are those that FieldsV1 has before the colon, and elements are ordered by them: f, k, v, i.
+ * The letters are those that FieldsV1 has before the colon, and elements are ordered by them: f, k, v, i, ?.
  */
-export type PathElement = FieldNameElement | KeyElement | ValueElement | IndexElement;
+export type PathElement = FieldNameElement | KeyElement | ValueElement | IndexElement | UnknownElement;
 
 export interface FieldNameElement {
   readonly kind: 'f';
@@ -35,6 +36,13 @@ export interface IndexElement {
   readonly kind: 'i';
   readonly index: number;
 }
+
+export interface UnknownElement {
+  readonly kind: '?';
+}
+
+/** An item that can't be told from others. Go's empty `fieldpath.PathElement`. */
+export const unknownElement: PathElement = { kind: '?' };
 
 /** The field of a map. Mirrors Go's `fieldpath.FieldNameElement`. */
 export function fieldNameElement(fieldName: string): PathElement {
@@ -71,6 +79,8 @@ function rank(element: PathElement): number {
       return 2;
     case 'i':
       return 3;
+    case '?':
+      return 4;
   }
 }
 
@@ -90,7 +100,8 @@ export function equalPathElements(a: PathElement, b: PathElement): boolean {
   if (a.kind === 'f' && b.kind === 'f') return a.fieldName === b.fieldName;
   if (a.kind === 'k' && b.kind === 'k') return equalFields(a.key, b.key);
   if (a.kind === 'v' && b.kind === 'v') return equals(a.value, b.value);
-  return a.kind === 'i' && b.kind === 'i' && a.index === b.index;
+  if (a.kind === 'i' && b.kind === 'i') return a.index === b.index;
+  return a.kind === '?' && b.kind === '?';
 }
 
 /** `.spec`, `[name="web"]`, `[="x"]`, `[3]`. Mirrors Go's `fieldpath.PathElement.String`. */
@@ -104,5 +115,7 @@ export function pathElementToString(element: PathElement): string {
       return `[=${toString(element.value, element.floats)}]`;
     case 'i':
       return `[${element.index}]`;
+    case '?':
+      return '{{invalid path element}}';
   }
 }

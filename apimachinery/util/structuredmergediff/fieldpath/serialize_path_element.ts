@@ -4,17 +4,22 @@ import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
 import type { PathElement } from './path_element.ts';
 
-/** An element as FieldsV1 has it: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:3`. Mirrors Go's `fieldpath.SerializePathElement`. */
+/**
+ * An element as FieldsV1 has it: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:3`. Mirrors Go's `fieldpath.SerializePathElement`.
+ * @throws {FieldPathError} on an item that can't be told from others
+ */
 export function serializePathElement(element: PathElement): string {
   switch (element.kind) {
     case 'f':
       return `f:${element.fieldName}`;
     case 'k':
-      return `k:{${element.key.map(({ name, value }) => `${jsonText(name)}:${toJSON(value)}`).join(',')}}`;
+      return `k:{${element.key.map(({ name, value }) => `${jsonText(name)}:${toJSON(value, element.floats)}`).join(',')}}`;
     case 'v':
-      return `v:${toJSON(element.value)}`;
+      return `v:${toJSON(element.value, element.floats)}`;
     case 'i':
       return `i:${element.index}`;
+    case '?':
+      throw new FieldPathError('invalid PathElement');
   }
 }
 

@@ -1,4 +1,4 @@
-import { PathElementMap, Set, SetBuilder, fieldNameElement, type PathElement } from '../fieldpath/index.ts';
+import { PathElementMap, Set, SetBuilder, fieldNameElement, unknownElement, type PathElement } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { isEmpty, isList, isMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -63,18 +63,22 @@ class FieldSetWalk {
   private list(value: unknown, type: ListType): Found {
     if (type.elementRelationship === 'atomic') return LEAF;
     if (!isList(value)) return NOTHING;
-    const items = value.map((item) => ({ item, element: listItemElement(this.schema, type, item) }));
+    const items = value.map((item) => ({ item, element: this.element(type, item) }));
     const count = new PathElementMap<number>();
-    for (const { element } of items) if (typeof element !== 'string') count.set(element, (count.get(element) ?? 0) + 1);
+    for (const { element } of items) count.set(element, (count.get(element) ?? 0) + 1);
     const builder = new SetBuilder();
     for (const { item, element } of items) {
-      // Only what is left of a value that others took parts of has items that lack their keys. Nobody can own them.
-      if (typeof element === 'string') continue;
       // Items that can't be told apart are owned together, as they are.
       if (count.get(element)! > 1) builder.addMember(element);
       else this.put(builder, element, item, type.elementType ?? {}, true);
     }
     return { set: builder.build(), isMember: false };
+  }
+
+  /** A value that has been validated has no unknown elements, but what is left of one may have. */
+  private element(type: ListType, item: unknown): PathElement {
+    const element = listItemElement(this.schema, type, item);
+    return typeof element === 'string' ? unknownElement : element;
   }
 
   private put(builder: SetBuilder, element: PathElement, value: unknown, ref: TypeRef, always: boolean): void {

@@ -6,14 +6,16 @@ import { keys } from './map.ts';
 /**
  * The JSON text of a value, as the keys of a FieldsV1 have it: map keys sorted, `<`, `>` and `&` escaped, exponents of two digits. Mirrors Go's
  * `value.ToJSON`.
+ * @param floats whether Go holds all numbers as float64 here: then there is a -0
  */
-export function toJSON(value: unknown): string {
+export function toJSON(value: unknown, floats = false): string {
   if (typeof value === 'string') return escapeHTML(jsonText(value));
-  if (isList(value)) return `[${value.map(toJSON).join(',')}]`;
+  if (isList(value)) return `[${value.map((item) => toJSON(item, floats)).join(',')}]`;
   if (isMap(value)) {
-    const pairs = keys(value).sort(compareUTF8).map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key])}`);
+    const pairs = keys(value).sort(compareUTF8).map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key], floats)}`);
     return `{${pairs.join(',')}}`;
   }
+  if (floats && Object.is(value, -0)) return '-0';
   return String(value ?? null).replace(/e-(\d)$/, 'e-0$1');
 }
 
