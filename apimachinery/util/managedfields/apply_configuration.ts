@@ -1,4 +1,4 @@
-import type { ListMapKey } from './internal/zz_generated.schema_facts.ts';
+import type { ListMapKey, SoleListMapKey } from './internal/zz_generated.schema_facts.ts';
 
 /** The names of the properties of T that hold data, not methods. */
 type DataKey<T, K extends keyof T> = T[K] extends (...args: never[]) => unknown ? never : K;
@@ -6,8 +6,13 @@ type DataKey<T, K extends keyof T> = T[K] extends (...args: never[]) => unknown 
 /** Whether a property of T may be missing. */
 type IsOptional<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? true : false;
 
+/** The properties among Names that are there in every T, and are texts or numbers. */
+type Demanded<T, Names> = {
+  [K in keyof T]-?: K extends Names ? (T[K] extends string | number ? (IsOptional<T, K> extends true ? never : K) : never) : never;
+}[keyof T];
+
 /** The fields by which an item of a list is told from others, as far as the type demands them. */
-type KeyOf<T> = { [K in keyof T]-?: K extends ListMapKey ? (T[K] extends string | number ? (IsOptional<T, K> extends true ? never : K) : never) : never }[keyof T];
+type KeyOf<T> = [Demanded<T, SoleListMapKey>] extends [never] ? Demanded<T, ListMapKey> : Demanded<T, SoleListMapKey>;
 
 /** A value of which only parts need be given. */
 type Part<V> = V extends readonly (infer Item)[]

@@ -72,3 +72,6 @@ export type ListMapKey =
   | 'uid'
   | 'version'
   | 'whenUnsatisfiable';
+
+/** Those of them that an item with such a field goes by, whatever else it has. */
+export type SoleListMapKey = 'devicePath' | 'mountPath' | 'uid';

@@ -61,7 +61,14 @@ function parse(json: string, text: string): unknown {
     throw new FieldPathError(`${quote(text)}: ${(cause as Error).message}`, { cause });
   }
   if (isTooDeep(value)) throw new FieldPathError(`${quote(text.slice(0, 20))}...: more than ${MAX_DEPTH} levels`);
+  if (!isFinite(value)) throw new FieldPathError(`${quote(text)}: value out of range`);
   return value;
+}
+
+/** Whether all numbers fit a float64. */
+function isFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isFinite);
 }
 
 /** As Go's `strconv.Atoi` reads it. */
