@@ -28,6 +28,8 @@ export interface FieldManagerOptions {
   readonly convert?: (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
   /** Gives an applied object its defaults, in a copy. */
   readonly default?: (object: RuntimeObject) => RuntimeObject;
+  /** An object of the kind without content; by default one with only `apiVersion` and `kind`. Go's `runtime.ObjectCreater`. */
+  readonly create?: () => RuntimeObject;
   /** The version that objects are converted through and given in; by default that of the kind. */
   readonly hub?: GroupVersionLike;
   /** The subresource whose requests these are: `status`. */
@@ -219,7 +221,7 @@ export class FieldManager {
   }
 
   private emptyObject(): RuntimeObject {
-    return { apiVersion: this.version.toString(), kind: this.kind.kind };
+    return this.options.create?.() ?? { apiVersion: this.version.toString(), kind: this.kind.kind };
   }
 
   private identify(manager: string, operation: 'Apply' | 'Update'): string {
