@@ -14,6 +14,7 @@ import { labelTexts, taintTexts } from './match_data.mjs';
 import { median, row, table } from './table.mjs';
 
 const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'patch', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'yaml', 'import', 'memory', 'cli', 'types', 'apply'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));

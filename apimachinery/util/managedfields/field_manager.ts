@@ -1,15 +1,15 @@
 import { setOwn } from '../../../src/engine/own_property.ts';
 import { NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
-import { GroupVersion, GroupVersionKind, type GroupVersionKindLike, type GroupVersionLike } from '../../runtime/schema/group_version.ts';
+import { GroupVersion, GroupVersionKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import { timeFromDate, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
-import type { Filter } from '../structuredmergediff/fieldpath/index.ts';
 import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
 import { badRequest } from './apply_rejected_error.ts';
 import { newConflictError } from './conflict.ts';
 import { during } from './field_manager_error.ts';
+import { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, type ApplyOptions, type FieldManagerOptions } from './field_manager_options.ts';
 import { capManagers } from './internal/cap_managers.ts';
 import { kubectl, ownedByLastApplied, updateLastApplied } from './internal/last_applied.ts';
 import { kindOf, managedFieldsOf, metadataText, nameInText, withManagedFields } from './internal/metadata.ts';
@@ -20,41 +20,6 @@ import { newEmptyManaged, type Managed } from './managed.ts';
 import { buildManagerIdentifier } from './manager_identifier.ts';
 import type { TypeConverter } from './type_converter.ts';
 
-export interface FieldManagerOptions {
-  /**
-   * Converts an object to a version of its group, for managers that own fields of other versions. Without it these are
-   * forgotten. It may throw a {@link NotRegisteredError} for a version that is gone, and must not change its argument.
-   */
-  readonly convert?: (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
-  /** Gives an applied object its defaults, in a copy. */
-  readonly default?: (object: RuntimeObject) => RuntimeObject;
-  /** An object of the kind without content; by default one with only `apiVersion` and `kind`. Go's `runtime.ObjectCreater`. */
-  readonly create?: () => RuntimeObject;
-  /** The version that objects are converted through and given in; by default that of the kind. */
-  readonly hub?: GroupVersionLike;
-  /** The subresource whose requests these are: `status`. */
-  readonly subresource?: string;
-  /** For each apiVersion what is left of the fields of a manager: others can't be owned by way of this (sub)resource. */
-  readonly resetFields?: ReadonlyMap<string, Filter>;
-  /** How many managers that update are kept apart; 10 if not given. */
-  readonly maxUpdateManagers?: number;
-  /** How likely it is that fields are tracked from the creation of an object, not only from the first apply; 1 if not given. */
-  readonly trackOnCreateProbability?: number;
-  /** The time that entries get; by default the present one. */
-  readonly now?: () => Date;
-  /** A number from 0 to below 1, where there's a probability. */
-  readonly random?: () => number;
-}
-
-export interface ApplyOptions {
-  /** Take fields that others own, in place of a conflict. */
-  readonly force?: boolean;
-}
-
-/** Go's `DefaultMaxUpdateManagers`. */
-export const defaultMaxUpdateManagers = 10;
-/** Go's `DefaultTrackOnCreateProbability`. */
-export const defaultTrackOnCreateProbability = 1;
 /** Who owns what was there before the first apply. */
 const beforeFirstApply = 'before-first-apply';
 /** The manager during an update, so that what it does is told from what it did before. */

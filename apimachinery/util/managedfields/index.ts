@@ -2,15 +2,8 @@ export type { ApplyConfiguration } from './apply_configuration.ts';
 export { ApplyRejectedError } from './apply_rejected_error.ts';
 export { newConflictError } from './conflict.ts';
 export { extract, extractManaged } from './extract.ts';
-export {
-  FieldManager,
-  defaultMaxUpdateManagers,
-  defaultTrackOnCreateProbability,
-  newDefaultCRDFieldManager,
-  newDefaultFieldManager,
-  type ApplyOptions,
-  type FieldManagerOptions,
-} from './field_manager.ts';
+export { FieldManager, newDefaultCRDFieldManager, newDefaultFieldManager } from './field_manager.ts';
+export { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, type ApplyOptions, type FieldManagerOptions } from './field_manager_options.ts';
 export { FieldManagerError } from './field_manager_error.ts';
 export { parseableType, type Described } from './kind_schema.ts';
 export { newEmptyManaged, type Managed } from './managed.ts';

@@ -1,4 +1,5 @@
 // Command bench measures the Go implementation: bench <operation> <file>
+// Command bench measures the serializers of the Go implementation, and its server-side apply: bench <decode|encode|apply> <file>
 //
 // The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate,
 // and for files with pairs of texts strategic-create, strategic-apply, merge-create and merge-apply.
@@ -33,6 +34,7 @@ func main() {
 	prepare := prepareSerializer
 	if strings.HasPrefix(os.Args[1], "quantity-") {
 		prepare = prepareQuantities
+		fail("usage: bench <decode|encode|apply> <file>")
 	}
 	run := prepare(os.Args[1], os.Args[2])
 	measure(run, calibrate(run))
@@ -57,6 +59,8 @@ func prepareSerializer(operation, file string) func(int) {
 	}
 	if strings.HasPrefix(operation, "strategic-") || strings.HasPrefix(operation, "merge-") {
 		return preparePatch(operation, scheme, texts)
+	if operation == "apply" {
+		return prepareApply(texts)
 	}
 	objects := make([]runtime.Object, len(texts))
 	for index, text := range texts {
