@@ -15,7 +15,7 @@ const chosen = process.env['KUBETYPED_AREAS']?.split(',');
 const BATCH = 500;
 
 /** What one case of an area counts. */
-const weights: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 4, 'managed-fields': 10 };
+const weights: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 4, 'managed-fields': 10, 'managed-scale': 4 };
 
 let oracle: Oracle | undefined;
 before(() => {

@@ -18,6 +18,7 @@ var areas = []rows.Area{
 	{Name: "smd-typed", Answer: answerTyped, Inputs: typedInputs},
 	{Name: "smd-updater", Answer: answerUpdater, Inputs: updaterInputs},
 	{Name: "managed-fields", Answer: answerSequence, Inputs: sequenceInputs},
+	{Name: "managed-scale", Answer: answerScale, Inputs: inputsOf(randomScale, 800)},
 	{Name: "smd-openapi", Answer: answerOpenAPI, Inputs: openAPIInputs},
 }
 
@@ -29,6 +30,7 @@ var generators = map[string]func(r *rand.Rand) any{
 	"smd-typed":      randomTyped,
 	"smd-updater":    randomUpdates,
 	"managed-fields": randomSequence,
+	"managed-scale":  randomScale,
 }
 
 func inputsOf(generate func(r *rand.Rand) any, count int) func(r *rand.Rand) []any {

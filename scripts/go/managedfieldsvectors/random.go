@@ -63,6 +63,18 @@ func (m maker) value(ref schema.TypeRef, depth int) any {
 	return rows.Pick(m.r, choices)()
 }
 
+var sortedFields = map[*schema.Map][]schema.StructField{}
+
+// fieldsOf are the fields of a map in an order of their own: those of OpenAPI come in any.
+func fieldsOf(of *schema.Map) []schema.StructField {
+	if _, ok := sortedFields[of]; !ok {
+		fields := append([]schema.StructField{}, of.Fields...)
+		sort.Slice(fields, func(i, j int) bool { return fields[i].Name < fields[j].Name })
+		sortedFields[of] = fields
+	}
+	return sortedFields[of]
+}
+
 func (m maker) object(of *schema.Map, depth int) any {
 	out := map[string]any{}
 	if depth <= 0 {
@@ -73,7 +85,7 @@ func (m maker) object(of *schema.Map, depth int) any {
 		many = len(of.Fields)
 	}
 	for n := m.r.Intn(many + 1); n > 0; n-- {
-		field := rows.Pick(m.r, of.Fields)
+		field := rows.Pick(m.r, fieldsOf(of))
 		out[field.Name] = m.value(field.Type, depth-1)
 	}
 	if isAnything(of.ElementType) {

@@ -281,9 +281,9 @@ func randomSets(r *rand.Rand) any {
 	a := randomFields(r, 4)
 	b := randomFields(r, 4)
 	if r.Intn(2) == 0 {
-		for key, fields := range a {
+		for _, key := range sortedKeys(a) {
 			if r.Intn(2) == 0 {
-				b[key] = fields
+				b[key] = a[key]
 			}
 		}
 	}

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, PersistentVolume, Pod, PodSpec, Service } from 'kubetyped/api/core/v1';
 import { NetworkPolicy } from 'kubetyped/api/networking/v1';
+import type { ManagedFieldsEntry } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import * as fieldpath from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 import * as merge from 'kubetyped/apimachinery/util/structuredmergediff/merge';
@@ -303,6 +304,25 @@ function openAPI({ models, keep = false, object }: OpenAPIInput): object {
   return { err: '', valid: errorText(invalid), set: read === undefined ? '' : read.toFieldSet().toJSONText() };
 }
 
+interface ScaleInput {
+  readonly parent: readonly ManagedFieldsEntry[];
+  readonly scale: readonly ManagedFieldsEntry[];
+  readonly version: string;
+}
+
+const replicas: managedfields.ResourcePathMappings = new Map([
+  ['apps/v1', fieldpath.makePath('spec', 'replicas')],
+  ['example.com/v1', fieldpath.makePath('spec', 'size')],
+  ['example.com/v2', null],
+]);
+
+function scale(input: ScaleInput): object {
+  const handler = new managedfields.ScaleHandler(input.parent, input.version, replicas);
+  const sub = attempt(() => handler.toSubresource());
+  const parent = attempt(() => handler.toParent(input.scale));
+  return { subErr: errorText(sub.err), sub: sub.value ?? null, parentErr: errorText(parent.err), parent: parent.value ?? null };
+}
+
 export const managedFieldsAnswers: Readonly<Record<string, Answer>> = {
   'smd-element': elements,
   'smd-value': values,
@@ -310,5 +330,6 @@ export const managedFieldsAnswers: Readonly<Record<string, Answer>> = {
   'smd-typed': typedValues,
   'smd-updater': updates,
   'managed-fields': sequence,
+  'managed-scale': scale,
   'smd-openapi': openAPI,
 };

@@ -1,0 +1,71 @@
+// What the vectors can't hold: integers beyond 2^53, and what has no counterpart in Go.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { equalManagedFields, managedFieldsDifference, makePath, newSet, pathToString, setFromJSON, valueElement, type ManagedFields } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
+import { Conflicts } from 'kubetyped/apimachinery/util/structuredmergediff/merge';
+import { newParser } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
+import { compare, equals, get, isEmpty, keys, toJSON, toString } from 'kubetyped/apimachinery/util/structuredmergediff/value';
+
+test('integers beyond 2^53 are compared exactly, and as float64 with those that are none', () => {
+  const big = 9007199254740993n;
+  assert.equal(compare(big, 9007199254740992n), 1);
+  assert.equal(equals(big, big), true);
+  // Go has float64(9007199254740993) == 9007199254740992 too.
+  assert.equal(equals(big, 9007199254740992), true);
+  assert.equal(compare(big, 1), 1);
+  assert.equal(compare('a', big) > 0, true);
+  assert.equal(toJSON(big), '9007199254740993');
+  assert.equal(toString([big, 1.5]), '[9007199254740993,1.5]');
+  const type = newParser({ types: [{ name: 'numbers', list: { elementType: { scalar: 'numeric' }, elementRelationship: 'associative' } }] }).type('numbers');
+  assert.equal(type.fromUnstructured([big, 9007199254740992n]).toFieldSet().toJSONText(), '{"v:9007199254740992":{},"v:9007199254740993":{}}');
+});
+
+test('a property that is undefined, or inherited, is not there', () => {
+  const map = Object.assign(Object.create({ inherited: 1 }) as object, { a: undefined, b: 1 });
+  assert.deepEqual(keys(map as never), ['b']);
+  assert.equal(get(map as never, 'inherited'), undefined);
+  assert.equal(isEmpty({ a: undefined }), true);
+  assert.equal(equals({ a: undefined, b: 1 }, { b: 1 }), true);
+});
+
+test('sets are not changed by what is made of them', () => {
+  const set = newSet(makePath('spec', 'replicas'));
+  const text = set.toJSONText();
+  assert.equal(set.insert(makePath('spec', 'paused')).size(), 2);
+  assert.equal(set.insert([]), set);
+  set.union(newSet(makePath('a'))).difference(set).leaves();
+  assert.equal(set.toJSONText(), text);
+  assert.equal(JSON.stringify(set), text);
+  assert.deepEqual(setFromJSON(set.toJSON()), set);
+});
+
+test('what managers own can be compared', () => {
+  const owned = (path: string, apiVersion = 'v1', applied = false): ManagedFields => new Map([['m', { set: newSet(makePath(path)), apiVersion, applied }]]);
+  assert.equal(equalManagedFields(owned('a'), owned('a')), true);
+  assert.equal(equalManagedFields(owned('a'), owned('a', 'v2')), false);
+  assert.equal(equalManagedFields(owned('a'), owned('a', 'v1', true)), false);
+  assert.equal(equalManagedFields(owned('a'), new Map()), false);
+  assert.equal(managedFieldsDifference(owned('a'), owned('a')).size, 0);
+  assert.equal(managedFieldsDifference(owned('a'), owned('b')).get('m')?.set.toString(), '.a\n.b');
+  assert.equal(managedFieldsDifference(owned('a'), owned('b', 'v2')).get('m')?.set.toString(), '.b');
+  assert.equal(managedFieldsDifference(owned('a'), new Map()).get('m')?.set.toString(), '.a');
+  assert.equal(managedFieldsDifference(new Map(), owned('a')).get('m')?.set.toString(), '.a');
+});
+
+test('conflicts are told by manager', () => {
+  const one = { manager: 'b', path: makePath('spec', valueElement('x')) };
+  assert.equal(pathToString(one.path), '.spec[="x"]');
+  assert.equal(new Conflicts([one]).message, 'conflict with "b": .spec[="x"]');
+  assert.equal(new Conflicts([one, { manager: 'a', path: makePath('a', 3) }]).message, 'conflicts with "a":\n- .a[3]\nconflicts with "b":\n- .spec[="x"]');
+});
+
+test('a schema that is none is told with the path', () => {
+  for (const [data, message] of [
+    [5, 'schema: expected map'],
+    [{ types: {} }, 'schema.types: expected list'],
+    [{ types: [{ name: 5 }] }, 'schema.types[0].name: expected string'],
+    [{ types: [{ name: 'x', list: { key: [] } }] }, 'schema.types[0].list.key: field not declared in schema'],
+  ] as const) {
+    assert.throws(() => newParser(data), { code: 'ERR_SMD_SCHEMA', message });
+  }
+});
