@@ -107,10 +107,11 @@ func errorText(err error) string {
 		return "unregistered"
 	case strings.Contains(err.Error(), "error decoding versioned set"):
 		return "undecodable"
-	case strings.Contains(err.Error(), "errors:"):
-		return "several"
-	case strings.Contains(err.Error(), "{"), strings.Contains(err.Error(), "not declared"):
-		// A value as text, or the first of several fields.
+	case strings.Contains(err.Error(), "errors:"), strings.Contains(err.Error(), "not declared"):
+		// The first field that is not declared ends the look at a map, whose fields come in any order.
+		return "invalid"
+	case strings.Contains(err.Error(), "{"):
+		// A value as text.
 		return "one"
 	}
 	return err.Error()

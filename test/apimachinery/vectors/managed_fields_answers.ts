@@ -37,8 +37,8 @@ function errorText(err: string): string {
   if (err === '') return '';
   if (err.includes('in scheme')) return 'unregistered';
   if (err.includes('error decoding versioned set')) return 'undecodable';
-  if (err.includes('errors:')) return 'several';
-  return err.includes('{') || err.includes('not declared') ? 'one' : err;
+  if (err.includes('errors:') || err.includes('not declared')) return 'invalid';
+  return err.includes('{') ? 'one' : err;
 }
 
 function sign(order: number): number {
