@@ -88,8 +88,8 @@ export class FieldManager {
    * @param config what is applied: the fields that the manager wants to own, with `apiVersion` and `kind`, without managedFields
    * @returns of the class of `live`
    * @throws {ApplyRejectedError} with a Status: conflicts, another kind, managedFields in `config`
-   * @throws {FieldManagerError} when the objects don't conform to their type
-   * @throws {ManagedFieldsError} when the managedFields of the live object can't be read
+   * @throws {FieldManagerError} when the objects don't conform to their type, or the managedFields of the live object can't
+   *   be read
    */
   apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
     const managed = during(() => 'failed to decode managed fields', () => decodeManagedFields(managedFieldsOf(live) ?? []));

@@ -3,7 +3,8 @@ import { formatFloat } from '../../../../src/engine/yaml/number.ts';
 import { compareUTF8 } from '../../../../src/engine/utf8.ts';
 import { isList, isMap, keys } from '../value/index.ts';
 
-/** How deep values are written out. Go writes all of it. */
+/** How deep values are written out. */
+// Differs from Go: it writes all of it.
 const MAX_DEPTH = 50;
 
 /** A value as Go's error texts show it (`%v` of a `value.Value`). */
