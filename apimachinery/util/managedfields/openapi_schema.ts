@@ -1,4 +1,4 @@
-import { Schema, SchemaError, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type ListType, type MapType, type Scalar, type StructField, type TypeDef, type TypeRef } from '../structuredmergediff/schema/index.ts';
+import { Schema, SchemaError, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type ListType, type MapType, type Scalar, type StructField, type TypeDef, type TypeRef, type TypeSource } from '../structuredmergediff/schema/index.ts';
 import { MAX_DEPTH, isList, isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 
 /** Types whose schema says less than is known of them. */
@@ -9,9 +9,10 @@ const rawExtension = 'io.k8s.apimachinery.pkg.runtime.RawExtension';
  * The types that OpenAPI v3 schemas describe, structural ones, by the names that their references end with. Mirrors Go's
  * `schemaconv.ToSchemaFromOpenAPI`.
  * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
+ * @param source gives types that are not among the models
  * @throws {SchemaError} with all that is wrong
  */
-export function toSchemaFromOpenAPI(models: Readonly<Record<string, object>>, preserveUnknownFields = false): Schema {
+export function toSchemaFromOpenAPI(models: Readonly<Record<string, object>>, preserveUnknownFields = false, source?: TypeSource): Schema {
   const faults: string[] = [];
   const types: TypeDef[] = [];
   for (const [name, model] of Object.entries(models)) {
@@ -22,7 +23,7 @@ export function toSchemaFromOpenAPI(models: Readonly<Record<string, object>>, pr
     else types.push({ name, ...new Conversion(faults, name, preserveUnknownFields, 0).atom(schema) });
   }
   if (faults.length > 0) throw new SchemaError(faults.join('\n'));
-  return new Schema([...types, ...deducedTypes]);
+  return new Schema([...types, ...deducedTypes], source);
 }
 
 /** Converts one schema, named or within another. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../structuredmergediff/schema/index.ts';
+import type { Schema, TypeSource } from '../structuredmergediff/schema/index.ts';
 import { ParseableType } from '../structuredmergediff/typed/index.ts';
 import { isList, isMap } from '../structuredmergediff/value/index.ts';
 import { toSchemaFromOpenAPI } from './openapi_schema.ts';
@@ -12,7 +12,12 @@ import { NoCorrespondingTypeError, newTypeConverterFrom, type TypeConverter } fr
  * @throws {SchemaError}
  */
 export function newTypeConverter(models: Readonly<Record<string, object>>, preserveUnknownFields = false): TypeConverter {
-  const types = indexKinds(models, toSchemaFromOpenAPI(models, preserveUnknownFields));
+  return newTypeConverterOf(models, preserveUnknownFields);
+}
+
+/** The same; types that are not among the models come from a source. */
+export function newTypeConverterOf(models: Readonly<Record<string, object>>, preserveUnknownFields: boolean, source?: TypeSource): TypeConverter {
+  const types = indexKinds(models, toSchemaFromOpenAPI(models, preserveUnknownFields, source));
   return newTypeConverterFrom((gvk) => {
     const type = types.get(gvk.toString());
     if (type === undefined) throw new NoCorrespondingTypeError(gvk);

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"math/rand"
+	"sort"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
@@ -35,10 +36,14 @@ func entriesOf(list []any) []metav1.ManagedFieldsEntry {
 func listOf(entries []metav1.ManagedFieldsEntry) any {
 	u := &unstructured.Unstructured{Object: map[string]any{}}
 	u.SetManagedFields(entries)
-	list, found, _ := unstructured.NestedFieldNoCopy(u.Object, "metadata", "managedFields")
+	list, found, _ := unstructured.NestedSlice(u.Object, "metadata", "managedFields")
 	if !found {
 		return nil
 	}
+	// Two entries of one manager come in any order.
+	sort.SliceStable(list, func(i, j int) bool {
+		return string(must(json.Marshal(list[i]))) < string(must(json.Marshal(list[j])))
+	})
 	return list
 }
 

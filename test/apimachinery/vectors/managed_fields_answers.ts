@@ -320,7 +320,9 @@ function scale(input: ScaleInput): object {
   const handler = new managedfields.ScaleHandler(input.parent, input.version, replicas);
   const sub = attempt(() => handler.toSubresource());
   const parent = attempt(() => handler.toParent(input.scale));
-  return { subErr: errorText(sub.err), sub: sub.value ?? null, parentErr: errorText(parent.err), parent: parent.value ?? null };
+  // Two entries of one manager come in any order in Go.
+  const sorted = (entries: ManagedFieldsEntry[] | undefined): unknown => (entries === undefined ? null : [...entries].sort((a, b) => byBytes(sortedJSON(a), sortedJSON(b))));
+  return { subErr: errorText(sub.err), sub: sorted(sub.value), parentErr: errorText(parent.err), parent: sorted(parent.value) };
 }
 
 export const managedFieldsAnswers: Readonly<Record<string, Answer>> = {
