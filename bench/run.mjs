@@ -13,8 +13,7 @@ import { nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts }
 import { labelTexts, taintTexts } from './match_data.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'patch', 'import', 'memory', 'cli', 'types'];
-const FAMILIES = ['decode', 'encode', 'yaml', 'import', 'memory', 'cli', 'types', 'apply'];
+const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'patch', 'apply', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));

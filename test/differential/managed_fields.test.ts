@@ -15,7 +15,7 @@ const chosen = process.env['KUBETYPED_AREAS']?.split(',');
 const BATCH = 500;
 
 /** How many cases of an area there are to a case of KUBETYPED_CASES. */
-const shares: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 0.25, 'managed-fields': 0.15, 'managed-scale': 0.25 };
+const shares: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 0.25, 'field-manager': 0.15, 'managed-scale': 0.25 };
 
 let oracle: Oracle | undefined;
 before(() => {

@@ -2,6 +2,7 @@
 // and its managedFields must be the same after each.
 //
 // KUBETYPED_SEQUENCES sets the number of runs per kind (40), KUBETYPED_SEED repeats a run.
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Pod, Service } from 'kubetyped/api/core/v1';
 import type { KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { ApplyRejectedError, FieldManagerError, newCustomResourceTypeConverter, newDefaultFieldManager, newTypeConverterFrom, parseableType, type FieldManager, type TypeConverter } from 'kubetyped/apimachinery/util/managedfields';
+import { FieldManagerError, newCustomResourceTypeConverter, newDefaultFieldManager, newTypeConverterFrom, parseableType, type FieldManager, type TypeConverter } from 'kubetyped/apimachinery/util/managedfields';
 import { Schema } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
 import { ParseableType } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
@@ -305,7 +306,7 @@ for (const kind of [...[ConfigMap, Service, Deployment, Pod].map((each) => built
             assert.throws(
               () => compute(fields, live, kind, todo),
               (error: unknown) => {
-                assert.ok(error instanceof ApplyRejectedError || error instanceof FieldManagerError, `${String(error)} ${note()}`);
+                assert.ok(error instanceof StatusError || error instanceof FieldManagerError, `${String(error)} ${note()}`);
                 assert.equal(error.message, message, note());
                 return true;
               },

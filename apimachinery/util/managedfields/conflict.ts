@@ -1,21 +1,22 @@
+import { newApplyConflict } from '../../api/errors/constructors.ts';
+import type { StatusError } from '../../api/errors/status_error.ts';
 import { quote } from '../../../src/engine/fault.ts';
 import type { Conflicts } from '../structuredmergediff/merge/index.ts';
 import { groupByManager } from '../structuredmergediff/merge/index.ts';
 import { pathToString } from '../structuredmergediff/fieldpath/index.ts';
-import { applyConflict, type ApplyRejectedError } from './apply_rejected_error.ts';
 import { parseManagerIdentifier } from './manager_identifier.ts';
 
 /**
  * What a server answers to an apply with conflicts: a Status with a cause of type `FieldManagerConflict` for each field.
  * Mirrors Go's `NewConflictError`.
  */
-export function newConflictError(conflicts: Conflicts): ApplyRejectedError {
+export function newConflictError(conflicts: Conflicts): StatusError {
   const causes = conflicts.conflicts.map(({ manager, path }) => ({
     reason: 'FieldManagerConflict',
     message: `conflict with ${managerText(manager)}`,
     field: pathToString(path),
   }));
-  return applyConflict(causes, messageOf(conflicts), conflicts);
+  return newApplyConflict(causes, messageOf(conflicts));
 }
 
 function messageOf({ conflicts }: Conflicts): string {

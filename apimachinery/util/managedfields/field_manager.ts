@@ -1,4 +1,5 @@
 import { setOwn } from '../../../src/engine/own_property.ts';
+import { newBadRequest } from '../../api/errors/constructors.ts';
 import { NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { GroupVersion, GroupVersionKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
@@ -6,7 +7,6 @@ import { timeFromDate, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
-import { badRequest } from './apply_rejected_error.ts';
 import { newConflictError } from './conflict.ts';
 import { during } from './field_manager_error.ts';
 import { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, type ApplyOptions, type FieldManagerOptions } from './field_manager_options.ts';
@@ -87,7 +87,7 @@ export class FieldManager {
    * @param live the object as it is stored, with its managedFields; one with only `apiVersion` and `kind` when there is none
    * @param config what is applied: the fields that the manager wants to own, with `apiVersion` and `kind`, without managedFields
    * @returns of the class of `live`
-   * @throws {ApplyRejectedError} with a Status: conflicts, another kind, managedFields in `config`
+   * @throws {StatusError} conflicts, another kind, managedFields in `config`
    * @throws {FieldManagerError} when the objects don't conform to their type, or the managedFields of the live object can't
    *   be read
    */
@@ -95,7 +95,7 @@ export class FieldManager {
     const managed = during(() => 'failed to decode managed fields', () => decodeManagedFields(managedFieldsOf(live) ?? []));
     const gvk = kindOf(config);
     if (gvk.group !== this.kind.group || gvk.version !== this.kind.version || gvk.kind !== this.kind.kind) {
-      throw badRequest(`invalid object type: ${gvk.toString()}`);
+      throw newBadRequest(`invalid object type: ${gvk.toString()}`);
     }
     let result = this.applyAsKubectl(live, config, managed, manager, options.force === true);
     if (manager === kubectl) result = { ...result, object: updateLastApplied(result.object, config) };
@@ -172,7 +172,7 @@ export class FieldManager {
   }
 
   private merge(live: RuntimeObject, config: RuntimeObject, managed: Managed, manager: string, force: boolean): { object: RuntimeObject | undefined; fields: Managed['fields'] } {
-    if (managedFieldsOf(config) !== undefined) throw badRequest('metadata.managedFields must be nil');
+    if (managedFieldsOf(config) !== undefined) throw newBadRequest('metadata.managedFields must be nil');
     const stored = during(() => `failed to convert live object (${nameInText(live)}) to proper version`, () => this.convert(live, this.version));
     // What is applied may have no two items that can't be told apart; what is stored may.
     const wanted = during(() => `failed to create typed patch object (${nameInText(config)})`, () => this.types.objectToTyped(config));

@@ -1,5 +1,4 @@
 export type { ApplyConfiguration } from './apply_configuration.ts';
-export { ApplyRejectedError } from './apply_rejected_error.ts';
 export { newConflictError } from './conflict.ts';
 export { newCustomResourceTypeConverter, type CustomResourceDefinitionLike } from './custom_resource_type_converter.ts';
 export { extract, extractManaged } from './extract.ts';

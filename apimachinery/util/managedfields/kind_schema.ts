@@ -58,7 +58,7 @@ class KindSchema {
     });
   }
 
-  private typeOfField([, type, flags, , facts = {}]: Field): TypeRef {
+  private typeOfField([, type, flags, facts = {}]: Field): TypeRef {
     const elementType = this.typeRef(type);
     const { merge } = facts;
     if ((flags & LIST) !== 0) return { list: { elementType, ...listFacts(facts) } };

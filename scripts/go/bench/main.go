@@ -1,8 +1,7 @@
 // Command bench measures the Go implementation: bench <operation> <file>
-// Command bench measures the serializers of the Go implementation, and its server-side apply: bench <decode|encode|apply> <file>
 //
 // The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate,
-// and for files with pairs of texts strategic-create, strategic-apply, merge-create and merge-apply.
+// server-side apply to a pod, and for files with pairs of texts strategic-create, strategic-apply, merge-create and merge-apply.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -34,7 +33,6 @@ func main() {
 	prepare := prepareSerializer
 	if strings.HasPrefix(os.Args[1], "quantity-") {
 		prepare = prepareQuantities
-		fail("usage: bench <decode|encode|apply> <file>")
 	}
 	run := prepare(os.Args[1], os.Args[2])
 	measure(run, calibrate(run))
@@ -59,6 +57,7 @@ func prepareSerializer(operation, file string) func(int) {
 	}
 	if strings.HasPrefix(operation, "strategic-") || strings.HasPrefix(operation, "merge-") {
 		return preparePatch(operation, scheme, texts)
+	}
 	if operation == "apply" {
 		return prepareApply(texts)
 	}

@@ -17,7 +17,7 @@ var areas = []rows.Area{
 	{Name: "smd-set", Answer: answerSets, Inputs: setInputs},
 	{Name: "smd-typed", Answer: answerTyped, Inputs: typedInputs},
 	{Name: "smd-updater", Answer: answerUpdater, Inputs: updaterInputs},
-	{Name: "managed-fields", Answer: answerSequence, Inputs: sequenceInputs},
+	{Name: "field-manager", Answer: answerSequence, Inputs: sequenceInputs},
 	{Name: "managed-scale", Answer: answerScale, Inputs: inputsOf(randomScale, 800)},
 	{Name: "smd-openapi", Answer: answerOpenAPI, Inputs: openAPIInputs},
 }
@@ -29,7 +29,7 @@ var generators = map[string]func(r *rand.Rand) any{
 	"smd-set":        randomSets,
 	"smd-typed":      randomTyped,
 	"smd-updater":    randomUpdates,
-	"managed-fields": randomSequence,
+	"field-manager": randomSequence,
 	"managed-scale":  randomScale,
 }
 

@@ -1,4 +1,5 @@
 // What our server-side apply makes of the inputs of scripts/go/managedfieldsvectors, in the form of its answers.
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
 import assert from 'node:assert/strict';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, PersistentVolume, Pod, PodSpec, Service } from 'kubetyped/api/core/v1';
@@ -266,14 +267,14 @@ function sequence(input: SequenceInput): object[] {
   for (const { op, manager, sub = '', object, at } of input.ops) {
     const fields = managedfields.newDefaultFieldManager(converterOf(input.types), { group, version, kind }, { subresource: sub, convert: (each) => each, now: () => new Date(), ...reset });
     const wanted = isObject(object) ? object : {};
-    let rejected: managedfields.ApplyRejectedError | undefined;
+    let rejected: StatusError | undefined;
     const { value: next, err } = attempt(() => {
       try {
         if (op === 'update') return fields.update(live, wanted, manager);
         if (op === 'patch') return fields.update(live, mergePatch(live, object) as JSONObject, manager);
         return fields.apply(live, wanted, manager, { force: op === 'force' });
       } catch (error) {
-        if (error instanceof managedfields.ApplyRejectedError) rejected = error;
+        if (error instanceof StatusError) rejected = error;
         throw error;
       }
     });
@@ -331,7 +332,7 @@ export const managedFieldsAnswers: Readonly<Record<string, Answer>> = {
   'smd-set': sets,
   'smd-typed': typedValues,
   'smd-updater': updates,
-  'managed-fields': sequence,
+  'field-manager': sequence,
   'managed-scale': scale,
   'smd-openapi': openAPI,
 };

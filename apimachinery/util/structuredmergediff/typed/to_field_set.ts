@@ -13,17 +13,17 @@ export function toFieldSet(value: unknown, schema: Schema, ref: TypeRef): Set {
   const walk = new FieldSetWalk(schema);
   const { set } = walk.value(value, ref);
   walk.faults.raise();
-  return set;
+  return set ?? new Set();
 }
 
-/** The fields below a value, and whether the value is one itself. */
+/** The fields below a value, if there are any, and whether the value is one itself. */
 interface Found {
-  readonly set: Set;
+  readonly set: Set | undefined;
   readonly isMember: boolean;
 }
 
-const LEAF: Found = { set: new Set(), isMember: true };
-const NOTHING: Found = { set: new Set(), isMember: false };
+const LEAF: Found = { set: undefined, isMember: true };
+const NOTHING: Found = { set: undefined, isMember: false };
 
 class FieldSetWalk {
   readonly faults = new Faults();
@@ -86,6 +86,6 @@ class FieldSetWalk {
     const { set, isMember } = this.value(value, ref);
     this.faults.path.pop();
     if (isMember || always) builder.addMember(element);
-    if (set.members.length > 0 || set.children.length > 0) builder.addChild(element, set);
+    if (set !== undefined && (set.members.length > 0 || set.children.length > 0)) builder.addChild(element, set);
   }
 }

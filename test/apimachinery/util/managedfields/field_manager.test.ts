@@ -1,10 +1,10 @@
+import { StatusError } from 'kubetyped/apimachinery/api/errors';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
 import { NotRegisteredError, Scheme, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import {
-  ApplyRejectedError,
   FieldManagerError,
   ManagedFieldsError,
   decodeManagedFields,
@@ -70,8 +70,8 @@ test('a conflict is a Status with a cause for each field, unless forced', () => 
   const updated = fields.update(created, new Deployment({ ...created, spec: { ...created.spec!, replicas: 5 } }), 'hpa');
   assert.throws(
     () => fields.apply(updated, config(3, 'nginx:1'), 'a'),
-    (error: ApplyRejectedError) => {
-      assert.equal(error.code, 'ERR_APPLY_REJECTED');
+    (error: StatusError) => {
+      assert.equal(error.code, 'ERR_STATUS');
       assert.equal(error.message, 'Apply failed with 1 conflict: conflict with "hpa" using apps/v1: .spec.replicas');
       const { code, reason, details } = error.status();
       assert.deepEqual([code, reason], [409, 'Conflict']);
@@ -110,9 +110,9 @@ test('what is wrong is told with the path', () => {
       return true;
     });
   }
-  assert.throws(() => fields.apply(new Deployment(), { apiVersion: 'v1', kind: 'Pod' }, 'me'), { code: 'ERR_APPLY_REJECTED', message: 'invalid object type: /v1, Kind=Pod' });
+  assert.throws(() => fields.apply(new Deployment(), { apiVersion: 'v1', kind: 'Pod' }, 'me'), { code: 'ERR_STATUS', message: 'invalid object type: /v1, Kind=Pod' });
   const withFields = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'x', managedFields: [] } };
-  assert.throws(() => fields.apply(new Deployment(), withFields, 'me'), { code: 'ERR_APPLY_REJECTED', message: 'metadata.managedFields must be nil' });
+  assert.throws(() => fields.apply(new Deployment(), withFields, 'me'), { code: 'ERR_STATUS', message: 'metadata.managedFields must be nil' });
 });
 
 test('kubectl takes over what it applied on the client side', () => {
@@ -126,7 +126,7 @@ test('kubectl takes over what it applied on the client side', () => {
   const applied = fields.apply(stored, config(4, 'nginx:2'), 'kubectl');
   assert.equal(applied.spec?.replicas, 4);
   assert.deepEqual(JSON.parse(applied.metadata.annotations!['kubectl.kubernetes.io/last-applied-configuration']!), config(4, 'nginx:2'));
-  assert.throws(() => fields.apply(stored, config(4, 'nginx:2'), 'other'), { code: 'ERR_APPLY_REJECTED' });
+  assert.throws(() => fields.apply(stored, config(4, 'nginx:2'), 'other'), { code: 'ERR_STATUS' });
 });
 
 test('managedFields can be reset, edited, and not by way of a subresource', () => {
