@@ -83,6 +83,39 @@ function fieldError(r: Random): object {
   };
 }
 
+const CRITERIA = ['exactly', 'type', 'field', 'normalized', 'value', 'origin', 'require', 'level', 'source', 'detail', 'substring', 'regexp'];
+const RULES = [
+  { regexp: 'spec\\.requests\\[(\\d+)\\]\\.mode', replacement: 'spec.requests[$1].exactly.mode' }, { regexp: 'a', replacement: 'b' }, { regexp: '^x$', replacement: 'a' }, { regexp: '\\[\\d+\\]', replacement: '' },
+];
+
+function someError(r: Random): object {
+  return {
+    type: r.pick(['FieldValueInvalid', 'FieldValueInvalid', 'FieldValueRequired', 'InternalError', 'none']),
+    field: r.pick(['a', 'b', 'x', 'aa', 'spec.requests[0].mode', 'spec.requests[0].exactly.mode', 's[1].t[2]', 's.t', '\u00e9"']),
+    value: r.pick([null, 1, 2, 'v', '', true, 'w\n']),
+    detail: r.pick(['', 'd', 'ddd', 'a.c', 'abc', 'must be "x"']),
+    origin: r.pick(['', '', 'minimum', 'format=ip']),
+    level: r.pick(['', '', 'alpha', 'beta']),
+    imperative: r.int(3) === 0,
+  };
+}
+
+function matching(r: Random): object {
+  const base = someError(r);
+  const some = (): object => {
+    const other = someError(r) as Record<string, unknown>;
+    // Mostly alike, so that something matches.
+    const changed = r.pick(['', 'field', 'value', 'detail', 'origin', 'level']);
+    return r.int(4) === 0 ? other : changed === '' ? base : { ...base, [changed]: other[changed] };
+  };
+  return {
+    by: Array.from({ length: r.int(6) }, () => r.pick(CRITERIA)),
+    rules: Array.from({ length: r.int(3) }, () => r.pick(RULES)),
+    want: Array.from({ length: r.int(4) }, some),
+    got: Array.from({ length: r.int(5) }, some),
+  };
+}
+
 function tree(r: Random, depth: number): unknown {
   const choice = r.int(8);
   if (choice === 0) return null;
@@ -97,6 +130,7 @@ export function randomValidationInput(area: string, r: Random): unknown {
     case 'validation-number': return [integer(r), integer(r), integer(r)];
     case 'validation-address': return { value: address(r), path: r.int(3) === 0 };
     case 'field-error': return fieldError(r);
+    case 'error-matcher': return matching(r);
     case 'aggregate': return tree(r, 0);
     default: throw new Error(`no area ${area}`);
   }

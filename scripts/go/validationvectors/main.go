@@ -9,6 +9,7 @@ func main() {
 		{Name: "validation-number", Answer: validateNumber, Inputs: numberInputs},
 		{Name: "validation-address", Answer: validateAddress, Inputs: addressInputs},
 		{Name: "field-error", Answer: makeFieldError, Inputs: fieldErrorInputs},
+		{Name: "error-matcher", Answer: matchErrors, Inputs: matcherInputs},
 		{Name: "aggregate", Answer: aggregate, Inputs: aggregateInputs},
 	})
 }

@@ -143,6 +143,66 @@ function makeFieldError(input: FieldErrorInput): object {
   };
 }
 
+interface SomeError {
+  readonly type: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly detail: string;
+  readonly origin: string;
+  readonly level: string;
+  readonly imperative: boolean;
+}
+
+interface MatcherInput {
+  readonly by: readonly string[];
+  readonly rules: readonly { readonly regexp: string; readonly replacement: string }[];
+  readonly want: readonly SomeError[];
+  readonly got: readonly SomeError[];
+}
+
+function someErrors(list: readonly SomeError[]): field.ErrorList {
+  return list.map(({ type, field: at, value, detail, origin, level, imperative }) => {
+    let error = new field.FieldError({ type, field: at, badValue: value, detail, origin });
+    if (imperative) error = error.markFromImperative();
+    if (level === 'alpha') error = error.markAlpha();
+    return level === 'beta' ? error.markBeta() : error;
+  });
+}
+
+function matcherOf({ by, rules }: MatcherInput): field.ErrorMatcher {
+  const compiled = rules.map(({ regexp, replacement }, index) => ({ regexp: new RegExp(regexp, index % 2 === 0 ? '' : 'g'), replacement }));
+  let matcher = new field.ErrorMatcher();
+  for (const criterion of by) {
+    switch (criterion) {
+      case 'exactly': matcher = matcher.exactly(); break;
+      case 'type': matcher = matcher.byType(); break;
+      case 'field': matcher = matcher.byField(); break;
+      case 'normalized': matcher = matcher.byFieldNormalized(compiled); break;
+      case 'value': matcher = matcher.byValue(); break;
+      case 'origin': matcher = matcher.byOrigin(); break;
+      case 'require': matcher = matcher.requireOriginWhenInvalid(); break;
+      case 'level': matcher = matcher.byValidationStabilityLevel(); break;
+      case 'source': matcher = matcher.bySource(); break;
+      case 'detail': matcher = matcher.byDetailExact(); break;
+      case 'substring': matcher = matcher.byDetailSubstring(); break;
+      case 'regexp': matcher = matcher.byDetailRegexp(); break;
+      default: throw new Error(`no criterion ${criterion}`);
+    }
+  }
+  return matcher;
+}
+
+function matchErrors(input: MatcherInput): object {
+  const matcher = matcherOf(input);
+  const want = someErrors(input.want);
+  const got = someErrors(input.got);
+  return {
+    matches: want.flatMap((one) => got.map((other) => matcher.matches(one, other))),
+    rendered: [...want, ...got].map((error) => matcher.render(error)),
+    test: matcher.test(want, got),
+  };
+}
+
 type Tree = string | null | readonly Tree[];
 
 function tree(value: Tree): Error | undefined {
@@ -177,5 +237,6 @@ export const validationAnswers: Readonly<Record<string, Answer>> = {
   'validation-number': validateNumber,
   'validation-address': validateAddress,
   'field-error': makeFieldError,
+  'error-matcher': matchErrors,
   aggregate,
 };
