@@ -1,7 +1,7 @@
-import { classOf, type KindBase } from './kind_base.ts';
+import { classOf } from './kind_base.ts';
 import { goTypeName } from './kind_class.ts';
+import type { ObjectCreater, ObjectTyper } from './object_typer.ts';
 import type { RuntimeObject } from './runtime_object.ts';
-import type { Scheme } from './scheme.ts';
 import type { Framer } from './framer.ts';
 import type { GroupVersioner } from './group_versioner.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
@@ -87,18 +87,18 @@ export class CodecError extends Error {
   }
 }
 
-/** Writes an object. */
+/** Writes an object. Mirrors Go's `runtime.Encode`. */
 export function encode(encoder: Encoder, object: RuntimeObject): Uint8Array<ArrayBuffer> {
   return encoder.encode(object);
 }
 
-/** Reads an object of whatever kind the data say. */
+/** Reads an object of whatever kind the data say. Mirrors Go's `runtime.Decode`. */
 export function decode(decoder: Decoder, data: string | Uint8Array): RuntimeObject {
   return decoder.decode(data).object;
 }
 
 /**
- * Reads data into an object.
+ * Reads data into an object. Mirrors Go's `runtime.DecodeInto`.
  * @throws {CodecError} when the decoder returns another object, because the data are of another kind
  */
 export function decodeInto(decoder: Decoder, data: string | Uint8Array, into: RuntimeObject): void {
@@ -107,14 +107,14 @@ export function decodeInto(decoder: Decoder, data: string | Uint8Array, into: Ru
 }
 
 /**
- * The given object if it is of a kind, else a new one of that kind.
+ * The given object if it is of a kind, else a new one of that kind. Mirrors Go's `runtime.UseOrCreateObject`.
  * @throws {NotRegisteredError} when the kind or the object's class isn't registered
  */
-export function useOrCreateObject(scheme: Scheme, gvk: GroupVersionKindLike, object?: RuntimeObject): RuntimeObject | KindBase {
+export function useOrCreateObject(scheme: ObjectTyper & ObjectCreater, gvk: GroupVersionKindLike, object?: RuntimeObject): RuntimeObject {
   return object && scheme.objectKinds(object).gvks.some((kind) => kind.equals(gvk)) ? object : scheme.new(gvk);
 }
 
-/** The serializer for a media type, else the one for any media type (an empty one). */
+/** The serializer for a media type, else the one for any media type (an empty one). Mirrors Go's `runtime.SerializerInfoForMediaType`. */
 export function serializerInfoForMediaType(types: readonly SerializerInfo[], mediaType: string): SerializerInfo | undefined {
   return types.find((info) => info.mediaType === mediaType) ?? types.find((info) => info.mediaType === '');
 }

@@ -1,5 +1,6 @@
 export * from './converter.ts';
 export * from './define_kind.ts';
+export * from './json_fallback_encoder.ts';
 export { UnstructuredJSONScheme } from './json_scheme.ts';
 export {
   NestedFieldError,

@@ -1,14 +1,8 @@
-import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
-import type { GroupVersionKindLike } from '../../../../../runtime/schema/group_version.ts';
+import type { ObjectCreater, ObjectDefaulter } from '../../../../../runtime/object_typer.ts';
 import { Unstructured } from '../unstructured.ts';
 
-/** Makes new objects of a kind. Mirrors Go's `runtime.ObjectCreater`. */
-export interface ObjectCreator {
-  new: (gvk: GroupVersionKindLike) => RuntimeObject;
-}
-
 /** Makes an {@link Unstructured} of any kind. Mirrors Go's `unstructuredscheme.NewUnstructuredCreator`. */
-export function newUnstructuredCreator(): ObjectCreator {
+export function newUnstructuredCreator(): ObjectCreater {
   return {
     new(gvk): Unstructured {
       const object = new Unstructured();
@@ -19,6 +13,6 @@ export function newUnstructuredCreator(): ObjectCreator {
 }
 
 /** Sets no defaults on any object. Mirrors Go's `unstructuredscheme.NewUnstructuredDefaulter`. */
-export function newUnstructuredDefaulter(): { default: (object: RuntimeObject) => void } {
+export function newUnstructuredDefaulter(): ObjectDefaulter {
   return { default: () => undefined };
 }

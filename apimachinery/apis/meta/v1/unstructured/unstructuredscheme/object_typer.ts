@@ -1,11 +1,9 @@
 import { CodecError } from '../../../../../runtime/codec.ts';
 import { MissingKindError, MissingVersionError } from '../../../../../runtime/errors.ts';
+import type { ObjectTyper } from '../../../../../runtime/object_typer.ts';
 import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
-import type { ObjectKinds, Scheme } from '../../../../../runtime/scheme.ts';
+import type { ObjectKinds } from '../../../../../runtime/scheme.ts';
 import { isUnstructured } from '../../../../../runtime/unstructured.ts';
-
-/** Tells the kinds of objects. Mirrors Go's `runtime.ObjectTyper`; a Scheme is one. */
-export type ObjectTyper = Pick<Scheme, 'objectKinds' | 'recognizes'>;
 
 /**
  * Takes objects without a class for what they say they are, and knows every kind. Mirrors Go's

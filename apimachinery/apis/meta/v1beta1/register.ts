@@ -1,0 +1,31 @@
+import type { Scheme } from '../../../runtime/scheme.ts';
+import { GroupKind } from '../../../runtime/schema/group_version.ts';
+import type { GroupVersionLike } from '../../../runtime/schema/group_version.ts';
+import { PartialObjectMetadataList as PartialObjectMetadataListV1 } from '../v1/zz_generated.types.ts';
+import { PartialObjectMetadata, PartialObjectMetadataList, Table, TableOptions } from './zz_generated.types.ts';
+
+/** The group of the types that a server gives in place of an object. Mirrors Go's `v1beta1.GroupName`. */
+export const groupName = 'meta.k8s.io';
+
+/** The group and version of these types. Mirrors Go's `v1beta1.SchemeGroupVersion`. */
+export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: 'v1beta1' };
+
+/** A kind of the group `meta.k8s.io`. Mirrors Go's `v1beta1.Kind`. */
+export function kind(name: string): GroupKind {
+  return new GroupKind({ group: groupName, kind: name });
+}
+
+/** Adds what old servers can give in place of objects. Mirrors Go's `v1beta1.AddMetaToScheme`. */
+export function addMetaToScheme(scheme: Scheme): void {
+  scheme.addKnownTypes(schemeGroupVersion, Table, TableOptions, PartialObjectMetadata, PartialObjectMetadataList);
+}
+
+/** Adds the conversions of PartialObjectMetadataList from and to v1. Mirrors Go's `v1beta1.RegisterConversions`. */
+export function registerConversions(scheme: Scheme): void {
+  const fill = (input: PartialObjectMetadataList, out: PartialObjectMetadataList): void => {
+    out.metadata = input.metadata;
+    out.items = input.items;
+  };
+  scheme.addGeneratedConversionFunc(PartialObjectMetadataList, PartialObjectMetadataListV1, fill);
+  scheme.addGeneratedConversionFunc(PartialObjectMetadataListV1, PartialObjectMetadataList, fill);
+}

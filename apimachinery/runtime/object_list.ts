@@ -1,0 +1,71 @@
+import { newAggregate } from '../util/errors/aggregate.ts';
+import type { Decoder, Encoder } from './codec.ts';
+import { isNotRegisteredError } from './errors.ts';
+import type { RuntimeObject } from './runtime_object.ts';
+import { isUnknown, type Unknown } from './unknown.ts';
+
+/** What {@link decodeList} made of a list. */
+export interface DecodedList {
+  /** As many as there were, in their order; what could not be decoded is as it was. */
+  readonly objects: RuntimeObject[];
+  /** One error for each object that a decoder refused. */
+  readonly errors: Error[];
+}
+
+/**
+ * Decodes every {@link Unknown} of a list with the first decoder that knows its kind; other objects stay. One of a kind
+ * that no decoder knows stays an Unknown, with its `apiVersion` and `kind` if the data tell them.
+ * Mirrors Go's `runtime.DecodeList`, which changes the list it is given.
+ */
+export function decodeList(objects: readonly RuntimeObject[], ...decoders: readonly Decoder[]): DecodedList {
+  const errors: Error[] = [];
+  const decoded = objects.map((object) => {
+    if (!isUnknown(object)) return object;
+    try {
+      return decodeUnknown(object, decoders);
+    } catch (error) {
+      errors.push(error as Error);
+      return object;
+    }
+  });
+  return { objects: decoded, errors };
+}
+
+function decodeUnknown(unknown: Unknown, decoders: readonly Decoder[]): RuntimeObject {
+  for (const decoder of decoders) {
+    try {
+      return decoder.decode(unknown.raw).object;
+    } catch (error) {
+      if (!isNotRegisteredError(error)) throw error;
+    }
+  }
+  for (const decoder of decoders) {
+    const copy = { ...unknown };
+    try {
+      if (decoder.decode(unknown.raw, undefined, copy).object === copy) return copy;
+    } catch {
+      // Another decoder may know the format.
+    }
+  }
+  return unknown;
+}
+
+/**
+ * Writes every object of a list, as an {@link Unknown}. Mirrors Go's `runtime.EncodeList`, which changes the list it is
+ * given.
+ * @throws {Aggregate} with the error of each object that could not be written
+ */
+export function encodeList(encoder: Encoder, objects: readonly RuntimeObject[]): Unknown[] {
+  const errors: Error[] = [];
+  const written: Unknown[] = [];
+  for (const object of objects) {
+    try {
+      written.push({ raw: encoder.encode(object) });
+    } catch (error) {
+      errors.push(error as Error);
+    }
+  }
+  const all = newAggregate(errors);
+  if (all !== undefined) throw all;
+  return written;
+}

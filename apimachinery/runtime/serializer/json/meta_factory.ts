@@ -1,0 +1,30 @@
+import { readJSON } from '../../../../src/engine/json/read.ts';
+import { fromUTF8 } from '../../../../src/engine/utf8.ts';
+import { GroupVersionKind } from '../../schema/group_version.ts';
+import { readChecked } from './decode_as.ts';
+import { interpret } from './meta.ts';
+
+/** Tells what kind of object some data are. Mirrors Go's `json.MetaFactory`. */
+export interface MetaFactory {
+  /** Group, version and kind, as far as the data have them. */
+  interpret: (data: string | Uint8Array) => GroupVersionKind;
+}
+
+/**
+ * Reads `apiVersion` and `kind` of a JSON object and nothing else of it; `null` has neither. Mirrors Go's
+ * `json.DefaultMetaFactory`. `interpret` throws a DecodeError when the data are not JSON, no object, or one of the two is
+ * no string, and a GroupVersionParseError when `apiVersion` has more than one slash.
+ *
+ * Differs from Go: with a key that stands twice, and several wrong values, the error may name another of these.
+ */
+export const DefaultMetaFactory: MetaFactory = {
+  interpret(data: string | Uint8Array): GroupVersionKind {
+    const { group, version, kind } = interpret(readChecked(() => readJSON(fromUTF8(data))).value);
+    return new GroupVersionKind({ group: wellFormed(group), version: wellFormed(version), kind: wellFormed(kind) });
+  },
+};
+
+/** Half a surrogate pair is U+FFFD to Go. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
