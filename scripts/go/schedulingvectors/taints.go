@@ -6,6 +6,7 @@ import (
 
 	"github.com/go-logr/logr"
 	corev1 "k8s.io/api/core/v1"
+	resourcev1 "k8s.io/api/resource/v1"
 	helpers "k8s.io/component-helpers/scheduling/corev1"
 
 	"kubetyped-oracle/rows"
@@ -31,9 +32,12 @@ func compareTaints(in json.RawMessage) any {
 	// Values that are no numbers are logged.
 	logger := logr.Discard()
 	texts, matchTaints, matchTolerations, tolerates := []string{}, [][]bool{}, [][]bool{}, [][]bool{}
+	deviceTexts := []string{}
 	for i := range question.Taints {
 		taint := &question.Taints[i]
 		texts = append(texts, taint.ToString())
+		device := resourcev1.DeviceTaint{Key: taint.Key, Value: taint.Value, Effect: resourcev1.DeviceTaintEffect(taint.Effect)}
+		deviceTexts = append(deviceTexts, device.String())
 		row := []bool{}
 		for j := range question.Taints {
 			row = append(row, taint.MatchTaint(&question.Taints[j]))
@@ -54,7 +58,7 @@ func compareTaints(in json.RawMessage) any {
 		tolerates = append(tolerates, row)
 	}
 	return map[string]any{
-		"texts": texts, "matchTaints": matchTaints, "matchTolerations": matchTolerations, "tolerates": tolerates,
+		"texts": texts, "deviceTexts": deviceTexts, "matchTaints": matchTaints, "matchTolerations": matchTolerations, "tolerates": tolerates,
 		"untolerated": []*corev1.Taint{
 			untolerated(helpers.FindMatchingUntoleratedTaint(logger, question.Taints, question.Tolerations, nil, false)),
 			untolerated(helpers.FindMatchingUntoleratedTaint(logger, question.Taints, question.Tolerations, doNotSchedule, false)),

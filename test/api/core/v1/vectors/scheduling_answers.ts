@@ -1,5 +1,6 @@
 // What our functions make of the inputs of scripts/go/schedulingvectors, in the form of its answers.
 import * as corev1 from 'kubetyped/api/core/v1';
+import { deviceTaintToString } from 'kubetyped/api/resource/v1';
 import { DecimalExponent, type Quantity } from 'kubetyped/apimachinery/api/resource';
 import { newPath, type PathOptions } from 'kubetyped/apimachinery/util/validation/field';
 import { attempt, type Answer } from '../../../../apimachinery/vectors/answer_rows.ts';
@@ -15,6 +16,7 @@ function compareTaints({ taints, tolerations }: { taints: corev1.Taint[] | null;
   };
   return {
     texts: (taints ?? []).map(corev1.taintToString),
+    deviceTexts: (taints ?? []).map(deviceTaintToString),
     matchTaints: (taints ?? []).map((a) => (taints ?? []).map((b) => corev1.matchTaint(a, b))),
     matchTolerations: (tolerations ?? []).map((a) => (tolerations ?? []).map((b) => corev1.matchToleration(a, b))),
     tolerates: (tolerations ?? []).map((toleration) =>

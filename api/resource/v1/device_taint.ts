@@ -1,0 +1,10 @@
+import { taintToString } from '../../core/v1/taint.ts';
+import type { DeviceTaint } from './zz_generated.types.ts';
+
+/**
+ * `key=value:effect`, as for the taints of nodes. Of a value or effect that is missing nothing is shown: `key:effect`,
+ * `key=value:`, `key`. Mirrors Go's method `DeviceTaint.String`.
+ */
+export function deviceTaintToString(taint: DeviceTaint): string {
+  return taintToString(taint);
+}
