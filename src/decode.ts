@@ -8,6 +8,7 @@ import { Serializer as YAMLSerializer } from '../apimachinery/runtime/serializer
 import { splitDocuments } from '../apimachinery/util/yaml/yaml_reader.ts';
 import { scheme } from './scheme.ts';
 
+/** How data are decoded. */
 export interface DecodeOptions {
   /** Refuse unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;

@@ -7,7 +7,7 @@ export type Class<T extends object = object> = abstract new (...args: never) => 
  */
 export type ConversionFunc<In extends object = object, Out extends object = object> = (input: In, out: Out, scope: Scope) => void;
 
-/** What a conversion function gets, to convert the objects inside its object. */
+/** What a conversion function gets, to convert the objects inside its object. Mirrors Go's `conversion.Scope`. */
 export interface Scope {
   /** Converts with the same converter and context. */
   convert(input: object, out: object): void;

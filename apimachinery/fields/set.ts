@@ -6,7 +6,7 @@ import type { Selector } from './selector.ts';
 /** Values of fields by their path: `{ 'metadata.name': 'a' }`. Mirrors Go's `fields.Set` and `fields.Fields`. */
 export type Set = { readonly [field: string]: string };
 
-/** Fields that may be missing, which is the same as none. */
+/** Fields that may be missing, which is the same as none. Mirrors Go's `fields.Fields`. */
 export type Fields = Set | null | undefined;
 
 /** Go's methods of `fields.Set`. */

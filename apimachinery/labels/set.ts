@@ -6,7 +6,7 @@ import type { Selector } from './selector.ts';
 /** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, where it is read, `labels.Labels`. */
 export type Set = { readonly [key: string]: string };
 
-/** Labels that may be missing, which is the same as none. */
+/** Labels that may be missing, which is the same as none. Mirrors Go's `labels.Labels`. */
 export type Labels = Set | null | undefined;
 
 /** Go's methods of `labels.Set`. */

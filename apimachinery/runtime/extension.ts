@@ -2,7 +2,7 @@ import type { Scalar } from '../../src/engine/descriptor.ts';
 
 /**
  * A `runtime.RawExtension`: any JSON value, most often an object of some other API with its `apiVersion` and `kind`.
- * Kept as it came.
+ * Kept as it came. Mirrors Go's `runtime.RawExtension`.
  */
 export type RawExtension = unknown;
 

@@ -6,7 +6,10 @@ export interface FieldLabel {
   readonly value: string;
 }
 
-/** Translates one term of a field selector of a versioned kind. Throws when the field can't be selected by. */
+/**
+ * Translates one term of a field selector of a versioned kind. Throws when the field can't be selected by.
+ * Mirrors Go's `runtime.FieldLabelConversionFunc`.
+ */
 export type FieldLabelConversionFunc = (label: string, value: string) => FieldLabel;
 
 /** A kind has no such field selector. */

@@ -15,7 +15,10 @@ export interface KindChooser {
   identifier(): string;
 }
 
-/** The target of a conversion: a group and version, several of them, or anything that chooses. */
+/**
+ * The target of a conversion: a group and version, several of them, or anything that chooses.
+ * Mirrors Go's `runtime.GroupVersioner`.
+ */
 export type GroupVersioner = KindChooser | GroupVersionLike;
 
 /** The chooser of a target: a plain group and version becomes a {@link GroupVersion}. */
@@ -23,7 +26,7 @@ export function kindChooser(target: GroupVersioner): KindChooser {
   return 'kindForGroupVersionKinds' in target ? target : new GroupVersion(target);
 }
 
-/** Always chooses the internal version of the first kind's group. */
+/** Always chooses the internal version of the first kind's group. Mirrors Go's `runtime.InternalGroupVersioner`. */
 export const InternalGroupVersioner: KindChooser = {
   kindForGroupVersionKinds(kinds: readonly GroupVersionKindLike[]): GroupVersionKind | undefined {
     const kind = kinds.find((each) => each.version === APIVersionInternal) ?? kinds[0];
@@ -34,7 +37,7 @@ export const InternalGroupVersioner: KindChooser = {
   },
 };
 
-/** Refuses every kind. */
+/** Refuses every kind. Mirrors Go's `runtime.DisabledGroupVersioner`. */
 export const DisabledGroupVersioner: KindChooser = {
   kindForGroupVersionKinds(): undefined {
     return undefined;
@@ -53,7 +56,10 @@ export function newMultiGroupVersioner(gv: GroupVersionLike, ...groupKinds: read
   return multiGroupVersioner(gv, groupKinds, false);
 }
 
-/** As {@link newMultiGroupVersioner}, but takes the first kind when none is accepted. */
+/**
+ * As {@link newMultiGroupVersioner}, but takes the first kind when none is accepted.
+ * Mirrors Go's `runtime.NewCoercingMultiGroupVersioner`.
+ */
 export function newCoercingMultiGroupVersioner(gv: GroupVersionLike, ...groupKinds: readonly GroupKindLike[]): KindChooser {
   return multiGroupVersioner(gv, groupKinds, true);
 }

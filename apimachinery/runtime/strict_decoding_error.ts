@@ -3,7 +3,10 @@ import type { RuntimeObject } from './runtime_object.ts';
 import { GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';
 
-/** Strict decoding found unknown fields or duplicate keys. The object was decoded all the same. */
+/**
+ * Strict decoding found unknown fields or duplicate keys. The object was decoded all the same.
+ * Mirrors Go's `runtime.NewStrictDecodingError`.
+ */
 export class StrictDecodingError extends Error {
   readonly code = 'ERR_STRICT_DECODING';
   /** What was found, one text each: `unknown field "spec.replica"`. */

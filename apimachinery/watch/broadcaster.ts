@@ -4,7 +4,7 @@ import { Channel, ChannelClosedError } from './channel.ts';
 import { newEvent, type Event, type EventType } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
-/** What a Broadcaster does when a watcher has no room for an event. */
+/** What a Broadcaster does when a watcher has no room for an event. Mirrors Go's `watch.FullChannelBehavior`. */
 export type FullChannelBehavior = typeof WaitIfChannelFull | typeof DropIfChannelFull;
 
 /** All wait until the slowest watcher has room. */

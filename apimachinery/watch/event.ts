@@ -1,13 +1,18 @@
 import type { Status } from '../apis/meta/v1/zz_generated.types.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
 
-/** What happened to an object. */
+/** What happened to an object. Mirrors Go's `watch.EventType`. */
 export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
 
+/** The object is new, or was there when the watch began. Mirrors Go's `watch.Added`. */
 export const Added = 'ADDED';
+/** The object was changed. Mirrors Go's `watch.Modified`. */
 export const Modified = 'MODIFIED';
+/** The object is gone. Mirrors Go's `watch.Deleted`. */
 export const Deleted = 'DELETED';
+/** Nothing happened: says up to which version everything was sent. Mirrors Go's `watch.Bookmark`. */
 export const Bookmark = 'BOOKMARK';
+/** The watch failed; the object is a Status. Mirrors Go's `watch.Error`. */
 export const Error = 'ERROR';
 
 /** Something happened to an object. */

@@ -4,10 +4,10 @@ import { Channel } from './channel.ts';
 import { Added, Deleted, Error as ErrorType, Modified, newEvent, type Event, type EventType } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
-/** How many events a {@link RaceFreeFakeWatcher} holds. */
+/** How many events a {@link RaceFreeFakeWatcher} holds. Mirrors Go's `watch.DefaultChanSize`. */
 export const DefaultChanSize = 100;
 
-/** How a {@link FakeWatcher} is made. */
+/** How a {@link FakeWatcher} is made. Mirrors Go's `watch.FakeOptions`. */
 export interface FakeOptions {
   /** How many events it holds before senders have to wait. 0 unless told. */
   readonly channelSize?: number;

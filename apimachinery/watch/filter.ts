@@ -3,7 +3,7 @@ import { PullIterator } from '../util/framer/pull_iterator.ts';
 import type { Event } from './event.ts';
 import type { Interface } from './interface.ts';
 
-/** Gives the event to pass on, which may be another; `undefined` keeps it back. */
+/** Gives the event to pass on, which may be another; `undefined` keeps it back. Mirrors Go's `watch.FilterFunc`. */
 export type FilterFunc<In extends RuntimeObject = RuntimeObject, Out extends RuntimeObject = In> = (event: Event<In>) => Event<Out> | undefined;
 
 /**

@@ -16,56 +16,62 @@ import { StatusError } from './status_error.ts';
 // Each mirrors the Go function of its name in package errors. Seconds are whole; beyond an int32 they wrap, as in Go.
 // Differs from Go: an error that is given becomes the `cause`, so that its stack isn't lost.
 
-/** 404: there is no such object. `pods "nginx" not found`. */
+/** 404: there is no such object. `pods "nginx" not found`. Mirrors Go's `errors.NewNotFound`. */
 export function newNotFound(qualifiedResource: GroupResourceLike, name: string): StatusError {
   return failure(404, StatusReasonNotFound, `${named(qualifiedResource, name)} not found`, about(qualifiedResource, name));
 }
 
-/** 409: there is an object of that name already. */
+/** 409: there is an object of that name already. Mirrors Go's `errors.NewAlreadyExists`. */
 export function newAlreadyExists(qualifiedResource: GroupResourceLike, name: string): StatusError {
   return failure(409, StatusReasonAlreadyExists, `${named(qualifiedResource, name)} already exists`, about(qualifiedResource, name));
 }
 
-/** 409: no free name was found for `generateName`. */
+/** 409: no free name was found for `generateName`. Mirrors Go's `errors.NewGenerateNameConflict`. */
 export function newGenerateNameConflict(qualifiedResource: GroupResourceLike, name: string, retryAfterSeconds: number): StatusError {
   const message = `${named(qualifiedResource, name)} already exists, the server was not able to generate a unique name for the object`;
   return failure(409, StatusReasonAlreadyExists, message, about(qualifiedResource, name, retryAfterSeconds));
 }
 
-/** 401: the client must say who it is. @param reason the message; `not authorized` when it is empty */
+/**
+ * 401: the client must say who it is. Mirrors Go's `errors.NewUnauthorized`.
+ * @param reason the message; `not authorized` when it is empty
+ */
 export function newUnauthorized(reason: string): StatusError {
   return failure(401, StatusReasonUnauthorized, reason || 'not authorized');
 }
 
-/** 403: the client may not do that. `name` and `qualifiedResource` may be empty. */
+/** 403: the client may not do that. `name` and `qualifiedResource` may be empty. Mirrors Go's `errors.NewForbidden`. */
 export function newForbidden(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
   const resource = new GroupResource(qualifiedResource);
   const what = resource.empty() ? '' : `${name === '' ? resource.toString() : named(resource, name)} is `;
   return failure(403, StatusReasonForbidden, `${what}forbidden: ${textOf(err)}`, about(resource, name), err);
 }
 
-/** 409: the object was changed in the meantime. */
+/** 409: the object was changed in the meantime. Mirrors Go's `errors.NewConflict`. */
 export function newConflict(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
   const message = `Operation cannot be fulfilled on ${named(qualifiedResource, name)}: ${textOf(err)}`;
   return failure(409, StatusReasonConflict, message, about(qualifiedResource, name), err);
 }
 
-/** 409: fields that are to be applied belong to other managers. */
+/** 409: fields that are to be applied belong to other managers. Mirrors Go's `errors.NewApplyConflict`. */
 export function newApplyConflict(causes: readonly StatusCause[], message: string): StatusError {
   return failure(409, StatusReasonConflict, message, present<StatusDetails>({ causes: [...causes] }));
 }
 
-/** 410: the thing is no longer there. @deprecated in Go too: use {@link newResourceExpired} */
+/**
+ * 410: the thing is no longer there. Mirrors Go's `errors.NewGone`.
+ * @deprecated in Go too: use {@link newResourceExpired}
+ */
 export function newGone(message: string): StatusError {
   return failure(410, StatusReasonGone, message);
 }
 
-/** 410: what is asked for is too old, most often a resourceVersion. List anew. */
+/** 410: what is asked for is too old, most often a resourceVersion. List anew. Mirrors Go's `errors.NewResourceExpired`. */
 export function newResourceExpired(message: string): StatusError {
   return failure(410, StatusReasonExpired, message);
 }
 
-/** 422: the object breaks rules. Each error becomes a cause, in order. */
+/** 422: the object breaks rules. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`. */
 export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: readonly FieldError[]): StatusError {
   const causes = errs.map((error) => present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }));
   const aggregate = ErrorList.toAggregate(errs);
@@ -74,55 +80,58 @@ export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: rea
   return failure(422, StatusReasonInvalid, message, details, aggregate);
 }
 
-/** 400: the request can't be understood. */
+/** 400: the request can't be understood. Mirrors Go's `errors.NewBadRequest`. */
 export function newBadRequest(reason: string): StatusError {
   return failure(400, StatusReasonBadRequest, reason);
 }
 
-/** 429: the client is to try again later. */
+/** 429: the client is to try again later. Mirrors Go's `errors.NewTooManyRequests`. */
 export function newTooManyRequests(message: string, retryAfterSeconds: number): StatusError {
   return failure(429, StatusReasonTooManyRequests, message, retry(retryAfterSeconds));
 }
 
-/** 503: the service is down. */
+/** 503: the service is down. Mirrors Go's `errors.NewServiceUnavailable`. */
 export function newServiceUnavailable(reason: string): StatusError {
   return failure(503, StatusReasonServiceUnavailable, reason);
 }
 
-/** 405: resources of this kind can't do that. */
+/** 405: resources of this kind can't do that. Mirrors Go's `errors.NewMethodNotSupported`. */
 export function newMethodNotSupported(qualifiedResource: GroupResourceLike, action: string): StatusError {
   const message = `${action} is not supported on resources of kind ${quote(new GroupResource(qualifiedResource).toString())}`;
   return failure(405, StatusReasonMethodNotAllowed, message, about(qualifiedResource, ''));
 }
 
-/** 500: the server had no time for it; the client should try again. `operation` becomes the name in the details. */
+/**
+ * 500: the server had no time for it; the client should try again. `operation` becomes the name in the details.
+ * Mirrors Go's `errors.NewServerTimeout`.
+ */
 export function newServerTimeout(qualifiedResource: GroupResourceLike, operation: string, retryAfterSeconds: number): StatusError {
   const message = `The ${operation} operation against ${new GroupResource(qualifiedResource)} could not be completed at this time, please try again.`;
   return failure(500, StatusReasonServerTimeout, message, about(qualifiedResource, operation, retryAfterSeconds));
 }
 
-/** {@link newServerTimeout} for who knows only the kind. */
+/** {@link newServerTimeout} for who knows only the kind. Mirrors Go's `errors.NewServerTimeoutForKind`. */
 export function newServerTimeoutForKind(qualifiedKind: GroupKindLike, operation: string, retryAfterSeconds: number): StatusError {
   return newServerTimeout({ group: qualifiedKind.group, resource: qualifiedKind.kind }, operation, retryAfterSeconds);
 }
 
-/** 500: something failed that is not the client's fault. */
+/** 500: something failed that is not the client's fault. Mirrors Go's `errors.NewInternalError`. */
 export function newInternalError(err: Error): StatusError {
   const details = { causes: [present<StatusCause>({ message: err.message })] };
   return failure(500, StatusReasonInternalError, `Internal error occurred: ${err.message}`, details, err);
 }
 
-/** 504: time was up before the request was done; it may still be carried out. */
+/** 504: time was up before the request was done; it may still be carried out. Mirrors Go's `errors.NewTimeoutError`. */
 export function newTimeoutError(message: string, retryAfterSeconds: number): StatusError {
   return failure(504, StatusReasonTimeout, `Timeout: ${message}`, retry(retryAfterSeconds));
 }
 
-/** 429, without a time to wait. */
+/** 429, without a time to wait. Mirrors Go's `errors.NewTooManyRequestsError`. */
 export function newTooManyRequestsError(message: string): StatusError {
   return failure(429, StatusReasonTooManyRequests, `Too many requests: ${message}`);
 }
 
-/** 413: the body of the request is too large. */
+/** 413: the body of the request is too large. Mirrors Go's `errors.NewRequestEntityTooLargeError`. */
 export function newRequestEntityTooLargeError(message: string): StatusError {
   return failure(413, StatusReasonRequestEntityTooLarge, `Request entity too large: ${message}`);
 }

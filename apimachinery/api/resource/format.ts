@@ -1,4 +1,4 @@
-/** How a quantity is written. It keeps the kind of suffix it was read with. */
+/** How a quantity is written. It keeps the kind of suffix it was read with. Mirrors Go's `resource.Format`. */
 export type Format = 'DecimalExponent' | 'BinarySI' | 'DecimalSI';
 
 /** `12e6` */

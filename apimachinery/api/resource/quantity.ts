@@ -348,18 +348,21 @@ export function newScaledQuantity(value: Int64, scale: Scale, format: Format = D
   return fromBig(bigOf(checked, scale), format);
 }
 
-/** A quantity of a whole number. @throws QuantityRangeError when it is no int64 */
+/** A quantity of a whole number. Mirrors Go's `resource.NewQuantity`. @throws QuantityRangeError when it is no int64 */
 export function newQuantity(value: Int64, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, 0, format);
 }
 
-/** A quantity of `value` thousandths. @throws QuantityRangeError when the value is no int64 */
+/**
+ * A quantity of `value` thousandths. Mirrors Go's `resource.NewMilliQuantity`.
+ * @throws QuantityRangeError when the value is no int64
+ */
 export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, Milli, format);
 }
 
 /**
- * A quantity of a decimal number.
+ * A quantity of a decimal number. Mirrors Go's `resource.NewDecimalQuantity`.
  * @throws QuantityRangeError when it has more than 10000 digits, or the scale is not from -10000 to 10000
  */
 export function newDecimalQuantity({ unscaled, scale }: Dec, format: Format = DecimalSI): Quantity {

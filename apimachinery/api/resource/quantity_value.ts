@@ -5,6 +5,7 @@ import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 
 /**
  * A `resource.Quantity` on the wire: a text such as `100m`, `1.5Gi` or `2e3`, or a plain number (YAML's `cpu: 2`).
+ * Mirrors Go's `resource.QuantityValue`.
  */
 export type QuantityValue = string | number;
 

@@ -20,5 +20,5 @@ export const Peta: Scale = 15;
 /** 10^18 */
 export const Exa: Scale = 18;
 
-/** The largest `value()` of which every quantity has a `milliValue()`. */
+/** The largest `value()` of which every quantity has a `milliValue()`. Mirrors Go's `resource.MaxMilliValue`. */
 export const MaxMilliValue: bigint = 9_223_372_036_854_775n;

@@ -72,6 +72,7 @@ export class GroupVersionParseError extends Error {
 
 /**
  * Reads the value of an `apiVersion`: `apps/v1`, `v1`. The empty text and `/` give the empty group and version.
+ * Mirrors Go's `schema.ParseGroupVersion`.
  * @throws {GroupVersionParseError} when there is more than one slash
  */
 export function parseGroupVersion(gv: string): GroupVersion {
@@ -119,7 +120,10 @@ export class GroupKind implements GroupKindLike {
   }
 }
 
-/** Reads `Kind.group`: what stands before the first dot is the kind. Any text is valid. */
+/**
+ * Reads `Kind.group`: what stands before the first dot is the kind. Any text is valid.
+ * Mirrors Go's `schema.ParseGroupKind`.
+ */
 export function parseGroupKind(gk: string): GroupKind {
   const dot = gk.indexOf('.');
   return dot < 0 ? new GroupKind({ kind: gk }) : new GroupKind({ kind: gk.slice(0, dot), group: gk.slice(dot + 1) });
@@ -179,7 +183,10 @@ export class GroupResource implements GroupResourceLike {
   }
 }
 
-/** Reads `resource.group`: what stands before the first dot is the resource. Any text is valid. */
+/**
+ * Reads `resource.group`: what stands before the first dot is the resource. Any text is valid.
+ * Mirrors Go's `schema.ParseGroupResource`.
+ */
 export function parseGroupResource(gr: string): GroupResource {
   const dot = gr.indexOf('.');
   return dot < 0 ? new GroupResource({ resource: gr }) : new GroupResource({ resource: gr.slice(0, dot), group: gr.slice(dot + 1) });
@@ -256,7 +263,7 @@ export class GroupVersionKind implements GroupVersionKindLike {
 
 /**
  * The kind that an object's `apiVersion` and `kind` stand for. Never throws: an `apiVersion` that can't be parsed gives
- * an empty group and version.
+ * an empty group and version. Mirrors Go's `schema.FromAPIVersionAndKind`.
  */
 export function fromAPIVersionAndKind(apiVersion: string, kind: string): GroupVersionKind {
   // More than one slash is the only thing that can be wrong with an apiVersion.

@@ -9,7 +9,7 @@ export interface ObjectKind {
   setGroupVersionKind(gvk: GroupVersionKindLike): void;
 }
 
-/** The ObjectKind of what has no kind: answers the empty one and ignores changes. */
+/** The ObjectKind of what has no kind: answers the empty one and ignores changes. Mirrors Go's `schema.EmptyObjectKind`. */
 export const EmptyObjectKind: ObjectKind = {
   groupVersionKind(): GroupVersionKind {
     return new GroupVersionKind({});

@@ -9,7 +9,7 @@ import { newDecoder } from './recognizer/recognizing_decoder.ts';
 import { withJSON, type SerializerFactory } from './serializer_info.ts';
 import { newDefaultingCodecForScheme } from './versioning/codec.ts';
 
-/** What a factory offers. */
+/** What a factory offers. Mirrors Go's `serializer.CodecFactoryOptions`. */
 export interface CodecFactoryOptions {
   /** Every serializer reports unknown fields and duplicate keys, not only the strict ones. Off by default. */
   readonly strict?: boolean;

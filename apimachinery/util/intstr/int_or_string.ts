@@ -1,6 +1,9 @@
 import type { Scalar } from '../../../src/engine/descriptor.ts';
 
-/** An `intstr.IntOrString` on the wire: an int32, or a string such as `http` or `25%`. `80` and `"80"` differ. */
+/**
+ * An `intstr.IntOrString` on the wire: an int32, or a string such as `http` or `25%`. `80` and `"80"` differ.
+ * Mirrors Go's `intstr.IntOrString`.
+ */
 export type IntOrString = number | string;
 
 /** Facts of the type for descriptors. */
@@ -44,7 +47,7 @@ function isInt32(value: unknown): value is number {
 }
 
 /**
- * A number as an IntOrString.
+ * A number as an IntOrString. Mirrors Go's `intstr.FromInt32`.
  * @throws IntOrStringError when it is no int32
  */
 export function fromInt32(value: number): IntOrString {
@@ -56,30 +59,38 @@ export function fromInt32(value: number): IntOrString {
  * A number as an IntOrString.
  *
  * Differs from Go: `FromInt` cuts off the high bits of what is no int32, and logs; here it is an error.
+ * Mirrors Go's `intstr.FromInt`.
  * @throws IntOrStringError when it is no int32
  */
 export function fromInt(value: number): IntOrString {
   return fromInt32(value);
 }
 
-/** A string as an IntOrString, whatever it says: `fromString('80')` is not `fromInt32(80)`. */
+/**
+ * A string as an IntOrString, whatever it says: `fromString('80')` is not `fromInt32(80)`.
+ * Mirrors Go's `intstr.FromString`.
+ */
 export function fromString(value: string): IntOrString {
   return value;
 }
 
-/** An int32 where the text is one (`80`, `+5`, `-007`), else the text itself. */
+/** An int32 where the text is one (`80`, `+5`, `-007`), else the text itself. Mirrors Go's `intstr.Parse`. */
 export function parse(value: string): IntOrString {
   const int = atoi(value);
   return typeof int === 'bigint' && BigInt.asIntN(32, int) === int ? Number(int) : value;
 }
 
-/** The text of a value: a string itself, a number in decimal (`IntOrString.String`). */
+/**
+ * The text of a value: a string itself, a number in decimal (`IntOrString.String`).
+ * Mirrors Go's method `IntOrString.String`.
+ */
 export function intOrStringToString(value: IntOrString): string {
   return String(value);
 }
 
 /**
  * The number, or the number that the string says, and 0 when it says none (`IntOrString.IntValue`).
+ * Mirrors Go's method `IntOrString.IntValue`.
  *
  * Differs from Go: a string whose number no JavaScript number holds exactly gives 0 too; Go knows int64, and takes
  * what is larger for the largest one.
@@ -91,7 +102,7 @@ export function intValue(value: IntOrString): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** The value, or the default when there is none. */
+/** The value, or the default when there is none. Mirrors Go's `intstr.ValueOrDefault`. */
 export function valueOrDefault(value: IntOrString | null | undefined, defaultValue: IntOrString): IntOrString {
   return value ?? defaultValue;
 }

@@ -28,6 +28,7 @@ export function getScaledValueFromIntOrPercent(
 
 /**
  * As {@link getScaledValueFromIntOrPercent}, but any string that says a number is a percentage, with or without `%`.
+ * Mirrors Go's `intstr.GetValueFromIntOrPercent`.
  * @deprecated in Go too: use getScaledValueFromIntOrPercent
  */
 export function getValueFromIntOrPercent(

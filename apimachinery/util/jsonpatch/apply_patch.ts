@@ -8,6 +8,7 @@ import { JSONPatchError } from './json_patch_error.ts';
 import { checkOperations, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 
+/** How {@link applyPatch} guards itself. */
 export interface ApplyOptions {
   /**
    * How many bytes of JSON all `copy` operations together may add: 3 MiB unless given, as in an API server. A few of them

@@ -13,9 +13,10 @@ const BAD_PATCH = 'Invalid JSON Patch';
  * The JSON merge patch (RFC 7386) that makes one object of another: what changed, and null for what went. Objects merge,
  * lists and everything else are replaced. Of two lists of objects, a list of patches. Shares nothing with its arguments.
  * Mirrors github.com/evanphx/json-patch's CreateMergePatch; null counts as an empty object.
+ *
+ * Differs from Go: integers beyond 2^53 stay exact; Go rounds them.
  * @throws JSONPatchError when one is a list and the other none, or one is neither object nor list; NotCopyableError
  */
-// Differs from Go: integers beyond 2^53 stay exact; Go rounds them.
 export function createMergePatch(original: object, modified: object): JSONMap;
 export function createMergePatch(original: unknown, modified: unknown): unknown;
 export function createMergePatch(original: unknown, modified: unknown): unknown {

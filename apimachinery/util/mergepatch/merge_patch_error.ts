@@ -1,14 +1,30 @@
 import { formatPath } from '../../../src/engine/fault.ts';
 import { printUntyped, untypedType } from '../../../src/engine/json/untyped.ts';
 
-/** The text is no JSON object. Messages of {@link MergePatchError}, as Go's error values of the same names. */
+// Messages of MergePatchError, as Go's error values of the same names.
+
+/** The text is no JSON object. Mirrors Go's `mergepatch.ErrBadJSONDoc`. */
 export const ErrBadJSONDoc = 'invalid JSON document';
+/** A list has lists for elements, which nothing says how to merge. Mirrors Go's `mergepatch.ErrNoListOfLists`. */
 export const ErrNoListOfLists = 'lists of lists are not supported';
+/** `$deleteFromPrimitiveList` is no list, or says not of which. Mirrors Go's `mergepatch.ErrBadPatchFormatForPrimitiveList`. */
 export const ErrBadPatchFormatForPrimitiveList = 'invalid patch format of primitive list';
+/** `$retainKeys` is no list, or leaves out a key of the patch. Mirrors Go's `mergepatch.ErrBadPatchFormatForRetainKeys`. */
 export const ErrBadPatchFormatForRetainKeys = 'invalid patch format of retainKeys';
+/**
+ * `$setElementOrder` is no list, or not one of what the patched list holds.
+ * Mirrors Go's `mergepatch.ErrBadPatchFormatForSetElementOrderList`.
+ */
 export const ErrBadPatchFormatForSetElementOrderList = 'invalid patch format of setElementOrder list';
+/**
+ * For a patch with a key that its `$retainKeys` leaves out; nothing throws it, nor does Go return it.
+ * Mirrors Go's `mergepatch.ErrPatchContentNotMatchRetainKeys`.
+ */
 export const ErrPatchContentNotMatchRetainKeys = "patch content doesn't match retainKeys list";
-/** The kind has no Go type that tells how its lists are merged: a custom resource. */
+/**
+ * The kind has no Go type that tells how its lists are merged: a custom resource.
+ * Mirrors Go's `mergepatch.ErrUnsupportedStrategicMergePatchFormat`.
+ */
 export const ErrUnsupportedStrategicMergePatchFormat = 'strategic merge patch format is not supported';
 
 /** A patch that can't be made or applied. The message is Go's; `path` says where, which Go doesn't. */

@@ -12,6 +12,7 @@ import { patchObject } from './patch_object.ts';
 import { patchMetaFor } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
 
+/** How {@link apply} makes its patch. */
 export interface ApplyOptions extends PatchOptions {
   /** False: it is an error when others have changed what the patch changes. True unless given, as in kubectl. */
   readonly overwrite?: boolean;

@@ -17,9 +17,11 @@ export const NonZeroExitCodeReason = 'NonZeroExitCode';
 /** The type of the cause that holds the exit code as its message. */
 export const ExitCodeCauseType = 'ExitCode';
 
-/** The first byte of a WebSocket message: what it belongs to. */
+/** The first byte of a WebSocket message with input for the command. Mirrors Go's `remotecommand.StreamStdIn`. */
 export const StreamStdIn = 0;
+/** That of a message with output of the command. Mirrors Go's `remotecommand.StreamStdOut`. */
 export const StreamStdOut = 1;
+/** That of a message with error output of the command. Mirrors Go's `remotecommand.StreamStdErr`. */
 export const StreamStdErr = 2;
 /** The Status at the end of the command. */
 export const StreamErr = 3;
@@ -28,5 +30,5 @@ export const StreamResize = 4;
 /** The stream whose number follows is closed. */
 export const StreamClose = 255;
 
-/** What servers offer over SPDY, the preferred first. */
+/** What servers offer over SPDY, the preferred first. Mirrors Go's `remotecommand.SupportedStreamingProtocols`. */
 export const SupportedStreamingProtocols: readonly string[] = [StreamProtocolV4Name, StreamProtocolV3Name, StreamProtocolV2Name, StreamProtocolV1Name];

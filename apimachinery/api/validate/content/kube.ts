@@ -27,7 +27,10 @@ export function isLabelKey(value: string): string[] {
   return errors;
 }
 
-/** The same as {@link isLabelKey}. @deprecated in Go too */
+/**
+ * The same as {@link isLabelKey}. Mirrors Go's `content.IsQualifiedName`.
+ * @deprecated in Go too
+ */
 export function isQualifiedName(value: string): string[] {
   return isLabelKey(value);
 }

@@ -19,18 +19,24 @@ export function newControllerRef(owner: ObjectMetaAccessor, gvk: GroupVersionKin
   };
 }
 
-/** A copy of the reference to the controller of an object; `undefined` when it has none. */
+/**
+ * A copy of the reference to the controller of an object; `undefined` when it has none.
+ * Mirrors Go's `metav1.GetControllerOf`.
+ */
 export function getControllerOf(controllee: ObjectMetaAccessor): OwnerReference | undefined {
   const ref = getControllerOfNoCopy(controllee);
   return ref && { ...ref };
 }
 
-/** The first reference to a controller among an object's owner references, itself; `undefined` when there is none. */
+/**
+ * The first reference to a controller among an object's owner references, itself; `undefined` when there is none.
+ * Mirrors Go's `metav1.GetControllerOfNoCopy`.
+ */
 export function getControllerOfNoCopy(controllee: ObjectMetaAccessor): OwnerReference | undefined {
   return controllee.metadata?.ownerReferences?.find((ref) => ref.controller === true);
 }
 
-/** Whether `owner` is the controller of `object`, judged by its uid. */
+/** Whether `owner` is the controller of `object`, judged by its uid. Mirrors Go's `metav1.IsControlledBy`. */
 export function isControlledBy(object: ObjectMetaAccessor, owner: ObjectMetaAccessor): boolean {
   const ref = getControllerOfNoCopy(object);
   return ref !== undefined && (ref.uid ?? '') === (owner.metadata?.uid ?? '');

@@ -3,7 +3,7 @@ import { byteText, notAString, quoteBytes } from './internal/byte_text.ts';
 
 /**
  * A `metav1.Duration` on the wire: a Go duration text such as `1h30m0s`, `1.5h` or `300ms`. {@link parseDuration}
- * gives its nanoseconds, {@link formatDuration} makes one.
+ * gives its nanoseconds, {@link formatDuration} makes one. Mirrors Go's `metav1.Duration`.
  */
 export type Duration = string;
 

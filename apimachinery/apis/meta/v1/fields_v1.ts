@@ -2,7 +2,7 @@ import type { Scalar } from '../../../../src/engine/descriptor.ts';
 
 /**
  * A `metav1.FieldsV1`: the set of fields a manager owns, as a tree of maps (`f:name`, `k:{"name":"x"}`, `v:1`, `.`).
- * Plain JSON, kept as it came.
+ * Plain JSON, kept as it came. Mirrors Go's `metav1.FieldsV1`.
  */
 export type FieldsV1 = Readonly<Record<string, unknown>>;
 

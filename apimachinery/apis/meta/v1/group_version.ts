@@ -1,22 +1,28 @@
 import { GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupResourceLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../../runtime/schema/group_version.ts';
 
-/** `deployments.apps`, or `pods` for the core group. `<nil>` for undefined, as in Go. */
+/**
+ * `deployments.apps`, or `pods` for the core group. `<nil>` for undefined, as in Go.
+ * Mirrors Go's method `GroupResource.String`.
+ */
 export function groupResourceToString(gr: GroupResourceLike | undefined): string {
   return gr ? new GroupResource(gr).toString() : '<nil>';
 }
 
-/** `apps/v1, Resource=deployments`. `<nil>` for undefined, as in Go. */
+/** `apps/v1, Resource=deployments`. `<nil>` for undefined, as in Go. Mirrors Go's method `GroupVersionResource.String`. */
 export function groupVersionResourceToString(gvr: GroupVersionResourceLike | undefined): string {
   return gvr ? new GroupVersionResource(gvr).toString() : '<nil>';
 }
 
-/** `Deployment.apps`, or `Pod` for the core group. `<nil>` for undefined, as in Go. */
+/**
+ * `Deployment.apps`, or `Pod` for the core group. `<nil>` for undefined, as in Go.
+ * Mirrors Go's method `GroupKind.String`.
+ */
 export function groupKindToString(gk: GroupKindLike | undefined): string {
   return gk ? new GroupKind(gk).toString() : '<nil>';
 }
 
-/** `apps/v1, Kind=Deployment`. */
+/** `apps/v1, Kind=Deployment`. Mirrors Go's method `GroupVersionKind.String`. */
 export function groupVersionKindToString(gvk: GroupVersionKindLike): string {
   return new GroupVersionKind(gvk).toString();
 }

@@ -3,22 +3,22 @@ import type { ObjectMeta } from './zz_generated.types.ts';
 
 // Each mirrors the Go function of its name in package meta/v1.
 
-/** Whether metadata have an annotation, be it empty. */
+/** Whether metadata have an annotation, be it empty. Mirrors Go's `metav1.HasAnnotation`. */
 export function hasAnnotation(obj: ObjectMeta, ann: string): boolean {
   return Object.hasOwn(obj.annotations ?? {}, ann);
 }
 
-/** Sets an annotation in the metadata, which are changed. */
+/** Sets an annotation in the metadata, which are changed. Mirrors Go's `metav1.SetMetaDataAnnotation`. */
 export function setMetaDataAnnotation(obj: ObjectMeta, ann: string, value: string): void {
   setOwn((obj.annotations ??= {}), ann, value);
 }
 
-/** Whether metadata have a label, be it empty. */
+/** Whether metadata have a label, be it empty. Mirrors Go's `metav1.HasLabel`. */
 export function hasLabel(obj: ObjectMeta, label: string): boolean {
   return Object.hasOwn(obj.labels ?? {}, label);
 }
 
-/** Sets a label in the metadata, which are changed. */
+/** Sets a label in the metadata, which are changed. Mirrors Go's `metav1.SetMetaDataLabel`. */
 export function setMetaDataLabel(obj: ObjectMeta, label: string, value: string): void {
   setOwn((obj.labels ??= {}), label, value);
 }

@@ -5,7 +5,7 @@ import { setOrRemove } from '../../../../src/engine/own_property.ts';
 import type { Int64 } from '../../../../src/engine/wire.ts';
 import type { ListMeta, ShardInfo } from './zz_generated.types.ts';
 
-/** Anything with list metadata: an instance of a Kind class or a plain object. */
+/** Anything with list metadata: an instance of a Kind class or a plain object. Mirrors Go's `metav1.ListMetaAccessor`. */
 export interface ListMetaAccessor {
   readonly metadata?: ListMeta | undefined;
 }

@@ -66,7 +66,7 @@ export function compareMicroTime(a: MicroTime, b: MicroTime): -1 | 0 | 1 {
   return compareInstant(parseMicroTime(a), parseMicroTime(b));
 }
 
-/** The current time (`metav1.NowMicro`), as exact as the platform's `Date`: milliseconds. */
+/** The current time (`metav1.NowMicro`), as exact as the platform's `Date`: milliseconds. Mirrors Go's `metav1.NowMicro`. */
 export function nowMicro(): MicroTime {
   return microTimeFromDate(new Date());
 }

@@ -5,7 +5,10 @@ import type { UID } from '../../../types/uid.ts';
 import type { Time } from './time.ts';
 import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_generated.types.ts';
 
-/** Anything with object metadata: an instance of a Kind class or a plain object. Functions of this package take it. */
+/**
+ * Anything with object metadata: an instance of a Kind class or a plain object. Functions of this package take it.
+ * Mirrors Go's `metav1.ObjectMetaAccessor`.
+ */
 export interface ObjectMetaAccessor {
   readonly metadata?: ObjectMeta | undefined;
 }

@@ -23,16 +23,19 @@ import {
 /** The group of the types that a server gives in place of an object: Table, PartialObjectMetadata. */
 export const groupName = 'meta.k8s.io';
 
-/** The group and version of the types that a server gives in place of an object. */
+/**
+ * The group and version of the types that a server gives in place of an object.
+ * Mirrors Go's `metav1.SchemeGroupVersion`.
+ */
 export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: 'v1' };
 
-/** The group and version of types that are the same everywhere: Status, APIGroup. */
+/** The group and version of types that are the same everywhere: Status, APIGroup. Mirrors Go's `metav1.Unversioned`. */
 export const Unversioned: GroupVersionLike = { group: '', version: 'v1' };
 
 /** The kind of the events of a watch, in every group. */
 export const WatchEventKind = 'WatchEvent';
 
-/** A kind of the group `meta.k8s.io`. */
+/** A kind of the group `meta.k8s.io`. Mirrors Go's `metav1.Kind`. */
 export function kind(name: string): GroupKind {
   return new GroupKind({ group: groupName, kind: name });
 }

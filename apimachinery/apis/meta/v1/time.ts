@@ -64,7 +64,7 @@ export function compareTime(a: Time, b: Time): -1 | 0 | 1 {
   return compareInstant(parseTime(a), parseTime(b));
 }
 
-/** The current time (`metav1.Now`), to the second as on the wire. */
+/** The current time (`metav1.Now`), to the second as on the wire. Mirrors Go's `metav1.Now`. */
 export function now(): Time {
   return timeFromDate(new Date());
 }

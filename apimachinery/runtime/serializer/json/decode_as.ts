@@ -11,6 +11,7 @@ import type { KindClass } from '../../kind_class.ts';
 import { checkValue, reportStrict } from './check_value.ts';
 import { interpret, syntaxError, withDefaults } from './meta.ts';
 
+/** How {@link decodeAs} reads. */
 export interface DecodeAsOptions {
   /** Reports unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;

@@ -18,7 +18,7 @@ import { parseFor, readChecked } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
 import { unknownJSON } from './unknown_json.ts';
 
-/** How a Serializer reads and writes. Everything is off by default. */
+/** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
 export interface SerializerOptions {
   /** Writes indented by two spaces, without a line feed at the end. */
   readonly pretty?: boolean;

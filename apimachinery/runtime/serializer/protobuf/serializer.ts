@@ -15,6 +15,7 @@ import { NotMarshalableError } from './errors.ts';
 import { plainBytes } from './plain_bytes.ts';
 import { encodeUnknown, fillUnknown } from './unknown_message.ts';
 
+/** What a Serializer needs to know. Mirrors Go's `protobuf.SerializerOptions`. */
 export interface SerializerOptions {
   /**
    * What reads and writes the Kinds: the `codecs` of `kubetyped/api/protobuf` for all of them, those of

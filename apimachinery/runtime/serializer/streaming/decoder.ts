@@ -20,6 +20,7 @@ export interface ObjectOptions {
   readonly into?: () => RuntimeObject;
 }
 
+/** How a stream is read: how long its frames may be, and what is decoded into. */
 export interface DecodeStreamOptions extends FrameStreamOptions, ObjectOptions {}
 
 /** Reads one object after the other from a stream. Mirrors Go's `streaming.Decoder`. */

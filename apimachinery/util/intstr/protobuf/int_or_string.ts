@@ -31,6 +31,7 @@ export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrSt
   return type === 1 ? string : int;
 }
 
+/** Writes an IntOrString as a field; undefined is its zero value. */
 export function writeIntOrString(writer: Writer, value: IntOrString | null | undefined, tag: number): void {
   const size = writer.size();
   const isString = typeof value === 'string';

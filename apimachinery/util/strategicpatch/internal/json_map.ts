@@ -1,6 +1,6 @@
 import { setOwn } from '../../../../src/engine/own_property.ts';
 
-/** An object of untyped JSON values. */
+/** An object of untyped JSON values. Mirrors Go's `strategicpatch.JSONMap`. */
 export type JSONMap = Record<string, unknown>;
 
 /** The own value of a key; undefined when it has none. */

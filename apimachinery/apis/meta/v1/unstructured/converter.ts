@@ -38,6 +38,7 @@ function descriptorOf(object: object): Struct {
   throw new TypeError('a plain object needs its type as second argument');
 }
 
+/** How {@link fromUnstructured} reads. */
 export interface FromUnstructuredOptions {
   /** Report fields that the type doesn't have, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;

@@ -32,6 +32,7 @@ function wrongType(value: unknown, fields: readonly string[], expected: string):
 
 /**
  * The value of a field, as it is. Names are keys of objects; lists can't be entered.
+ * Mirrors Go's `unstructured.NestedFieldNoCopy`.
  * @returns `undefined` when the field isn't there, `null` when it is null
  * @throws {NestedFieldError} when a value on the way is no object
  */
@@ -47,7 +48,7 @@ export function nestedFieldNoCopy(object: object, ...fields: readonly string[]):
 }
 
 /**
- * A deep copy of the value of a field.
+ * A deep copy of the value of a field. Mirrors Go's `unstructured.NestedFieldCopy`.
  * @returns `undefined` when the field isn't there, `null` when it is null
  * @throws {NestedFieldError} when a value on the way is no object
  */
@@ -63,12 +64,18 @@ function nested<T>(object: object, fields: readonly string[], expected: string, 
   return value;
 }
 
-/** The text in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * The text in a field. Mirrors Go's `unstructured.NestedString`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedString(object: object, ...fields: readonly string[]): string | undefined {
   return nested(object, fields, 'string', (value) => typeof value === 'string');
 }
 
-/** The boolean in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * The boolean in a field. Mirrors Go's `unstructured.NestedBool`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedBool(object: object, ...fields: readonly string[]): boolean | undefined {
   return nested(object, fields, 'bool', (value) => typeof value === 'boolean');
 }
@@ -76,7 +83,7 @@ export function nestedBool(object: object, ...fields: readonly string[]): boolea
 /**
  * The integer in a field.
  *
- * Differs from Go: 5.0 is an integer, because JavaScript can't tell it from 5.
+ * Differs from Go: 5.0 is an integer, because JavaScript can't tell it from 5. Mirrors Go's `unstructured.NestedInt64`.
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedInt64(object: object, ...fields: readonly string[]): Int64 | undefined {
@@ -86,7 +93,7 @@ export function nestedInt64(object: object, ...fields: readonly string[]): Int64
 /**
  * The number in a field.
  *
- * Differs from Go: 5 is taken, because JavaScript can't tell it from 5.0.
+ * Differs from Go: 5 is taken, because JavaScript can't tell it from 5.0. Mirrors Go's `unstructured.NestedFloat64`.
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedFloat64(object: object, ...fields: readonly string[]): number | undefined {
@@ -94,7 +101,7 @@ export function nestedFloat64(object: object, ...fields: readonly string[]): num
 }
 
 /**
- * The number in a field, integer or not.
+ * The number in a field, integer or not. Mirrors Go's `unstructured.NestedNumberAsFloat64`.
  * @throws {NestedFieldError} when it holds something else, or an integer that no float64 holds exactly
  */
 export function nestedNumberAsFloat64(object: object, ...fields: readonly string[]): number | undefined {
@@ -104,12 +111,18 @@ export function nestedNumberAsFloat64(object: object, ...fields: readonly string
   throw new NestedFieldError(`${jsonPath(fields)} accessor error: int64 value ${value} cannot be losslessly converted to float64`, fields);
 }
 
-/** A deep copy of the list in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * A deep copy of the list in a field. Mirrors Go's `unstructured.NestedSlice`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedSlice(object: object, ...fields: readonly string[]): unknown[] | undefined {
   return deepCopyJSONValue(nested(object, fields, '[]interface{}', (value) => Array.isArray(value)));
 }
 
-/** A copy of the list of texts in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * A copy of the list of texts in a field. Mirrors Go's `unstructured.NestedStringSlice`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedStringSlice(object: object, ...fields: readonly string[]): string[] | undefined {
   const list = nested(object, fields, '[]interface{}', (value): value is unknown[] => Array.isArray(value));
   return list?.map((item) => {
@@ -119,12 +132,18 @@ export function nestedStringSlice(object: object, ...fields: readonly string[]):
   });
 }
 
-/** A deep copy of the object in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * A deep copy of the object in a field. Mirrors Go's `unstructured.NestedMap`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedMap(object: object, ...fields: readonly string[]): Record<string, unknown> | undefined {
   return deepCopyJSONValue(nested(object, fields, 'map[string]interface{}', isMap));
 }
 
-/** A copy of the object of texts in a field. @throws {NestedFieldError} when it holds something else, null too */
+/**
+ * A copy of the object of texts in a field. Mirrors Go's `unstructured.NestedStringMap`.
+ * @throws {NestedFieldError} when it holds something else, null too
+ */
 export function nestedStringMap(object: object, ...fields: readonly string[]): Record<string, string> | undefined {
   const map = nested(object, fields, 'map[string]interface{}', isMap);
   return map && stringMap(map, fields, false);
@@ -132,6 +151,7 @@ export function nestedStringMap(object: object, ...fields: readonly string[]): R
 
 /**
  * As {@link nestedStringMap}, but a null is taken: in place of the object it gives `null`, within it `''`.
+ * Mirrors Go's `unstructured.NestedNullCoercingStringMap`.
  * @throws {NestedFieldError} when it holds something else
  */
 export function nestedNullCoercingStringMap(object: object, ...fields: readonly string[]): Record<string, string> | null | undefined {

@@ -4,6 +4,7 @@ import { isMap, jsonPath, NestedFieldError } from './nested_field.ts';
 
 /**
  * Writes a deep copy of a value to a field, and makes the objects on the way that aren't there.
+ * Mirrors Go's `unstructured.SetNestedField`.
  * @throws {NestedFieldError} when a value on the way is no object
  * @throws {NotCopyableError} when the value is no JSON
  */
@@ -25,27 +26,27 @@ function setNoCopy(object: object, value: unknown, fields: readonly string[]): v
   setOwn(map, fields.at(-1)!, value);
 }
 
-/** {@link setNestedField} for a list of texts. */
+/** {@link setNestedField} for a list of texts. Mirrors Go's `unstructured.SetNestedStringSlice`. */
 export function setNestedStringSlice(object: object, value: readonly string[], ...fields: readonly [string, ...string[]]): void {
   setNoCopy(object, [...value], fields);
 }
 
-/** {@link setNestedField} for a list. */
+/** {@link setNestedField} for a list. Mirrors Go's `unstructured.SetNestedSlice`. */
 export function setNestedSlice(object: object, value: readonly unknown[], ...fields: readonly [string, ...string[]]): void {
   setNestedField(object, value, ...fields);
 }
 
-/** {@link setNestedField} for an object of texts. */
+/** {@link setNestedField} for an object of texts. Mirrors Go's `unstructured.SetNestedStringMap`. */
 export function setNestedStringMap(object: object, value: Readonly<Record<string, string>>, ...fields: readonly [string, ...string[]]): void {
   setNestedField(object, value, ...fields);
 }
 
-/** {@link setNestedField} for an object. */
+/** {@link setNestedField} for an object. Mirrors Go's `unstructured.SetNestedMap`. */
 export function setNestedMap(object: object, value: Readonly<Record<string, unknown>>, ...fields: readonly [string, ...string[]]): void {
   setNestedField(object, value, ...fields);
 }
 
-/** Removes a field. Does nothing when it isn't there. */
+/** Removes a field. Does nothing when it isn't there. Mirrors Go's `unstructured.RemoveNestedField`. */
 export function removeNestedField(object: object, ...fields: readonly [string, ...string[]]): void {
   let map = object as Record<string, unknown>;
   for (const field of fields.slice(0, -1)) {

@@ -14,7 +14,7 @@ import {
 /** Options as plain data: `apiVersion` and `kind` are not looked at. */
 type Data<T> = Readonly<Partial<Omit<T, 'apiVersion' | 'kind'>>>;
 
-/** The most bytes of the name of a field manager. */
+/** The most bytes of the name of a field manager. Mirrors Go's `validation.FieldManagerMaxLength`. */
 export const FieldManagerMaxLength = 128;
 
 /** What is said of an update of the status of an object whose initializers have not run. */
