@@ -10,6 +10,7 @@ import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
 import { resourcesFile } from './generate/resources.mjs';
 import { schemaFactsFile } from './generate/schema_facts.mjs';
+import { symbolTable } from './generate/symbols.mjs';
 import { typesFile } from './generate/types.mjs';
 
 const checking = process.argv.includes('--check');
@@ -91,8 +92,13 @@ write('api/protobuf/index.ts', indexFile('api/protobuf'));
 write('api/rest_mapper/zz_generated.resources.ts', resourcesFile(groups));
 write('apimachinery/util/managedfields/internal/zz_generated.schema_facts.ts', schemaFactsFile());
 
+// What hand-written and generated files export, so it comes last.
+const { text: symbols, problems } = symbolTable();
+write('docs/go-symbols.md', symbols);
+
 const stale = staleFiles();
 for (const file of changed) console.log(`${checking ? 'would change' : 'changed'}: ${file}`);
 for (const path of stale) console.log(`nothing generates this any more, delete it: ${relative(root, path)}`);
 console.log(`${written.size} files of ${typed.length} packages generated, ${changed.length} ${checking ? 'would change' : 'changed'}`);
-if (stale.length > 0 || (checking && changed.length > 0)) process.exit(1);
+for (const problem of problems) console.log(problem);
+if (stale.length > 0 || problems.length > 0 || (checking && changed.length > 0)) process.exit(1);

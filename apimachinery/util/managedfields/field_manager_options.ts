@@ -2,6 +2,7 @@ import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import type { GroupVersion, GroupVersionLike } from '../../runtime/schema/group_version.ts';
 import type { Filter } from '../structuredmergediff/fieldpath/index.ts';
 
+/** What a FieldManager is made with: what Go's `managedfields.NewDefaultFieldManager` takes as arguments. */
 export interface FieldManagerOptions {
   /**
    * Converts an object to a version of its group, for managers that own fields of other versions. Without it these are
@@ -28,6 +29,7 @@ export interface FieldManagerOptions {
   readonly random?: () => number;
 }
 
+/** How an applied object is merged. */
 export interface ApplyOptions {
   /** Take fields that others own, in place of a conflict. */
   readonly force?: boolean;

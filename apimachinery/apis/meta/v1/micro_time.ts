@@ -11,7 +11,7 @@ export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';
 /**
  * A `metav1.MicroTime` on the wire: an RFC 3339 text with exactly six digits after the point, such as
  * `2006-01-02T15:04:05.000000Z`. {@link parseMicroTime} and {@link microTimeToDate} read it,
- * {@link formatMicroTime}, {@link microTimeFromDate} and {@link nowMicro} make one.
+ * {@link formatMicroTime}, {@link microTimeFromDate} and {@link nowMicro} make one. Mirrors Go's `metav1.MicroTime`.
  */
 export type MicroTime = string;
 

@@ -9,7 +9,7 @@ export const RFC3339 = '2006-01-02T15:04:05Z07:00';
 /**
  * A `metav1.Time` on the wire: an RFC 3339 text such as `2006-01-02T15:04:05Z`. Servers write it in UTC and to the
  * second; on input, offsets and fractions of any length are taken too. {@link parseTime} and {@link timeToDate} read
- * it, {@link formatTime}, {@link timeFromDate} and {@link now} make one.
+ * it, {@link formatTime}, {@link timeFromDate} and {@link now} make one. Mirrors Go's `metav1.Time`.
  */
 export type Time = string;
 

@@ -13,11 +13,13 @@ import { compare, compareFields, equalFields, equals, sortFields, toString, type
  */
 export type PathElement = FieldNameElement | KeyElement | ValueElement | IndexElement | UnknownElement;
 
+/** The field of a map. */
 export interface FieldNameElement {
   readonly kind: 'f';
   readonly fieldName: string;
 }
 
+/** The item of a list that goes by key fields. */
 export interface KeyElement {
   readonly kind: 'k';
   readonly key: FieldList;
@@ -25,6 +27,7 @@ export interface KeyElement {
   readonly floats?: boolean;
 }
 
+/** The item of a set: the value itself. */
 export interface ValueElement {
   readonly kind: 'v';
   readonly value: unknown;
@@ -32,11 +35,13 @@ export interface ValueElement {
   readonly floats?: boolean;
 }
 
+/** The item of a list that goes by its place. */
 export interface IndexElement {
   readonly kind: 'i';
   readonly index: number;
 }
 
+/** An item that can't be told from others. */
 export interface UnknownElement {
   readonly kind: '?';
 }

@@ -7,6 +7,7 @@ import type { Converter } from './converter.ts';
 import { step } from './merge_error.ts';
 import { prune } from './prune.ts';
 
+/** How an {@link Updater} works. Mirrors Go's `merge.UpdaterBuilder`. */
 export interface UpdaterOptions {
   /** For each version the filter of the fields that are tracked. */
   readonly ignoreFilter?: ReadonlyMap<string, Filter>;

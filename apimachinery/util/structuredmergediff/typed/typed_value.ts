@@ -8,11 +8,13 @@ import { toFieldSet } from './to_field_set.ts';
 import { validate } from './validate.ts';
 import { ValidationErrors } from './validation_errors.ts';
 
+/** How a value is held against its type. Mirrors Go's `typed.ValidationOptions`. */
 export interface ValidationOptions {
   /** Sets and lists with keys may have equal items. Go's `typed.AllowDuplicates`. */
   readonly allowDuplicates?: boolean;
 }
 
+/** What is extracted of a value beside the fields that are asked for. Mirrors Go's `typed.ExtractItemsOption`. */
 export interface ExtractOptions {
   /** Also extract the keys of the items of which something is extracted. Go's `typed.WithAppendKeyFields`. */
   readonly appendKeyFields?: boolean;
