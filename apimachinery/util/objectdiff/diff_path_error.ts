@@ -1,0 +1,12 @@
+/** A path of fields to ignore can't be read. */
+export class DiffPathError extends SyntaxError {
+  readonly code = 'ERR_DIFF_PATH';
+  /** The path as it was given. */
+  readonly path: string;
+
+  constructor(path: string, why: string) {
+    super(`${JSON.stringify(path)} is no path of fields: ${why}; it is one like spec.containers[name=nginx].image`);
+    this.name = 'DiffPathError';
+    this.path = path;
+  }
+}

@@ -1,0 +1,9 @@
+// A package of our own. Go's util/diff prints Go values line by line, and is not ported: here two objects are compared by
+// the paths of their fields.
+export { diff } from './diff.ts';
+export type { DiffOptions } from './diff_options.ts';
+export { DiffPathError } from './diff_path_error.ts';
+export type { Difference, DiffOp, DiffStep } from './difference.ts';
+export { formatDifferences } from './format_differences.ts';
+export type { FormatDifferencesOptions } from './format_differences.ts';
+export { ServerFields } from './server_fields.ts';

@@ -1,0 +1,117 @@
+/** The index of an element in the first list and of its partner in the second; undefined where it has none. */
+export type Aligned = readonly [before: number | undefined, after: number | undefined];
+
+/** Lists are compared each with each up to this product of their lengths. */
+const MAX_TABLE = 250_000;
+
+/**
+ * Finds which elements of two lists belong to each other, in both their order: equal ones first; of what is between, the
+ * elements at the same place. Time grows with the lengths of the lists, not with their product.
+ * @param same whether two elements are equal
+ * @param idOf what is equal for equal elements; only asked between the parts at both ends that are the same
+ */
+export function align<T>(before: readonly T[], after: readonly T[], same: (a: T, b: T) => boolean, idOf: (item: T) => unknown): Aligned[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && same(before[start]!, after[start]!)) start++;
+  let end = 0;
+  while (end < shorter - start && same(before[before.length - 1 - end]!, after[after.length - 1 - end]!)) end++;
+
+  const numbers = new Map<unknown, number>();
+  const numbered = (item: T): number => {
+    const id = idOf(item);
+    let number = numbers.get(id);
+    if (number === undefined) numbers.set(id, (number = numbers.size));
+    return number;
+  };
+  const middle = [before, after].map((list) => (list.length === start + end ? [] : list.slice(start, list.length - end).map(numbered))) as [number[], number[]];
+  const aligned: Aligned[] = [];
+  for (let index = 0; index < start; index++) aligned.push([index, index]);
+  for (const [a, b] of fill(matches(...middle), middle[0].length, middle[1].length)) aligned.push([a === undefined ? a : a + start, b === undefined ? b : b + start]);
+  for (let left = end; left > 0; left--) aligned.push([before.length - left, after.length - left]);
+  return aligned;
+}
+
+type Match = readonly [number, number];
+
+/** Equal elements, in the order of both lists. */
+function matches(before: readonly number[], after: readonly number[]): Match[] {
+  const found: Match[] = [];
+  let [a, b] = [0, 0];
+  for (const [i, j] of [...anchors(before, after), [before.length, after.length] as const]) {
+    for (const [x, y] of longestCommon(before.slice(a, i), after.slice(b, j))) found.push([a + x, b + y]);
+    if (i < before.length) found.push([i, j]);
+    [a, b] = [i + 1, j + 1];
+  }
+  return found;
+}
+
+/** Of the elements that stand once in each list, as many as have the same order in both. */
+function anchors(before: readonly number[], after: readonly number[]): Match[] {
+  const placesBefore = uniquePlaces(before);
+  const placesAfter = uniquePlaces(after);
+  const common: Match[] = [];
+  for (const [number, i] of placesBefore) {
+    const j = placesAfter.get(number);
+    if (i !== undefined && j !== undefined) common.push([i, j]);
+  }
+  return longestIncreasing(common);
+}
+
+function uniquePlaces(list: readonly number[]): Map<number, number | undefined> {
+  const places = new Map<number, number | undefined>();
+  for (const [index, number] of list.entries()) places.set(number, places.has(number) ? undefined : index);
+  return places;
+}
+
+/** The longest part of the matches, which are in the order of their first numbers, whose second numbers grow too. */
+function longestIncreasing(all: readonly Match[]): Match[] {
+  /** For each length, the match that ends a run of that length with the least second number. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  for (const [index, [, j]] of all.entries()) {
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const half = (low + high) >> 1;
+      if (all[ends[half]!]![1] < j) low = half + 1;
+      else high = half;
+    }
+    previous.push(low === 0 ? undefined : ends[low - 1]);
+    ends[low] = index;
+  }
+  const run: Match[] = [];
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) run.push(all[index]!);
+  return run.reverse();
+}
+
+/** The longest common subsequence; none of lists that are too long for it. */
+function longestCommon(before: readonly number[], after: readonly number[]): Match[] {
+  const width = after.length + 1;
+  if (before.length === 0 || after.length === 0 || before.length * after.length > MAX_TABLE) return [];
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i--) {
+    for (let j = after.length - 1; j >= 0; j--) {
+      const at = i * width + j;
+      lengths[at] = before[i] === after[j] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
+    }
+  }
+  const found: Match[] = [];
+  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+    const at = i * width + j;
+    if (before[i] === after[j]) found.push([i++, j++]);
+    else if (lengths[at + width]! >= lengths[at + 1]!) i++;
+    else j++;
+  }
+  return found;
+}
+
+/** Puts what stands between matches beside each other. */
+function* fill(found: readonly Match[], lengthBefore: number, lengthAfter: number): Generator<Aligned> {
+  let [a, b] = [0, 0];
+  for (const [i, j] of [...found, [lengthBefore, lengthAfter] as const]) {
+    while (a < i && b < j) yield [a++, b++];
+    while (a < i) yield [a++, undefined];
+    while (b < j) yield [undefined, b++];
+    if (i < lengthBefore) yield [a++, b++];
+  }
+}

@@ -1,0 +1,271 @@
+import { ARRAY, compile, DICTIONARY, OPAQUE, STRUCT, UNION } from '../../../../src/engine/compile.ts';
+import type { Node, Shape } from '../../../../src/engine/compile.ts';
+import { copy, NotCopyableError } from '../../../../src/engine/copy.ts';
+import type { FieldFacts, Struct } from '../../../../src/engine/descriptor.ts';
+import { Comparison, equalJSON, own } from '../../../../src/engine/equal.ts';
+import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+import { isMap } from '../../../../src/engine/json/untyped.ts';
+import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import type { DiffOptions } from '../diff_options.ts';
+import type { Difference, DiffOp, DiffStep } from '../difference.ts';
+import { align } from './align.ts';
+import { identifyElements } from './identify.ts';
+import type { Element } from './identify.ts';
+import { parseIgnoredPath } from './ignored_path.ts';
+import type { IgnoredPath } from './ignored_path.ts';
+import { Place } from './place.ts';
+
+type Data = Record<string, unknown>;
+
+/** What lies deeper than this is compared as a whole. */
+const MAX_DEPTH = 500;
+/** From here on, objects are watched for those that hold themselves. */
+const SUSPICIOUS_DEPTH = 64;
+/** Lists without keys within each other, beyond which elements are matched by their index: finding equal ones takes time at every level. */
+const MAX_ALIGNED = 6;
+
+/** Two values that are to be compared. */
+interface Pair {
+  readonly place: Place;
+  /** Undefined when there is none. */
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Their type; undefined when nothing is known. */
+  readonly node: Node | undefined;
+  readonly facts: FieldFacts | undefined;
+  /** A field that may be absent where it has its zero value; a pointer may not. */
+  readonly absence: 'zero' | 'null' | 'none';
+  readonly ignored: readonly IgnoredPath[];
+  /** The pair around this one. */
+  readonly outer: Pair | undefined;
+  /** In how many lists without keys the values lie. */
+  readonly aligned: number;
+}
+
+/** The type of a pair's children, in lists and maps without one that of their elements. */
+interface ChildType {
+  readonly node: Node | undefined;
+  readonly facts?: FieldFacts | undefined;
+  readonly absence: Pair['absence'];
+}
+
+const UNTYPED: ChildType = { node: undefined, absence: 'none' };
+
+/** One comparison of two objects. */
+export class Comparer {
+  readonly #options: DiffOptions;
+  readonly #isExact: boolean;
+  readonly #ignored: readonly IgnoredPath[];
+  readonly #found: Difference[] = [];
+  /** Those that are still to be compared, the next one last. */
+  readonly #open: Pair[] = [];
+
+  constructor(options: DiffOptions) {
+    this.#options = options;
+    this.#isExact = options.exact === true;
+    this.#ignored = (options.ignore ?? []).map(parseIgnoredPath);
+  }
+
+  compare(before: unknown, after: unknown): Difference[] {
+    const { schema } = this.#options;
+    // A field of one struct is walked as any other: `compile` has made the Node of a struct of it.
+    const node = schema === undefined ? undefined : structNode(schema);
+    this.#open.push({ place: new Place(undefined, ''), before, after, node, facts: undefined, absence: 'none', ignored: this.#ignored, outer: undefined, aligned: 0 });
+    for (let pair = this.#open.pop(); pair !== undefined; pair = this.#open.pop()) {
+      const children = this.#compare(pair);
+      for (let index = children.length - 1; index >= 0; index--) this.#open.push(children[index]!);
+    }
+    return this.#found;
+  }
+
+  /** Reports what is different in itself. @returns what is still to be compared */
+  #compare(pair: Pair): readonly Pair[] {
+    if (pair.before === pair.after) return [];
+    if (pair.place.depth < MAX_DEPTH) {
+      if (pair.place.depth > SUSPICIOUS_DEPTH) refuseCycle(pair);
+      const children = this.#children(pair.ignored.length > 0 ? withoutAbsence(pair) : pair);
+      if (children !== undefined) return children;
+    }
+    if (!this.#same(pair)) this.#report(pair.place, pair.before === undefined ? 'added' : pair.after === undefined ? 'removed' : 'changed', pair.before, pair.after);
+    return [];
+  }
+
+  #children(pair: Pair): readonly Pair[] | undefined {
+    const { before, after, node } = pair;
+    const isOpen = node === undefined || node.code === OPAQUE;
+    if (isMap(before) && isMap(after)) {
+      const shape = isOpen ? this.#shapeOf(before, after) : node.code === STRUCT || node.code === UNION ? node.shape : undefined;
+      if (shape !== undefined) return this.#fields(pair, before, after, (name) => fieldType(shape, name));
+      if (isOpen) return this.#fields(pair, before, after, () => UNTYPED);
+      if (node.code === DICTIONARY) return this.#fields(pair, before, after, () => ({ node: node.elem, absence: 'none' }));
+    }
+    if (Array.isArray(before) && Array.isArray(after)) {
+      if (isOpen) return this.#elements(pair, before, after, UNTYPED);
+      if (node.code === ARRAY) return this.#elements(pair, before, after, { node: node.elem, absence: 'none' });
+    }
+    return undefined;
+  }
+
+  /** The type of two objects that say it. */
+  #shapeOf(before: Data, after: Data): Shape | undefined {
+    const [left, right] = [classOf(before), classOf(after)];
+    if (left !== undefined && right !== undefined && left !== right) return undefined;
+    const type = left ?? right ?? this.#typeBySchema(before, after);
+    return type === undefined ? undefined : compile(type, scalars);
+  }
+
+  #typeBySchema(before: Data, after: Data): Struct | undefined {
+    const { scheme } = this.#options;
+    const apiVersion = own(after, 'apiVersion');
+    const kind = own(after, 'kind');
+    if (scheme === undefined || typeof apiVersion !== 'string' || typeof kind !== 'string' || own(before, 'apiVersion') !== apiVersion || own(before, 'kind') !== kind) return undefined;
+    const slash = apiVersion.indexOf('/');
+    return scheme.typeFor({ group: apiVersion.slice(0, Math.max(slash, 0)), version: apiVersion.slice(slash + 1), kind });
+  }
+
+  #fields(pair: Pair, before: Data, after: Data, typeOf: (name: string) => ChildType): Pair[] {
+    const children: Pair[] = [];
+    const add = (name: string): void => this.#child(children, pair, name, own(before, name), own(after, name), typeOf(name));
+    for (const name of Object.keys(before)) add(name);
+    for (const name of Object.keys(after)) if (!Object.hasOwn(before, name)) add(name);
+    return children;
+  }
+
+  #child(children: Pair[], outer: Pair, step: DiffStep, before: unknown, after: unknown, { node, facts, absence }: ChildType, aligned = outer.aligned): void {
+    if (before === after) return;
+    let ignored = outer.ignored;
+    if (ignored.length > 0) {
+      ignored = ignored.flatMap((path) => path.below(step) ?? []);
+      if (ignored.some((path) => path.isDone)) return;
+    }
+    children.push({ place: new Place(outer.place, step), before, after, node, facts, absence, ignored, outer, aligned });
+  }
+
+  #elements(pair: Pair, before: readonly unknown[], after: readonly unknown[], type: ChildType): Pair[] {
+    const identified = identifyElements(before, after, pair.facts);
+    return identified === undefined ? this.#aligned(pair, before, after, type) : this.#identified(pair, ...identified, type);
+  }
+
+  #identified(pair: Pair, before: ReadonlyMap<string, Element>, after: ReadonlyMap<string, Element>, type: ChildType): Pair[] {
+    const children: Pair[] = [];
+    for (const [id, { value, step }] of before) this.#child(children, pair, step, value, after.get(id)?.value, type);
+    for (const [id, { value, step }] of after) if (!before.has(id)) this.#child(children, pair, step, undefined, value, type);
+    const common = [...before.keys()].filter((id) => after.has(id));
+    const moved = [...after.keys()].filter((id) => before.has(id));
+    if (moved.some((id, index) => id !== common[index])) {
+      this.#report(pair.place, 'reordered', common.map((id) => label(before.get(id)!.step)), moved.map((id) => label(after.get(id)!.step)));
+    }
+    return children;
+  }
+
+  #aligned(pair: Pair, before: readonly unknown[], after: readonly unknown[], type: ChildType): Pair[] {
+    const children: Pair[] = [];
+    const inside = pair.aligned + 1;
+    // Of two lists with one element each, there's nothing to choose.
+    if (pair.aligned >= MAX_ALIGNED || (before.length <= 1 && after.length <= 1)) {
+      for (let index = 0; index < Math.max(before.length, after.length); index++) this.#child(children, pair, index, element(before, index), element(after, index), type, inside);
+      return children;
+    }
+    const same = (a: unknown, b: unknown): boolean => this.#same({ ...pair, before: a ?? null, after: b ?? null, ...type, facts: undefined });
+    for (const [i, j] of align(before, after, same, idOf)) {
+      this.#child(children, pair, (j ?? i)!, i === undefined ? undefined : before[i] ?? null, j === undefined ? undefined : after[j] ?? null, type, inside);
+    }
+    return children;
+  }
+
+  #same({ before, after, node, absence }: Pair): boolean {
+    const isAbsent = before === undefined || after === undefined;
+    if (this.#isExact || node === undefined) return !isAbsent && equalJSON(before, after);
+    if (isAbsent && absence === 'none') return false;
+    const comparison = new Comparison();
+    return comparison.field(before, after, node, absence === 'null') && comparison.rest();
+  }
+
+  #report(place: Place, op: DiffOp, before: unknown, after: unknown): void {
+    const { steps } = place;
+    this.#found.push({
+      path: String(place),
+      steps,
+      op,
+      ...(before !== undefined && { before: copied(before, steps) }),
+      ...(after !== undefined && { after: copied(after, steps) }),
+    });
+  }
+}
+
+function copied(value: unknown, steps: readonly DiffStep[]): unknown {
+  try {
+    return copy(value);
+  } catch (error) {
+    if (!(error instanceof NotCopyableError)) throw error;
+    throw new NotCopyableError([...keysOf(steps), ...error.path], error.why);
+  }
+}
+
+/** Steps as keys, for texts of errors. */
+function keysOf(steps: readonly DiffStep[]): (string | number)[] {
+  return steps.map((step) => (typeof step === 'object' ? String(label(step)) : step));
+}
+
+/** What tells an element from the others, as short as it can be. */
+function label(step: DiffStep): unknown {
+  if (typeof step !== 'object') return step;
+  if ('value' in step) return step.value;
+  const values = Object.values(step.key);
+  return values.length === 1 ? values[0] : values.join('/');
+}
+
+/** With paths to ignore, what stands on one side only is looked into: parts of it may not matter. */
+function withoutAbsence(pair: Pair): Pair {
+  const { before, after } = pair;
+  if ((before === undefined) === (after === undefined)) return pair;
+  const present = (before ?? after) as unknown;
+  if (typeof present !== 'object' || present === null || Object.keys(present).length === 0) return pair;
+  const empty = Array.isArray(present) ? [] : {};
+  return { ...pair, before: before ?? empty, after: after ?? empty };
+}
+
+/** A list has no holes, and null where nothing is. */
+function element(list: readonly unknown[], index: number): unknown {
+  return index < list.length ? list[index] ?? null : undefined;
+}
+
+/** Equal for equal elements, if they are written in the same way. */
+function idOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  try {
+    return `{}${stringifyJSON(item)}`;
+  } catch {
+    // It is no JSON, and will be refused when its turn comes.
+    return item;
+  }
+}
+
+/** @throws NotCopyableError when one of the objects lies in itself */
+function refuseCycle(pair: Pair): void {
+  const { before, after } = pair;
+  for (let outer = pair.outer; outer !== undefined; outer = outer.outer) {
+    if ((typeof before === 'object' && before !== null && outer.before === before) || (typeof after === 'object' && after !== null && outer.after === after)) {
+      throw new NotCopyableError(keysOf(pair.place.steps), 'the object holds itself');
+    }
+  }
+}
+
+function fieldType(shape: Shape, name: string): ChildType {
+  const member = shape.byName.get(name);
+  return member === undefined ? UNTYPED : { node: member.node, facts: member.row[3], absence: member.pointer ? 'null' : 'zero' };
+}
+
+/** The Kind class of an object, unless it knows no fields. */
+function classOf(value: object): Struct | undefined {
+  const prototype: object | null = Object.getPrototypeOf(value);
+  const type: unknown = prototype === null || prototype === Object.prototype ? undefined : prototype.constructor;
+  if (typeof type !== 'function' || !('fields' in type)) return undefined;
+  const struct = type as unknown as Struct;
+  return Array.isArray(struct.fields) && struct.fields.length > 0 ? struct : undefined;
+}
+
+/** A struct as if it were a field's. */
+function structNode(struct: Struct): Node | undefined {
+  return compile({ type: '', fields: [['value', struct, 0]] }, scalars).byName.get('value')?.node;
+}

@@ -1,0 +1,92 @@
+import type { FieldFacts } from '../../../../src/engine/descriptor.ts';
+import { own } from '../../../../src/engine/equal.ts';
+import { isMap } from '../../../../src/engine/json/untyped.ts';
+import type { DiffStep } from '../difference.ts';
+
+/** What tells an element of a list from the others. */
+export interface Identity {
+  /** Equal for elements that belong to each other. */
+  readonly id: string;
+  readonly step: DiffStep;
+}
+
+/** Fields that tell elements apart in most lists of objects that say nothing about it. */
+const USUAL_KEYS: readonly (readonly string[])[] = [['name'], ['id'], ['key'], ['uid'], ['type'], ['path'], ['host'], ['port']];
+
+/** Gives the identity of an element; undefined when it has none. */
+type Identify = (item: unknown) => Identity | undefined;
+
+/** The elements of both lists by what tells them apart; undefined when nothing tells all elements of a list apart. */
+export function identifyElements(before: readonly unknown[], after: readonly unknown[], facts: FieldFacts | undefined): [Map<string, Element>, Map<string, Element>] | undefined {
+  if (before.length + after.length === 0) return undefined;
+  for (const identify of candidates(facts)) {
+    const a = byIdentity(before, identify);
+    const b = a && byIdentity(after, identify);
+    if (a !== undefined && b !== undefined) return [a, b];
+  }
+  return undefined;
+}
+
+export interface Element {
+  readonly value: unknown;
+  readonly step: DiffStep;
+}
+
+function byIdentity(list: readonly unknown[], identify: Identify): Map<string, Element> | undefined {
+  const found = new Map<string, Element>();
+  for (const value of list) {
+    const identity = identify(value);
+    if (identity === undefined || found.has(identity.id)) return undefined;
+    found.set(identity.id, { value, step: identity.step });
+  }
+  return found;
+}
+
+function* candidates(facts: FieldFacts | undefined): Generator<Identify> {
+  // One key first, if it is enough: a server adds defaults of the others, such as the protocol of a port.
+  if (facts?.patchKey !== undefined) yield byFields([facts.patchKey]);
+  if (facts?.keys !== undefined && facts.merge === 'map') yield byFields(facts.keys);
+  if (facts?.merge === 'set' || facts?.patch?.split(',').includes('merge') === true) yield byValue;
+  yield byObjectName;
+  for (const keys of USUAL_KEYS) yield byFields(keys);
+}
+
+function isKey(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
+}
+
+/** By some fields, not all of which must be there: a port may have no protocol. */
+function byFields(names: readonly string[]): Identify {
+  return (item) => {
+    if (!isMap(item)) return undefined;
+    const entries: [string, unknown][] = [];
+    for (const name of names) {
+      const value = own(item, name);
+      if (isKey(value)) entries.push([name, value]);
+      else if (value !== undefined && value !== null) return undefined;
+    }
+    return entries.length === 0 ? undefined : { id: idOf(entries), step: { key: Object.fromEntries(entries) } };
+  };
+}
+
+function byValue(item: unknown): Identity | undefined {
+  return isKey(item) ? { id: idOf([['', item]]), step: { value: item } } : undefined;
+}
+
+/** The items of a list of objects. */
+function byObjectName(item: unknown): Identity | undefined {
+  if (!isMap(item)) return undefined;
+  const metadata = own(item, 'metadata');
+  if (!isMap(metadata) || typeof own(metadata, 'name') !== 'string') return undefined;
+  const entries: [string, unknown][] = [
+    ['kind', own(item, 'kind')],
+    ['namespace', own(metadata, 'namespace')],
+    ['name', own(metadata, 'name')],
+  ];
+  const present = entries.filter(([, value]) => isKey(value));
+  return { id: idOf(present), step: { key: Object.fromEntries(present) } };
+}
+
+function idOf(entries: readonly (readonly [string, unknown])[]): string {
+  return JSON.stringify(entries.map(([name, value]) => [name, typeof value, String(value)]));
+}

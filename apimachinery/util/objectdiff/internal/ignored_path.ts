@@ -1,0 +1,115 @@
+import type { DiffStep } from '../difference.ts';
+import { DiffPathError } from '../diff_path_error.ts';
+
+/** What a part of a path to ignore fits. */
+type Part =
+  | { readonly is: 'field'; readonly name: string }
+  | { readonly is: 'index'; readonly index: number }
+  /** What tells an element from others; the empty name stands for the element itself. */
+  | { readonly is: 'element'; readonly keys: ReadonlyMap<string, string> }
+  | { readonly is: 'anyField' }
+  | { readonly is: 'anyElement' };
+
+/** A path to ignore, as far as it has been followed. */
+export class IgnoredPath {
+  readonly #parts: readonly Part[];
+  readonly #at: number;
+
+  constructor(parts: readonly Part[], at = 0) {
+    this.#parts = parts;
+    this.#at = at;
+  }
+
+  /** The rest of the path below a step; undefined when it doesn't lead there. */
+  below(step: DiffStep): IgnoredPath | undefined {
+    return fits(this.#parts[this.#at]!, step) ? new IgnoredPath(this.#parts, this.#at + 1) : undefined;
+  }
+
+  /** The place itself is ignored. */
+  get isDone(): boolean {
+    return this.#at === this.#parts.length;
+  }
+}
+
+function fits(part: Part, step: DiffStep): boolean {
+  switch (part.is) {
+    case 'anyField':
+      return typeof step === 'string';
+    case 'anyElement':
+      return typeof step !== 'string';
+    case 'field':
+      return part.name === step;
+    case 'index':
+      return part.index === step;
+    default: {
+      if (typeof step !== 'object') return false;
+      const entries: [string, unknown][] = 'value' in step ? [['', step.value]] : Object.entries(step.key);
+      return entries.length === part.keys.size && entries.every(([name, value]) => part.keys.get(name) === String(value));
+    }
+  }
+}
+
+/** @throws DiffPathError */
+export function parseIgnoredPath(text: string): IgnoredPath {
+  const parts: Part[] = [];
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === '[') {
+      const end = closing(text, at);
+      parts.push(inBrackets(text.slice(at + 1, end), text));
+      at = end + 1;
+      continue;
+    }
+    if (text[at] === '.' && parts.length > 0) at++;
+    let end = at;
+    while (end < text.length && text[end] !== '.' && text[end] !== '[') end++;
+    if (end === at) throw new DiffPathError(text, 'it has an empty name');
+    const name = text.slice(at, end);
+    parts.push(name === '*' ? { is: 'anyField' } : { is: 'field', name });
+    at = end;
+  }
+  if (parts.length === 0) throw new DiffPathError(text, 'it is empty');
+  return new IgnoredPath(parts);
+}
+
+/** Where the bracket closes that opens at `open`. */
+function closing(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] === ']') return at;
+    if (text[at] === '"') at = endOfQuoted(text, at);
+  }
+  throw new DiffPathError(text, 'a bracket is not closed');
+}
+
+function endOfQuoted(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function inBrackets(content: string, path: string): Part {
+  if (content === '*') return { is: 'anyElement' };
+  if (/^[0-9]{1,15}$/.test(content)) return { is: 'index', index: Number(content) };
+  if (content.startsWith('"')) return { is: 'field', name: unquoted(content, path) };
+  const keys = new Map<string, string>();
+  for (let at = 0; at < content.length; at++) {
+    const equals = content.indexOf('=', at);
+    if (equals < 0) throw new DiffPathError(path, `there is no = in [${content}]`);
+    let end = equals + 1;
+    if (content[end] === '"') end = endOfQuoted(content, end) + 1;
+    else while (end < content.length && content[end] !== ',') end++;
+    const value = content.slice(equals + 1, end);
+    keys.set(content.slice(at, equals), value.startsWith('"') ? unquoted(value, path) : value);
+    if (end < content.length && content[end] !== ',') throw new DiffPathError(path, `a comma is missing in [${content}]`);
+    at = end;
+  }
+  if (keys.size === 0) throw new DiffPathError(path, 'a pair of brackets is empty');
+  return { is: 'element', keys };
+}
+
+function unquoted(text: string, path: string): string {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    throw new DiffPathError(path, `${text} is no quoted text`);
+  }
+}

@@ -1,0 +1,7 @@
+// Control characters, line breaks beyond ASCII, those that turn the direction of text, and halves of surrogate pairs.
+const invisible = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
+
+/** A text of one line, in which what would move a cursor or can't be seen is escaped. */
+export function visible(text: string): string {
+  return text.replace(invisible, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
