@@ -9,10 +9,15 @@ export interface Colours {
   readonly bold: (text: string) => string;
 }
 
-/** The colours for a stream: none unless it is a terminal, and none when NO_COLOR is set (https://no-color.org). */
-export function coloursFor(stream: { readonly isTTY?: boolean }): Colours {
+/** Whether a stream gets colours: not unless it is a terminal, and not when NO_COLOR is set (https://no-color.org). */
+export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, TERM } = process.env;
-  const on = stream.isTTY === true && (NO_COLOR === undefined || NO_COLOR === '') && TERM !== 'dumb';
+  return stream.isTTY === true && (NO_COLOR === undefined || NO_COLOR === '') && TERM !== 'dumb';
+}
+
+/** The colours for a stream, if it gets any. */
+export function coloursFor(stream: { readonly isTTY?: boolean }): Colours {
+  const on = hasColours(stream);
   const style = (start: number, end: number) => (text: string): string => (on && text !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text);
   return { red: style(31, 39), green: style(32, 39), yellow: style(33, 39), dim: style(2, 22), bold: style(1, 22) };
 }

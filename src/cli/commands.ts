@@ -10,6 +10,8 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   { name: 'validate', summary: 'check manifests against the Kubernetes API types', load: async () => (await import('./validate.ts')).validate },
   { name: 'convert', summary: 'turn objects from YAML, JSON, Protobuf or CBOR into each other', load: async () => (await import('./convert.ts')).convert },
+  { name: 'diff', summary: 'show what is different in two sets of manifests, field by field', load: async () => (await import('./diff.ts')).diff },
+  { name: 'apply', summary: 'show what kubectl apply would make of a live object', load: async () => (await import('./apply.ts')).apply },
   { name: 'patch', summary: 'apply a patch to manifests and show what they become', load: async () => (await import('./patch.ts')).patch },
   { name: 'inspect', summary: 'show what is in encoded bytes: etcd values, responses, watches', load: async () => (await import('./inspect.ts')).inspect },
   { name: 'match', summary: 'find objects by labels, and the nodes that pods may go to', load: async () => (await import('./match.ts')).match },

@@ -7,6 +7,8 @@ import { cli } from './run_cli.ts';
 const options: Record<string, readonly string[]> = {
   validate: ['--output', '--lax', '--kubernetes-version', '--verbose', '--help'],
   convert: ['--output', '--from', '--canonical', '--pretty', '--lax', '--output-dir', '--force', '--help'],
+  diff: ['--output', '--ignore', '--skip-server-fields', '--exact', '--help'],
+  apply: ['--local', '--live', '--output', '--no-overwrite', '--help'],
   patch: ['--patch', '--patch-file', '--type', '--output', '--help'],
   inspect: ['--from', '--bytes', '--help'],
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
