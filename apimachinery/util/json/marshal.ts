@@ -18,6 +18,52 @@ interface Open {
  * @throws JSONError for NaN, infinity, a cycle, and what JSON doesn't have: functions, symbols, undefined in a list
  */
 export function marshal(value: unknown): string {
+  return write(value, 0) ?? writeDeep(value);
+}
+
+/** Deeper than this, an object may hold itself, and the stack of a small thread might end. */
+const MAX_RECURSION = 200;
+/** What Go escapes in strings, and what it sorts in another order than JavaScript does. */
+const SPECIAL = /["\\\x00-\x1f<>&\u2028\u2029\ud800-\uffff]/;
+
+/** The text of a value; undefined when it is nested too deeply for this. */
+function write(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return scalar(value);
+  if (depth > MAX_RECURSION) return undefined;
+  return Array.isArray(value) ? writeList(value, depth) : writeMap(value as Readonly<Record<string, unknown>>, depth);
+}
+
+function writeList(list: readonly unknown[], depth: number): string | undefined {
+  let out = '[';
+  for (let index = 0; index < list.length; index++) {
+    const item = write(list[index], depth + 1);
+    if (item === undefined) return undefined;
+    out += index === 0 ? item : `,${item}`;
+  }
+  return `${out}]`;
+}
+
+function writeMap(map: Readonly<Record<string, unknown>>, depth: number): string | undefined {
+  const keys = Object.keys(map);
+  const isPlain = !keys.some((key) => SPECIAL.test(key));
+  if (keys.length > 1) {
+    if (isPlain) keys.sort();
+    else keys.sort(compareUTF8);
+  }
+  let out = '{';
+  for (const key of keys) {
+    const value = map[key];
+    if (value === undefined) continue;
+    const item = write(value, depth + 1);
+    if (item === undefined) return undefined;
+    if (out.length > 1) out += ',';
+    out += isPlain ? `"${key}":${item}` : `${text(key)}:${item}`;
+  }
+  return `${out}}`;
+}
+
+/** The same for any depth, without a stack. */
+function writeDeep(value: unknown): string {
   const parts: string[] = [];
   const stack: Open[] = [];
   const sources = new Set<object>();
@@ -74,5 +120,6 @@ function scalar(value: unknown): string {
 
 /** Half a surrogate pair is U+FFFD, as Go can't hold it. */
 function text(value: string): string {
+  if (!SPECIAL.test(value)) return `"${value}"`;
   return escapeHTML(JSON.stringify(value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\ufffd')));
 }

@@ -2,7 +2,7 @@ import { equalUntyped, isMap } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
 import { typeName } from '../../../src/engine/type_name.ts';
 import { toUTF8 } from '../../../src/engine/utf8.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { marshal } from '../json/marshal.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 import { checkOperations, unescapePointer } from './operation.ts';
@@ -17,6 +17,7 @@ export interface ApplyOptions {
   readonly accumulatedCopySizeLimit?: number;
 }
 
+// Differs from Go: its library has no limit of its own; an API server sets this one.
 const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 
 /**
@@ -28,7 +29,7 @@ const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
   const given: unknown = document;
   if (typeof given !== 'object' || given === null) throw new JSONPatchError(`json: cannot unmarshal ${given === null ? 'null' : typeName(given)} into Go value of type jsonpatch.partialDoc`);
-  const patcher = new Patcher(deepCopyJSONValue(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
+  const patcher = new Patcher(copyNested(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
   for (const [index, operation] of checkOperations(patch).entries()) {
     try {
       patcher.apply(operation ?? {});
@@ -130,7 +131,7 @@ class Patcher {
     const path = pathOf(operation, () => `copy operation failed to decode path: ${MISSING}`);
     const [container, key] = this.#find(path, () => `copy operation does not apply: doc is missing destination path: ${path}: ${MISSING}`);
     if (value !== undefined) this.#count(value);
-    within('error while adding value during copy', () => add(container, key, deepCopyJSONValue(value ?? null)));
+    within('error while adding value during copy', () => add(container, key, copyNested(value ?? null)));
   }
 
   #count(value: unknown): void {
@@ -148,7 +149,7 @@ class Patcher {
       const [container, key] = this.#find(path, () => `test operation does not apply: is missing path: ${path}: ${MISSING}`);
       value = within(`error in test for path: '${path}'`, () => get(container, key));
     }
-    if (!equalUntyped(value ?? null, own(operation, 'value') ?? null)) throw new JSONPatchError(`testing value ${path} failed: test failed`);
+    if (!equalUntyped(value ?? null, valueOf(operation))) throw new JSONPatchError(`testing value ${path} failed: test failed`);
   }
 
   /** The container that the last part of a path stands in, and that part. */
@@ -175,9 +176,9 @@ function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** A value to put into the document: of its own, so that the patch stays as it is. */
+/** A value of an operation: a copy, so that the patch stays as it is. */
 function valueOf(operation: Fields): unknown {
-  return deepCopyJSONValue(own(operation, 'value') ?? null);
+  return copyNested(own(operation, 'value') ?? null);
 }
 
 function pathOf(operation: Fields, message: (cause: string) => string, field: 'path' | 'from' = 'path'): string {

@@ -1,6 +1,6 @@
 import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
 import { compareUTF8 } from '../../../src/engine/utf8.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { escapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 
@@ -13,7 +13,7 @@ import type { Operation } from './operation.ts';
 export function createPatch(original: object, modified: object): Operation[] {
   const operations: Operation[] = [];
   // Copying checks that both are JSON of a depth that can be walked.
-  diff(deepCopyJSONValue(original), deepCopyJSONValue(modified), '', operations);
+  diff(copyNested(original), copyNested(modified), '', operations);
   return operations;
 }
 

@@ -1,6 +1,6 @@
 import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 
 /** An object of untyped JSON values. */
@@ -21,8 +21,8 @@ export function createMergePatch(original: object, modified: object): JSONMap;
 export function createMergePatch(original: unknown, modified: unknown): unknown;
 export function createMergePatch(original: unknown, modified: unknown): unknown {
   if (Array.isArray(original) !== Array.isArray(modified)) throw new JSONPatchError('Mismatched JSON Documents');
-  const before = deepCopyJSONValue(original);
-  const after = deepCopyJSONValue(modified);
+  const before = copyNested(original);
+  const after = copyNested(modified);
   if (!Array.isArray(before) || !Array.isArray(after)) return difference(asMap(before), asMap(after));
   if (before.length !== after.length) throw new JSONPatchError(BAD_DOCUMENT);
   return before.map((item, index) => difference(asMap(item), asMap(after[index])));
@@ -73,8 +73,8 @@ type Mode = 'apply' | 'combine';
 function merge(document: unknown, patch: unknown, mode: Mode): unknown {
   if ((document ?? null) === null) throw new JSONPatchError(BAD_DOCUMENT);
   if (typeof patch !== 'object' || patch === null) throw new JSONPatchError(BAD_PATCH);
-  const copy = deepCopyJSONValue(patch);
-  if (isMap(copy) && isMap(document)) return mergeMaps(deepCopyJSONValue(document), copy, mode);
+  const copy = copyNested(patch);
+  if (isMap(copy) && isMap(document)) return mergeMaps(copyNested(document), copy, mode);
   if (Array.isArray(copy) || mode === 'apply') dropNulls(copy);
   return copy;
 }

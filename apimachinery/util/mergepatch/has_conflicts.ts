@@ -1,5 +1,5 @@
 import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 
 /**
  * Whether two JSON merge patches give some key different values. Lists must be equal element for element.
@@ -8,7 +8,7 @@ import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
  */
 export function hasConflicts(left: unknown, right: unknown): boolean {
   // Copying checks that both are JSON of a depth that can be walked.
-  return conflict(deepCopyJSONValue(left), deepCopyJSONValue(right));
+  return conflict(copyNested(left), copyNested(right));
 }
 
 function conflict(left: unknown, right: unknown): boolean {

@@ -1,6 +1,6 @@
 import { isMap } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { marshal } from '../json/marshal.ts';
 
 /** The annotation in which `kubectl apply` keeps what was applied last. */
@@ -28,7 +28,7 @@ export function getModifiedConfiguration(object: object, annotate: boolean): str
 
 /** The same as an object. */
 export function withLastApplied<T extends object>(object: T, annotate = true): T {
-  const copy = deepCopyJSONValue(object) as { metadata?: unknown };
+  const copy = copyNested(object) as { metadata?: unknown };
   if (!isMap(copy.metadata)) copy.metadata = {};
   const metadata = copy.metadata as Record<string, unknown>;
   // kubectl writes an empty map where there was none.

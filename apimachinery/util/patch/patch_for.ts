@@ -1,4 +1,4 @@
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import type { PatchType } from '../../types/patch_type.ts';
 import { marshal } from '../json/marshal.ts';
@@ -51,7 +51,7 @@ function make(before: object, after: object, patchType: PatchType, options: Patc
     case StrategicMergePatchType:
       return createTwoWayMergeMapPatchUsingLookupPatchMeta(before, after, requirePatchMeta([after, before], options));
     case ApplyYAMLPatchType: {
-      const { metadata, ...rest } = deepCopyJSONValue(after) as { metadata?: { managedFields?: unknown } };
+      const { metadata, ...rest } = copyNested(after) as { metadata?: { managedFields?: unknown } };
       delete metadata?.managedFields;
       return { ...rest, ...(metadata !== undefined && { metadata }) };
     }

@@ -1,4 +1,4 @@
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { mapsHaveConflicts } from './internal/conflicts.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
@@ -9,5 +9,5 @@ import type { LookupPatchMeta } from './patch_meta.ts';
  * @throws MergePatchError, and NotCopyableError when a patch holds what is no JSON
  */
 export function mergingMapsHaveConflicts(left: object, right: object, schema: LookupPatchMeta): boolean {
-  return mapsHaveConflicts(deepCopyJSONValue(left) as JSONMap, deepCopyJSONValue(right) as JSONMap, schema);
+  return mapsHaveConflicts(copyNested(left) as JSONMap, copyNested(right) as JSONMap, schema);
 }

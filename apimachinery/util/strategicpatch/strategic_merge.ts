@@ -1,5 +1,5 @@
 import { marshal } from '../json/marshal.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { parseDocument } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';
@@ -34,7 +34,7 @@ export function strategicMergeMapPatch<T extends object>(original: T, patch: obj
 
 /** Mirrors Go's `strategicpatch.StrategicMergeMapPatchUsingLookupPatchMeta`. */
 export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(original: T, patch: object, schema: LookupPatchMeta): T {
-  return mergeMaps(deepCopyJSONValue(original) as JSONMap, deepCopyJSONValue(patch) as JSONMap, schema, 'apply') as T;
+  return mergeMaps(copyNested(original) as JSONMap, copyNested(patch) as JSONMap, schema, 'apply') as T;
 }
 
 /**
@@ -44,6 +44,6 @@ export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(ori
  */
 export function mergeStrategicMergeMapPatchUsingLookupPatchMeta(schema: LookupPatchMeta, ...patches: object[]): JSONMap {
   let merged: JSONMap = {};
-  for (const patch of patches) merged = mergeMaps(merged, deepCopyJSONValue(patch) as JSONMap, schema, 'combine');
+  for (const patch of patches) merged = mergeMaps(merged, copyNested(patch) as JSONMap, schema, 'combine');
   return merged;
 }

@@ -3,7 +3,7 @@ import { newErrConflict } from '../mergepatch/conflict_error.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
 import { toYAMLOrError } from '../mergepatch/to_yaml.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { mapsHaveConflicts } from './internal/conflicts.ts';
 import { diffMaps } from './internal/diff_maps.ts';
 import { parseOptional } from './internal/json_document.ts';
@@ -35,7 +35,7 @@ export function createThreeWayMergePatch(
 
 /** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError when one holds what is no JSON */
 export function createThreeWayMergeMapPatch(original: object, modified: object, current: object, schema: LookupPatchMeta, overwrite: boolean, ...fns: PreconditionFunc[]): JSONMap {
-  const copy = (object: object): JSONMap => deepCopyJSONValue(object) as JSONMap;
+  const copy = (object: object): JSONMap => copyNested(object) as JSONMap;
   return threeWay(copy(original), copy(modified), copy(current), schema, overwrite, fns);
 }
 
@@ -43,7 +43,7 @@ function threeWay(original: JSONMap, modified: JSONMap, current: JSONMap, schema
   const changes = diffMaps(current, modified, schema, { setElementOrder: true, ignoreChangesAndAdditions: false, ignoreDeletions: true });
   const deletions = diffMaps(original, modified, schema, { setElementOrder: true, ignoreChangesAndAdditions: true, ignoreDeletions: false });
   // Both may hold the same parts of `modified`, and merging changes what it is given.
-  const patch = mergeMaps(deepCopyJSONValue(deletions), deepCopyJSONValue(changes), schema, 'combine');
+  const patch = mergeMaps(copyNested(deletions), copyNested(changes), schema, 'combine');
   if (!fns.every((fn) => fn(patch))) throw newErrPreconditionFailed(patch);
   if (!overwrite) {
     const others = diffMaps(original, current, schema, { setElementOrder: false, ignoreChangesAndAdditions: false, ignoreDeletions: false });

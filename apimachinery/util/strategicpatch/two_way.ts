@@ -1,7 +1,7 @@
 import { marshal } from '../json/marshal.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
-import { deepCopyJSONValue } from '../../runtime/deep_copy.ts';
+import { copyNested } from '../../../src/engine/copy.ts';
 import { diffMaps } from './internal/diff_maps.ts';
 import { parseOptional } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';
@@ -36,7 +36,7 @@ export function createTwoWayMergeMapPatch(original: object, modified: object, da
 
 /** Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatchUsingLookupPatchMeta`. */
 export function createTwoWayMergeMapPatchUsingLookupPatchMeta(original: object, modified: object, schema: LookupPatchMeta, ...fns: PreconditionFunc[]): JSONMap {
-  return twoWay(deepCopyJSONValue(original) as JSONMap, deepCopyJSONValue(modified) as JSONMap, schema, fns);
+  return twoWay(copyNested(original) as JSONMap, copyNested(modified) as JSONMap, schema, fns);
 }
 
 function twoWay(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, fns: readonly PreconditionFunc[]): JSONMap {

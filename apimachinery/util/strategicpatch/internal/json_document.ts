@@ -1,4 +1,4 @@
-import { deepCopyJSONValue } from '../../../runtime/deep_copy.ts';
+import { checkNesting } from '../../../../src/engine/copy.ts';
 import { unmarshal } from '../../json/unmarshal.ts';
 import { isMap } from '../../../../src/engine/json/untyped.ts';
 import { ErrBadJSONDoc, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
@@ -17,8 +17,8 @@ export function parseDocument(document: JSONDocument): JSONMap {
   }
   if (value === null) return {};
   if (!isMap(value)) throw new MergePatchError(ErrBadJSONDoc);
-  // Nobody else has this value, but what is nested too deeply must be found.
-  return deepCopyJSONValue(value);
+  checkNesting(value);
+  return value;
 }
 
 /** The same; an empty object when there is no text. */

@@ -19,7 +19,8 @@ export function mergeMaps(original: JSONMap, patch: JSONMap, schema: LookupPatch
   for (const key of presentKeys(patch)) {
     if (key.startsWith(SET_ELEMENT_ORDER) && has(patch, key)) mergeOrdered(key, original, patch, schema, mode);
   }
-  // What is deleted from a list goes before anything is added: Go takes them in any order.
+  // Differs from Go: what is deleted from a list of scalars goes before anything is added to it, as a patch made by the
+  // diff means it. Go takes the keys of a patch in any order, and may delete what it has just added.
   const keys = presentKeys(patch);
   const isDeletion = (key: string): boolean => key.startsWith(DELETE_FROM_PRIMITIVE_LIST);
   for (const key of [...keys.filter(isDeletion), ...keys.filter((each) => !isDeletion(each))]) mergeKey(key, original, patch[key], schema, mode);
