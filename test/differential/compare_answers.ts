@@ -60,18 +60,20 @@ const RUNS = 400;
 /**
  * The same for a program that gives all answers it has seen.
  * @param agrees tells what is wrong with a row
+ * @param exemptionsOf tells, in the end, how often which difference was taken for one that is meant
  */
 export function compareRows(
   program: string,
   areas: readonly string[],
   randomInput: (area: string, random: Random) => object,
   agrees: (area: string, row: AnswerRow) => string | undefined,
+  exemptionsOf: (area: string) => string,
 ): void {
   eachArea(program, areas, randomInput, async (area, row, oracle) => {
     if (agrees(area, row) === undefined) return;
     const [out] = await oracle.ask(area, [{ ...(row.in as object), runs: RUNS }]);
     assert.equal(agrees(area, { in: row.in, out }), undefined, `(seed ${seed})`);
-  }, 3000);
+  }, 3000, (area) => `differences that are meant: ${exemptionsOf(area)}`);
 }
 
 function eachArea(
@@ -80,6 +82,7 @@ function eachArea(
   randomInput: (area: string, random: Random) => unknown,
   check: (area: string, row: AnswerRow, oracle: Oracle) => Promise<void>,
   usualCases = 20_000,
+  summary?: (area: string) => string,
 ): void {
   const cases = Number(givenCases ?? usualCases);
   let oracle: Oracle | undefined;
@@ -99,6 +102,7 @@ function eachArea(
         const outs = await oracle.ask(area, inputs);
         for (const [index, out] of outs.entries()) await check(area, { in: inputs[index], out }, oracle);
       }
+      if (summary !== undefined) t.diagnostic(summary(area));
     });
   }
 }

@@ -28,6 +28,7 @@ const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
  */
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
   const given: unknown = document;
+  // Differs from Go: it takes null for an object that has no keys, and panics when one is added.
   if (typeof given !== 'object' || given === null) throw new JSONPatchError(`json: cannot unmarshal ${given === null ? 'null' : typeName(given)} into Go value of type jsonpatch.partialDoc`);
   const patcher = new Patcher(copyNested(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
   for (const [index, operation] of checkOperations(patch).entries()) {
