@@ -29,7 +29,7 @@ type input struct {
 	Overwrite bool     `json:"overwrite,omitempty"`
 	// Unchanged are keys of metadata that the patch must not have, and of the object those with a dot in front.
 	Unchanged []string `json:"unchanged,omitempty"`
-	// Runs is how often to ask, because Go takes the keys of maps in any order.
+	// Runs is how often to ask without anything new, because Go takes the keys of maps in any order.
 	Runs int `json:"runs,omitempty"`
 }
 
@@ -46,24 +46,29 @@ type output struct {
 	Err    string `json:"err,omitempty"`
 }
 
-// answer gives all outputs that were seen.
+// rarely is how many times longer to ask when there is more than one answer: where several maps decide together, one
+// answer may be a hundred times rarer than another.
+const rarely = 20
+
+// answer gives all outputs, sorted. It asks until nothing new has come for so many runs.
 func answer(ask func(input) output) func(json.RawMessage) any {
 	return func(raw json.RawMessage) any {
 		in := rows.Read[input](raw)
-		runs := in.Runs
-		if runs == 0 {
-			runs = 3
+		patience := in.Runs
+		if patience == 0 {
+			patience = 3
 		}
 		var found []output
 		seen := map[output]bool{}
-		for i := 0; i < runs; i++ {
+		for left := patience; left > 0; left-- {
 			out := safely(ask, in)
-			if !seen[out] {
-				seen[out] = true
-				found = append(found, out)
-				if i > 0 && runs < 100 {
-					runs = 100
-				}
+			if seen[out] {
+				continue
+			}
+			seen[out] = true
+			found = append(found, out)
+			if len(found) > 1 {
+				left = patience * rarely
 			}
 		}
 		return sorted(found)
