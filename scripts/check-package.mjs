@@ -34,13 +34,13 @@ try {
   const { messages } = await publint({ pkgDir: installed, strict: true });
   for (const message of messages) problems.push(`publint: ${formatMessage(message, manifest, { color: false })}`);
 
-  const subpaths = ['', '/engine', '/api', ...packagesBelow(installed, 'api'), ...packagesBelow(installed, 'apimachinery')];
+  const subpaths = ['', '/engine', '/protobuf', '/api', ...packagesBelow(installed, 'api'), ...packagesBelow(installed, 'apimachinery')];
   const imports = subpaths.map((path) => `await import('kubetyped${path}');`).join('\n');
   execFileSync(process.execPath, ['--input-type=module', '--eval', imports], { cwd: folder, stdio: 'inherit' });
   console.log(`${subpaths.length} subpaths can be imported`);
 
   // A few of them: the wildcards stand for all, and the tool takes a second for each.
-  const entrypoints = ['.', 'engine', 'api', 'api/core/v1', 'apimachinery/apis/meta/v1', 'apimachinery/runtime'];
+  const entrypoints = ['.', 'engine', 'protobuf', 'api', 'api/core/v1', 'apimachinery/apis/meta/v1', 'apimachinery/runtime'];
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   execFileSync(process.execPath, [attw, tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-color', '--no-emoji', '--entrypoints', ...entrypoints], { cwd: folder, stdio: 'inherit' });
 } catch (error) {

@@ -9,7 +9,8 @@ import { CBORFramer } from '../runtime/serializer/cbor/framer.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);
-const MAP_OF_TWO = /* @__PURE__ */ Uint8Array.of(0xa2);
+/** A map of two within the tag of self-described CBOR. */
+const EVENT = /* @__PURE__ */ Uint8Array.of(0xd9, 0xd9, 0xf7, 0xa2);
 const NULL = /* @__PURE__ */ Uint8Array.of(0xf6);
 
 /**
@@ -28,7 +29,7 @@ export const CBOREvents: EventFormat = {
     }
   },
   join({ type, raw }): Uint8Array {
-    const parts = [MAP_OF_TWO, writeAnyCBOR('type'), writeAnyCBOR(type), writeAnyCBOR('object'), raw.length === 0 ? NULL : raw];
+    const parts = [EVENT, writeAnyCBOR('type'), writeAnyCBOR(type), writeAnyCBOR('object'), raw.length === 0 ? NULL : raw];
     const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
     let at = 0;
     for (const part of parts) {

@@ -22,6 +22,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/runtime/serializer"
+	"k8s.io/apimachinery/pkg/runtime/serializer/cbor"
 	serializerjson "k8s.io/apimachinery/pkg/runtime/serializer/json"
 	"k8s.io/apimachinery/pkg/runtime/serializer/streaming"
 	"k8s.io/apimachinery/pkg/watch"
@@ -49,11 +50,14 @@ type row struct {
 	Err string `json:"err,omitempty"`
 }
 
-var codecs = serializer.NewCodecFactory(scheme.Scheme)
+var (
+	codecs     = serializer.NewCodecFactory(scheme.Scheme)
+	codecsCBOR = serializer.NewCodecFactory(scheme.Scheme, serializer.WithSerializer(cbor.NewSerializerInfo))
+)
 
 func infoFor(format string) runtime.SerializerInfo {
-	mediaType := map[string]string{"json": runtime.ContentTypeJSON, "protobuf": runtime.ContentTypeProtobuf}[format]
-	info, ok := runtime.SerializerInfoForMediaType(codecs.SupportedMediaTypes(), mediaType)
+	mediaType := map[string]string{"json": runtime.ContentTypeJSON, "protobuf": runtime.ContentTypeProtobuf, "cbor": runtime.ContentTypeCBOR}[format]
+	info, ok := runtime.SerializerInfoForMediaType(codecsCBOR.SupportedMediaTypes(), mediaType)
 	if !ok {
 		panic(format)
 	}
@@ -109,7 +113,7 @@ func read(format string, data []byte) row {
 	info := infoFor(format)
 	result := row{Area: "read", Format: format, Stream: base64.StdEncoding.EncodeToString(data)}
 	frames := info.StreamSerializer.Framer.NewFrameReader(io.NopCloser(bytes.NewReader(data)))
-	negotiator := runtime.NewClientNegotiator(codecs.WithoutConversion(), schema.GroupVersion{Version: "v1"})
+	negotiator := runtime.NewClientNegotiator(codecsCBOR.WithoutConversion(), schema.GroupVersion{Version: "v1"})
 	decoder, _, _, err := negotiator.StreamDecoder(info.MediaType, nil)
 	must(err)
 	events := restwatch.NewDecoder(streaming.NewDecoder(frames, info.StreamSerializer.Serializer), decoder)
@@ -237,7 +241,12 @@ func main() {
 	}
 	random := rand.New(rand.NewSource(1))
 	var rows []row
-	for _, format := range []string{"json", "protobuf"} {
+	for _, format := range []string{"json", "protobuf", "cbor"} {
+		random := random
+		if format == "cbor" {
+			// The other rows stay as they were before this format came.
+			random = rand.New(rand.NewSource(2))
+		}
 		for _, count := range []int{0, 1, 2, 40} {
 			made := stream(random, format, count)
 			rows = append(rows, made)

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import * as corev1 from 'kubetyped/api/core/v1';
-import type { Status } from 'kubetyped/apimachinery/apis/meta/v1';
-import { ContentTypeProtobuf, Scheme, type Decoder, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
-import { GroupVersionKind } from 'kubetyped/apimachinery/runtime/schema';
+import { codecs as coreCodecs } from 'kubetyped/api/core/v1/protobuf';
+import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
+import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
+import { ContentTypeCBOR, ContentTypeProtobuf, Scheme, serializerInfoForMediaType } from 'kubetyped/apimachinery/runtime';
 import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
+import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
+import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import * as watch from 'kubetyped/apimachinery/watch';
 import type { ManyEvents, ManyEventsResult } from './many_events.ts';
-import { bytesOf, inChunks, streamRows, type StreamRow } from '../vectors/stream_rows.ts';
+import { bytesOf, inChunks, streamRows } from '../vectors/stream_rows.ts';
 
 const scheme = new Scheme();
 corev1.addToScheme(scheme);
@@ -19,6 +22,15 @@ const decoder = new CodecFactory(scheme).universalDeserializer();
 /** What clients of Go decode the objects of a stream with. */
 const jsonDecoder = new Serializer(scheme);
 const utf8 = new TextEncoder();
+const binary = newCodecFactory(scheme, { codecs: [coreCodecs, metaCodecs], serializers: [withCBOR] });
+
+/** How a binary stream is read and written, with the codecs of the Kinds. */
+function wired(mediaType: string): watch.DecodeWatchOptions & watch.EncodeWatchOptions {
+  const { serializer } = serializerInfoForMediaType(binary.supportedMediaTypes(), mediaType)!;
+  return { decoder: serializer, encoder: serializer, contentType: mediaType, formats: [watch.JSONEvents, watch.ProtobufEvents, watch.CBOREvents] };
+}
+
+const formats = { protobuf: wired(ContentTypeProtobuf), cbor: wired(ContentTypeCBOR) };
 
 interface Result {
   readonly events: { readonly type: string; readonly object: unknown }[];
@@ -79,45 +91,38 @@ function comparableError(err: string | undefined): string | undefined {
   return err?.replace(/in scheme ".*"$/, 'in scheme').replace(/^couldn't get version\/kind; json parse error: /, '');
 }
 
-/** Reads what is in the Protobuf envelope only as far as these tests need it: not at all. */
-const opaque: Decoder = {
-  decode(data) {
-    return { object: { raw: data } as unknown as RuntimeObject, gvk: new GroupVersionKind({}) };
-  },
-};
-
-test('protobuf: the events that Go writes, and the bytes that Go writes', async () => {
-  for (const row of streamRows('events', 'protobuf')) {
-    const stream = bytesOf(row.stream);
-    for (const size of [1, 2, 3, 7, 64, 1000, 65536]) {
-      const types: string[] = [];
-      const frames: Uint8Array[] = [];
-      for await (const event of watch.decodeWatch(inChunks(stream, size), { decoder: opaque, contentType: `${ContentTypeProtobuf};stream=watch` })) {
-        const { raw } = event.object as unknown as { raw: Uint8Array };
-        assert.deepEqual([...raw.subarray(0, 4)], [0x6b, 0x38, 0x73, 0]);
-        types.push(event.type);
-        frames.push(watch.ProtobufEvents.framer.writeFrame(watch.ProtobufEvents.join({ type: event.type, raw })));
-      }
-      assert.deepEqual(types, (row.events ?? []).map(({ type }) => type));
-      assert.deepEqual(Buffer.concat(frames), Buffer.from(stream));
+for (const format of ['protobuf', 'cbor'] as const) {
+  test(`${format}: the events that Go writes in chunks of every size, and the bytes that Go writes`, async () => {
+    for (const row of streamRows('events', format)) {
+      const stream = bytesOf(row.stream);
+      const expected: Result = { events: [...(row.events ?? [])], err: undefined };
+      for (let size = 1; size < 258; size++) assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
+      for (const size of [1000, 4096, 65536]) assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of watch.encodeWatch(watch.decodeWatch(inChunks(stream, 100), formats[format]), formats[format])) chunks.push(chunk);
+      assert.deepEqual(Buffer.concat(chunks), Buffer.from(stream));
     }
-  }
-});
+  });
 
-test('protobuf: an event that was tampered with is refused as Go refuses it', async () => {
-  let compared = 0;
-  for (const row of streamRows('read', 'protobuf')) {
-    const got = await errorOf(row);
-    // What is wrong within the object is for the decoder to find.
-    if (row.err?.startsWith('unable to decode watch event')) continue;
-    if (row.err === undefined && got === 'unexpected EOF' && isCutBehindHeader(bytesOf(row.stream))) continue;
-    // Of a frame that is too long and cut as well, Go reads on before it says so.
-    if (row.err === 'unexpected EOF' && got?.includes('maximum allowed size')) continue;
-    assert.equal(got, row.err, row.stream);
-    compared++;
-  }
-  assert.ok(compared > 200, `only ${compared} rows compared`);
-});
+  test(`${format}: the same events and errors as Go for streams that were tampered with`, async () => {
+    const errors = { any: 0, sameText: 0 };
+    for (const row of streamRows('read', format)) {
+      const stream = bytesOf(row.stream);
+      const got = await read(stream, 50, formats[format]);
+      assert.deepEqual(withoutKind(got.events), withoutKind(row.events ?? []), row.stream);
+      if (format === 'protobuf' && row.err === undefined && got.err === 'unexpected EOF' && isCutBehindHeader(stream)) continue;
+      assert.equal(typeof got.err, typeof row.err, `${row.stream}: ${got.err}, but Go says ${row.err}`);
+      if (row.err === undefined) continue;
+      errors.any++;
+      if (comparableError(got.err) === comparableError(row.err)) errors.sameText++;
+      // What is no CBOR, or no event, is refused in our words. Go quotes what is no UTF-8 byte for byte.
+      else if (format === 'cbor') assert.match(row.err, /cbor: |\\x/, row.stream);
+      // Of a frame that is too long and cut as well, Go reads on before it says so.
+      else assert.deepEqual([got.err?.includes('maximum allowed size'), row.err], [true, 'unexpected EOF'], row.stream);
+    }
+    assert.ok(errors.sameText > 200 && errors.sameText / errors.any > 0.8, JSON.stringify(errors));
+  });
+}
 
 /** Go takes a stream that is cut right behind a header for complete. */
 function isCutBehindHeader(bytes: Uint8Array): boolean {
@@ -126,22 +131,13 @@ function isCutBehindHeader(bytes: Uint8Array): boolean {
   return at > bytes.length;
 }
 
-async function errorOf(row: StreamRow): Promise<string | undefined> {
-  try {
-    for await (const event of watch.decodeWatch(inChunks(bytesOf(row.stream), 50), { decoder: opaque, contentType: ContentTypeProtobuf })) assert.ok(event);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return undefined;
-}
-
 test('an event without an object in Protobuf is written as Go writes it', () => {
   assert.deepEqual([...watch.ProtobufEvents.join({ type: '', raw: new Uint8Array(0) })], [0x0a, 0, 0x12, 0]);
   assert.deepEqual(watch.ProtobufEvents.split(Uint8Array.of(0x0a, 0, 0x12, 0)), { type: '', raw: new Uint8Array(0) });
   assert.equal(new TextDecoder().decode(watch.JSONEvents.join({ type: 'ADDED', raw: new Uint8Array(0) })), '{"type":"ADDED","object":null}\n');
 });
 
-for (const format of ['json', 'protobuf'] as const) {
+for (const format of ['json', 'protobuf', 'cbor'] as const) {
   test(`${format}: 100,000 events in chunks of any size, in constant memory`, { timeout: 600_000 }, async (t) => {
     const workerData: ManyEvents = { format, blocks: 100, sizes: [1, 2, 3, 7, 64, 1000, 65536] };
     const worker = new Worker(new URL('./many_events.js', import.meta.url), { workerData });
@@ -184,6 +180,22 @@ test('a cut stream, an oversized event and an ERROR event are told apart', async
     message: `unable to decode watch event: Object 'apiVersion' is missing in '{"kind":"Pod"}'`,
   });
 });
+
+for (const format of ['protobuf', 'cbor'] as const) {
+  test(`${format}: a cut stream, an oversized event and an ERROR event are told apart`, async () => {
+    const options = formats[format];
+    const pod = watch.encodeEvent({ type: 'ADDED', object: new corev1.Pod({ metadata: { name: 'a' } }) }, options);
+    const gone = watch.encodeEvent({ type: 'ERROR', object: new Status({ status: 'Failure', reason: 'Expired', code: 410 }) }, options);
+    for (let size = 1; size <= 64; size++) {
+      const { events, err } = await read(Buffer.concat([pod, gone]), size, options);
+      assert.deepEqual([events.map(({ type }) => type), (events[1]?.object as Status).code, err], [['ADDED', 'ERROR'], 410, undefined]);
+      for (const cut of [1, pod.length >> 1, pod.length - 1]) {
+        await assert.rejects(drain(watch.decodeWatch(inChunks(Buffer.concat([pod, pod.subarray(0, cut)]), size), options)), { code: 'ERR_UNEXPECTED_EOF' });
+      }
+      await assert.rejects(drain(watch.decodeWatch(inChunks(pod, size), { ...options, maxBytes: 20 })), { code: 'ERR_OBJECT_TOO_LARGE', maxBytes: 20 });
+    }
+  });
+}
 
 async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
   let events_ = 0;

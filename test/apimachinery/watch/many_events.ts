@@ -1,14 +1,16 @@
 // Run as a worker by decode_watch.test.ts: what the test runner hooks into every promise would cost more than what is
 // measured here.
 import { parentPort, workerData } from 'node:worker_threads';
+import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { Scheme } from 'kubetyped/apimachinery/runtime';
-import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
-import { decodeWatch, ProtobufEvents, type DecodeWatchOptions, type Event } from 'kubetyped/apimachinery/watch';
+import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON, ContentTypeProtobuf, Scheme, serializerInfoForMediaType } from 'kubetyped/apimachinery/runtime';
+import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
+import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
+import { CBOREvents, decodeWatch, encodeEvent, JSONEvents, ProtobufEvents, type DecodeWatchOptions, type EncodeWatchOptions, type Event } from 'kubetyped/apimachinery/watch';
 
 /** What to read: `blocks` times the same 1,000 events, in chunks of each of the sizes. */
 export interface ManyEvents {
-  readonly format: 'json' | 'protobuf';
+  readonly format: keyof typeof contentTypes;
   readonly blocks: number;
   readonly sizes: readonly number[];
 }
@@ -23,21 +25,19 @@ export interface ManyEventsResult {
   readonly wrong: string | undefined;
 }
 
+const contentTypes = { json: ContentTypeJSON, protobuf: ContentTypeProtobuf, cbor: ContentTypeCBORSequence } as const;
+const formats = [JSONEvents, ProtobufEvents, CBOREvents];
 const perBlock = 1000;
 const scheme = new Scheme();
 corev1.addToScheme(scheme);
-const decoder = new CodecFactory(scheme).universalDeserializer();
+const factory = newCodecFactory(scheme, { codecs, serializers: [withCBOR] });
 
-function objectOf(i: number): Uint8Array {
-  return new TextEncoder().encode(`{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"n${i}"},"data":{"k":"\\"é😀\\\\"}}`);
+function objectOf(i: number): corev1.ConfigMap {
+  return new corev1.ConfigMap({ metadata: { name: `n${i}` }, data: { k: '"é😀\\' } });
 }
 
-/** In Protobuf, events have JSON objects here: how objects are encoded is no concern of what is tested. */
-function blockOf(format: ManyEvents['format']): Uint8Array {
-  const frames = Array.from({ length: perBlock }, (_, i) => {
-    if (format === 'protobuf') return ProtobufEvents.framer.writeFrame(ProtobufEvents.join({ type: 'MODIFIED', raw: objectOf(i) }));
-    return new TextEncoder().encode(`{"type":"MODIFIED","object":${new TextDecoder().decode(objectOf(i))}}\n`);
-  });
+function blockOf(options: EncodeWatchOptions): Uint8Array {
+  const frames = Array.from({ length: perBlock }, (_, i) => encodeEvent({ type: 'MODIFIED', object: objectOf(i) }, options));
   return new Uint8Array(Buffer.concat(frames));
 }
 
@@ -79,8 +79,9 @@ async function readAll(block: Uint8Array, blocks: number, size: number, options:
 }
 
 const { format, blocks, sizes } = workerData as ManyEvents;
-const block = blockOf(format);
-const contentType = format === 'json' ? 'application/json' : 'application/vnd.kubernetes.protobuf';
+const contentType = contentTypes[format];
+const { serializer } = serializerInfoForMediaType(factory.supportedMediaTypes(), format === 'cbor' ? ContentTypeCBOR : contentType)!;
+const block = blockOf({ encoder: serializer, contentType, formats });
 const results: ManyEventsResult[] = [];
-for (const size of sizes) results.push(await readAll(block, blocks, size, { decoder, contentType }));
+for (const size of sizes) results.push(await readAll(block, blocks, size, { decoder: serializer, contentType, formats }));
 parentPort!.postMessage(results);

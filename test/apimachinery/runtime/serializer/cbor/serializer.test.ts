@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as apiextensionsv1 from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
@@ -100,6 +101,22 @@ test('every reason for a difference still explains one', () => {
   // Two of them are about values without a type: see direct.test.ts.
   explained.add('negativeZero');
   assert.deepEqual([...explained].sort(), Object.keys(reasons).sort());
+});
+
+test('a float64 that is -0 stays -0, as in Go', () => {
+  const schemaOf = ({ spec }: apiextensionsv1.CustomResourceDefinition): apiextensionsv1.JSONSchemaProps => spec.versions[0]!.schema!.openAPIV3Schema!;
+  const withMinimum = (minimum: number): apiextensionsv1.CustomResourceDefinition =>
+    new apiextensionsv1.CustomResourceDefinition({
+      spec: { group: 'g', names: { kind: 'K', plural: 'ks' }, scope: 'Cluster', versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { minimum } } }] },
+    });
+  for (const [minimum, written] of [[-0, 'f98000'], [0, 'f90000']] as const) {
+    const data = lax.encode(withMinimum(minimum));
+    // 'minimum': the float
+    assert.ok(hex(data).includes(`476d696e696d756d${written}`), hex(data));
+    const read = lax.decode(data).object as apiextensionsv1.CustomResourceDefinition;
+    assert.ok(Object.is(schemaOf(read).minimum, minimum));
+    assert.match(json.encodeToString(read), new RegExp(`"minimum":${Object.is(minimum, -0) ? '-0' : '0'}[,}]`));
+  }
 });
 
 test('an object into which is read is filled, and defaults give the kind', () => {
