@@ -35,70 +35,70 @@ interface Criteria {
  * ```
  */
 export class ErrorMatcher {
-  readonly #by: Criteria;
+  private readonly by: Criteria;
 
   /** Matches every error. @param criteria what the methods set; leave it out. @internal */
   constructor(criteria: Criteria = {}) {
-    this.#by = criteria;
+    this.by = criteria;
   }
 
-  #and(more: Criteria): ErrorMatcher {
-    return new ErrorMatcher({ ...this.#by, ...more });
+  private and(more: Criteria): ErrorMatcher {
+    return new ErrorMatcher({ ...this.by, ...more });
   }
 
   /** Looks at the type. */
   byType(): ErrorMatcher {
-    return this.#and({ type: true });
+    return this.and({ type: true });
   }
 
   /** Looks at the path of the field. */
   byField(): ErrorMatcher {
-    return this.#and({ field: true });
+    return this.and({ field: true });
   }
 
   /** Looks at the path of the field; one that isn't the expected one is first rewritten by the first rule that changes it. */
   byFieldNormalized(rules: readonly NormalizationRule[]): ErrorMatcher {
-    return this.#and({ field: true, rules });
+    return this.and({ field: true, rules });
   }
 
   /** Looks at the bad value, by its content. */
   byValue(): ErrorMatcher {
-    return this.#and({ value: true });
+    return this.and({ value: true });
   }
 
   /** Looks at the origin. {@link test} then lets one expected error that has an origin stand for several. */
   byOrigin(): ErrorMatcher {
-    return this.#and({ origin: true });
+    return this.and({ origin: true });
   }
 
   /** Where the origin is looked at, errors of type `Invalid` must have one. */
   requireOriginWhenInvalid(): ErrorMatcher {
-    return this.#and({ originWhenInvalid: true });
+    return this.and({ originWhenInvalid: true });
   }
 
   /** Looks at `fromImperative`. */
   bySource(): ErrorMatcher {
-    return this.#and({ source: true });
+    return this.and({ source: true });
   }
 
   /** Looks at the stability level. */
   byValidationStabilityLevel(): ErrorMatcher {
-    return this.#and({ level: true });
+    return this.and({ level: true });
   }
 
   /** Looks at the detail, which must be the expected one. Of several `byDetail...` the last counts. */
   byDetailExact(): ErrorMatcher {
-    return this.#and({ detail: (want, got) => got === want });
+    return this.and({ detail: (want, got) => got === want });
   }
 
   /** Looks at the detail, which must hold the expected one. */
   byDetailSubstring(): ErrorMatcher {
-    return this.#and({ detail: (want, got) => got.includes(want) });
+    return this.and({ detail: (want, got) => got.includes(want) });
   }
 
   /** Looks at the detail; the expected one is a regular expression of JavaScript, found anywhere in it. */
   byDetailRegexp(): ErrorMatcher {
-    return this.#and({ detail: (want, got) => new RegExp(want, 'u').test(got) });
+    return this.and({ detail: (want, got) => new RegExp(want, 'u').test(got) });
   }
 
   /** Looks at type, field, value, origin and detail. */
@@ -108,9 +108,9 @@ export class ErrorMatcher {
 
   /** Whether an error is as expected. */
   matches(want: FieldError, got: FieldError): boolean {
-    const by = this.#by;
+    const by = this.by;
     if (by.type === true && want.type !== got.type) return false;
-    if (by.field === true && want.field !== got.field && want.field !== this.#normalized(got.field)) return false;
+    if (by.field === true && want.field !== got.field && want.field !== this.normalized(got.field)) return false;
     if (by.value === true && !equalJSON(want.badValue ?? null, got.badValue ?? null)) return false;
     if (by.origin === true) {
       if (want.origin !== got.origin) return false;
@@ -123,11 +123,11 @@ export class ErrorMatcher {
 
   /** An error as text, with what the matcher looks at: `{Type="Invalid value", Field="spec.replicas"}`. */
   render(error: FieldError): string {
-    const by = this.#by;
+    const by = this.by;
     const parts: string[] = [];
     if (by.type === true) parts.push(`Type=${quote(errorTypeToString(error.type))}`);
     if (by.field === true) {
-      const normalized = this.#normalized(error.field);
+      const normalized = this.normalized(error.field);
       parts.push(normalized === error.field ? `Field=${quote(error.field)}` : `Field=${quote(normalized)} (aka ${quote(error.field)})`);
     }
     if (by.value === true) parts.push(`Value=${valueText(error.badValue)}`);
@@ -158,14 +158,14 @@ export class ErrorMatcher {
     for (const expected of want) {
       const first = remaining.findIndex((error) => this.matches(expected, error));
       if (first < 0) wrong.push(`expected an error matching:\n${this.render(expected)}`);
-      else if (this.#by.origin === true && expected.origin !== '') remaining = remaining.filter((error) => !this.matches(expected, error));
+      else if (this.by.origin === true && expected.origin !== '') remaining = remaining.filter((error) => !this.matches(expected, error));
       else remaining.splice(first, 1);
     }
     return [...wrong, ...remaining.map((error) => `unmatched error:\n${exactly.render(error)}`)];
   }
 
-  #normalized(path: string): string {
-    for (const { regexp, replacement } of this.#by.rules ?? []) {
+  private normalized(path: string): string {
+    for (const { regexp, replacement } of this.by.rules ?? []) {
       const all = regexp.global ? regexp : new RegExp(regexp.source, `${regexp.flags}g`);
       const normalized = path.replace(all, replacement);
       if (normalized !== path) return normalized;
