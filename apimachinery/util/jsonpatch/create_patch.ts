@@ -1,48 +1,67 @@
-import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
+import { copyNested, MAX_NESTING, NotCopyableError } from '../../../src/engine/copy.ts';
+import { equalJSON } from '../../../src/engine/equal.ts';
+import { isMap } from '../../../src/engine/json/untyped.ts';
 import { compareUTF8 } from '../../../src/engine/utf8.ts';
-import { copyNested } from '../../../src/engine/copy.ts';
-import { escapePointer } from './operation.ts';
+import { escapePointer, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 
 /**
  * A JSON patch (RFC 6902) of `add`, `remove` and `replace` that makes one object of another; empty when they are equal.
  * Keys come in the order of their bytes. Of lists, what they have in common at the start and at the end stays.
  * Shares nothing with the objects. Go's json-patch can only apply such patches.
- * @throws NotCopyableError on what is no JSON
+ * @throws NotCopyableError when what differs is no JSON, or stands in more than 1,000 levels
  */
 export function createPatch(original: object, modified: object): Operation[] {
   const operations: Operation[] = [];
-  // Copying checks that both are JSON of a depth that can be walked.
-  diff(copyNested(original), copyNested(modified), '', operations);
+  diff(original, modified, '', 0, operations);
   return operations;
 }
 
-function diff(before: unknown, after: unknown, path: string, out: Operation[]): void {
-  if (Array.isArray(before) && Array.isArray(after)) diffLists(before, after, path, out);
-  else if (isMap(before) && isMap(after)) diffMaps(before, after, path, out);
-  else if (!equalUntyped(before, after)) out.push({ op: 'replace', path, value: after });
+function diff(before: unknown, after: unknown, path: string, depth: number, out: Operation[]): void {
+  if (before === after) return;
+  if (depth > MAX_NESTING) throw new NotCopyableError(path.split('/').slice(1).map(unescapePointer), `it is nested more than ${MAX_NESTING} levels`);
+  if (Array.isArray(before) && Array.isArray(after)) diffLists(before, after, path, depth, out);
+  else if (isMap(before) && isMap(after)) diffMaps(before, after, path, depth, out);
+  else if (!same(before, after)) out.push({ op: 'replace', path, value: copyNested(after) });
 }
 
-function diffMaps(before: Record<string, unknown>, after: Record<string, unknown>, path: string, out: Operation[]): void {
-  const keys = new Set([...presentKeys(before), ...presentKeys(after)]);
-  for (const key of [...keys].sort(compareUTF8)) {
+function same(before: unknown, after: unknown): boolean {
+  return equalJSON(before ?? null, after ?? null);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function diffMaps(before: Fields, after: Fields, path: string, depth: number, out: Operation[]): void {
+  // An empty object may also be a Date: copying finds out.
+  const keysBefore = Object.keys(before);
+  const keysAfter = Object.keys(after);
+  if (keysBefore.length === 0) copyNested(before);
+  if (keysAfter.length === 0) copyNested(after);
+  const changed = keysBefore.filter((key) => before[key] !== own(after, key));
+  for (const key of keysAfter) if (after[key] !== undefined && !Object.hasOwn(before, key)) changed.push(key);
+  if (changed.length > 1) changed.sort(compareUTF8);
+  for (const key of changed) {
+    const was = own(before, key);
+    const is = own(after, key);
     const below = `${path}/${escapePointer(key)}`;
-    const was = Object.hasOwn(before, key) ? before[key] : undefined;
-    const is = Object.hasOwn(after, key) ? after[key] : undefined;
     if (is === undefined) out.push({ op: 'remove', path: below });
-    else if (was === undefined) out.push({ op: 'add', path: below, value: is });
-    else diff(was, is, below, out);
+    else if (was === undefined) out.push({ op: 'add', path: below, value: copyNested(is) });
+    else diff(was, is, below, depth + 1, out);
   }
 }
 
-function diffLists(before: readonly unknown[], after: readonly unknown[], path: string, out: Operation[]): void {
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: string, depth: number, out: Operation[]): void {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && equalUntyped(before[start], after[start])) start++;
+  while (start < shorter && same(before[start], after[start])) start++;
   let end = 0;
-  while (end < shorter - start && equalUntyped(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  while (end < shorter - start && same(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
   const changed = shorter - start - end;
-  for (let index = start; index < start + changed; index++) diff(before[index], after[index], `${path}/${index}`, out);
+  for (let index = start; index < start + changed; index++) diff(before[index] ?? null, after[index] ?? null, `${path}/${index}`, depth + 1, out);
   for (let index = before.length - end - 1; index >= start + changed; index--) out.push({ op: 'remove', path: `${path}/${index}` });
-  for (let index = start + changed; index < after.length - end; index++) out.push({ op: 'add', path: `${path}/${index}`, value: after[index] });
+  for (let index = start + changed; index < after.length - end; index++) out.push({ op: 'add', path: `${path}/${index}`, value: copyNested(after[index] ?? null) });
 }

@@ -24,7 +24,7 @@ export function checkOperations(patch: unknown): readonly (Readonly<Record<strin
 
 /** A key as it stands in a JSON pointer. */
 export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The key that stands in a JSON pointer. */

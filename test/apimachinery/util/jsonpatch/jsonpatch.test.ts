@@ -75,6 +75,19 @@ test('hostile: prototypes, copies that grow, depth', () => {
   let deep: object = {};
   for (let n = 0; n < 50_000; n++) deep = { a: deep };
   for (const work of [() => mergePatch({}, deep), () => createMergePatch({}, deep), () => createPatch({}, deep), () => applyPatch(deep, [])]) assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
+  const nested = (levels: number, value: unknown): object => JSON.parse(`${'{"a":'.repeat(levels)}${JSON.stringify(value)}${'}'.repeat(levels)}`) as object;
+  for (const work of [
+    () => createPatch(nested(5000, 1), nested(5000, 2)), () => createPatch({ a: new Date(1) }, { a: new Date(2) }), () => mergePatch(nested(1001, 1), {}), () => createMergePatch(nested(1001, 1), {}),
+    () => applyPatch({ a: 1 }, [{ op: 'test', path: '/a', value: deep }]),
+  ]) {
+    assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
+  }
+  assert.deepEqual(createMergePatch(nested(1000, 1), nested(1000, 2)), nested(1000, 2));
+  const [operation] = createPatch(nested(1000, 1), nested(1000, 2));
+  assert.equal(operation?.path.length, 2000);
+  const circle: { self?: object } = {};
+  circle.self = circle;
+  assert.throws(() => createPatch(circle, { self: { ...circle } }), { code: 'ERR_NOT_COPYABLE' });
   const nesting = Array.from({ length: 3000 }, (_, n) => ({ op: 'move', from: '/a', path: n % 2 === 0 ? '/b' : '/a' }));
   assert.throws(() => applyPatch({ a: 1 }, nesting), JSONPatchError);
 });
