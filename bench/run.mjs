@@ -11,9 +11,10 @@ import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
 import { labelTexts, taintTexts } from './match_data.mjs';
+import { writeBaselines } from './protobuf_baselines.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'copy', 'yaml', 'quantity', 'match', 'patch', 'apply', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = ['decode', 'encode', 'protobuf', 'cbor', 'copy', 'yaml', 'quantity', 'match', 'patch', 'apply', 'import', 'memory', 'cli', 'types'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -51,7 +52,7 @@ Exits with 1 when a limit is exceeded.`;
 const progress = (text) => console.error(text);
 
 function installDependencies() {
-  if (existsSync(join(bench, 'node_modules/@kubernetes/client-node'))) return;
+  if (['@kubernetes/client-node', 'protobufjs-cli', 'cborg', 'yaml'].every((name) => existsSync(join(bench, 'node_modules', name)))) return;
   progress('installing the baselines');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], { cwd: bench, stdio: ['ignore', 2, 2] });
 }
@@ -152,6 +153,10 @@ installDependencies();
 if (mustBuild) build();
 const place = makePlace();
 await writeData(place);
+if (families.includes('protobuf')) {
+  progress('making code of protobufjs');
+  writeBaselines();
+}
 const go = buildGo();
 const rows = [];
 const skipped = [];

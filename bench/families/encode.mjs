@@ -26,6 +26,7 @@ function asBytes(data) {
     name: `encode ${data}, canonical, bytes`,
     against: 'JSON.stringify, TextEncoder',
     data,
+    limit: 1.25,
     prepare(texts) {
       const writer = newSerializer({ canonical: true });
       const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 // YAML, on pods as kubectl shows them: without managedFields.
 import { dump, load } from 'js-yaml';
+import { parse, stringify } from 'yaml';
 import { addToScheme } from '../../dist/api/index.js';
 import { Scheme } from '../../dist/apimachinery/runtime/index.js';
 import { Serializer } from '../../dist/apimachinery/runtime/serializer/yaml/index.js';
@@ -11,28 +12,75 @@ function newSerializer(options) {
   return new Serializer(scheme, options);
 }
 
-export const comparisons = [
-  {
+function parseAgainst(against, baseline) {
+  return {
     name: 'parse YAML pod',
-    against: 'js-yaml load',
+    against,
     data: 'pod.yaml',
     prepare: (texts) => ({
-      baseline: (turn) => load(texts[turn % texts.length]),
+      baseline: (turn) => baseline(texts[turn % texts.length]),
       ours: (turn) => parseYAML(texts[turn % texts.length]),
     }),
-  },
-  {
+  };
+}
+
+function stringifyAgainst(against, baseline) {
+  return {
     name: 'stringify YAML pod',
-    against: 'js-yaml dump',
+    against,
     data: 'pod.yaml',
     prepare(texts) {
       const objects = texts.map((text) => parseYAML(text));
       return {
-        baseline: (turn) => dump(objects[turn % objects.length]),
+        baseline: (turn) => baseline(objects[turn % objects.length]),
         ours: (turn) => stringifyYAML(objects[turn % objects.length]),
       };
     },
-  },
+  };
+}
+
+/** To and from objects of the Kind's class, checked; the others know no Kinds. */
+function decodeAgainst(against, baseline) {
+  return {
+    name: 'decode YAML pod',
+    against,
+    data: 'pod.yaml',
+    prepare(texts) {
+      const serializer = newSerializer();
+      return {
+        baseline: (turn) => baseline(texts[turn % texts.length]),
+        ours: (turn) => serializer.decode(texts[turn % texts.length]).object,
+      };
+    },
+  };
+}
+
+function encodeAgainst(against, baseline) {
+  return {
+    name: 'encode YAML pod',
+    against,
+    data: 'pod.yaml',
+    prepare(texts) {
+      const serializer = newSerializer();
+      const objects = texts.map((text) => serializer.decode(text).object);
+      const plain = objects.map((object) => JSON.parse(JSON.stringify(object)));
+      return {
+        baseline: (turn) => baseline(plain[turn % plain.length]),
+        ours: (turn) => serializer.encodeToString(objects[turn % objects.length]),
+      };
+    },
+  };
+}
+
+export const comparisons = [
+  parseAgainst('js-yaml load', (text) => load(text)),
+  parseAgainst('yaml parse', (text) => parse(text)),
+  stringifyAgainst('js-yaml dump', (object) => dump(object)),
+  stringifyAgainst('yaml stringify', (object) => stringify(object)),
+  decodeAgainst('js-yaml load', (text) => load(text)),
+  decodeAgainst('yaml parse', (text) => parse(text)),
+  encodeAgainst('js-yaml dump', (object) => dump(object)),
+  encodeAgainst('yaml stringify', (object) => stringify(object)),
   {
     name: 'decode YAML pod, bytes',
     against: 'Go',

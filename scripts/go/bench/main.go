@@ -1,7 +1,9 @@
 // Command bench measures the Go implementation: bench <operation> <file>
 //
-// The operations are decode and encode, with the serializers, copy and equal, those of quantities, select and tolerate,
-// server-side apply to a pod, and for files with pairs of texts strategic-create, strategic-apply, merge-create and merge-apply.
+// The operations are decode and encode, with the serializers, the same with protobuf- or cbor- in front, copy and equal,
+// those of quantities, select and tolerate, server-side apply to a
+// pod, and for files with pairs of texts strategic-create, strategic-apply,
+// merge-create and merge-apply.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
@@ -69,6 +71,9 @@ func prepareSerializer(operation, file string) func(int) {
 		if !bytes.Equal(bytes.TrimRight(out.Bytes(), "\n"), bytes.TrimRight(text, "\n")) {
 			fail("Go writes text %d of %s in another way", index, file)
 		}
+	}
+	if run := prepareBinary(operation, scheme, objects); run != nil {
+		return run
 	}
 	switch operation {
 	case "decode":

@@ -1,0 +1,121 @@
+// Protobuf, with the envelope of Kubernetes on our side. protobufjs leaves FieldsV1 as bytes, and so do we until somebody
+// looks at it.
+import { codecs } from '../../dist/api/core/v1/protobuf/index.js';
+import { addToScheme } from '../../dist/api/core/v1/index.js';
+import { Scheme } from '../../dist/apimachinery/runtime/index.js';
+import { Serializer as JSONSerializer } from '../../dist/apimachinery/runtime/serializer/json/index.js';
+import { RawSerializer, Serializer } from '../../dist/apimachinery/runtime/serializer/protobuf/index.js';
+import { bufbuildType, protobufjsTypes } from '../protobuf_baselines.mjs';
+
+const scheme = new Scheme('bench');
+addToScheme(scheme);
+const serializer = new Serializer(scheme, { codecs });
+const bare = new RawSerializer(scheme, { codecs });
+
+/** The objects of JSON texts; the messages with and without envelope. */
+function made(texts) {
+  const json = new JSONSerializer(scheme);
+  const objects = texts.map((text) => json.decode(text).object);
+  return { kind: objects[0].kind, enveloped: objects.map((object) => serializer.encode(object)), messages: objects.map((object) => bare.encode(object)) };
+}
+
+/** The functions of a library for a message. protobufjs is fastest on Buffers. */
+const libraries = {
+  protobufjs(kind) {
+    const type = protobufjsTypes()[kind];
+    return { decode: (bytes) => type.decode(bytes), encode: (message) => type.encode(message).finish(), bytes: (bytes) => Buffer.from(bytes) };
+  },
+  async '@bufbuild/protobuf'(kind) {
+    return { ...(await bufbuildType(kind)), bytes: (bytes) => bytes };
+  },
+};
+
+function mustBeEqual(bytes, others, what) {
+  if (Buffer.compare(bytes, others) !== 0) throw new Error(`${what} makes other bytes of the same object`);
+}
+
+function decodeAgainst(library, data, limit) {
+  return {
+    name: `decode Protobuf ${data}`,
+    against: library,
+    data,
+    limit,
+    async prepare(texts) {
+      const { kind, enveloped, messages } = made(texts);
+      const { decode, bytes } = await libraries[library](kind);
+      const inputs = messages.map(bytes);
+      return {
+        baseline: (turn) => decode(inputs[turn % inputs.length]),
+        ours: (turn) => serializer.decode(enveloped[turn % enveloped.length]).object,
+      };
+    },
+  };
+}
+
+function encodeAgainst(library, data, limit) {
+  return {
+    name: `encode Protobuf ${data}`,
+    against: library,
+    data,
+    limit,
+    async prepare(texts) {
+      const { kind, enveloped, messages } = made(texts);
+      const { decode, encode, bytes } = await libraries[library](kind);
+      const theirs = messages.map((message) => decode(bytes(message)));
+      const objects = enveloped.map((message) => serializer.decode(message).object);
+      mustBeEqual(serializer.encode(objects[0]), enveloped[0], 'encoding what was decoded');
+      mustBeEqual(encode(theirs[0]), messages[0], library);
+      return {
+        baseline: (turn) => encode(theirs[turn % theirs.length]),
+        ours: (turn) => serializer.encode(objects[turn % objects.length]),
+      };
+    },
+  };
+}
+
+function decodeAgainstGo(data) {
+  return {
+    name: `decode Protobuf ${data}`,
+    against: 'Go',
+    go: 'protobuf-decode',
+    data,
+    prepare(texts) {
+      const { enveloped } = made(texts);
+      return { ours: (turn) => serializer.decode(enveloped[turn % enveloped.length]).object };
+    },
+  };
+}
+
+function encodeAgainstGo(data) {
+  return {
+    name: `encode Protobuf ${data}`,
+    against: 'Go',
+    go: 'protobuf-encode',
+    data,
+    prepare(texts) {
+      const objects = made(texts).enveloped.map((message) => serializer.decode(message).object);
+      return { ours: (turn) => serializer.encode(objects[turn % objects.length]) };
+    },
+  };
+}
+
+export const comparisons = [
+  decodeAgainst('protobufjs', 'pod', 0.7),
+  decodeAgainst('protobufjs', 'PodList', 0.9),
+  decodeAgainst('protobufjs', 'NodeList', 0.9),
+  encodeAgainst('protobufjs', 'pod', 0.7),
+  encodeAgainst('protobufjs', 'PodList', 0.9),
+  encodeAgainst('protobufjs', 'NodeList', 0.95),
+  decodeAgainst('@bufbuild/protobuf', 'pod'),
+  decodeAgainst('@bufbuild/protobuf', 'PodList'),
+  decodeAgainst('@bufbuild/protobuf', 'NodeList'),
+  encodeAgainst('@bufbuild/protobuf', 'pod'),
+  encodeAgainst('@bufbuild/protobuf', 'PodList'),
+  encodeAgainst('@bufbuild/protobuf', 'NodeList'),
+  decodeAgainstGo('pod'),
+  decodeAgainstGo('PodList'),
+  decodeAgainstGo('NodeList'),
+  encodeAgainstGo('pod'),
+  encodeAgainstGo('PodList'),
+  encodeAgainstGo('NodeList'),
+];
