@@ -50,6 +50,13 @@ test('the .proto files say what the facts say', () => {
   assert.ok(messages > 1200 && fields > 4000, `${messages} messages, ${fields} fields`);
 });
 
+test('every file that a .proto file imports is there', () => {
+  const files = find('proto', 'generated.proto');
+  const imports = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import "(.*)";$/gm)].map(([, path]) => join('proto', path!))));
+  assert.ok(imports.size > 4);
+  assert.deepEqual([...imports].filter((path) => !files.includes(path)), []);
+});
+
 test("protobufjs reads Go's bytes by the .proto files", () => {
   const root = load();
   const rows = gunzipSync(readFileSync('test/conformance/vectors/core_v1.jsonl.gz')).toString().trimEnd().split('\n');
