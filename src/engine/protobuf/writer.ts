@@ -35,27 +35,42 @@ let pooled: Uint8Array | undefined;
 export const NOTHING: Readonly<Record<string, undefined>> = /* @__PURE__ */ Object.freeze({});
 
 export class Writer {
+  /** What is being filled, from its end on. */
   #bytes: Uint8Array;
   /** Where the last byte written is. */
   #pos: number;
+  /** How many bytes would be written if `#bytes` were full. */
+  #end: number;
+  /** What was filled before, and stands behind `#bytes`: the last first. */
+  #full: Uint8Array[] = [];
   #view: DataView | undefined = undefined;
 
   constructor() {
     this.#bytes = pooled ?? new Uint8Array(INITIAL_SIZE);
     // Until finish: an object's accessor may write another one meanwhile.
     pooled = undefined;
-    this.#pos = this.#bytes.length;
+    this.#pos = this.#end = this.#bytes.length;
   }
 
   /** How many bytes have been written. */
   size(): number {
-    return this.#bytes.length - this.#pos;
+    return this.#end - this.#pos;
   }
 
   /** A copy of what was written. The writer can't be used any more. */
   finish(): Uint8Array<ArrayBuffer> {
-    const bytes = this.#bytes.slice(this.#pos);
+    const bytes = this.#full.length === 0 ? this.#bytes.slice(this.#pos) : this.#joined();
     if (this.#bytes.length <= MAX_POOLED) pooled = this.#bytes;
+    return bytes;
+  }
+
+  #joined(): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(this.size());
+    let at = 0;
+    for (const part of [this.#bytes.subarray(this.#pos), ...this.#full.reverse()]) {
+      bytes.set(part, at);
+      at += part.length;
+    }
     return bytes;
   }
 
@@ -63,13 +78,13 @@ export class Writer {
     if (this.#pos < length) this.#grow(length);
   }
 
+  /** Goes on in another buffer: to copy what was written into a larger one would cost more than all the rest. */
   #grow(length: number): void {
-    const old = this.#bytes;
-    const size = old.length - this.#pos;
-    const bytes = new Uint8Array(Math.max(old.length * (old.length < MAX_POOLED ? 4 : 2), size + length));
-    bytes.set(old.subarray(this.#pos), bytes.length - size);
-    this.#bytes = bytes;
-    this.#pos = bytes.length - size;
+    const size = this.size();
+    this.#full.push(this.#bytes.subarray(this.#pos));
+    this.#bytes = new Uint8Array(Math.max(Math.min(this.#bytes.length * 4, MAX_POOLED), length));
+    this.#pos = this.#bytes.length;
+    this.#end = size + this.#pos;
     this.#view = undefined;
   }
 
@@ -112,13 +127,13 @@ export class Writer {
   /** Begins a message that is written from this value. Returns what {@link Writer.close} needs. */
   open(value: object): number {
     if (typeof value !== 'object' || Array.isArray(value)) throw mismatch('message', value);
-    return this.#bytes.length - this.#pos;
+    return this.#end - this.#pos;
   }
 
   /** Ends a message that began when `size` bytes were written, by its length and tag. The tag 0 stands for none. */
   close(size: number, tag: number): void {
     if (tag === 0) return;
-    this.varint(this.#bytes.length - this.#pos - size);
+    this.varint(this.#end - this.#pos - size);
     this.varint(tag);
   }
 
@@ -136,11 +151,11 @@ export class Writer {
 
   #text(text: string): void {
     const length = text.length;
-    this.#reserve(length * 3);
     if (length > MAX_LOOPED) {
       this.#longText(text);
       return;
     }
+    this.#reserve(length * 3);
     const bytes = this.#bytes;
     let pos = this.#pos;
     for (let at = length - 1; at >= 0; at--) {
@@ -159,10 +174,12 @@ export class Writer {
   #longText(text: string): void {
     const { length } = text;
     if (buffer === undefined) {
+      this.#reserve(length * 3);
       this.#pos -= encodeBackwards(text, this.#bytes, this.#pos);
       return;
     }
     const size = buffer.byteLength(text);
+    this.#reserve(size);
     this.#pos -= size;
     if (size === length) buffer.prototype.latin1Write.call(this.#bytes, text, this.#pos, size);
     else buffer.prototype.utf8Write.call(this.#bytes, text, this.#pos, size);
