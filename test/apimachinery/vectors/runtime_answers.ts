@@ -1,3 +1,4 @@
+import { addToScheme } from 'kubetyped/api';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import {
@@ -58,9 +59,14 @@ function base64Serializer(data: string): object {
   });
 }
 
-/** A kind that is known, but has no class. */
+/** Only what Go's program has registered. */
+const registered = new Scheme('<scheme>');
+addToScheme(registered);
+metav1.addMetaToScheme(registered);
+
+/** With a kind that is known, but has no class. */
 const withCronTab: ObjectCreater = {
-  new: (gvk): Unstructured | KindBase => (gvk.group === 'stable.example.com' && gvk.version === 'v1' && gvk.kind === 'CronTab' ? new Unstructured() : scheme.new(gvk)),
+  new: (gvk): Unstructured | KindBase => (gvk.group === 'stable.example.com' && gvk.version === 'v1' && gvk.kind === 'CronTab' ? new Unstructured() : registered.new(gvk)),
 };
 
 /** What our functions make of the inputs of scripts/go/runtimevectors. */
