@@ -40,44 +40,13 @@ export class Copyable {}
  * @throws {NotCopyableError} on a value that is no JSON (a function, a Date, a Map), and on an object that holds itself
  */
 export function copy<T>(value: T): T {
-  return copyWithin(value, Infinity);
-}
-
-/** What {@link copyNested} takes: a value of so many levels can be walked recursively. */
-export const MAX_NESTING = 1000;
-
-/**
- * The same for who walks through the copy recursively.
- * @throws {NotCopyableError} on what is nested more than {@link MAX_NESTING} levels, too
- */
-// Differs from Go: its JSON decoder takes 10,000 levels, and objects that were not decoded may have any number.
-export function copyNested<T>(value: T): T {
-  return copyWithin(value, MAX_NESTING);
-}
-
-/** Throws unless a value of JSON.parse is nested no deeper than {@link MAX_NESTING} levels. */
-export function checkNesting(value: unknown): void {
-  if (typeof value === 'object' && value !== null && !isNestedWithin(value, MAX_NESTING)) copyNested(value);
-}
-
-function isNestedWithin(value: object, levels: number): boolean {
-  if (levels === 0) return false;
-  if (Array.isArray(value)) return value.every((item: unknown) => typeof item !== 'object' || item === null || isNestedWithin(item, levels - 1));
-  for (const key in value) {
-    const item = (value as Data)[key];
-    if (typeof item === 'object' && item !== null && !isNestedWithin(item, levels - 1)) return false;
-  }
-  return true;
-}
-
-function copyWithin<T>(value: T, maxNesting: number): T {
-  if (typeof value !== 'object' || value === null) return copyWithCare(value, maxNesting) as T;
+  if (typeof value !== 'object' || value === null) return copyWithCare(value) as T;
   try {
     if (!isPolluted()) return copyItem(value, 0) as T;
   } catch {
     // Whatever it was, it comes again.
   }
-  return copyWithCare(value, maxNesting) as T;
+  return copyWithCare(value) as T;
 }
 
 /** The copying of one object or list, as far as it has come. */
@@ -90,7 +59,7 @@ interface Step {
 }
 
 /** Takes any value, and names the place of what can't be copied. Uses no stack. */
-function copyWithCare(root: unknown, maxNesting: number): unknown {
+function copyWithCare(root: unknown): unknown {
   const steps: Step[] = [];
   const open = new Set<object>();
 
@@ -101,7 +70,6 @@ function copyWithCare(root: unknown, maxNesting: number): unknown {
     if (typeof source === 'function' || typeof source === 'symbol') return fail(`a ${typeof source} is not JSON`);
     if (typeof source !== 'object' || source === null) return source;
     if (open.has(source)) return fail('the object holds itself');
-    if (steps.length >= maxNesting) return fail(`it is nested more than ${maxNesting} levels`);
     const keys = Array.isArray(source) ? undefined : Object.keys(source);
     const target = keys === undefined ? emptyList(source as unknown[]) : emptyObject(source, keys, fail);
     if (isFromYAML(source)) markFromYAML(target);

@@ -2,7 +2,7 @@ import { equalUntyped, isMap } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
 import { typeName } from '../../../src/engine/type_name.ts';
 import { toUTF8 } from '../../../src/engine/utf8.ts';
-import { copyNested } from '../../../src/engine/copy.ts';
+import { copyNested } from '../../../src/engine/copy_nested.ts';
 import { marshal } from '../json/marshal.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 import { checkOperations, unescapePointer } from './operation.ts';

@@ -1,4 +1,4 @@
-import { copyNested, MAX_NESTING, NotCopyableError } from '../../../src/engine/copy.ts';
+import { copyNested, MAX_NESTING, tooDeep } from '../../../src/engine/copy_nested.ts';
 import { equalJSON } from '../../../src/engine/equal.ts';
 import { isMap } from '../../../src/engine/json/untyped.ts';
 import { compareUTF8 } from '../../../src/engine/utf8.ts';
@@ -19,7 +19,7 @@ export function createPatch(original: object, modified: object): Operation[] {
 
 function diff(before: unknown, after: unknown, path: string, depth: number, out: Operation[]): void {
   if (before === after) return;
-  if (depth > MAX_NESTING) throw new NotCopyableError(path.split('/').slice(1).map(unescapePointer), `it is nested more than ${MAX_NESTING} levels`);
+  if (depth > MAX_NESTING) throw tooDeep(path.split('/').slice(1).map(unescapePointer));
   if (Array.isArray(before) && Array.isArray(after)) diffLists(before, after, path, depth, out);
   else if (isMap(before) && isMap(after)) diffMaps(before, after, path, depth, out);
   else if (!same(before, after)) out.push({ op: 'replace', path, value: copyNested(after) });

@@ -1,6 +1,6 @@
 import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
-import { copyNested } from '../../../src/engine/copy.ts';
+import { copyNested } from '../../../src/engine/copy_nested.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 
 /** An object of untyped JSON values. */

@@ -1,4 +1,4 @@
-import { checkNesting } from '../../../../src/engine/copy.ts';
+import { checkNesting } from '../../../../src/engine/copy_nested.ts';
 import { unmarshal } from '../../json/unmarshal.ts';
 import { isMap } from '../../../../src/engine/json/untyped.ts';
 import { ErrBadJSONDoc, MergePatchError } from '../../mergepatch/merge_patch_error.ts';

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { applyPatch, createMergePatch, createPatch, JSONPatchError, mergeMergePatches, mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
 import { Random } from '../../../differential/random_scalars.ts';
@@ -85,9 +86,12 @@ test('hostile: prototypes, copies that grow, depth', () => {
   assert.deepEqual(createMergePatch(nested(1000, 1), nested(1000, 2)), nested(1000, 2));
   const [operation] = createPatch(nested(1000, 1), nested(1000, 2));
   assert.equal(operation?.path.length, 2000);
-  const circle: { self?: object } = {};
-  circle.self = circle;
-  assert.throws(() => createPatch(circle, { self: { ...circle } }), { code: 'ERR_NOT_COPYABLE' });
+  const circle = (): object => {
+    const object: { self?: object } = {};
+    return (object.self = object);
+  };
+  assert.throws(() => createPatch(circle(), circle()), { code: 'ERR_NOT_COPYABLE' });
+  assert.throws(() => mergePatch({}, { a: [nested(999, {})] }), (error) => error instanceof NotCopyableError && error.path.join('.').startsWith('a.0.a.a.') && error.path.length === 1000);
   const nesting = Array.from({ length: 3000 }, (_, n) => ({ op: 'move', from: '/a', path: n % 2 === 0 ? '/b' : '/a' }));
   assert.throws(() => applyPatch({ a: 1 }, nesting), JSONPatchError);
 });

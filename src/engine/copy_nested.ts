@@ -1,0 +1,55 @@
+import { copy, NotCopyableError } from './copy.ts';
+
+type Data = Record<string, unknown>;
+
+/** A value of so many levels can be walked recursively. */
+export const MAX_NESTING = 1000;
+
+/**
+ * The same as {@link copy}, for who walks through the copy recursively.
+ * @throws {NotCopyableError} on what is nested more than {@link MAX_NESTING} levels, too
+ */
+// Differs from Go: its JSON decoder takes 10,000 levels, and objects that were not decoded may have any number.
+export function copyNested<T>(value: T): T {
+  const copied = copy(value);
+  checkNesting(copied);
+  return copied;
+}
+
+/** Throws unless a JSON value is nested no deeper than {@link MAX_NESTING} levels. */
+export function checkNesting(value: unknown): void {
+  const place = isObject(value) ? deepPlace(value, MAX_NESTING) : undefined;
+  if (place !== undefined) throw tooDeep(place.reverse());
+}
+
+export function tooDeep(path: readonly (string | number)[]): NotCopyableError {
+  return new NotCopyableError(path, `it is nested more than ${MAX_NESTING} levels`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The keys that lead to what is nested too deeply, the last one first; undefined when nothing is. */
+function deepPlace(value: object, levels: number): (string | number)[] | undefined {
+  if (levels === 0) return [];
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
+      const place = isObject(item) ? deepPlace(item, levels - 1) : undefined;
+      if (place !== undefined) return extended(place, index);
+    }
+    return undefined;
+  }
+  for (const key in value) {
+    const item = (value as Data)[key];
+    const place = isObject(item) ? deepPlace(item, levels - 1) : undefined;
+    if (place !== undefined) return extended(place, key);
+  }
+  return undefined;
+}
+
+function extended(place: (string | number)[], key: string | number): (string | number)[] {
+  place.push(key);
+  return place;
+}
