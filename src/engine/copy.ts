@@ -69,9 +69,10 @@ function copyWithCare(root: unknown): unknown {
   const begin = (source: unknown): unknown => {
     if (typeof source === 'function' || typeof source === 'symbol') return fail(`a ${typeof source} is not JSON`);
     if (typeof source !== 'object' || source === null) return source;
-    if (open.has(source)) return fail('the object holds itself');
-    const keys = Array.isArray(source) ? undefined : Object.keys(source);
-    const target = keys === undefined ? emptyList(source as unknown[]) : emptyObject(source, keys, fail);
+    if (open.has(source)) return fail('it holds itself');
+    const list = Array.isArray(source);
+    const keys = list ? undefined : Object.keys(source);
+    const target = list ? (isNilList(source) ? nilList() : new Array<unknown>(source.length)) : emptyObject(source, keys!, fail);
     if (isFromYAML(source)) markFromYAML(target);
     open.add(source);
     steps.push({ source, target, keys, done: 0 });
@@ -79,7 +80,7 @@ function copyWithCare(root: unknown): unknown {
   };
 
   const result = begin(root);
-  for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
+  for (let step; (step = steps.at(-1)); ) {
     if (step.done === (step.keys ?? (step.source as unknown[])).length) {
       steps.pop();
       open.delete(step.source);
@@ -94,10 +95,6 @@ function copyWithCare(root: unknown): unknown {
     }
   }
   return result;
-}
-
-function emptyList(source: unknown[]): unknown[] {
-  return isNilList(source) ? nilList() : new Array<unknown>(source.length);
 }
 
 function emptyObject(source: object, keys: readonly string[], fail: (why: string) => never): object {

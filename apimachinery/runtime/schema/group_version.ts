@@ -4,28 +4,33 @@ export interface GroupVersionLike {
   readonly version: string;
 }
 
+/** What the immutable values below have in common: they are names, each a text. */
+class Names<Like extends object> {
+  /** Whether every name is empty. */
+  empty(): boolean {
+    return Object.values(this).every((name) => name === '');
+  }
+
+  /** Whether the names are the same; what else `other` has doesn't count. */
+  equals(other: Like): boolean {
+    return Object.entries(this).every(([part, name]) => other[part as keyof Like] === name);
+  }
+}
+
 /**
  * An API group and one of its versions. Immutable. The core group is `''`.
  * Mirrors Go's `schema.GroupVersion`; it can choose among kinds as a `runtime.GroupVersioner`.
  */
-export class GroupVersion implements GroupVersionLike {
+export class GroupVersion extends Names<GroupVersionLike> implements GroupVersionLike {
   readonly group: string;
   readonly version: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupVersionLike>) {
+    super();
     this.group = init.group ?? '';
     this.version = init.version ?? '';
     Object.freeze(this);
-  }
-
-  /** Whether both group and version are empty. */
-  empty(): boolean {
-    return this.group === '' && this.version === '';
-  }
-
-  equals(other: GroupVersionLike): boolean {
-    return this.group === other.group && this.version === other.version;
   }
 
   withKind(kind: string): GroupVersionKind {
@@ -46,13 +51,12 @@ export class GroupVersion implements GroupVersionLike {
    * this group, in this version. `undefined` when none is of this group.
    */
   kindForGroupVersionKinds(kinds: readonly GroupVersionKindLike[]): GroupVersionKind | undefined {
-    const exact = kinds.find((kind) => this.equals(kind));
-    const match = exact ?? kinds.find((kind) => kind.group === this.group);
+    const match = kinds.find((kind) => this.equals(kind)) ?? kinds.find((kind) => kind.group === this.group);
     return match && this.withKind(match.kind);
   }
 
   /** The value of `apiVersion`: `apps/v1`, or `v1` for the core group. */
-  toString(): string {
+  override toString(): string {
     return this.group === '' ? this.version : `${this.group}/${this.version}`;
   }
 }
@@ -90,24 +94,16 @@ export interface GroupKindLike {
 }
 
 /** A kind of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupKind`. */
-export class GroupKind implements GroupKindLike {
+export class GroupKind extends Names<GroupKindLike> implements GroupKindLike {
   readonly group: string;
   readonly kind: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupKindLike>) {
+    super();
     this.group = init.group ?? '';
     this.kind = init.kind ?? '';
     Object.freeze(this);
-  }
-
-  /** Whether both group and kind are empty. */
-  empty(): boolean {
-    return this.group === '' && this.kind === '';
-  }
-
-  equals(other: GroupKindLike): boolean {
-    return this.group === other.group && this.kind === other.kind;
   }
 
   withVersion(version: string): GroupVersionKind {
@@ -115,7 +111,7 @@ export class GroupKind implements GroupKindLike {
   }
 
   /** `Deployment.apps`, or `Pod` for the core group. */
-  toString(): string {
+  override toString(): string {
     return this.group === '' ? this.kind : `${this.kind}.${this.group}`;
   }
 }
@@ -153,24 +149,16 @@ export interface GroupResourceLike {
 }
 
 /** A resource (`deployments`) of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupResource`. */
-export class GroupResource implements GroupResourceLike {
+export class GroupResource extends Names<GroupResourceLike> implements GroupResourceLike {
   readonly group: string;
   readonly resource: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupResourceLike>) {
+    super();
     this.group = init.group ?? '';
     this.resource = init.resource ?? '';
     Object.freeze(this);
-  }
-
-  /** Whether both group and resource are empty. */
-  empty(): boolean {
-    return this.group === '' && this.resource === '';
-  }
-
-  equals(other: GroupResourceLike): boolean {
-    return this.group === other.group && this.resource === other.resource;
   }
 
   withVersion(version: string): GroupVersionResource {
@@ -178,7 +166,7 @@ export class GroupResource implements GroupResourceLike {
   }
 
   /** `deployments.apps`, or `pods` for the core group. */
-  toString(): string {
+  override toString(): string {
     return this.group === '' ? this.resource : `${this.resource}.${this.group}`;
   }
 }
@@ -220,26 +208,18 @@ export interface GroupVersionKindLike {
 }
 
 /** A kind in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionKind`. */
-export class GroupVersionKind implements GroupVersionKindLike {
+export class GroupVersionKind extends Names<GroupVersionKindLike> implements GroupVersionKindLike {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: { readonly [K in keyof GroupVersionKindLike]?: string | undefined }) {
+    super();
     this.group = init.group ?? '';
     this.version = init.version ?? '';
     this.kind = init.kind ?? '';
     Object.freeze(this);
-  }
-
-  /** Whether group, version and kind are all empty. */
-  empty(): boolean {
-    return this.group === '' && this.version === '' && this.kind === '';
-  }
-
-  equals(other: GroupVersionKindLike): boolean {
-    return this.group === other.group && this.version === other.version && this.kind === other.kind;
   }
 
   groupKind(): GroupKind {
@@ -256,7 +236,7 @@ export class GroupVersionKind implements GroupVersionKindLike {
   }
 
   /** `apps/v1, Kind=Deployment`, the form in Go's error texts. */
-  toString(): string {
+  override toString(): string {
     return `${this.group}/${this.version}, Kind=${this.kind}`;
   }
 }
@@ -267,10 +247,8 @@ export class GroupVersionKind implements GroupVersionKindLike {
  */
 export function fromAPIVersionAndKind(apiVersion: string, kind: string): GroupVersionKind {
   // More than one slash is the only thing that can be wrong with an apiVersion.
-  const parts = apiVersion.split('/', 3);
-  if (parts.length > 2) return new GroupVersionKind({ kind });
-  const [version, group] = parts.reverse();
-  return new GroupVersionKind({ group, version, kind });
+  const [version, group, more] = apiVersion.split('/', 3).reverse();
+  return new GroupVersionKind(more === undefined ? { group, version, kind } : { kind });
 }
 
 /** What every function that takes a group, version and resource accepts. A Kind class is one too, where it has a resource. */
@@ -281,26 +259,18 @@ export interface GroupVersionResourceLike {
 }
 
 /** A resource (`deployments`) in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionResource`. */
-export class GroupVersionResource implements GroupVersionResourceLike {
+export class GroupVersionResource extends Names<GroupVersionResourceLike> implements GroupVersionResourceLike {
   readonly group: string;
   readonly version: string;
   readonly resource: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupVersionResourceLike>) {
+    super();
     this.group = init.group ?? '';
     this.version = init.version ?? '';
     this.resource = init.resource ?? '';
     Object.freeze(this);
-  }
-
-  /** Whether group, version and resource are all empty. */
-  empty(): boolean {
-    return this.group === '' && this.version === '' && this.resource === '';
-  }
-
-  equals(other: GroupVersionResourceLike): boolean {
-    return this.group === other.group && this.version === other.version && this.resource === other.resource;
   }
 
   groupResource(): GroupResource {
@@ -312,7 +282,7 @@ export class GroupVersionResource implements GroupVersionResourceLike {
   }
 
   /** `apps/v1, Resource=deployments`, the form in Go's error texts. */
-  toString(): string {
+  override toString(): string {
     return `${this.group}/${this.version}, Resource=${this.resource}`;
   }
 }

@@ -130,8 +130,8 @@ test('cycles and what is no JSON are refused, with the place', () => {
   const loop: unknown[] = [];
   loop.push(1, loop);
   for (const [value, text] of [
-    [cyclic, 'cannot copy self.inner[0]: the object holds itself'],
-    [loop, 'cannot copy [1]: the object holds itself'],
+    [cyclic, 'cannot copy self.inner[0]: it holds itself'],
+    [loop, 'cannot copy [1]: it holds itself'],
     [{ spec: { at: new Date(0) } }, 'cannot copy spec.at: a Date is not JSON'],
     [[new Map()], 'cannot copy [0]: a Map is not JSON'],
     [new Set(), 'cannot copy the value: a Set is not JSON'],

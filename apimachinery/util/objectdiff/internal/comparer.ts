@@ -246,7 +246,7 @@ function refuseCycle(pair: Pair): void {
   const { before, after } = pair;
   for (let outer = pair.outer; outer !== undefined; outer = outer.outer) {
     if ((typeof before === 'object' && before !== null && outer.before === before) || (typeof after === 'object' && after !== null && outer.after === after)) {
-      throw new NotCopyableError(keysOf(pair.place.steps), 'the object holds itself');
+      throw new NotCopyableError(keysOf(pair.place.steps), 'it holds itself');
     }
   }
 }
