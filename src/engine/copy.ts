@@ -18,14 +18,11 @@ export class NotCopyableError extends TypeError {
   readonly code = 'ERR_NOT_COPYABLE';
   /** Where it is, as keys and indexes. */
   readonly path: readonly (string | number)[];
-  /** What is wrong there. */
-  readonly why: string;
 
   constructor(path: readonly (string | number)[], why: string) {
     super(`cannot copy ${formatPath(path) || 'the value'}: ${why}`);
     this.name = 'NotCopyableError';
     this.path = path;
-    this.why = why;
   }
 }
 

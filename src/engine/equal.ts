@@ -154,7 +154,7 @@ export class Comparison {
 
   private union(a: {}, b: {}, node: Node): boolean {
     if (isObject(a) || isObject(b)) return isObject(a) && isObject(b) && this.struct(a, b, node.shape);
-    if (node.union === 'bool') return a === b;
+    if (node.union === 'bool') return this.json(a, b);
     const items = [a, b].map((side) => (Array.isArray(side) ? (side as unknown[]) : []));
     const [left, right] = items as [unknown[], unknown[]];
     if (node.union === 'strings') return left.length === right.length && left.every((text, index) => (text ?? '') === (right[index] ?? ''));
@@ -240,7 +240,9 @@ export function bytesOf(value: unknown): ArrayLike<unknown> | undefined {
 function equalBytes(a: unknown, b: unknown): boolean {
   const left = bytesOf(a);
   const right = bytesOf(b);
-  if (left === undefined || right === undefined || left.length !== right.length) return false;
+  // What is no base64 is compared as it is.
+  if (left === undefined || right === undefined) return left === right && equalJSON(a, b);
+  if (left.length !== right.length) return false;
   for (let index = 0; index < left.length; index++) if (left[index] !== right[index]) return false;
   return true;
 }

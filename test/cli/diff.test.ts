@@ -1,6 +1,6 @@
 // `diff`: two sets of manifests, field by field.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { cli, inFolder } from './run_cli.ts';
@@ -93,4 +93,12 @@ test('names and values can not move the cursor', async () => {
     assert.doesNotMatch(stdout, /\x1b/);
     assert.match(stdout, /- data\["\\u001b\[1m"\]: "\\u001b\[3m"/);
   });
+});
+
+test('thousands of real manifests do not differ from themselves', async (t) => {
+  const corpus = join(process.env['KUBETYPED_SHARED'] ?? '../shared', 'corpus');
+  if (!existsSync(corpus)) return t.skip(`no manifests at ${corpus}: set KUBETYPED_SHARED to the folder that has them`);
+  const { status, stdout } = await cli(['diff', '-o', 'json', corpus, corpus]);
+  // Some can't be read.
+  assert.deepEqual([status, stdout], [2, '[]\n']);
 });

@@ -68,7 +68,6 @@ export class Comparer {
 
   compare(before: unknown, after: unknown): Difference[] {
     const { schema } = this.#options;
-    // A field of one struct is walked as any other: `compile` has made the Node of a struct of it.
     const node = schema === undefined ? undefined : structNode(schema);
     this.#open.push({ place: new Place(undefined, ''), before, after, node, facts: undefined, absence: 'none', ignored: this.#ignored, outer: undefined, aligned: 0 });
     for (let pair = this.#open.pop(); pair !== undefined; pair = this.#open.pop()) {
@@ -198,7 +197,8 @@ function copied(value: unknown, steps: readonly DiffStep[]): unknown {
     return copy(value);
   } catch (error) {
     if (!(error instanceof NotCopyableError)) throw error;
-    throw new NotCopyableError([...keysOf(steps), ...error.path], error.why);
+    // The error has the path within the value: its message ends with what is wrong there.
+    throw new NotCopyableError([...keysOf(steps), ...error.path], error.message.slice(error.message.lastIndexOf(': ') + 2));
   }
 }
 

@@ -69,6 +69,12 @@ test('what means the same is no difference, unless it is to be exact', () => {
   assert.deepEqual(ops({ big: 9007199254740993n, n: 1n }, { big: 9007199254740992n, n: 1 }), ['changed big']);
 });
 
+test('values that are not what their type says are compared as JSON', () => {
+  const odd = (value: unknown): object => ({ apiVersion: 'v1', kind: 'Secret', metadata: [value], data: { a: { b: value }, c: [value], d: '!', e: 'YQ==' }, type: { value } });
+  assert.deepEqual(diff(odd(1), odd(1), { scheme }), []);
+  assert.deepEqual(ops(odd(1), odd(2), { scheme }), ['changed metadata', 'changed data.a', 'changed data.c', 'changed type']);
+});
+
 test('what is ignored', () => {
   const live = pod({ containers: [{ name: 'a', image: 'i', env: [{ name: 'X', value: '1' }] }] }, { uid: 'u', managedFields: [{}], annotations: { 'example.com/a': '1' } });
   const wanted = pod({ containers: [{ name: 'a', image: 'j' }] });
@@ -165,7 +171,7 @@ test('hostile objects: prototypes, circles, depth, size', () => {
   };
   assert.throws(() => diff(circle(), circle()), NotCopyableError);
   assert.throws(() => diff({}, { a: circle() }), (error) => error instanceof NotCopyableError && error.path.join('.') === 'a.inner.0.self');
-  assert.throws(() => diff({}, { a: { b: () => 1 } }), (error) => error instanceof NotCopyableError && error.path.join('.') === 'a.b');
+  assert.throws(() => diff({}, { a: { b: () => 1 } }), (error) => error instanceof NotCopyableError && error.path.join('.') === 'a.b' && error.message === 'cannot copy a.b: a function is not JSON');
 
   const deep = (value: unknown): unknown => {
     for (let n = 0; n < 100_000; n++) value = n % 2 === 0 ? { a: value } : [value];
