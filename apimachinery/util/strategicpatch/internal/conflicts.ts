@@ -44,8 +44,9 @@ function listConflict(left: unknown[], right: unknown[], { schema, how, mergeKey
   const none: FieldMeta = { schema, how: '', mergeKey: '' };
   if (how === MERGE) {
     if (!ofMaps) return false;
+    const own = byMergeKey(left, mergeKey);
     const others = byMergeKey(right, mergeKey);
-    return [...byMergeKey(left, mergeKey)].some(([id, item]) => others.has(id) && conflict(item, others.get(id), none));
+    return [...own].some(([id, item]) => others.has(id) && conflict(item, others.get(id), none));
   }
   if (left.length !== right.length) return true;
   if (ofMaps) return left.some((item, index) => conflict(item, right[index], none));
