@@ -15,10 +15,13 @@ const files = [
   ['quantity', (path) => path === 'apimachinery/api/resource/quantity.js'],
 
   // The Kinds everyone uses with what all Kinds stand on, the other stable ones, and the rest.
-  ['core', (path) => path === 'api/core/v1/zz_generated.types.js' || /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
+  ['core', (path) => path === 'api/core/v1/zz_generated.types.js'],
   ['stable', (path) => /^api\/\w+\/v\d+\/zz_generated\.types\.js$/.test(path)],
-  // The functions of core/v1 by hand, without amounts of resources: those bring a dependency, which a bundler keeps for
-  // whoever takes anything out of the file that imports it.
+  // Selectors and what core/v1 does with them, which meta/v1 stands on too.
+  ['selectors', (path) => /^apimachinery\/(?:labels|fields)\/index\.js$|^api\/core\/v1\/(?:taint|toleration|node_\w+|\w+_reference)\.js$/.test(path)],
+  ['runtime', (path) => /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
+  // Amounts of resources, and the functions of core/v1 that compute with them: they bring a dependency, which a bundler
+  // keeps for whoever takes anything out of the file that imports it.
   ['quantity', (path) => path === 'apimachinery/api/resource/index.js'],
   ['core_functions', (path) => /^api\/core\/v1\/(?!index|zz_generated)\w+\.js$/.test(path)],
   ['older', (path) => path === 'api/index.js'],
