@@ -113,7 +113,7 @@ function comparable(area: string, { patch, result, err }: PatchOutput): string {
 
 /**
  * Why two answers differ though ours is right: what the code calls a difference from Go.
- * - `panic`: Go panics where it compares objects or looks for the type of a null; we throw, or see no conflict
+ * - `panic`: Go panics where it compares objects or looks for the type of a null; we throw, or say whether there is a conflict
  * - `rounded`: Go's JSON merge patches make a float64 of every number
  * - `too large`: a number beyond float64, which Go does not look at there
  * - `sorted list`: without overwrite, Go sorts lists of scalars that it finds without conflict, and loses repetitions
@@ -132,7 +132,7 @@ export function exemptionsOf(area: string): string {
 const EXEMPTIONS: Readonly<Record<Exemption, (area: string, input: PatchInput, ours: PatchOutput, theirs: readonly PatchOutput[]) => boolean>> = {
   panic: (area, { overwrite }, { err }, theirs) =>
     theirs.some((each) => each.err === 'panic') &&
-    (area === 'json-patch' || (area === 'strategic-three-way' && overwrite !== true && (err === undefined || err.startsWith('patch:\n'))) || /can't be compared: |must not begin with null$|JSON/.test(err ?? '')),
+    (area === 'json-patch' || (area === 'strategic-conflicts' && err === undefined) || (area === 'strategic-three-way' && overwrite !== true && (err === undefined || err.startsWith('patch:\n'))) || /can't be compared: |must not begin with null$|JSON/.test(err ?? '')),
   rounded: (area, _, ours, theirs) => area.startsWith('merge') && theirs.some((each) => changedAlike(ours, each, (value) => value)),
   'too large': (area, { docs }, { err }) => area.startsWith('merge') && err === 'not JSON' && docs.some((doc) => literals(doc).some((each) => !Number.isFinite(Number(each)))),
   'sorted list': (area, { overwrite }, ours, theirs) => area === 'strategic-three-way' && overwrite !== true && theirs.some((each) => changedAlike(ours, each, asSet)),
@@ -140,7 +140,7 @@ const EXEMPTIONS: Readonly<Record<Exemption, (area: string, input: PatchInput, o
     area === 'json-patch' &&
     (err === 'json: cannot unmarshal null into Go value of type jsonpatch.partialDoc'
       ? docs[0]!.trim() === 'null'
-      : err !== undefined && /"copy"/.test(docs[1]!) && /null/.test(docs.join('')) && theirs.some((each) => /Unable to remove nonexistent key/.test(each.err ?? ''))),
+      : err !== undefined && /"copy"/.test(docs[1]!) && /null/.test(docs.join('')) && theirs.some((each) => /Unable to remove nonexistent key|test failed$/.test(each.err ?? ''))),
 };
 
 /** Whether patch and result are the same once they have been changed, and read as JavaScript reads JSON. */
