@@ -150,7 +150,7 @@ function compareCommands(comparison, { place }) {
 
 const { families, rounds, build: mustBuild } = options();
 installDependencies();
-if (mustBuild) build();
+if (mustBuild) await build();
 const place = makePlace();
 await writeData(place);
 if (families.includes('protobuf')) {

@@ -1,9 +1,8 @@
 // Command bench measures the Go implementation: bench <operation> <file>
 //
 // The operations are decode and encode, with the serializers, the same with protobuf- or cbor- in front, copy and equal,
-// those of quantities, select and tolerate, server-side apply to a
-// pod, and for files with pairs of texts strategic-create, strategic-apply,
-// merge-create and merge-apply.
+// those of quantities, select and tolerate, server-side apply to a pod, and for files with pairs of texts
+// strategic-create, strategic-apply, merge-create and merge-apply.
 // The file holds one text, or several with NULs between them; it is YAML when its name says so. Prints a JSON list of
 // microseconds per call. Refuses a text that Go would write in another way than it stands there.
 package main
