@@ -2,6 +2,7 @@
 import { NO_SCALARS, compile } from './compile.ts';
 import type { ScalarSyntaxes, Struct } from './descriptor.ts';
 import type { Fault } from './fault.ts';
+import type { Cut } from './json/cut.ts';
 import type { JSONDetails } from './json/parse.ts';
 import { finish, inOrder, overflow, raise } from './raised.ts';
 import { typeName } from './type_name.ts';
@@ -14,6 +15,8 @@ export interface VerifyOptions {
   strict?: boolean;
   /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */
   details?: JSONDetails | undefined;
+  /** What was left out of the value, to be put back. */
+  cut?: Cut | undefined;
   /** The value comes from YAML, whose keys Go sorts before it reads them: faults come in that order. */
   sorted?: boolean;
 }
@@ -22,7 +25,10 @@ export interface Verified {
   /** The value; another object than the argument only when nulls had to go from its top level. */
   value: unknown;
   faults: Fault[];
-  /** There is an integer beyond 2^53 that is a `number`: it may have been another one in the text. */
+  /**
+   * The value may not be what the text said: there is an integer beyond 2^53 that is a `number`, or something that was cut
+   * out could not be put back.
+   */
   unsafe: boolean;
 }
 
@@ -34,7 +40,7 @@ export interface Verified {
  * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
  */
 export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
-  const walk = new Walk(options.strict === true, options.sorted === true, options.details);
+  const walk = new Walk(options.strict === true, options.sorted === true, options.details, options.cut);
   const shape = compile(struct, options.scalars ?? NO_SCALARS);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
@@ -43,7 +49,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
   const kept = walk.struct(value as Record<string, unknown>, shape);
   const literal = options.details?.overflow;
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
-  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: walk.unsafe };
+  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
   for (let index = 0; index < walk.raised.length; index++) {
     const { later, place, stack } = walk.raised[index]!;
     if (later === undefined) continue;
@@ -56,5 +62,9 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
       fault.stack = fault.stack.concat(stack);
     }
   }
-  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sorted === true), unsafe: walk.unsafe };
+  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sorted === true), unsafe: isUnsafe(walk, options) };
+}
+
+function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {
+  return walk.unsafe || (cut !== undefined && !cut.done);
 }

@@ -8,6 +8,7 @@ import { isPolluted } from './polluted.ts';
 import { typeName } from './type_name.ts';
 import { hasUnsafe, integerOfFloat, isUnsafe } from './unsafe.ts';
 import { put, withoutNulls } from './without_nulls.ts';
+import type { Cut } from './json/cut.ts';
 import type { JSONDetails } from './json/parse.ts';
 
 type Data = Record<string, unknown>;
@@ -23,14 +24,16 @@ export class Walk {
   unsafe = false;
   private readonly polluted = isPolluted();
   readonly details: JSONDetails | undefined;
+  private readonly cut: Cut | undefined;
   readonly raised: Raised[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
-  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined) {
+  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, cut: Cut | undefined) {
     this.strict = strict;
     this.sorted = sorted;
     this.details = details;
+    this.cut = cut;
   }
 
   struct(data: Data, shape: Shape): Data {
@@ -69,6 +72,7 @@ export class Walk {
           break;
         case OPAQUE:
           if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted) continue;
+          if (typeof value === 'number' && this.cut?.restore(data, key, value) === true) continue;
           break;
         case SCALAR:
           if (typeof value === 'string' && member.node.scalar!.check(value) === undefined) continue;

@@ -57,7 +57,7 @@ test('ConfigMap through the namespace of its package is the same', async () => {
 
 for (const [name, program, limit] of [
   ['a verifying JSON decoder: at most 20 KB', POD_DECODER, 20_480],
-  ['a Scheme and a Serializer, which also encodes: at most 27 KB', POD_SERIALIZER, 27_648],
+  ['a Scheme and a Serializer, which also encodes: at most 28 KB', POD_SERIALIZER, 28_672],
 ] as const) {
   test(`Pod with ${name}, without YAML, Protobuf and other Kinds`, async (context) => {
     const bundled = await bundle(program);

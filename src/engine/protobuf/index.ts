@@ -1,6 +1,6 @@
 export * from './codec.ts';
 export * from './error.ts';
-export * from './lazy.ts';
+export { rawBytes, setLazy, untouched } from '../lazy.ts';
 export * from './raw_json.ts';
 export * from './reader.ts';
 export * from './string_list.ts';

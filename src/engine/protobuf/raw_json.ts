@@ -4,9 +4,8 @@ import { readJSON } from '../json/read.ts';
 import { sortKeys } from '../json/sort_keys.ts';
 import { stringifyJSON } from '../json/stringify.ts';
 import { isFromYAML } from '../raw.ts';
-import { setLazy, untouched } from './lazy.ts';
+import { keptText, setLazy, untouched } from '../lazy.ts';
 import type { MessageFacts, Reader } from './reader.ts';
-import { keptText } from './text_decoder.ts';
 import type { Writer } from './writer.ts';
 
 /** Longer JSON in a list is parsed when it is looked at. */

@@ -67,10 +67,3 @@ function decodeRight(bytes: Uint8Array, start: number, end: number): string {
 export function keepBytes(bytes: Uint8Array, start: number, end: number): string | Uint8Array {
   return slicer === undefined ? bytes.slice(start, end) : slicer.latin1Slice.call(bytes, start, end);
 }
-
-/** The UTF-8 text of bytes that {@link keepBytes} kept. */
-export function keptText(kept: string | Uint8Array): string {
-  if (typeof kept !== 'string') return decode(kept, 0, kept.length);
-  if (!/[\x80-\xff]/.test(kept)) return kept;
-  return decode(Uint8Array.from(kept, (char) => char.charCodeAt(0)), 0, kept.length);
-}

@@ -22,7 +22,7 @@ function assertApart(a: unknown, b: unknown, place = '$'): void {
   if (typeof a !== 'object' || a === null) return;
   assert.notEqual(a, b, `${place} is shared`);
   assert.equal(Object.getPrototypeOf(a), Object.getPrototypeOf(b), place);
-  assert.deepEqual(Reflect.ownKeys(a), Reflect.ownKeys(b as object), place);
+  assert.deepEqual(Object.getOwnPropertyNames(a), Object.getOwnPropertyNames(b), place);
   for (const key of Object.keys(a)) assertApart((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`);
 }
 

@@ -9,7 +9,7 @@ import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 
-export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sorted'> {
+export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sorted' | 'cut'> {
   readonly scalars: ScalarSyntaxes;
   /** Parses the text again without losing digits or the order of keys. Called when they matter and may be lost. */
   readonly reparse?: () => ReadResult;
@@ -22,14 +22,14 @@ export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' |
  * @throws DecodeError when a field can't hold its value
  */
 export function checkValue(type: KindClass, value: unknown, options: CheckOptions): { value: unknown; faults: Fault[] } {
-  const { strict, details, sorted, scalars } = options;
-  let checked = verify(type, value, { strict: strict === true, details, sorted: sorted === true, scalars });
+  const { strict, details, cut, sorted, scalars } = options;
+  let checked = verify(type, value, { strict: strict === true, details, cut, sorted: sorted === true, scalars });
   if (checked.faults.length === 0 && !checked.unsafe) return checked;
   // Errors show numbers as they were written.
   const inexact = options.details === undefined && checked.faults.some((fault) => fault.reason === 'type');
   if ((checked.unsafe || inexact || isOutOfOrder(checked.faults)) && options.reparse !== undefined) {
     const again = options.reparse();
-    checked = verify(type, again.value, { ...options, details: again.details });
+    checked = verify(type, again.value, { ...options, details: again.details, cut: undefined });
   }
   const errors = checked.faults.filter((fault) => fault.reason === 'type');
   if (errors.length > 0) throw new DecodeError(errors[0]!.text, errors);

@@ -1,3 +1,5 @@
+import { cutOut } from '../../../../src/engine/json/cut.ts';
+import type { Cut } from '../../../../src/engine/json/cut.ts';
 import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
 import { JSONSyntaxError, parseJSON } from '../../../../src/engine/json/parse.ts';
 import { readJSON } from '../../../../src/engine/json/read.ts';
@@ -27,20 +29,38 @@ export interface DecodeAsOptions {
 export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | Uint8Array, options: DecodeAsOptions = {}): T {
   const text = fromUTF8(data);
   const { strict = false } = options;
-  const { value, details } = parseFor(text, strict);
+  const { value, details, cut } = parseFor(text, strict, !strict);
   const gvk = withDefaults(interpret(value), type);
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
     throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
   }
-  const check = { strict, details, scalars: scalarSyntaxes, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
+  const check = { strict, details, cut, scalars: scalarSyntaxes, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
   const checked = checkValue(type, value, check);
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, check, object, gvk);
   return object;
 }
 
-/** Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it. */
-export function parseFor(text: string, strict: boolean): ReadResult {
+/** What {@link parseFor} gives. */
+export interface Parsed extends ReadResult {
+  /** The sets of fields that were left out, for the pass that checks the value to put back. */
+  readonly cut?: Cut | undefined;
+}
+
+/**
+ * Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it.
+ * @param lazily long sets of fields (`metav1.FieldsV1`) may be left out
+ */
+export function parseFor(text: string, strict: boolean, lazily: boolean): Parsed {
+  const cut = lazily ? cutOut(text, 'fieldsV1') : undefined;
+  if (cut !== undefined) {
+    try {
+      const read = readJSON(cut.text, { fast: true });
+      if (read.details === undefined) return { ...read, cut };
+    } catch {
+      // The whole text tells what is wrong, and where.
+    }
+  }
   return readChecked(() => {
     const result = readJSON(text, { fast: !strict });
     return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;

@@ -1,3 +1,4 @@
-export * from './decode_as.ts';
+export { decodeAs } from './decode_as.ts';
+export type { DecodeAsOptions } from './decode_as.ts';
 export * from './meta_factory.ts';
 export * from './serializer.ts';

@@ -43,6 +43,9 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   *
+   * Unless strict, a long `fieldsV1` of managedFields is parsed when it is first looked at: until then it is an accessor,
+   * which is data to spread, JSON.stringify, structuredClone and comparisons, and shows as such in `console.log`.
    * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
    *   any kind, an Unknown the data as they are.
    * @throws DecodeError when the data are not JSON, or a field can't hold its value
@@ -52,9 +55,9 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const { value, details } = parseFor(text, strict);
+    const { value, details, cut } = parseFor(text, strict, !strict && into === undefined);
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
-    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, reparse });
+    return decodeValue(this.scheme, value, { source: data, strict, details, cut, scalars, defaults, into, reparse });
   }
 
   /**

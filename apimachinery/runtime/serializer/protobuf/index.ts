@@ -1,4 +1,4 @@
-export { rawBytes } from '../../../../src/engine/protobuf/lazy.ts';
+export { rawBytes } from '../../../../src/engine/lazy.ts';
 export type { Codec, Codecs } from '../../../../src/engine/protobuf/codec.ts';
 export { LengthDelimitedFramer } from '../../../util/framer/length_delimited.ts';
 export { isNotMarshalable, MissingCodecError, NotMarshalableError } from './errors.ts';

@@ -1,0 +1,110 @@
+/**
+ * Leaves parts of a JSON text unread: objects that hold nothing but objects (sets of fields, as servers send them with
+ * everything), which would take JSON.parse most of its time and memory, and which hardly any program looks at.
+ *
+ * Numbers stand in their place while the rest is parsed. The pass over the result puts them back, as properties that
+ * are parsed when they are first read.
+ */
+import { setLazy } from '../lazy.ts';
+
+/** A shorter object costs less to parse than to put by. */
+const MIN_LENGTH = 256;
+/** Deeper ones are left to JSON.parse. */
+const MAX_DEPTH = 100;
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const OPEN = 123;
+const CLOSE = 125;
+
+export class Cut {
+  /** The text with numbers in place of the objects. */
+  readonly text: string;
+  /** The first of these numbers. No text can foresee it, and so have one of its own taken for it. */
+  readonly #first: number;
+  readonly #kept: (string | undefined)[];
+  #left: number;
+
+  constructor(text: string, first: number, kept: string[]) {
+    this.text = text;
+    this.#first = first;
+    this.#kept = kept;
+    this.#left = kept.length;
+  }
+
+  /** Makes a property whose value is one of the numbers the object it stands for; false when it is another number. */
+  restore(object: object, key: string, value: number): boolean {
+    const index = value - this.#first;
+    const kept = this.#kept[index];
+    if (kept === undefined) return false;
+    this.#kept[index] = undefined;
+    this.#left--;
+    setLazy(object, key, kept);
+    return true;
+  }
+
+  /** Whether every object is back. One may have stood where it is no property of this kind. */
+  get done(): boolean {
+    return this.#left === 0;
+  }
+}
+
+/** Cuts the properties called `key` out of a text, where they are worth it; undefined when none is. */
+export function cutOut(text: string, key: string): Cut | undefined {
+  // A key ends in something rarer than it begins with.
+  const end = `${key.slice(-2)}":{"`;
+  const start = `"${key.slice(0, -2)}`;
+  const first = Math.floor(1e8 + Math.random() * 8e8);
+  const kept: string[] = [];
+  let rest = '';
+  let from = 0;
+  for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + end.length)) {
+    if (!text.startsWith(start, at - start.length)) continue;
+    const open = at + end.length - 2;
+    const close = endOf(text, open);
+    at = Math.abs(close) - end.length;
+    if (close - open < MIN_LENGTH) continue;
+    rest += text.slice(from, open) + (first + kept.length);
+    kept.push(detached(text, open, close));
+    from = close;
+  }
+  return kept.length === 0 ? undefined : new Cut(rest + text.slice(from), first, kept);
+}
+
+/** A part of a text that doesn't keep the whole of it alive. */
+function detached(text: string, from: number, to: number): string {
+  const joined = ` ${text.slice(from, to)}`;
+  // Asking for a character makes one string of the two.
+  joined.charCodeAt(1);
+  return joined.slice(1);
+}
+
+/**
+ * Where the object ends that begins at `at`. Unless it is written without a space, holds only objects, and has only ASCII
+ * keys without escapes but `\"` and `\\`: then the place where that shows, negative. Nobody need look before it again.
+ */
+function endOf(text: string, at: number): number {
+  for (let depth = 1; depth <= MAX_DEPTH; depth++) {
+    let code = text.charCodeAt(++at);
+    if (code === CLOSE) {
+      do {
+        if (--depth === 0) return at + 1;
+        code = text.charCodeAt(++at);
+      } while (code === CLOSE);
+      if (code !== COMMA) return -at;
+      code = text.charCodeAt(++at);
+    }
+    if (code !== QUOTE) return -at;
+    while ((code = text.charCodeAt(++at)) !== QUOTE) {
+      // Past the end it is NaN, which is in no range.
+      if (!(code >= 32 && code < 127)) return -at;
+      if (code !== BACKSLASH) continue;
+      code = text.charCodeAt(++at);
+      if (code !== QUOTE && code !== BACKSLASH) return -at;
+    }
+    if (text.charCodeAt(++at) !== COLON || text.charCodeAt(++at) !== OPEN) return -at;
+  }
+  return -at;
+}
