@@ -32,7 +32,7 @@ for (const [area, share] of Object.entries(shares)) {
     for (let done = 0; done < count; done += BATCH) {
       const seeds = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => seed + done + at);
       const rows = await oracle.ask('random', seeds.map((each) => ({ area, seed: each })));
-      for (const [at, row] of rows.entries()) assertAnswer(area, managedFieldsAnswers[area]!, row as AnswerRow, `(seed ${seeds[at]})`);
+      for (const [at, row] of rows.entries()) await assertAnswer(area, managedFieldsAnswers[area]!, row as AnswerRow, `(seed ${seeds[at]})`);
     }
   });
 }

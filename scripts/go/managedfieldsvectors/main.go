@@ -6,8 +6,10 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"math/rand"
 
+	"k8s.io/klog/v2"
 	"kubetyped-oracle/rows"
 )
 
@@ -24,13 +26,13 @@ var areas = []rows.Area{
 
 // generators make random inputs.
 var generators = map[string]func(r *rand.Rand) any{
-	"smd-element":    randomElement,
-	"smd-value":      randomValues,
-	"smd-set":        randomSets,
-	"smd-typed":      randomTyped,
-	"smd-updater":    randomUpdates,
+	"smd-element":   randomElement,
+	"smd-value":     randomValues,
+	"smd-set":       randomSets,
+	"smd-typed":     randomTyped,
+	"smd-updater":   randomUpdates,
 	"field-manager": randomSequence,
-	"managed-scale":  randomScale,
+	"managed-scale": randomScale,
 }
 
 func inputsOf(generate func(r *rand.Rand) any, count int) func(r *rand.Rand) []any {
@@ -68,6 +70,9 @@ func answerRandom(in json.RawMessage) any {
 }
 
 func main() {
+	// Go logs every object whose managedFields it can't read, and there are many.
+	klog.LogToStderr(false)
+	klog.SetOutput(io.Discard)
 	random := rows.Area{Name: "random", Answer: answerRandom, Inputs: schemaRows}
 	if isServing() {
 		rows.Main(append(areas, random))

@@ -1,4 +1,5 @@
 import { quote } from '../../../../src/engine/fault.ts';
+import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
@@ -41,9 +42,8 @@ export function deserializePathElement(text: string): PathElement | undefined {
       return { kind: 'v', value: parse(content, text), floats: true };
     case 'k': {
       const fields = parse(content, text);
-      // Differs from Go: it keeps both of two equal names.
       if (fields !== null && !isMap(fields)) throw new FieldPathError(`${quote(text)}: the keys of a list item must be an object`);
-      return { kind: 'k', key: sortFields(Object.entries(fields ?? {}).map(([name, value]) => ({ name, value }))), floats: true };
+      return { kind: 'k', key: sortFields(entries(content, fields ?? {}).map(([name, value]) => ({ name, value }))), floats: true };
     }
     case 'i':
       return { kind: 'i', index: parseIndex(content) };
@@ -63,6 +63,38 @@ function parse(json: string, text: string): unknown {
   if (isTooDeep(value)) throw new FieldPathError(`${quote(text.slice(0, 20))}...: more than ${MAX_DEPTH} levels`);
   if (!isFinite(value)) throw new FieldPathError(`${quote(text)}: value out of range`);
   return value;
+}
+
+/** The members of an object, given its text too. As in Go, both of two that have the same name. */
+function entries(json: string, object: Record<string, unknown>): [name: string, value: unknown][] {
+  if (!hasDuplicateKeys(json, object)) return Object.entries(object);
+  return members(json).flatMap((member) => Object.entries(JSON.parse(`{${member}}`) as Record<string, unknown>));
+}
+
+/** The texts between the commas of an object, of which the text is valid. */
+function members(json: string): string[] {
+  const content = json.trim().slice(1, -1);
+  const found: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < content.length; at++) {
+    const char = content[at]!;
+    if (quoted) {
+      if (char === '\\') at++;
+      else quoted = char !== '"';
+    } else if (char === '"') {
+      quoted = true;
+    } else if (char === '{' || char === '[') {
+      depth++;
+    } else if (char === '}' || char === ']') {
+      depth--;
+    } else if (char === ',' && depth === 0) {
+      found.push(content.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...found, content.slice(start)];
 }
 
 /** Whether all numbers fit a float64. */
