@@ -243,6 +243,7 @@ var setTexts = []string{
 	`{}`, `null`, `{"f:a":{}}`, `{"f:a":{"f:b":{}}}`, `{"f:a":{".":{},"f:b":{}}}`, `{".":{}}`, `{"f:b":{},"f:a":{}}`, `{"x:y":{}}`, `{"f:a":{"x:y":{}}}`, `{"f:a":null}`, `{"f:a":{".":null}}`, `{"f:a":{".":5}}`,
 	`{"f:a":1}`, `{"f:a":"x"}`, `{"f:a":[]}`, `{"f:a":true}`, `[]`, `1`, `"a"`, ``, `{`, `{"f:a"}`, `{"f:a":{}}x`, `{"f:a":{}} `, `{"a":{}}`, `{"":{}}`, `{"f":{}}`, `{"f:a":{"bad":{}}}`, `{"v:x":{}}`, `{"k:1":{}}`, `{"i:x":{}}`, `{"f:a":{"f:b":{"v:":{}}}}`,
 	`{"f:__proto__":{"f:constructor":{}}}`, `{"v:1":{},"v:\"a\"":{},"v:true":{},"v:1.5":{},"v:null":{}}`, `{"k:{\"name\":\"b\"}":{".":{},"f:image":{}},"k:{\"name\":\"a\"}":{".":{}}}`, `{"i:2":{},"i:1":{},"f:z":{}}`, `{"f:<&>":{},"f:\u2028":{},"f:\u0008":{}}`,
+	`{"f:a":{"f:b":{}},"f:a":{}}`, `{"f:a":{},"f:a":{"f:b":{}}}`, ` { "f:a" : { "f:b" : {} } , "v:\"}\"":{},"f:a":{"f:c":{".":{},"f:d":{}},"f:c":{"f:e":null}},"f:a":null}`, `{"f:a":{"f:b":{}},"f:a":1}`, `{"f:a":{".":{},".":[1,{}]},"f:a":{}}`,
 	`{"f:metadata":{"f:labels":{".":{},"f:app":{}}},"f:spec":{"f:replicas":{},"f:template":{"f:spec":{"f:containers":{"k:{\"name\":\"web\"}":{".":{},"f:image":{},"f:name":{},"f:ports":{".":{},"k:{\"containerPort\":80,\"protocol\":\"TCP\"}":{".":{},"f:containerPort":{},"f:protocol":{}}}}}}}}}`,
 }
 
@@ -276,6 +277,9 @@ func text(r *rand.Rand, fields map[string]any) string {
 	parts := []string{}
 	for _, key := range sortedKeys(fields) {
 		parts = append(parts, string(must(json.Marshal(key)))+":"+text(r, fields[key].(map[string]any)))
+		if r.Intn(40) == 0 {
+			parts = append(parts, string(must(json.Marshal(key)))+":"+text(r, randomFields(r, 2)))
+		}
 	}
 	r.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 	return "{" + strings.Join(parts, ",") + "}"

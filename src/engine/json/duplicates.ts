@@ -15,8 +15,8 @@ export function hasDuplicateKeys(text: string, value: unknown): boolean {
   return written !== countKeys(value);
 }
 
-/** The quote that closes a string. Not a regular expression: strings of megabytes would overflow its stack. */
-function endOfString(text: string, start: number): number {
+/** The quote that closes a string, which begins at `start`. Not a regular expression: strings of megabytes would overflow its stack. */
+export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;
     while (before > start + 1 && text.charCodeAt(before - 1) === 92) before--;

@@ -3,6 +3,7 @@ import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';
+import { jsonMembers } from './internal/json_members.ts';
 import type { PathElement } from './path_element.ts';
 
 /**
@@ -68,33 +69,7 @@ function parse(json: string, text: string): unknown {
 /** The members of an object, given its text too. As in Go, both of two that have the same name. */
 function entries(json: string, object: Record<string, unknown>): [name: string, value: unknown][] {
   if (!hasDuplicateKeys(json, object)) return Object.entries(object);
-  return members(json).flatMap((member) => Object.entries(JSON.parse(`{${member}}`) as Record<string, unknown>));
-}
-
-/** The texts between the commas of an object, of which the text is valid. */
-function members(json: string): string[] {
-  const content = json.trim().slice(1, -1);
-  const found: string[] = [];
-  let start = 0;
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < content.length; at++) {
-    const char = content[at]!;
-    if (quoted) {
-      if (char === '\\') at++;
-      else quoted = char !== '"';
-    } else if (char === '"') {
-      quoted = true;
-    } else if (char === '{' || char === '[') {
-      depth++;
-    } else if (char === '}' || char === ']') {
-      depth--;
-    } else if (char === ',' && depth === 0) {
-      found.push(content.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...found, content.slice(start)];
+  return jsonMembers(json).map(([name, value]) => [name, JSON.parse(value)]);
 }
 
 /** Whether all numbers fit a float64. */

@@ -1,5 +1,7 @@
+import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
 import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
+import { jsonMembers } from './internal/json_members.ts';
 import type { PathElement } from './path_element.ts';
 import { deserializePathElement } from './serialize_path_element.ts';
 import type { Set } from './set.ts';
@@ -10,7 +12,7 @@ import { SetBuilder } from './set_builder.ts';
  * @throws {FieldPathError} when it is none; the message says where
  */
 export function setFromJSON(fields: unknown): Set {
-  return readSet(fields, []).set;
+  return readSet(fields, membersOf, []).set;
 }
 
 /**
@@ -24,17 +26,32 @@ export function setFromJSONText(text: string): Set {
   } catch (cause) {
     throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
   }
-  return setFromJSON(fields);
+  // As in Go, each of several members of the same name counts.
+  return hasDuplicateKeys(text, fields) ? readSet(text, membersOfText, []).set : setFromJSON(fields);
+}
+
+/** The members of an object, or what the value is instead. */
+type Reader<T> = (json: T) => readonly (readonly [key: string, value: T])[] | string;
+
+function membersOf(json: unknown): ReturnType<Reader<unknown>> {
+  if (json === null) return [];
+  if (!isMap(json)) return Array.isArray(json) ? 'an array' : `a ${typeof json}`;
+  return keys(json).map((key) => [key, json[key]]);
+}
+
+function membersOfText(json: string): ReturnType<Reader<string>> {
+  return json.trimStart().startsWith('{') ? jsonMembers(json) : (membersOf(JSON.parse(json)) as [] | string);
 }
 
 /** A value of a FieldsV1: the fields below a step, and whether the step itself is one. */
-function readSet(json: unknown, path: string[]): { readonly set: Set; readonly isMember: boolean } {
-  if (json !== null && !isMap(json)) throw new FieldPathError(`${place(path)} must be an object, not ${Array.isArray(json) ? 'an array' : `a ${typeof json}`}`);
+function readSet<T>(json: T, read: Reader<T>, path: string[]): { readonly set: Set; readonly isMember: boolean } {
+  const members = read(json);
+  if (typeof members === 'string') throw new FieldPathError(`${place(path)} must be an object, not ${members}`);
   // Differs from Go: it takes 10,000 levels.
   if (path.length > MAX_DEPTH) throw new FieldPathError(`FieldsV1 has more than ${MAX_DEPTH} levels`);
   const builder = new SetBuilder();
   let isMember = false;
-  for (const key of json === null ? [] : keys(json)) {
+  for (const [key, value] of members) {
     if (key === '.') {
       isMember = true;
       continue;
@@ -42,7 +59,7 @@ function readSet(json: unknown, path: string[]): { readonly set: Set; readonly i
     const element = parseKey(key, path);
     if (element === undefined) continue;
     path.push(key);
-    const below = readSet(json![key], path);
+    const below = readSet(value, read, path);
     path.pop();
     if (below.isMember) builder.addMember(element);
     if (!isEmpty(below.set)) builder.addChild(element, below.set);
