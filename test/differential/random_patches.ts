@@ -13,7 +13,17 @@ const KINDS = [
 ];
 const WORDS = ['a', 'b', 'c', 'd', 'e', 'A', '', '10', '9', 'é', '😀', 'a/b', 'x.y', '__proto__', 'constructor', '<&>'];
 
-type Doc = Record<string, unknown>;
+/** Valid values of types that have a syntax of their own. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '@resource.Quantity': ['1', '2', '1000m', '500m', '1Gi', '1024Mi', '0.5'],
+  '@v1.Time': ['2024-02-29T12:00:00Z', '2024-02-29T13:00:00+01:00', '2025-01-01T00:00:00Z'],
+  '@v1.MicroTime': ['2024-02-29T12:00:00.000001Z', '2025-01-01T00:00:00.000000Z'],
+  '@v1.Duration': ['1m0s', '60s', '1h0m0s'],
+  bytes: ['', 'YQ==', 'YWI='],
+};
+const ALL_VALUES = Object.values(VALUES);
+
+export type Doc = Record<string, unknown>;
 
 function structOf(kind: string): Struct {
   if (kind === 'MergeItem') return MergeItem;
@@ -33,10 +43,13 @@ function put(doc: Doc, key: string, value: unknown): void {
 class Builder {
   private readonly r: Random;
   private budget: number;
+  /** Whether the keys of lists are of their types, which no patch looks at. */
+  private readonly typed: boolean;
 
-  constructor(r: Random, budget: number) {
+  constructor(r: Random, typed: boolean) {
     this.r = r;
-    this.budget = budget;
+    this.budget = 25 + r.int(60);
+    this.typed = typed;
   }
 
   /** An object with some of its fields; lists that are merged and what leads to them more often. */
@@ -58,6 +71,11 @@ class Builder {
   private list(type: FieldType, key: string | undefined, distinct: boolean, depth: number): unknown[] {
     const length = this.r.int(20) === 0 ? this.r.int(40) : this.r.int(5);
     const items = Array.from({ length }, () => this.value(type, depth + 1));
+    if (this.typed) {
+      const keyed = key !== undefined && typeof type === 'object' && 'fields' in type ? flat(type).find(([name]) => name === key) : undefined;
+      if (keyed !== undefined) for (const item of items) put(item as Doc, keyed[0], this.value(keyed[1], depth));
+      return distinct || keyed !== undefined ? withoutTwins(items, keyed?.[0], this.r) : items;
+    }
     for (const item of items) {
       if (key !== undefined && typeof item === 'object' && item !== null && this.r.int(200) > 0) put(item as Doc, key, this.r.int(4) === 0 ? this.r.int(6) : length > 8 ? String(this.r.int(length)) : word(this.r));
     }
@@ -71,6 +89,7 @@ class Builder {
       if (type === 'int32' || type === 'int64') return this.r.int(6);
       if (type === 'any' || type === 'json' || type === '@runtime.RawExtension' || type === '@v1.FieldsV1') return this.json(0);
       if (type === '@intstr.IntOrString') return this.r.pick<unknown>([1, 2, '10%', 'a']);
+      if (type in VALUES) return this.r.pick(VALUES[type]!);
       return word(this.r);
     }
     if ('fields' in type) return this.object(type, depth + 1);
@@ -100,6 +119,13 @@ class Builder {
       }
     }
   }
+}
+
+/** Most of the lists without those that have the key of one before them. */
+function withoutTwins(items: readonly unknown[], key: string | undefined, r: Random): unknown[] {
+  if (r.int(12) === 0) return [...items];
+  const keyOf = (item: unknown): unknown => (key === undefined ? item : (item as Doc)[key]);
+  return items.filter((item, at) => items.findIndex((other) => keyOf(other) === keyOf(item)) === at);
 }
 
 function flat(struct: Struct): Field[] {
@@ -157,6 +183,8 @@ function change(doc: unknown, r: Random, builder: Builder, key = ''): unknown {
   }
   if (typeof doc === 'number') return r.int(6);
   if (typeof doc === 'boolean') return !doc;
+  const others = typeof doc === 'string' && r.int(10) > 0 ? ALL_VALUES.find((values) => values.includes(doc)) : undefined;
+  if (others !== undefined) return r.pick(others);
   return r.int(25) === 0 ? builder.json(2) : word(r);
 }
 
@@ -226,23 +254,44 @@ function operation(doc: unknown, r: Random, builder: Builder): unknown {
   return out;
 }
 
+/** An object of a type. Unless it is `typed`, keys of lists are of any type. */
+export function randomObject(struct: Struct, r: Random, typed = false): Doc {
+  return new Builder(r, typed).object(struct, 0);
+}
+
+/** Some operations of a JSON patch of a document, most of which can be done. */
+export function randomOperations(doc: unknown, r: Random): unknown[] {
+  const builder = new Builder(r, false);
+  return Array.from({ length: 1 + r.int(4) }, () => operation(doc, r, builder));
+}
+
+/** A document with a few changes; now and then another object of the type. */
+export function randomVersion(doc: unknown, struct: Struct, r: Random, typed = false): unknown {
+  const builder = new Builder(r, typed);
+  let out = structuredClone(doc);
+  for (let n = r.int(5); n > 0; n--) out = change(out, r, builder);
+  return r.int(12) === 0 && isDoc(doc) ? builder.object(struct, 0) : out;
+}
+
+/** A document with less than `most` directives. */
+export function withDirectives(doc: unknown, most: number, r: Random): unknown {
+  let out = doc;
+  for (let n = r.int(most); n > 0; n--) out = direct(out, r);
+  return out;
+}
+
 /** An input of an area of scripts/go/patchvectors. */
 export function randomPatchInput(area: string, r: Random): PatchInput {
   const kind = r.pick(KINDS);
-  const builder = new Builder(r, 25 + r.int(60));
-  const base = area.startsWith('strategic') || r.int(2) === 0 ? builder.object(structOf(kind), 0) : builder.json(-2);
-  const versionOf = (doc: unknown): unknown => {
-    let out = structuredClone(doc);
-    for (let n = r.int(5); n > 0; n--) out = change(out, r, builder);
-    return r.int(12) === 0 && isDoc(doc) ? { ...builder.object(structOf(kind), 0) } : out;
-  };
+  const struct = structOf(kind);
+  const base = area.startsWith('strategic') || r.int(2) === 0 ? randomObject(struct, r) : new Builder(r, false).json(-2);
   const text = (doc: unknown): string => JSON.stringify(doc);
-  if (area === 'json-patch') return { docs: [text(base), text(Array.from({ length: 1 + r.int(4) }, () => operation(base, r, builder)))] };
-  const docs = [base, versionOf(base), versionOf(base)];
+  if (area === 'json-patch') return { docs: [text(base), text(randomOperations(base, r))] };
+  const docs = [base, randomVersion(base, struct, r), randomVersion(base, struct, r)];
   const isPatch = area === 'strategic-apply' || area === 'strategic-combine' || area === 'strategic-conflicts';
   if (isPatch || r.int(15) === 0) {
-    for (let n = r.int(4); n > 0; n--) docs[1] = direct(docs[1], r);
-    if (area === 'strategic-combine' || area === 'strategic-conflicts') for (let n = r.int(3); n > 0; n--) docs[0] = direct(docs[0], r);
+    docs[1] = withDirectives(docs[1], 4, r);
+    if (area === 'strategic-combine' || area === 'strategic-conflicts') docs[0] = withDirectives(docs[0], 3, r);
   }
   const openAPI = kind === 'MergeItem' && area.startsWith('strategic') && r.int(3) === 0 ? { openAPI: r.pick(openAPIDefinitions) } : {};
   const overwrite = area === 'strategic-three-way' && r.int(4) > 0 ? { overwrite: true } : {};

@@ -36,7 +36,7 @@ let served: readonly string[] = [];
 const cache = mkdtempSync(join(tmpdir(), 'kubetyped-kubectl-'));
 
 before(async () => {
-  server = findAPIServer();
+  server = findAPIServer(8451);
   if (server === undefined) return;
   kinds = await servedKinds(client('application/json'), server.url, scheme);
   const offered = await Promise.all(formats.map(async ({ mediaType }) => (await client(mediaType).request('GET', `${server!.url}/api/v1/configmaps`, undefined, { query: { limit: '1' } })).code === 200));

@@ -9,25 +9,9 @@ import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 import { Random } from '../../../differential/random_scalars.ts';
 import { MergeItem } from '../../vectors/merge_item.ts';
+import { hasTwins, unordered } from './unsayable.ts';
 
 type Doc = Record<string, unknown>;
-
-/** JSON text in which lists of scalars are sorted: a patch does not change the order of such a list alone, in Go neither. */
-function unordered(value: object): string {
-  return marshal(JSON.parse(marshal(value), (_, item: unknown) => (Array.isArray(item) && item.every((each) => typeof each !== 'object') ? [...(item as unknown[])].sort() : item)));
-}
-
-const KEYS = ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip', 'topologyKey', 'devicePath', 'resourceName'];
-
-/** Whether a list has one scalar or one key twice, of which Go keeps one, or a list in it. */
-function hasTwins(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value)) return Object.values(value).some(hasTwins);
-  const isTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
-  const objects = value.filter((item): item is Doc => typeof item === 'object' && item !== null);
-  const scalars = value.filter((item) => typeof item !== 'object').map(String);
-  return isTwice(scalars) || objects.some(Array.isArray) || KEYS.some((key) => isTwice(objects.filter((item) => key in item).map((item) => String(item[key])))) || value.some(hasTwins);
-}
 
 /** Versions of random objects that have nothing which no patch can say: null deletes, keys with $ are directives. */
 function* versions(count: number, seed: number): Generator<[schema: LookupPatchMeta, a: Doc, b: Doc, c: Doc]> {
