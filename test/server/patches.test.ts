@@ -8,9 +8,10 @@ import type { TestContext } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, Pod, Service } from 'kubetyped/api/core/v1';
 import { StrictDecodingError, type KindClass } from 'kubetyped/apimachinery/runtime';
-import { JSONPatchType } from 'kubetyped/apimachinery/types';
+import { JSONPatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { JSONPatchError } from 'kubetyped/apimachinery/util/jsonpatch';
 import { isConflict, isMergePatchError } from 'kubetyped/apimachinery/util/mergepatch';
+import { patchFor, patchObject } from 'kubetyped/apimachinery/util/patch';
 import { hasNullInList, hasTwins, unordered, withoutNulls } from '../apimachinery/util/strategicpatch/unsayable.ts';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
@@ -18,6 +19,7 @@ import { comparable, LiveObject, managers, type Answer } from './live_object.ts'
 import { builtinSource, definitionSource, versionOf, widgetSource, type Source } from './patch_sources.ts';
 import { anyWays, applyWays, jsonWays, strategicWays, type Way } from './patch_ways.ts';
 import { patched, type PatchRequest } from './patched.ts';
+import { refusals, refusing } from './refusals.ts';
 import { findAPIServer, skipWithout, type APIServer } from './server.ts';
 import { define, isObject, type JSONObject } from './target.ts';
 import { tried } from './tried.ts';
@@ -46,7 +48,7 @@ async function checkRefusal(object: LiveObject, request: PatchRequest, first: An
   const agrees = ({ code, body: { message } }: Answer): boolean => {
     // It doesn't say what the library of JSON patches said.
     if (error instanceof JSONPatchError && code === 422) return message === 'the server rejected our request due to an error in our request';
-    if (detail === undefined) return message === error.message;
+    if (detail === undefined) return message === error.message || message === `Request entity too large: ${error.message}`;
     // The library that Debian has keeps the order of keys.
     const [given, wanted] = [String(message), `: ${detail}`].map((each) => each.slice(each.lastIndexOf(STRICT)));
     return String(message).endsWith(`: ${detail}`) || (detail.startsWith(STRICT) && sorted(given!) === sorted(wanted!));
@@ -157,4 +159,39 @@ test('a custom resource', { concurrency: 4 }, async (t) => {
   if (skipWithout(server, t)) return;
   t.after(await define(server.url, group));
   await exercise(t, server.url, widgetSource(group), [...jsonWays, ...applyWays]);
+});
+
+test('what the server refuses is refused here', async (t) => {
+  if (skipWithout(server, t)) return;
+  const source = builtinSource(Pod as KindClass);
+  const object = new LiveObject(server.url, namespace, source, 'refusing', new Random(seed));
+  try {
+    const live = await object.put(refusing(namespace, object.name));
+    for (const { code, otherWords = false, ...request } of refusals) {
+      const note = (): string => text(request).slice(0, 500);
+      const answer = await object.patch(request);
+      assert.equal(answer.code, code, `${String(answer.body['message'])} ${note()}`);
+      const { value, error } = tried(() => patched(source.target, live, request));
+      assert.equal(value, undefined, note());
+      if (!otherWords) await checkRefusal(object, request, answer, error, note);
+    }
+  } finally {
+    await object.remove();
+  }
+});
+
+test('custom resources have no strategic merge patches', async (t) => {
+  if (skipWithout(server, t)) return;
+  const source = widgetSource(`none.${group}`);
+  t.after(await define(server.url, source.target.group));
+  const object = new LiveObject(server.url, namespace, source, 'none', new Random(seed));
+  try {
+    const live = await object.renewed();
+    const { code, body } = await object.patch({ body: '{}', contentType: StrategicMergePatchType });
+    assert.deepEqual([code, body['reason']], [415, 'UnsupportedMediaType']);
+    assert.throws(() => patchFor(live, live, StrategicMergePatchType), isMergePatchError);
+    assert.throws(() => patchObject(live, {}, StrategicMergePatchType), isMergePatchError);
+  } finally {
+    await object.remove();
+  }
 });

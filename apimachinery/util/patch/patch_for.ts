@@ -32,7 +32,7 @@ export class PatchTypeError extends TypeError {
 /**
  * The patch that makes one object of another, ready to be sent:
  * `patchFor(before, after, StrategicMergePatchType)`. With `ApplyYAMLPatchType` the body is all of `after` but its
- * managedFields, which a server refuses there.
+ * managedFields, which a server refuses there. An API server does no more than 10,000 operations of a JSON patch.
  * @param patchType a constant of `kubetyped/apimachinery/types`
  * @throws MergePatchError when a strategic merge patch can't be made, as of custom resources; PatchTypeError;
  *   NotCopyableError when an object holds what is no JSON

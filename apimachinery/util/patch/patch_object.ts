@@ -1,26 +1,35 @@
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import type { PatchType } from '../../types/patch_type.ts';
+import { isMap } from '../../../src/engine/json/untyped.ts';
 import { applyPatch } from '../jsonpatch/apply_patch.ts';
+import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
 import { mergePatch } from '../jsonpatch/merge_patch.ts';
 import type { Operation } from '../jsonpatch/operation.ts';
+import { ErrBadJSONDoc, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { strategicMergeMapPatchUsingLookupPatchMeta } from '../strategicpatch/strategic_merge.ts';
 import { PatchTypeError } from './patch_for.ts';
 import { requirePatchMeta } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
 
+/** How many operations an API server does for one request. */
+const MAX_OPERATIONS = 10_000;
+
 /**
  * Applies a patch of any type but server-side apply, as an API server would. Object and patch stay as they are; of an
  * object of a Kind the result is one too.
- * @param patch an object, or for a JSON patch a list of operations
+ * @param patch an object, or for a JSON patch a list of no more than 10,000 operations
  * @throws MergePatchError, JSONPatchError, PatchTypeError, NotCopyableError
  */
 export function patchObject<T extends object>(object: T, patch: object, patchType: PatchType, options: PatchOptions = {}): T {
   switch (patchType) {
     case JSONPatchType:
+      if (Array.isArray(patch) && patch.length > MAX_OPERATIONS) throw new JSONPatchError(`The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${patch.length}`);
       return applyPatch(object, patch as Operation[]);
     case MergePatchType:
+      if (!isMap(patch)) throw new JSONPatchError('Invalid JSON Patch');
       return mergePatch(object, patch);
     case StrategicMergePatchType:
+      if (!isMap(patch)) throw new MergePatchError(ErrBadJSONDoc);
       return strategicMergeMapPatchUsingLookupPatchMeta(object, patch, requirePatchMeta([object], options));
     default:
       throw new PatchTypeError(patchType, 'local patch');

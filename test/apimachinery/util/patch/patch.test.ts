@@ -34,6 +34,15 @@ test('plain objects want a schema for strategic merge patches', () => {
   assert.throws(() => patchObject(plain, {}, ApplyYAMLPatchType), { code: 'ERR_PATCH_TYPE' });
 });
 
+test('what an API server takes for no patch is none', () => {
+  const before = deployment(1, { name: 'a' });
+  const operations = (count: number): object[] => Array.from({ length: count }, () => ({ op: 'test', path: '/kind', value: 'Deployment' }));
+  assert.deepEqual(patchObject(before, operations(10_000), JSONPatchType), before);
+  assert.throws(() => patchObject(before, operations(10_001), JSONPatchType), { code: 'ERR_JSON_PATCH', message: 'The allowed maximum operations in a JSON patch is 10000, got 10001' });
+  assert.throws(() => patchObject(before, operations(1), MergePatchType), { code: 'ERR_JSON_PATCH' });
+  assert.throws(() => patchObject(before, operations(1), StrategicMergePatchType), isMergePatchError);
+});
+
 test('server-side apply sends everything but managedFields', () => {
   const patch = patchFor({}, { kind: 'A', metadata: { name: 'a', managedFields: [{}] } }, ApplyYAMLPatchType);
   assert.deepEqual(patch, { body: '{"kind":"A","metadata":{"name":"a"}}', contentType: ApplyYAMLPatchType, isEmpty: false });
