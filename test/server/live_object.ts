@@ -85,6 +85,12 @@ export class LiveObject {
     return answer;
   }
 
+  /** Patches it once more, as it was before. */
+  async patchAgain(before: JSONObject, request: PatchRequest): Promise<Answer> {
+    if (this.live !== before) await this.put(before);
+    return this.patch(request);
+  }
+
   async remove(): Promise<void> {
     await send(this.#url, 'PATCH', MergePatchType, '{"metadata":{"finalizers":null}}');
     await send(this.#url, 'DELETE', 'application/json');

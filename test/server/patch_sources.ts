@@ -17,9 +17,13 @@ export interface Source {
   readonly cost?: number;
 }
 
+/** What an object says besides what it is. */
+export function contentOf({ apiVersion: _a, kind: _k, metadata: _m, ...rest }: JSONObject): JSONObject {
+  return rest;
+}
+
 /** Objects of a built-in kind, with values that fit their types. */
 export function builtinSource(type: KindClass): Source {
-  const contentOf = ({ metadata: _m, kind: _k, apiVersion: _a, ...rest }: JSONObject): JSONObject => rest;
   return {
     target: builtin(type),
     name: (way) => `w${way}`,

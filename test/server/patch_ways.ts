@@ -8,6 +8,7 @@ import { patchFor } from 'kubetyped/apimachinery/util/patch';
 import { createThreeWayMergePatch, createTwoWayMergePatch, newPatchMetaFromStruct } from 'kubetyped/apimachinery/util/strategicpatch';
 import { randomOperations, withDirectives } from '../differential/random_patches.ts';
 import type { Random } from '../differential/random_scalars.ts';
+import { contentOf } from './patch_sources.ts';
 import type { PatchRequest } from './patched.ts';
 import type { JSONObject, Target } from './target.ts';
 import { tried } from './tried.ts';
@@ -45,12 +46,6 @@ function original(live: JSONObject, wanted: JSONObject, random: Random): JSONObj
     }
   }
 }
-
-/** Anything in a patch but what makes it a patch of another object. */
-function content({ apiVersion: _a, kind: _k, metadata: _m, ...rest }: JSONObject): JSONObject {
-  return rest;
-}
-
 
 export const strategicWays: readonly Way[] = [
   { name: 'patchFor, strategic merge patch', law: 'if it can be said', make: (target, live, wanted) => patchFor(live, wanted, StrategicMergePatchType, { schema: schemaOf(target) }) },
@@ -103,22 +98,22 @@ export const applyWays: readonly Way[] = [
 export const anyWays: readonly Way[] = [
   {
     name: 'any strategic merge patch',
-    make: (_, _live, wanted, random) => ({ body: text(withDirectives(content(wanted), 4, random) as object), contentType: StrategicMergePatchType, strict: random.int(2) === 0 }),
+    make: (_, _live, wanted, random) => ({ body: text(withDirectives(contentOf(wanted), 4, random) as object), contentType: StrategicMergePatchType, strict: random.int(2) === 0 }),
   },
   {
     name: 'any JSON merge patch',
     make: (_, live, wanted, random) => {
-      const patch = random.int(2) === 0 ? createMergePatch(content(live), content(wanted)) : content(wanted);
+      const patch = random.int(2) === 0 ? createMergePatch(contentOf(live), contentOf(wanted)) : contentOf(wanted);
       return { body: text(patch), contentType: MergePatchType, strict: random.int(2) === 0 };
     },
   },
   {
     name: 'any JSON patch',
     make: (_, live, wanted, random) => {
-      const operations = createPatch(content(live), content(wanted));
+      const operations = createPatch(contentOf(live), contentOf(wanted));
       // What is there can be tested, in Go's spelling, and more can be done.
-      for (const key of Object.keys(content(live))) if (random.int(4) === 0) operations.unshift({ op: 'test', path: `/${key}`, value: live[key] });
-      if (random.int(2) === 0) operations.splice(random.int(operations.length + 1), 0, ...(randomOperations(content(live), random) as Operation[]));
+      for (const key of Object.keys(contentOf(live))) if (random.int(4) === 0) operations.unshift({ op: 'test', path: `/${key}`, value: live[key] });
+      if (random.int(2) === 0) operations.splice(random.int(operations.length + 1), 0, ...(randomOperations(contentOf(live), random) as Operation[]));
       // Not what makes it another object.
       const touches = (pointer: string | undefined): boolean => pointer === '' || /^\/(metadata|apiVersion|kind)/.test(pointer ?? '');
       if (operations.some(({ op, path, from }) => touches(path) || (op === 'move' && touches(from))) || !isAlikeEverywhere(live, operations)) return undefined;

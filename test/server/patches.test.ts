@@ -8,7 +8,7 @@ import type { TestContext } from 'node:test';
 import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Node, Pod, Service } from 'kubetyped/api/core/v1';
 import { StrictDecodingError, type KindClass } from 'kubetyped/apimachinery/runtime';
-import { JSONPatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
+import { JSONPatchType, MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
 import { JSONPatchError } from 'kubetyped/apimachinery/util/jsonpatch';
 import { isConflict, isMergePatchError } from 'kubetyped/apimachinery/util/mergepatch';
 import { patchFor, patchObject } from 'kubetyped/apimachinery/util/patch';
@@ -42,7 +42,7 @@ const TRIES = 60;
 const STRICT = 'strict decoding error: ';
 const sorted = (errors: string): string => errors.slice(STRICT.length).split(', ').sort().join();
 
-async function checkRefusal(object: LiveObject, request: PatchRequest, first: Answer, error: unknown, note: () => string): Promise<void> {
+async function checkRefusal(object: LiveObject, live: JSONObject | undefined, request: PatchRequest, first: Answer, error: unknown, note: () => string): Promise<void> {
   assert.ok(error instanceof Error && typeof (error as { code?: unknown }).code === 'string', `${(error as Error).stack} ${note()}`);
   const detail = error instanceof StrictDecodingError ? error.message : (error as { text?: string }).text;
   const agrees = ({ code, body: { message } }: Answer): boolean => {
@@ -54,7 +54,7 @@ async function checkRefusal(object: LiveObject, request: PatchRequest, first: An
     return String(message).endsWith(`: ${detail}`) || (detail.startsWith(STRICT) && sorted(given!) === sorted(wanted!));
   };
   let answer = first;
-  for (let tries = 0; tries < TRIES && !agrees(answer); tries++) answer = await object.patch(request);
+  for (let tries = 0; tries < TRIES && live !== undefined && !agrees(answer); tries++) answer = await object.patchAgain(live, request);
   assert.ok(answer.code >= 400, note());
   assert.ok(agrees(answer), `${String(answer.body['message'])}\nis not\n${detail ?? error.message}\n${note()}`);
 }
@@ -101,24 +101,28 @@ async function compare(source: Source, way: Way, object: LiveObject, random: Ran
   }
   const { name } = (predicted?.['metadata'] ?? {}) as JSONObject;
   if (predicted === undefined || name !== object.name) {
-    if (predicted === undefined) await checkRefusal(object, request, answer, failure, about);
+    if (predicted === undefined) await checkRefusal(object, live, request, answer, failure, about);
     else assert.ok(answer.code >= 400, about());
     counts.refused++;
     return;
   }
-  const expected = sortedJSON(comparable(predicted));
-  for (let tries = 0; tries < TRIES && request.body.includes('"$') && answer.code < 300 && sortedJSON(comparable(answer.body)) !== expected; tries++) {
-    await object.put(live!);
-    answer = await object.patch(request);
+  // A custom resource may become one that its schema doesn't allow: the server looks at it afterwards.
+  if (target.type === undefined && answer.code === 422) {
+    counts.refused++;
+    return;
   }
+  const expected = sortedJSON(comparable(predicted));
+  const agrees = (): boolean => answer.code < 300 && sortedJSON(comparable(answer.body)) === expected;
+  for (let tries = 0; tries < TRIES && request.body.includes('"$') && !agrees(); tries++) answer = await object.patchAgain(live!, request);
   assert.ok(answer.code < 300, `${String(answer.body['message'])} ${about()}`);
   assert.equal(sortedJSON(comparable(answer.body)), expected, about());
   if (request.manager !== undefined) assert.deepEqual(managers(answer.body), managers(predicted), about());
   counts.answered++;
   if (way.law === undefined || (way.law !== 'always' && hasTwins([live, wanted]))) return;
-  if (request.contentType !== JSONPatchType && hasNullInList(wanted)) return;
+  const deletes = request.contentType === MergePatchType || request.contentType === StrategicMergePatchType;
+  if (deletes && hasNullInList(wanted)) return;
   const form = way.alone === true ? withoutEmpty : way.law === 'always' ? sortedJSON : unordered;
-  const said = request.contentType === JSONPatchType ? wanted : withoutNulls(wanted);
+  const said = deletes ? withoutNulls(wanted) : wanted;
   assert.equal(form(comparable(answer.body)), form(comparable(target.stored(said))), about());
   counts['as wanted']++;
 }
@@ -173,7 +177,7 @@ test('what the server refuses is refused here', async (t) => {
       assert.equal(answer.code, code, `${String(answer.body['message'])} ${note()}`);
       const { value, error } = tried(() => patched(source.target, live, request));
       assert.equal(value, undefined, note());
-      if (!otherWords) await checkRefusal(object, request, answer, error, note);
+      if (!otherWords) await checkRefusal(object, live, request, answer, error, note);
     }
   } finally {
     await object.remove();
