@@ -59,12 +59,12 @@ async function checkRefusal(object: LiveObject, live: JSONObject | undefined, re
   assert.ok(agrees(answer), `${String(answer.body['message'])}\nis not\n${detail ?? error.message}\n${note()}`);
 }
 
-/** The text of a custom resource without what server-side apply makes null of: maps and lists that lost all they had. */
-function withoutEmpty(object: object): string {
-  const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+/** The text without zero values: server-side apply makes null of a map, a list or a struct that loses all it had. */
+function withoutZeros(object: object): string {
+  const isZero = (value: unknown): boolean => (typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value);
   const dropped = (value: unknown): unknown => {
     if (!isObject(value)) return Array.isArray(value) ? value.map(dropped) : value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dropped(each)] as const).filter(([, each]) => !isEmpty(each)));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dropped(each)] as const).filter(([, each]) => !isZero(each)));
   };
   return sortedJSON(dropped(object));
 }
@@ -121,7 +121,7 @@ async function compare(source: Source, way: Way, object: LiveObject, random: Ran
   if (way.law === undefined || (way.law !== 'always' && hasTwins([live, wanted]))) return;
   const deletes = request.contentType === MergePatchType || request.contentType === StrategicMergePatchType;
   if (deletes && hasNullInList(wanted)) return;
-  const form = way.alone === true ? withoutEmpty : way.law === 'always' ? sortedJSON : unordered;
+  const form = way.alone === true ? withoutZeros : way.law === 'always' ? sortedJSON : unordered;
   const said = deletes ? withoutNulls(wanted) : wanted;
   assert.equal(form(comparable(answer.body)), form(comparable(target.stored(said))), about());
   counts['as wanted']++;
