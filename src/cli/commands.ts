@@ -18,4 +18,5 @@ export const commands: readonly CommandEntry[] = [
   { name: 'kinds', summary: 'list the kinds, their scope and their lifecycle', load: async () => (await import('./kinds.ts')).kinds },
   { name: 'quantity', summary: 'read, add and compare resource quantities', load: async () => (await import('./quantity.ts')).quantity },
   { name: 'explain', summary: 'show the fields of a kind: types, rules, lifecycle', load: async () => (await import('./explain.ts')).explain },
+  { name: 'schema', summary: 'write a JSON Schema of kinds, for editors', load: async () => (await import('./schema.ts')).schema },
 ];

@@ -13,6 +13,7 @@ const options: Record<string, readonly string[]> = {
   inspect: ['--from', '--bytes', '--help'],
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
+  schema: ['--api-version', '--open', '--output', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 

@@ -25,7 +25,7 @@ import { define, isObject, type JSONObject } from './target.ts';
 import { tried } from './tried.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 30);
-const seed = Number(process.env['KUBETYPED_SEED'] ?? Date.now() % 2 ** 31);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const namespace = `patches-${process.pid}`;
 const group = 'patches.example.com';
 const text = (object: object): string => JSON.stringify(object);
