@@ -11,6 +11,8 @@ export * from './json/read.ts';
 export * from './json/sorted.ts';
 export * from './json/stringify.ts';
 export * from './protobuf/index.ts';
+export { Regexp } from './regexp/regexp.ts';
+export { RegexpSyntaxError } from './regexp/syntax_error.ts';
 export * from './repair_utf8.ts';
 export * from './utf8.ts';
 export * from './verify.ts';

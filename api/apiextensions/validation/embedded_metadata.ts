@@ -1,0 +1,157 @@
+import { canonicalize } from '../../../src/engine/json/canonical.ts';
+import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { setOwn } from '../../../src/engine/own_property.ts';
+import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { verify } from '../../../src/engine/verify.ts';
+import { validateObjectMeta } from '../../../apimachinery/api/validation/object_meta.ts';
+import { validatePathSegmentName } from '../../../apimachinery/api/validation/path/name.ts';
+import { scalars } from '../../../apimachinery/apis/meta/v1/scalars.ts';
+import { ObjectMeta } from '../../../apimachinery/apis/meta/v1/zz_generated.types.ts';
+import { parseGroupVersion } from '../../../apimachinery/runtime/schema/group_version.ts';
+import { isDNS1035Label } from '../../../apimachinery/util/validation/dns.ts';
+import { invalid, required } from '../../../apimachinery/util/validation/field/constructors.ts';
+import type { ErrorList } from '../../../apimachinery/util/validation/field/error_list.ts';
+import type { FieldError } from '../../../apimachinery/util/validation/field/field_error.ts';
+import { newPath, pathToString, type Path } from '../../../apimachinery/util/validation/field/path.ts';
+import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
+import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from './internal/parts.ts';
+import { untyped } from './internal/untyped.ts';
+import type { Pruned, PruneOptions } from './prune.ts';
+import { checkStructural } from './structural.ts';
+
+/**
+ * What is wrong with apiVersion, kind and metadata of the objects within an object (x-kubernetes-embedded-resource).
+ * Mirrors Go's `objectmeta.Validate`.
+ * @throws StructuralSchemaError
+ * @throws NotCopyableError for an object that is nested more than 1,000 levels
+ */
+export function validateEmbeddedMetadata(fldPath: Path | undefined, object: unknown, schema: JSONSchemaProps | undefined, options: PruneOptions = {}): ErrorList {
+  if (schema !== undefined) checkStructural(schema);
+  const errors: ErrorList = [];
+  validateBelow(fldPath ?? newPath(), copyNested(object), options.isResourceRoot === true ? ofRoot(schema) : schema, errors);
+  return errors;
+}
+
+/** What {@link coerceEmbeddedMetadata} gives: with an error, the object as far as it was good until then. */
+export interface CoercedMetadata<T> extends Pruned<T> {
+  readonly error?: FieldError;
+}
+
+/**
+ * Brings the metadata of the objects within an object into the form in which the API server stores it: without fields
+ * that metadata doesn't have, without nulls. The first value of a wrong type is an error. Mirrors Go's
+ * `objectmeta.CoerceWithOptions`, which changes the object itself.
+ * @throws StructuralSchemaError
+ * @throws NotCopyableError for an object that is nested more than 1,000 levels
+ */
+export function coerceEmbeddedMetadata<T>(fldPath: Path | undefined, object: T, schema: JSONSchemaProps | undefined, options: PruneOptions = {}): CoercedMetadata<T> {
+  if (schema !== undefined) checkStructural(schema);
+  const copied = copyNested(object);
+  return { object: copied, ...coerceInPlace(fldPath ?? newPath(), copied, options.isResourceRoot === true ? ofRoot(schema) : schema) };
+}
+
+/** @internal */
+export function coerceInPlace(fldPath: Path, object: unknown, schema: Schema): { error?: FieldError; unknownFields: string[] } {
+  const unknownFields: string[] = [];
+  const error = coerceBelow(fldPath, object, schema, unknownFields);
+  unknownFields.sort(compareUTF8);
+  return error === undefined ? { unknownFields } : { error, unknownFields };
+}
+
+/** What {@link readMetadata} finds. */
+export interface ReadMetadata {
+  /** Without fields that metadata doesn't have. */
+  readonly metadata: ObjectMeta;
+  /** The paths of these fields within the metadata. */
+  readonly unknownFields: readonly string[];
+  /** Why it can't be metadata at all, in the words of Go's decoder. */
+  readonly error?: string;
+}
+
+/** Reads `metadata` of an object, as the API server decodes it. @internal */
+export function readMetadata(metadata: unknown): ReadMetadata {
+  const { value, faults } = verify(ObjectMeta, copyNested(metadata), { strict: true, scalars, sorted: true });
+  const error = faults.find(({ reason }) => reason === 'type')?.text;
+  if (error !== undefined) return { metadata: {}, unknownFields: [], error };
+  const known = canonicalize(ObjectMeta, (value ?? {}) as object, scalars);
+  return { metadata: known as ObjectMeta, unknownFields: faults.map(({ path }) => path) };
+}
+
+/** Fields and items with their schemas, so far as there are schemas. */
+function* inner(path: Path, value: unknown, schema: JSONSchemaProps): Generator<[Path, unknown, Schema]> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield [path.index(index), item, itemsOf(schema)];
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) {
+      const property = propertyOf(schema, key);
+      yield [property === undefined ? path.key(key) : path.child(key), value[key], property ?? additionalOf(schema)];
+    }
+  }
+}
+
+function validateBelow(path: Path, value: unknown, schema: Schema, errors: ErrorList): void {
+  if (schema === undefined) return;
+  if (isEmbedded(schema) && isObject(value)) errors.push(...validateResource(path, value));
+  for (const [place, each, eachSchema] of inner(path, value, schema)) validateBelow(place, each, eachSchema, errors);
+}
+
+function validateResource(path: Path, object: Record<string, unknown>): ErrorList {
+  const errors: ErrorList = [];
+  if (!Object.hasOwn(object, 'apiVersion')) errors.push(required(path.child('apiVersion'), ''));
+  if (!Object.hasOwn(object, 'kind')) errors.push(required(path.child('kind'), ''));
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    const place = path.child(key);
+    if (key === 'apiVersion' || key === 'kind') {
+      const text = typeof value !== 'string' ? 'must be a string' : value === '' ? 'must not be empty' : key === 'kind' ? kindProblem(value) : versionProblem(value);
+      if (text !== undefined) errors.push(untyped(invalid(place, value, text)));
+    } else if (key === 'metadata') {
+      const { metadata, error } = readMetadata(value);
+      if (error !== undefined) errors.push(untyped(invalid(place, value, error)));
+      // Its name may be missing.
+      else errors.push(...validateObjectMeta({ ...metadata, name: metadata.name || 'fakename' }, Boolean(metadata.namespace), validatePathSegmentName, place));
+    }
+  }
+  return errors;
+}
+
+function kindProblem(kind: string): string | undefined {
+  const problems = isDNS1035Label(kind.toLowerCase());
+  return problems.length === 0 ? undefined : `may have mixed case, but should otherwise match: ${problems.join(',')}`;
+}
+
+function versionProblem(apiVersion: string): string | undefined {
+  try {
+    parseGroupVersion(apiVersion);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function coerceBelow(path: Path, value: unknown, schema: Schema, unknown: string[]): FieldError | undefined {
+  if (schema === undefined) return undefined;
+  const fields = [...inner(path, value, schema)];
+  if (isEmbedded(schema) && isObject(value)) {
+    const error = coerceResource(path, value, unknown);
+    if (error !== undefined) return error;
+  }
+  for (const [place, each, eachSchema] of fields) {
+    const error = coerceBelow(place, each, eachSchema, unknown);
+    if (error !== undefined) return error;
+  }
+  return undefined;
+}
+
+function coerceResource(path: Path, object: Record<string, unknown>, unknown: string[]): FieldError | undefined {
+  for (const key of ['apiVersion', 'kind']) {
+    if (Object.hasOwn(object, key) && typeof object[key] !== 'string') return untyped(invalid(path.child(key), object[key], 'must be a string'));
+  }
+  if (!Object.hasOwn(object, 'metadata')) return undefined;
+  const { metadata, unknownFields, error } = readMetadata(object['metadata']);
+  const place = path.child('metadata');
+  if (error !== undefined) return untyped(invalid(place, object['metadata'], error));
+  for (const field of unknownFields) unknown.push(`${pathToString(place)}.${field}`);
+  setOwn(object, 'metadata', metadata);
+  return undefined;
+}

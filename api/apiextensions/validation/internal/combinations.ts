@@ -1,0 +1,59 @@
+import { quote } from '../../../../src/engine/fault.ts';
+import { Result } from './result.ts';
+import type { SchemaNode } from './schema_node.ts';
+
+type Validate = (node: SchemaNode, value: unknown, path: string, result: Result) => void;
+
+/** anyOf, oneOf, allOf, not. Of the schemas of which one should fit, only the one that fits best is told about. */
+export function combine(node: SchemaNode, value: unknown, path: string, result: Result, validate: Validate): void {
+  const against = (schema: SchemaNode): Result => {
+    const own = new Result();
+    validate(schema, value, path, own);
+    return own;
+  };
+  const { anyOf, oneOf, allOf, not } = node;
+  if (anyOf.length > 0) matchAny(anyOf, against, path, result);
+  if (oneOf.length > 0) matchOne(oneOf, against, path, result);
+  if (allOf.length > 0) matchAll(allOf, against, path, result);
+  if (not !== undefined && against(not).isValid) result.add({ message: `${quote(path)} must not validate the schema (not)` });
+  result.matchCount++;
+}
+
+function matchAny(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+  let best: Result | undefined;
+  for (const schema of schemas) {
+    const found = against(schema);
+    if (found.isValid) return result.merge(found);
+    if (best === undefined || found.matchCount > best.matchCount) best = found;
+  }
+  result.add({ message: `${quote(path)} must validate at least one schema (anyOf)` });
+  result.merge(best!);
+}
+
+function matchOne(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+  let best: Result | undefined;
+  let first: Result | undefined;
+  let valid = 0;
+  for (const schema of schemas) {
+    const found = against(schema);
+    if (found.isValid) {
+      valid++;
+      first ??= found;
+    } else if (best === undefined || found.matchCount > best.matchCount) {
+      best = found;
+    }
+  }
+  if (valid === 1) return result.merge(first!);
+  result.add({ message: `${quote(path)} must validate one and only one schema (oneOf). Found ${valid === 0 ? 'none valid' : `${valid} valid alternatives`}` });
+  if (valid === 0) result.merge(best!);
+}
+
+function matchAll(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+  let valid = 0;
+  for (const schema of schemas) {
+    const found = against(schema);
+    if (found.isValid) valid++;
+    result.merge(found);
+  }
+  if (valid < schemas.length) result.add({ message: `${quote(path)} must validate all the schemas (allOf)${valid === 0 ? '. None validated' : ''}` });
+}

@@ -1,0 +1,41 @@
+import { equalJSON } from '../../../../src/engine/equal.ts';
+import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
+import { kindOf, toInt64 } from './value_kind.ts';
+
+/** The values that a schema allows. */
+export class Enumeration {
+  /** As error messages list them. */
+  readonly texts: readonly string[];
+  readonly #values: readonly unknown[];
+  /** Large enumerations are of texts. */
+  readonly #strings: ReadonlySet<unknown>;
+
+  constructor(values: readonly unknown[]) {
+    this.#values = values.filter((value) => typeof value !== 'string');
+    this.#strings = new Set(values.filter((value) => typeof value === 'string'));
+    this.texts = values.map((value) => (typeof value === 'string' ? value : sortedJSON(value)));
+  }
+
+  has(value: unknown): boolean {
+    const kind = kindOf(value);
+    // Go converts the value to the type of each enumerated one; an integer becomes the character of that number.
+    if (kind === 'string' && this.#strings.has(value)) return true;
+    if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint))) return true;
+    return this.#values.some((allowed) => isAllowed(value, kind, allowed));
+  }
+}
+
+function charOf(code: number | bigint): string {
+  const isChar = code >= 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isChar ? String.fromCodePoint(Number(code)) : '\ufffd';
+}
+
+function isAllowed(value: unknown, kind: ReturnType<typeof kindOf>, allowed: unknown): boolean {
+  const allowedKind = kindOf(allowed);
+  // Null is never among them: Go has no type for it.
+  if (kind === 'null' || allowedKind === 'null') return false;
+  if (kind === allowedKind) return kind === 'integer' || kind === 'number' ? Number(value) === Number(allowed) && value == allowed : equalJSON(value, allowed);
+  if (kind === 'integer' && allowedKind === 'number') return Number(value) === Number(allowed);
+  if (kind === 'number' && allowedKind === 'integer') return toInt64(Number(value)) == allowed;
+  return false;
+}

@@ -1,0 +1,180 @@
+import { isIPv6, isStrictAddress } from './addresses.ts';
+
+/** Whether the text is one address of RFC 5322, with or without a name: what Go's `mail.ParseAddress` takes. */
+export function isEmail(text: string): boolean {
+  const reader = new AddressReader(text);
+  return reader.readAddresses(true) === 1 && reader.skipComments() && reader.atEnd();
+}
+
+/** Reads from the left; a method that gives undefined or false has come upon an error. */
+class AddressReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  atEnd(): boolean {
+    return this.#at === this.#text.length;
+  }
+
+  /** One address, or a group of any number. Undefined when there is none. */
+  readAddresses(groups: boolean): number | undefined {
+    this.#skipSpaces();
+    if (this.atEnd()) return undefined;
+    const start = this.#at;
+    if (this.#readSpec()) {
+      this.#skipSpaces();
+      return this.#peek() === '(' && !this.#readNameComment() ? undefined : 1;
+    }
+    this.#at = start;
+    if (this.#peek() !== '<' && !this.#readPhrase()) return undefined;
+    this.#skipSpaces();
+    if (groups && this.#consume(':')) return this.#readGroup();
+    return this.#consume('<') && this.#readSpec() && this.#consume('>') ? 1 : undefined;
+  }
+
+  #readGroup(): number | undefined {
+    this.#skipSpaces();
+    if (this.#consume(';')) return this.skipComments() ? 0 : undefined;
+    for (let count = 0; ; ) {
+      const more = this.readAddresses(false);
+      if (more === undefined || !this.skipComments()) return undefined;
+      count += more;
+      if (this.#consume(';')) return this.skipComments() ? count : undefined;
+      if (!this.#consume(',')) return undefined;
+    }
+  }
+
+  /** `local@domain` */
+  #readSpec(): boolean {
+    this.#skipSpaces();
+    if (this.#peek() === '"') {
+      const quoted = this.#readQuoted();
+      if (quoted === undefined || quoted === 0) return false;
+    } else if (!isDotAtom(this.#readAtom())) {
+      return false;
+    }
+    if (!this.#consume('@')) return false;
+    this.#skipSpaces();
+    return this.#peek() === '[' ? this.#readDomainLiteral() : isDotAtom(this.#readAtom());
+  }
+
+  /** Words before an address in angle brackets. An error behind the first of them only ends the phrase. */
+  #readPhrase(): boolean {
+    for (let words = 0; ; words++) {
+      if (words > 0 && !this.skipComments()) return false;
+      this.#skipSpaces();
+      if (this.atEnd()) return true;
+      const start = this.#at;
+      if (this.#peek() === '"') {
+        if (this.#readQuoted() !== undefined) continue;
+        this.#at = start;
+        return words > 0;
+      }
+      const atom = this.#readAtom();
+      if (atom === '' || hasUnknownCharset(atom)) return words > 0;
+    }
+  }
+
+  /** How many characters stand between the quotes. */
+  #readQuoted(): number | undefined {
+    let length = 0;
+    for (let at = this.#at + 1; at < this.#text.length; at++) {
+      const char = this.#text[at]!;
+      if (char === '"') {
+        this.#at = at + 1;
+        return length;
+      }
+      if (char === '\\') at++;
+      if (at === this.#text.length || !(isVisible(this.#text[at]!) || isSpace(this.#text[at]!))) return undefined;
+      length++;
+    }
+    return undefined;
+  }
+
+  #readAtom(): string {
+    const start = this.#at;
+    while (!this.atEnd() && isVisible(this.#peek()) && !'()<>[]:;@\\,"'.includes(this.#peek())) this.#at++;
+    return this.#text.slice(start, this.#at);
+  }
+
+  #readDomainLiteral(): boolean {
+    const end = this.#text.indexOf(']', this.#at);
+    if (end < 0) return false;
+    const literal = this.#text.slice(this.#at + 1, end);
+    this.#at = end + 1;
+    if (!Array.from(literal).every((char) => isVisible(char) && char !== '[' && char !== '\\')) return false;
+    if (literal.startsWith('IPv6:')) return isStrictAddress(literal.slice(5));
+    return isStrictAddress(literal) && (!literal.includes(':') || isMappedIPv4(literal));
+  }
+
+  /** A comment that is the name of an address before it. */
+  #readNameComment(): boolean {
+    const start = ++this.#at;
+    if (!this.#skipComment()) return false;
+    const comment = this.#text.slice(start, this.#at - 1).replace(/\\([^])/g, '$1');
+    return !comment.split(/[ \t]+/).some(hasUnknownCharset);
+  }
+
+  skipComments(): boolean {
+    this.#skipSpaces();
+    while (this.#consume('(')) {
+      if (!this.#skipComment()) return false;
+      this.#skipSpaces();
+    }
+    return true;
+  }
+
+  /** Behind its parenthesis. */
+  #skipComment(): boolean {
+    let depth = 1;
+    for (; depth > 0 && !this.atEnd(); this.#at++) {
+      const char = this.#peek();
+      if (char === '\\' && this.#at + 1 < this.#text.length) this.#at++;
+      else if (char === '(') depth++;
+      else if (char === ')') depth--;
+    }
+    return depth === 0;
+  }
+
+  #skipSpaces(): void {
+    while (isSpace(this.#peek())) this.#at++;
+  }
+
+  #consume(char: string): boolean {
+    if (this.#peek() !== char) return false;
+    this.#at++;
+    return true;
+  }
+
+  #peek(): string {
+    return this.#text.charAt(this.#at);
+  }
+}
+
+function isVisible(char: string): boolean {
+  return (char >= '!' && char <= '~') || char >= '\u0080';
+}
+
+function isSpace(char: string): boolean {
+  return char === ' ' || char === '\t';
+}
+
+function isDotAtom(atom: string): boolean {
+  return atom !== '' && !atom.startsWith('.') && !atom.endsWith('.') && !atom.includes('..');
+}
+
+/** Whether an IPv6 address is one of IPv4. */
+function isMappedIPv4(address: string): boolean {
+  return isIPv6(address) && /^(?:0*:)*:?(?:0*:)*ffff:(?:[0-9.]+|[0-9a-f]{1,4}:[0-9a-f]{1,4})$/i.test(address);
+}
+
+/** An encoded word of RFC 2047 that is well formed, in a character set that Go doesn't read. */
+function hasUnknownCharset(word: string): boolean {
+  const [, charset, encoding, text] = /^=\?([^?]+)\?([bq])\?([^?]*)\?=$/i.exec(word) ?? [];
+  if (charset === undefined || /^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset)) return false;
+  if (encoding!.toLowerCase() === 'b') return text!.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text!);
+  return !/=(?![0-9a-fA-F]{2})|[^\t\n\r -~]/.test(text!);
+}

@@ -1,0 +1,42 @@
+import type { JSONSchemaProps } from '../../v1/zz_generated.types.ts';
+
+/** A schema in which properties may be of any name; undefined where nothing is known of a value. */
+export type Schema = JSONSchemaProps | undefined;
+
+/** The fields that every object has. */
+export const META_FIELDS: readonly string[] = ['apiVersion', 'kind', 'metadata'];
+
+/** The schema of the items of a list. */
+export function itemsOf(schema: Schema): Schema {
+  const items = schema?.items;
+  return items && !Array.isArray(items) ? items : undefined;
+}
+
+/** The schema of a property that is listed. */
+export function propertyOf(schema: JSONSchemaProps, name: string): Schema {
+  const { properties } = schema;
+  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** Whether properties that are not listed have a rule, be it that nothing is known of them. */
+export function hasAdditional({ additionalProperties }: JSONSchemaProps): boolean {
+  return additionalProperties !== undefined && additionalProperties !== null;
+}
+
+/** The schema of properties that are not listed. */
+export function additionalOf({ additionalProperties }: JSONSchemaProps): Schema {
+  return typeof additionalProperties === 'object' && additionalProperties !== null ? additionalProperties : undefined;
+}
+
+export function isEmbedded(schema: JSONSchemaProps): boolean {
+  return schema['x-kubernetes-embedded-resource'] === true;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The schema with the metadata that the root of a resource has in any case. */
+export function ofRoot(schema: Schema): JSONSchemaProps {
+  return { ...schema, 'x-kubernetes-embedded-resource': true };
+}

@@ -1,0 +1,64 @@
+import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from '../../../../apimachinery/util/validation/field/constructors.ts';
+import type { FieldError } from '../../../../apimachinery/util/validation/field/field_error.ts';
+import { newPath, type Path } from '../../../../apimachinery/util/validation/field/path.ts';
+import { untyped } from './untyped.ts';
+
+/** What is wrong with a value, as the validator of OpenAPI schemas says it. */
+export interface Problem {
+  /** Its text. Two problems of the same text are one. */
+  readonly message: string;
+  /** Where, or undefined when it doesn't say. */
+  readonly name?: string;
+  /** Which error of a field it becomes; `invalid` by default. */
+  readonly as?: 'required' | 'enum' | 'tooLong' | 'tooMany' | 'type';
+  readonly value?: unknown;
+  /** The value as messages show it, where that does not follow from it. */
+  readonly valueText?: string;
+  readonly limit?: number;
+  readonly values?: readonly string[];
+}
+
+const NONE: ReadonlyMap<string, Problem> = /* @__PURE__ */ new Map();
+
+/** What a schema says of a value. */
+export class Result {
+  /** How many checks passed: of several schemas of which one should fit, the one with most is what was meant. */
+  matchCount = 0;
+  #problems: Map<string, Problem> | undefined;
+
+  get problems(): ReadonlyMap<string, Problem> {
+    return this.#problems ?? NONE;
+  }
+
+  get isValid(): boolean {
+    return this.#problems === undefined;
+  }
+
+  add(problem: Problem): void {
+    this.#problems ??= new Map();
+    if (!this.#problems.has(problem.message)) this.#problems.set(problem.message, problem);
+  }
+
+  merge(other: Result): void {
+    this.matchCount += other.matchCount;
+    for (const problem of other.problems.values()) this.add(problem);
+  }
+}
+
+/** The error of a field that a problem becomes. */
+export function fieldError(fldPath: Path | undefined, problem: Problem): FieldError {
+  const { message, name = '', as, value = '', valueText, limit = -1, values = [] } = problem;
+  const plain = name.startsWith('.') ? name.slice(1) : name;
+  const path = name === '' || name === '.' ? fldPath : (fldPath ?? newPath()).child(plain);
+  switch (as) {
+    case 'required': return required(path, '');
+    case 'enum': return untyped(notSupported(path, problem.value, values));
+    case 'tooLong': return tooLong(path, '', limit);
+    case 'tooMany': return tooMany(path, value as number, limit);
+    case 'type': return typeInvalid(path, value, message);
+    default: {
+      const error = invalid(path, value, message);
+      return valueText === undefined ? error : error.with({ badValueText: valueText });
+    }
+  }
+}

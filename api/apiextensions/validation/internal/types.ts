@@ -1,0 +1,25 @@
+import type { Result } from './result.ts';
+import type { SchemaNode } from './schema_node.ts';
+import { isNearlyInteger, type ValueKind } from './value_kind.ts';
+
+/** Whether the value is of a type that the schema allows. Formats of numbers are types of their own. */
+export function checkType(node: SchemaNode, value: unknown, kind: ValueKind, path: string, result: Result): void {
+  const wrong = (expected: string, found: string): void => {
+    result.add({ message: `${path} in body must be of type ${expected}: "${found}"`, name: path, as: 'type', value: found });
+  };
+  const { types, format } = node;
+  if (kind === 'null') {
+    if (types.length > 0 && !node.nullable && !types.includes('null')) return wrong(types.join(','), 'null');
+    result.matchCount++;
+    return;
+  }
+  const isText = kind === 'string' || kind === 'array';
+  const valueFormat = kind === 'integer' ? 'int64' : kind === 'number' ? 'float64' : '';
+  const wholeNumber = kind === 'number' && types.includes('integer') && isNearlyInteger(Number(value));
+  const isAllowed = types.includes(kind) || wholeNumber || (kind === 'integer' && types.includes('number'));
+  if (!isText && format !== '' && !isAllowed && format !== valueFormat) return wrong(format, valueFormat);
+  // As in Go, a list passes where a text with a format belongs.
+  const isFormatted = format !== '' && isText && !types.includes('number') && !types.includes('integer');
+  if (!isFormatted && !isAllowed) return wrong(types.join(','), kind);
+  result.matchCount++;
+}

@@ -1,0 +1,95 @@
+import { combine } from './combinations.ts';
+import { checkNumber } from './numbers.ts';
+import { Result } from './result.ts';
+import type { SchemaNode } from './schema_node.ts';
+import { checkString } from './strings.ts';
+import { checkType } from './types.ts';
+import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
+import { kindOf } from './value_kind.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Holds a value against a schema and puts what it finds into `result`: in Go's order, but for the properties of objects,
+ * which Go walks in any order. Each check adds to the match count what it adds in Go.
+ */
+export function validateValue(node: SchemaNode, given: unknown, path: string, result: Result): void {
+  const kind = kindOf(given);
+  // To Go, a number beyond int64 is a float64.
+  const value = kind === 'number' ? Number(given) : given;
+  if (kind === 'null') {
+    checkType(node, value, kind, path, result);
+    checkEnumeration(node, value, path, result);
+    return;
+  }
+  if (node.types.length > 0 || node.format !== '') {
+    checkType(node, value, kind, path, result);
+    result.matchCount++;
+  }
+  combine(node, value, path, result, validateValue);
+  // One for the combinations, one for the enumeration, one for the schema.
+  result.matchCount += 3;
+  switch (kind) {
+    case 'string':
+      checkString(node, value as string, path, result);
+      break;
+    case 'integer':
+    case 'number':
+      checkNumber(node, value as number | bigint, kind, path, result);
+      result.matchCount++;
+      break;
+    case 'array':
+      checkArray(node, value as readonly unknown[], path, result);
+      result.matchCount++;
+  }
+  checkEnumeration(node, value, path, result);
+  if (kind === 'object') {
+    checkObject(node, value as Data, path, result);
+    result.matchCount++;
+  }
+}
+
+function checkEnumeration({ enumeration }: SchemaNode, value: unknown, path: string, result: Result): void {
+  if (enumeration === undefined || enumeration.has(value)) return;
+  const { texts } = enumeration;
+  result.add({ message: `${path} in body should be one of [${texts.join(' ')}]`, name: path, as: 'enum', value, values: texts });
+}
+
+function checkArray(node: SchemaNode, array: readonly unknown[], path: string, result: Result): void {
+  const { items, minItems, maxItems } = node;
+  if (items !== undefined) for (const [index, item] of array.entries()) validateValue(items, item, `${path}[${index}]`, result);
+  const { length } = array;
+  if (length < minItems) result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
+  if (length > maxItems) result.add({ message: `${path} in body should have at most ${maxItems} items`, name: path, as: 'tooMany', value: length, limit: maxItems });
+  if (node.uniqueItems && hasDuplicates(array)) result.add({ message: `${path} in body shouldn't contain duplicates`, name: path });
+  result.matchCount++;
+}
+
+function hasDuplicates(array: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  for (const item of array) seen.add(typeof item === 'string' ? `"${item}` : sortedJSON(item));
+  return seen.size < array.length;
+}
+
+function checkObject(node: SchemaNode, object: Data, path: string, result: Result): void {
+  const { properties, additional, minProperties, maxProperties } = node;
+  const keys = Object.keys(object);
+  const size = keys.length;
+  if (size < minProperties) result.add({ message: `${path} in body should have at least ${minProperties} properties`, name: path, value: size });
+  if (size > maxProperties) {
+    result.add({ message: `${path} in body should have at most ${maxProperties} properties`, name: path, as: 'tooMany', value: size, limit: maxProperties });
+  }
+  if (additional !== true) {
+    for (const key of keys) {
+      if (properties.has(key)) continue;
+      if (additional === false) result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });
+      else validateValue(additional, object[key], `${path}.${key}`, result);
+    }
+  }
+  for (const [name, property] of properties) {
+    if (Object.hasOwn(object, name)) validateValue(property, object[name], path === '' ? name : `${path}.${name}`, result);
+  }
+  for (const name of node.required) {
+    if (!Object.hasOwn(object, name)) result.add({ message: `${path}.${name} in body is required`, name: `${path}.${name}`, as: 'required' });
+  }
+}

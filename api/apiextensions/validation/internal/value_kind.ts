@@ -1,0 +1,39 @@
+/** What a JSON value is to Go's decoder: it tells whole numbers that fit an int64 from all others. */
+export type ValueKind = 'null' | 'boolean' | 'string' | 'integer' | 'number' | 'array' | 'object';
+
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+
+export function kindOf(value: unknown): ValueKind {
+  switch (typeof value) {
+    case 'string': return 'string';
+    case 'boolean': return 'boolean';
+    // Differs from Go: 1.0 and 1e3 are integers, as JavaScript's numbers don't know how they were written.
+    case 'number': return Number.isSafeInteger(value) ? 'integer' : 'number';
+    case 'bigint': return value >= MIN_INT64 && value <= MAX_INT64 ? 'integer' : 'number';
+    default: return value === null || value === undefined ? 'null' : Array.isArray(value) ? 'array' : 'object';
+  }
+}
+
+/** A number as Go converts it to an int64: without its fraction, and the smallest int64 when it is out of range. */
+export function toInt64(value: number): number | bigint {
+  const whole = Math.trunc(value);
+  if (Number.isSafeInteger(whole)) return whole + 0;
+  return whole >= -(2 ** 63) && whole < 2 ** 63 ? BigInt(whole) : MIN_INT64;
+}
+
+/** Whether a number that is no integer to Go counts as one nevertheless: within the integers of JSON, and all but whole. */
+export function isNearlyInteger(value: number): boolean {
+  if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return false;
+  const rounded = Math.round(value);
+  if (value === rounded) return true;
+  return rounded !== 0 && Math.abs(value - rounded) < 1e-9 * Math.abs(rounded);
+}
+
+/** A float64 as `%v` prints it. */
+export function floatText(value: number): string {
+  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
+  const power = Number(exponent);
+  if (power >= -4 && power < 6) return Object.is(value, -0) ? '-0' : String(value);
+  return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
+}

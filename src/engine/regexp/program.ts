@@ -1,0 +1,51 @@
+import type { CharClass } from './char_class.ts';
+import type { Assertion, Node } from './node.ts';
+
+/** What a state does: wait for a character, go on in one or two others, or accept. */
+export type Instruction =
+  | { readonly op: 'char'; readonly chars: CharClass; readonly next: number }
+  | { readonly op: 'assertion'; readonly assertion: Assertion; readonly next: number }
+  | { readonly op: 'split'; next: number; other: number }
+  | { readonly op: 'match' };
+
+/** A nondeterministic automaton: its states, and where it starts. */
+export interface Program {
+  readonly instructions: readonly Instruction[];
+  readonly start: number;
+}
+
+/** Thompson's construction, from the end to the beginning: each part is made knowing what follows it. */
+export function compileRegexp(node: Node): Program {
+  const instructions: Instruction[] = [{ op: 'match' }];
+  const add = (instruction: Instruction): number => instructions.push(instruction) - 1;
+
+  const star = (sub: Node, next: number, atLeastOnce: boolean): number => {
+    const split: Extract<Instruction, { op: 'split' }> = { op: 'split', next, other: next };
+    const at = add(split);
+    split.other = compile(sub, at);
+    return atLeastOnce ? split.other : at;
+  };
+
+  const compile = (part: Node, next: number): number => {
+    switch (part.op) {
+      case 'empty': return next;
+      case 'char': return add({ op: 'char', chars: part.chars, next });
+      case 'assertion': return add({ op: 'assertion', assertion: part.assertion, next });
+      case 'capture': return compile(part.sub, next);
+      case 'concat': return part.subs.reduceRight((after, sub) => compile(sub, after), next);
+      case 'alternate': return part.subs.map((sub) => compile(sub, next)).reduceRight((other, at) => add({ op: 'split', next: at, other }));
+      case 'repeat': {
+        const { sub, min, max } = part;
+        let at = next;
+        if (max === Infinity) at = star(sub, next, min > 0);
+        // x{1,3} is x(x(x)?)?
+        else for (let count = min; count < max; count++) at = add({ op: 'split', next: compile(sub, at), other: next });
+        for (let count = max === Infinity ? 1 : 0; count < min; count++) at = compile(sub, at);
+        return at;
+      }
+    }
+  };
+
+  const start = compile(node, 0);
+  return { instructions, start };
+}
