@@ -1,7 +1,6 @@
 /** JSON values as Go's `fmt` prints them: the accessors' error texts quote the value and its Go type. */
 import { compareUTF8 } from '../../../../../../src/engine/utf8.ts';
 
-
 /** What `%T` prints for a value out of JSON. A whole number is an int64, unless it is too large for one. */
 export function goTypeOfValue(value: unknown): string {
   if (value === null || value === undefined) return '<nil>';
@@ -16,6 +15,7 @@ export function goTypeOfValue(value: unknown): string {
 export function goText(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '<nil>';
   if (typeof value === 'number') return isInt64(value) ? String(BigInt(value)) : goFloat(value);
+  if (typeof value === 'bigint' && !isInt64(value)) return goFloat(Number(value));
   if (typeof value !== 'object') return String(value);
   if (depth > MAX_DEPTH) return '...';
   if (Array.isArray(value)) return `[${value.map((item) => goText(item, depth + 1)).join(' ')}]`;
@@ -32,13 +32,10 @@ export function isInt64(value: unknown): value is number | bigint {
 /** Error texts need no more; nobody could read it. */
 const MAX_DEPTH = 100;
 
-/** `%v` of a float64: the shortest digits, with an exponent of at least two digits below 1e-4 and from 1e21 on. */
+/** `%v` of a float64: the shortest digits, with an exponent of at least two digits below 1e-4 and from 1e6 on. */
 function goFloat(value: number): string {
   const [digits, exponent] = value.toExponential().split('e') as [string, string];
   const power = Number(exponent);
-  if (power >= -4 && power < 21) {
-    const text = String(value);
-    return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
-  }
+  if (power >= -4 && power < 6) return String(value);
   return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
 }
