@@ -8,10 +8,13 @@ import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
 import { Serializer as JSONSerializer } from '../../apimachinery/runtime/serializer/json/serializer.ts';
 import { Serializer as YAMLSerializer } from '../../apimachinery/runtime/serializer/yaml/serializer.ts';
 import type { Fault } from '../engine/fault.ts';
-import { formatPath } from '../engine/fault.ts';
+import { formatPath, quote } from '../engine/fault.ts';
 import { verify } from '../engine/verify.ts';
+import type { CustomResourceValidator } from '../../api/apiextensions/validation/index.ts';
+import type { CustomResources } from './custom_resources.ts';
 import { contentLine, isBlankLine } from './documents.ts';
 import type { Document } from './documents.ts';
+import { fieldKeys } from './field_keys.ts';
 import { lifecycleWarning } from './lifecycle.ts';
 import { readPlaced } from './places.ts';
 import type { Keys, Placed } from './places.ts';
@@ -29,6 +32,8 @@ export interface InspectorOptions {
   readonly strict: boolean;
   /** The minor version of Kubernetes that warnings are about. */
   readonly minor: number;
+  /** Kinds that are not part of the Kubernetes API, but defined. */
+  readonly customResources?: CustomResources;
 }
 
 /**
@@ -65,7 +70,8 @@ export class Inspector {
       const type = this.#scheme.typeFor(gvk)!;
       if (!isList(type)) return [this.#known(type, gvk, object, contentLine(document), [])];
     } catch (error) {
-      if (error instanceof NotRegisteredError && error.gvk !== undefined) return [this.#skipped(error.gvk, contentLine(document))];
+      const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
+      if (gvk !== undefined && this.#validatorOf(gvk) === undefined) return [this.#skipped(gvk, contentLine(document))];
       if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
       failure = error;
     }
@@ -73,7 +79,7 @@ export class Inspector {
     if ('reason' in placed) return [unreadable(placed)];
     if (placed.value === null && document.format === 'yaml') return [];
     const reports = this.#inspectPlaced(placed, document);
-    if (failure === undefined || reports.some(({ result }) => result === 'faulty')) return reports;
+    if (failure === undefined || failure instanceof NotRegisteredError || reports.some(({ result }) => result === 'faulty')) return reports;
     throw failure;
   }
 
@@ -114,6 +120,8 @@ export class Inspector {
     if (gvk.kind === '') return faulty(faultAt('kind', [], `Object 'Kind' is missing`), gvk);
     if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
     const type = this.#scheme.typeFor(gvk);
+    const validator = type === undefined ? this.#validatorOf(gvk) : undefined;
+    if (validator !== undefined) return { report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item }, items: [] };
     if (type === undefined) return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
     const { strict } = this.#options;
     const checked = verify(type, value, { strict, scalars, details: placed.details, sorted });
@@ -143,11 +151,32 @@ export class Inspector {
     };
   }
 
+  #validatorOf({ group, kind }: GroupVersionKind): CustomResourceValidator | undefined {
+    const found = this.#options.customResources?.find(group, kind);
+    return found instanceof Error ? undefined : found;
+  }
+
+  #custom(validator: CustomResourceValidator, value: unknown, gvk: GroupVersionKind, line: number, faultAt: FaultAt, duplicates: readonly FileFault[]): ObjectReport {
+    const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value);
+    const unknown = this.#options.strict ? unknownFields : [];
+    const faults = [
+      ...duplicates,
+      ...unknown.slice(0, MAX_FAULTS).map((path) => faultAt('unknown', fieldKeys(value, path), `unknown field ${quote(path)}`)),
+      ...errors.slice(0, MAX_FAULTS).map((error) => faultAt('value', fieldKeys(value, error.field), error.errorBody())),
+    ].sort(byPlace);
+    const more = unknown.length + errors.length + duplicates.length - faults.length;
+    if (more > 0) faults.push(faultAt('value', [], `${more} more faults are not shown`));
+    return { line, ...namesOf(value, gvk), result: faults.length > 0 ? 'faulty' : 'ok', faults, warnings, ...(uncheckedRules > 0 && { uncheckedRules }) };
+  }
+
   #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
-    const warning = unknownKindWarning(this.#scheme, gvk);
+    const found = this.#options.customResources?.find(gvk.group, gvk.kind);
+    const warning = found instanceof Error ? `its CustomResourceDefinition can't be used: ${found.message}` : unknownKindWarning(this.#scheme, gvk);
     return { line, ...namesOf(undefined, gvk), result: 'skipped', faults: [], warnings: warning === undefined ? [] : [warning] };
   }
 }
+
+type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string) => FileFault;
 
 function unreadable(fault: FileFault): ObjectReport {
   return { line: fault.line, apiVersion: '', kind: '', result: 'faulty', faults: [fault], warnings: [] };

@@ -54,9 +54,9 @@ export class JSONReporter implements Reporter {
 
   *#documents(tally: Tally): Generator<object> {
     for (const { file, document, object } of this.#objects) {
-      const { line, item, apiVersion, kind, namespace, name, result } = object;
+      const { line, item, apiVersion, kind, namespace, name, result, uncheckedRules } = object;
       const definedHere = result === 'skipped' && tally.isDefined(object) ? true : undefined;
-      yield { file, document, item, line, apiVersion, kind, namespace, name, result, definedHere };
+      yield { file, document, item, line, apiVersion, kind, namespace, name, result, definedHere, uncheckedRules };
     }
   }
 

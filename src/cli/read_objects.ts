@@ -34,7 +34,11 @@ export type ReadResult = { readonly read: ReadObject } | { readonly fault: FileF
 
 /** The objects of a file, the items of Lists one by one. @throws InputError */
 export async function readObjects({ path }: Found): Promise<ReadResult[]> {
-  const data = await readInput(path);
+  return objectsIn(path, await readInput(path));
+}
+
+/** The same of a file that has been read. */
+export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
   const results: ReadResult[] = [];
   for (const document of documentsOf(data, formatOf(path, data))) results.push(...new DocumentReader(path, document).results());
   return results;

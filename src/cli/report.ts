@@ -6,8 +6,9 @@ export interface FileFault {
    * - `type`: a value can't be what the field holds
    * - `unknown`: there is no such field
    * - `duplicate`: a key stands twice
+   * - `value`: the definition of a custom resource does not allow it
    */
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate';
+  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
   /** Line of the file, from 1. */
   readonly line: number;
   /** Column, from 1. */
@@ -37,6 +38,8 @@ export interface ObjectReport {
   readonly result: Result;
   readonly faults: readonly FileFault[];
   readonly warnings: readonly string[];
+  /** How many rules in CEL its definition has. They were not evaluated. */
+  readonly uncheckedRules?: number;
   /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */
   readonly defines?: string;
 }

@@ -119,6 +119,8 @@ export class TableReporter implements Reporter {
     const items = objects === tally.documents ? '' : ` with ${count(objects - tally.documents, 'list item')}`;
     this.#out.write(`${count(tally.documents, 'document')}${items} in ${count(tally.files, 'file')}: ${parts.join(', ')}\n`);
     if (skipped > 0) this.#out.write(skippedText(tally, this.#verbose));
+    const { objects: followers, rules } = tally.unchecked;
+    if (rules > 0) this.#out.write(`not evaluated: ${count(rules, 'rule')} in CEL that ${count(followers, 'object')} must follow too\n`);
   }
 }
 

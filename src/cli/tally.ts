@@ -14,6 +14,8 @@ export class Tally {
   documents = 0;
   faults = 0;
   warnings = 0;
+  /** Objects that must follow rules in CEL, and how many these are in all. They were not evaluated. */
+  readonly unchecked: { objects: number; rules: number } = { objects: 0, rules: 0 };
   readonly objects: KindTally = { ok: 0, faulty: 0, skipped: 0 };
   /** By `apps/v1 Deployment`, in the order they were met. Objects that don't say their kind are not in it. */
   readonly kinds: Map<string, KindTally> = new Map();
@@ -28,6 +30,10 @@ export class Tally {
   #addObject(object: ObjectReport): void {
     this.faults += object.faults.length;
     this.warnings += object.warnings.length;
+    if (object.uncheckedRules !== undefined) {
+      this.unchecked.objects++;
+      this.unchecked.rules += object.uncheckedRules;
+    }
     this.objects[object.result]++;
     if (object.defines !== undefined) this.#defined.add(object.defines);
     if (object.kind === '') return;

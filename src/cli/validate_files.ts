@@ -4,7 +4,9 @@ import { scheme } from '../index.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colour.ts';
 import { FAULTY, OK, TROUBLE } from './command.ts';
+import { CustomResources } from './custom_resources.ts';
 import { documentsOf, formatOf } from './documents.ts';
+import { findFiles } from './find_files.ts';
 import type { Unreadable } from './find_files.ts';
 import { complain, inputFiles } from './input_paths.ts';
 import { Inspector } from './inspector.ts';
@@ -23,12 +25,15 @@ import { Tally } from './tally.ts';
 export async function validateFiles(args: Arguments): Promise<number> {
   const version = args.value('kubernetes-version') ?? kubernetesVersion;
   const strict = !args.has('lax');
-  const inspector = new Inspector(scheme, { strict, minor: minorVersion(version) });
   const { files, unreadable } = inputFiles(args.paths);
+  const customResources = new CustomResources();
+  const inspector = new Inspector(scheme, { strict, minor: minorVersion(version), customResources });
   const out = new Output();
   const reporter = reporterFor(args, out, { kubernetesVersion: version, strict });
   const tally = new Tally();
   const progress = new Progress(files.length);
+  /** Standard input can be read only once. */
+  let standardInput: string | Uint8Array | undefined;
   let trouble = unreadable.length > 0;
   const complainOf = (file: Unreadable): void => {
     progress.end();
@@ -37,10 +42,23 @@ export async function validateFiles(args: Arguments): Promise<number> {
     trouble = true;
   };
   unreadable.forEach(complainOf);
+  const crds = args.value('crds');
+  const definitions = crds === undefined ? { files: [], unreadable: [] } : findFiles([crds]);
+  definitions.unreadable.forEach(complainOf);
+  for (const { path } of [...definitions.files, ...files]) {
+    try {
+      const data = path === '-' && standardInput !== undefined ? standardInput : await readInput(path);
+      if (path === '-') standardInput = data;
+      customResources.addFrom(path, data);
+    } catch (error) {
+      // Of the files to be checked, the check itself will say so.
+      if (definitions.files.some((file) => file.path === path)) complainOf({ path, reason: (error as Error).message });
+    }
+  }
   for (const [index, { path }] of files.entries()) {
     progress.update(index, path);
     try {
-      const report = await inspectFile(path, inspector);
+      const report = inspectData(path, path === '-' && standardInput !== undefined ? standardInput : await readInput(path), inspector);
       if (path === '-' && report.documents.length === 0) complainOf({ path, reason: 'is empty' });
       tally.add(report);
       reporter.file(report);
@@ -56,8 +74,7 @@ export async function validateFiles(args: Arguments): Promise<number> {
   return tally.faults > 0 ? FAULTY : OK;
 }
 
-async function inspectFile(path: string, inspector: Inspector): Promise<FileReport> {
-  const data = await readInput(path);
+function inspectData(path: string, data: string | Uint8Array, inspector: Inspector): FileReport {
   const documents: ObjectReport[][] = [];
   for (const document of documentsOf(data, formatOf(path, data))) {
     const objects = inspector.inspect(document);

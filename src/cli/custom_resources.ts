@@ -1,0 +1,42 @@
+/// <reference types="node" />
+import { customResourceValidator } from '../../api/apiextensions/validation/index.ts';
+import type { CustomResourceValidator } from '../../api/apiextensions/validation/index.ts';
+import type { CustomResourceDefinition } from '../../api/apiextensions/v1/zz_generated.types.ts';
+import { objectsIn } from './read_objects.ts';
+
+const NAME = 'CustomResourceDefinition';
+
+/** The kinds that CustomResourceDefinitions define, by group and kind. The first definition of a kind counts. */
+export class CustomResources {
+  readonly #kinds = new Map<string, CustomResourceValidator | Error>();
+
+  /** Takes the definitions that a file holds; those that have faults are left out. */
+  addFrom(path: string, data: string | Uint8Array): void {
+    if (!holds(data, NAME)) return;
+    for (const result of objectsIn(path, data)) {
+      if (!('read' in result)) continue;
+      const { gvk, object } = result.read;
+      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1') this.#add(object as CustomResourceDefinition);
+    }
+  }
+
+  /** What validates objects of a kind, or why nothing can; undefined when no definition was given. */
+  find(group: string, kind: string): CustomResourceValidator | Error | undefined {
+    return this.#kinds.get(`${group} ${kind}`);
+  }
+
+  #add(definition: CustomResourceDefinition): void {
+    const name = `${definition.spec.group} ${definition.spec.names.kind}`;
+    if (this.#kinds.has(name)) return;
+    try {
+      this.#kinds.set(name, customResourceValidator(definition));
+    } catch (error) {
+      this.#kinds.set(name, error as Error);
+    }
+  }
+}
+
+/** Whether a file holds a word: most have no definitions and need not be read twice. */
+function holds(data: string | Uint8Array, word: string): boolean {
+  return typeof data === 'string' ? data.includes(word) : Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes(word);
+}

@@ -1,0 +1,85 @@
+// `validate` with CustomResourceDefinitions at hand.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { cli } from './run_cli.ts';
+import type { ValidateJSON } from './validate_json.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kubetyped-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {kind: Widget, plural: widgets}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+              size: {type: integer, minimum: 0}
+              labels: {type: object, additionalProperties: {type: string, maxLength: 3}}
+            x-kubernetes-validations:
+            - {rule: "self.size < 5"}
+`;
+const widgets = `apiVersion: example.com/v1
+kind: Widget
+metadata: {name: good}
+spec: {size: 1}
+---
+apiVersion: example.com/v1
+kind: Widget
+metadata: {name: bad}
+spec:
+  size: -1
+  labels:
+    a.b/c: long
+  colour: red
+`;
+const crdFile = join(folder, 'crd.yaml');
+writeFileSync(crdFile, crd);
+writeFileSync(join(folder, 'widgets.yaml'), widgets);
+
+test('a definition among the files is used', async () => {
+  const { status, stdout } = await cli(['validate', folder]);
+  assert.equal(status, 1);
+  assert.match(stdout, /^ {2}10:3 {2}spec\.size: Invalid value: -1: spec\.size in body should be greater than or equal to 0$/m);
+  assert.match(stdout, /^ {2}12:5 {2}spec\.labels\.a\.b\/c: Too long: may not be more than 3 bytes$/m);
+  assert.match(stdout, /^ {2}13:3 {2}spec\.colour: unknown field$/m);
+  assert.match(stdout, /^3 documents in 2 files: 2 ok, 1 faulty with 3 faults$/m);
+  assert.match(stdout, /^not evaluated: 2 rules in CEL that 2 objects must follow too$/m);
+});
+
+test('--crds gives definitions for what is read from standard input; --lax takes unknown fields', async () => {
+  const { status, stdout } = await cli(['validate', '--crds', crdFile, '--lax', '-o', 'json'], widgets);
+  assert.equal(status, 1);
+  const report = JSON.parse(stdout) as ValidateJSON;
+  assert.deepEqual(report.faults.map(({ path, reason }) => `${reason} ${path}`), ['value spec.size', 'value spec.labels.a.b/c']);
+});
+
+test('without a definition custom resources are skipped', async () => {
+  const { status, stdout } = await cli(['validate'], widgets);
+  assert.equal(status, 0);
+  assert.match(stdout, /2 skipped/);
+});
+
+test('a definition that cannot be used is told about, and one that cannot be read is trouble', async () => {
+  const broken = join(folder, 'broken.txt');
+  writeFileSync(broken, crd.replace('type: integer, minimum: 0', '$ref: "#"'));
+  const { stdout } = await cli(['validate', '--crds', broken], widgets);
+  assert.match(stdout, /its CustomResourceDefinition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/);
+  const { status, stderr } = await cli(['validate', '--crds', join(folder, 'none')], widgets);
+  assert.equal(status, 2);
+  assert.match(stderr, /none: /);
+});
