@@ -2,13 +2,14 @@
 import { customResourceValidator } from '../../api/apiextensions/validation/index.ts';
 import type { CustomResourceValidator } from '../../api/apiextensions/validation/index.ts';
 import type { CustomResourceDefinition } from '../../api/apiextensions/v1/zz_generated.types.ts';
+import type { GroupVersionKind } from '../../apimachinery/runtime/schema/group_version.ts';
 import { objectsIn } from './read_objects.ts';
 
 const NAME = 'CustomResourceDefinition';
 
-/** The kinds that CustomResourceDefinitions define, by group and kind. The first definition of a kind counts. */
+/** The kinds that CustomResourceDefinitions define. Of several definitions of a kind, the first that serves the version counts. */
 export class CustomResources {
-  readonly #kinds = new Map<string, CustomResourceValidator | Error>();
+  readonly #kinds = new Map<string, (CustomResourceValidator | Error)[]>();
 
   /** Takes the definitions that a file holds; those that have faults are left out. */
   addFrom(path: string, data: string | Uint8Array): void {
@@ -21,18 +22,25 @@ export class CustomResources {
   }
 
   /** What validates objects of a kind, or why nothing can; undefined when no definition was given. */
-  find(group: string, kind: string): CustomResourceValidator | Error | undefined {
-    return this.#kinds.get(`${group} ${kind}`);
+  find({ group, version, kind }: GroupVersionKind): CustomResourceValidator | Error | undefined {
+    const found = this.#kinds.get(`${group} ${kind}`) ?? [];
+    return found.find((each) => !(each instanceof Error) && each.servedVersions.includes(version)) ?? found.find((each) => !(each instanceof Error)) ?? found[0];
   }
 
   #add(definition: CustomResourceDefinition): void {
     const name = `${definition.spec.group} ${definition.spec.names.kind}`;
-    if (this.#kinds.has(name)) return;
-    try {
-      this.#kinds.set(name, customResourceValidator(definition));
-    } catch (error) {
-      this.#kinds.set(name, error as Error);
-    }
+    let found = this.#kinds.get(name);
+    if (found === undefined) this.#kinds.set(name, (found = []));
+    found.push(usable(definition));
+  }
+}
+
+function usable(definition: CustomResourceDefinition): CustomResourceValidator | Error {
+  try {
+    const validator = customResourceValidator(definition);
+    return validator.servedVersions.length > 0 ? validator : new Error('it serves no version');
+  } catch (error) {
+    return error as Error;
   }
 }
 

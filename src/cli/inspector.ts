@@ -151,8 +151,8 @@ export class Inspector {
     };
   }
 
-  #validatorOf({ group, kind }: GroupVersionKind): CustomResourceValidator | undefined {
-    const found = this.#options.customResources?.find(group, kind);
+  #validatorOf(gvk: GroupVersionKind): CustomResourceValidator | undefined {
+    const found = this.#options.customResources?.find(gvk);
     return found instanceof Error ? undefined : found;
   }
 
@@ -170,7 +170,7 @@ export class Inspector {
   }
 
   #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
-    const found = this.#options.customResources?.find(gvk.group, gvk.kind);
+    const found = this.#options.customResources?.find(gvk);
     const warning = found instanceof Error ? `its CustomResourceDefinition can't be used: ${found.message}` : unknownKindWarning(this.#scheme, gvk);
     return { line, ...namesOf(undefined, gvk), result: 'skipped', faults: [], warnings: warning === undefined ? [] : [warning] };
   }

@@ -12,8 +12,7 @@ test('the example manifests have no faults, and one warning', async () => {
   assert.equal(stderr, '');
   assert.match(stdout, /^examples\/manifests\/deprecated\.yaml +PodDisruptionBudget +old +1 warning$/m);
   assert.match(stdout, /^ {2}2 {2}policy\/v1beta1 PodDisruptionBudget is gone since Kubernetes 1\.25; use policy\/v1 PodDisruptionBudget$/m);
-  assert.match(stdout, /^32 documents with 3 list items in 26 files: 34 ok, 1 skipped, 1 warning$/m);
-  assert.match(stdout, /^skipped: 1 object of 1 kind not part of the Kubernetes API; CRDs among these files define 1 of them \(1 object\); --verbose lists all$/m);
+  assert.match(stdout, /^32 documents with 3 list items in 26 files: 35 ok, 1 warning$/m);
 });
 
 test('every fault of the broken examples has its place', async () => {
@@ -65,7 +64,7 @@ test('--verbose shows every document', async () => {
   const { stdout } = await cli(['validate', '--verbose', 'examples/manifests/rbac.yaml', 'examples/manifests/list.yaml', 'examples/manifests/customresourcedefinition.yaml']);
   assert.match(stdout, /^examples\/manifests\/rbac\.yaml +3 +RoleBinding +read-pods +ok$/m);
   assert.match(stdout, /^examples\/manifests\/list\.yaml +1\[2\] +PriorityClass +important +ok$/m);
-  assert.match(stdout, /^ +2 +Widget +- +skipped \(CRD\)$/m);
+  assert.match(stdout, /^ +2 +Widget +large-and-red +ok$/m);
 });
 
 test('-o json is one document with files, documents, faults, warnings and a summary', async () => {
@@ -87,7 +86,7 @@ test('-o json is one document with files, documents, faults, warnings and a summ
     { file: wrong, document: 1, line: 1, apiVersion: 'v1', kind: 'Service', name: 'web', result: 'faulty' },
     { file: wrong, document: 2, line: 11, apiVersion: 'v1', kind: 'ConfigMap', name: 'settings', result: 'faulty' },
     { file: crd, document: 1, line: 1, apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', name: 'widgets.example.com', result: 'ok' },
-    { file: crd, document: 2, line: 29, apiVersion: 'example.com/v1', kind: 'Widget', result: 'skipped', definedHere: true },
+    { file: crd, document: 2, line: 29, apiVersion: 'example.com/v1', kind: 'Widget', name: 'large-and-red', result: 'ok' },
     { file: old, document: 1, line: 2, apiVersion: 'policy/v1beta1', kind: 'PodDisruptionBudget', name: 'old', result: 'ok' },
   ]);
   assert.deepEqual(report.faults[0], {
@@ -96,12 +95,12 @@ test('-o json is one document with files, documents, faults, warnings and a summ
   });
   assert.equal(report.warnings[0]!.line, 2);
   assert.deepEqual(report.summary, {
-    files: 3, documents: 5, ok: 2, faulty: 2, skipped: 1, faults: 4, warnings: 1,
+    files: 3, documents: 5, ok: 3, faulty: 2, skipped: 0, faults: 4, warnings: 1,
     kinds: {
       'v1 Service': { ok: 0, faulty: 1, skipped: 0 },
       'v1 ConfigMap': { ok: 0, faulty: 1, skipped: 0 },
       'apiextensions.k8s.io/v1 CustomResourceDefinition': { ok: 1, faulty: 0, skipped: 0 },
-      'example.com/v1 Widget': { ok: 0, faulty: 0, skipped: 1 },
+      'example.com/v1 Widget': { ok: 1, faulty: 0, skipped: 0 },
       'policy/v1beta1 PodDisruptionBudget': { ok: 1, faulty: 0, skipped: 0 },
     },
   });

@@ -62,14 +62,14 @@ test('a definition among the files is used', async () => {
 });
 
 test('--crds gives definitions for what is read from standard input; --lax takes unknown fields', async () => {
-  const { status, stdout } = await cli(['validate', '--crds', crdFile, '--lax', '-o', 'json'], widgets);
+  const { status, stdout } = await cli(['validate', '--crds', crdFile, '--lax', '-o', 'json'], { input: widgets });
   assert.equal(status, 1);
   const report = JSON.parse(stdout) as ValidateJSON;
   assert.deepEqual(report.faults.map(({ path, reason }) => `${reason} ${path}`), ['value spec.size', 'value spec.labels.a.b/c']);
 });
 
 test('without a definition custom resources are skipped', async () => {
-  const { status, stdout } = await cli(['validate'], widgets);
+  const { status, stdout } = await cli(['validate'], { input: widgets });
   assert.equal(status, 0);
   assert.match(stdout, /2 skipped/);
 });
@@ -77,9 +77,9 @@ test('without a definition custom resources are skipped', async () => {
 test('a definition that cannot be used is told about, and one that cannot be read is trouble', async () => {
   const broken = join(folder, 'broken.txt');
   writeFileSync(broken, crd.replace('type: integer, minimum: 0', '$ref: "#"'));
-  const { stdout } = await cli(['validate', '--crds', broken], widgets);
+  const { stdout } = await cli(['validate', '--crds', broken], { input: widgets });
   assert.match(stdout, /its CustomResourceDefinition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/);
-  const { status, stderr } = await cli(['validate', '--crds', join(folder, 'none')], widgets);
+  const { status, stderr } = await cli(['validate', '--crds', join(folder, 'none')], { input: widgets });
   assert.equal(status, 2);
   assert.match(stderr, /none: /);
 });
