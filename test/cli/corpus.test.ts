@@ -74,7 +74,8 @@ test('validate finds in real manifests what Go finds', async (t) => {
       if (!texts.some((text) => text === refusal || text === refusal.replace(/ in '.*'$/s, '') || (refusal.length >= 2000 && text.slice(0, 1900) === refusal.slice(0, 1900)))) complain('lacks the error');
     } else if (row.typed === undefined) {
       counts.unregistered++;
-      if (documents[0]!.result !== 'skipped') complain(`is ${documents[0]!.result}`);
+      // Custom resources whose definition is among the files are held against it; what Go says of that is not in the list.
+      if (documents[0]!.result !== 'skipped' && !faults.every(({ reason }) => reason === 'value' || reason === 'unknown' || reason === 'duplicate')) complain(`is ${documents[0]!.result}`);
     } else {
       const strict = (row.strictErrors ?? []).flatMap(splitDuplicates);
       counts[strict.length > 0 ? 'strict' : 'fine']++;

@@ -78,11 +78,11 @@ export function schemaNode(schema: JSONSchemaProps): SchemaNode {
     pattern: pattern ? new Pattern(pattern) : undefined,
     minLength: Number(schema.minLength ?? -Infinity),
     maxLength: Number(schema.maxLength ?? Infinity),
-    minimum: schema.minimum ?? undefined,
+    minimum: float(schema.minimum),
     exclusiveMinimum: schema.exclusiveMinimum === true,
-    maximum: schema.maximum ?? undefined,
+    maximum: float(schema.maximum),
     exclusiveMaximum: schema.exclusiveMaximum === true,
-    multipleOf: schema.multipleOf ?? undefined,
+    multipleOf: float(schema.multipleOf),
     items: items && schemaNode(items),
     minItems: Number(schema.minItems ?? -Infinity),
     maxItems: Number(schema.maxItems ?? Infinity),
@@ -98,6 +98,11 @@ export function schemaNode(schema: JSONSchemaProps): SchemaNode {
     oneOf: (schema.oneOf ?? []).map(schemaNode),
     not: schema.not ? schemaNode(schema.not) : undefined,
   };
+}
+
+/** A limit is a float64, however large an integer the schema has. */
+function float(limit: number | undefined): number | undefined {
+  return limit === undefined || limit === null ? undefined : Number(limit);
 }
 
 /** The format, or nothing for one that the API server does not check for the type. */

@@ -1,8 +1,8 @@
 /** What a JSON value is to Go's decoder: it tells whole numbers that fit an int64 from all others. */
 export type ValueKind = 'null' | 'boolean' | 'string' | 'integer' | 'number' | 'array' | 'object';
 
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -0x8000_0000_0000_0000n;
+const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
 export function kindOf(value: unknown): ValueKind {
   switch (typeof value) {

@@ -87,6 +87,11 @@ test('errors stand below the path that is given', () => {
   assert.deepEqual(validateCustomResource(undefined, 1, undefined), []);
 });
 
+test('limits may be integers beyond 2^53, as decoders give them', () => {
+  const validator = newSchemaValidator({ type: 'integer', maximum: 9223372036854775807n as unknown as number });
+  assert.deepEqual(validator.validate(1), []);
+});
+
 test('integers beyond 2^53 are compared exactly', () => {
   const validator = newSchemaValidator({ type: 'integer', multipleOf: 2 });
   assert.equal(validator.validate(9007199254740993n).length, 1);

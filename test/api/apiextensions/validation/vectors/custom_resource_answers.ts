@@ -34,7 +34,7 @@ function withSchema(answer: (question: Question) => object): (question: Question
 function create({ definition, object }: { definition: CustomResourceDefinition; object: Record<string, unknown> }): object {
   try {
     const { group, names, versions } = definition.spec;
-    if (object['kind'] !== names.kind || !versions.some(({ name, served }) => served && object['apiVersion'] === `${group}/${name}`)) return { unserved: true };
+    if (object['kind'] !== names.kind || !(versions ?? []).some(({ name, served }) => served && object['apiVersion'] === `${group}/${name}`)) return { unserved: true };
     const validator = customResourceValidator(definition);
     const { errors, unknownFields, object: stored } = validator.validate(object);
     return stored === undefined ? { undecodable: true } : { errors: texts(errors), unknown: unknownFields };
