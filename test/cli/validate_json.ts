@@ -37,7 +37,7 @@ export interface FaultJSON {
   readonly line: number;
   readonly column: number;
   readonly path: string;
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate';
+  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
   readonly text: string;
   readonly suggestion?: string;
 }
