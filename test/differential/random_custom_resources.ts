@@ -166,7 +166,7 @@ function ofObject(r: Random): JSONSchemaProps {
 function ofResource(r: Random): JSONSchemaProps {
   const schema = ofObject(r);
   const entries = Object.entries(schema.properties ?? {}).filter(([name]) => !['apiVersion', 'kind', 'metadata'].includes(name));
-  const { default: _, ...rest } = schema;
+  const { default: _default, additionalProperties: _additional, ...rest } = schema;
   return { ...rest, properties: record(entries) };
 }
 
