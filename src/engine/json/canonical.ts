@@ -8,7 +8,7 @@
 import { anyValue, ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../compile.ts';
 import type { Member, Node, Shape } from '../compile.ts';
 import { canonicalBase64, encodeBase64 } from '../base64.ts';
-import type { Scalars, Struct } from '../descriptor.ts';
+import type { Scalar, Scalars, Struct } from '../descriptor.ts';
 import { isNilList } from '../nil.ts';
 import { isPolluted } from '../polluted.ts';
 import { isFromYAML } from '../raw.ts';
@@ -35,7 +35,43 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 
 /** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
-  return escapeHTML(replaceLoneSurrogates(stringifyJSON(canonicalize(struct, value, options.scalars), options.indent ?? 0)));
+  const { scalars, indent = 0 } = options;
+  if (indent > 0) return written(canonicalize(struct, value, scalars), indent);
+  let text = '';
+  for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
+  return text;
+}
+
+/**
+ * The same in pieces. The items of a list are pieces of their own: each is written as soon as it is checked, and what
+ * JSON.stringify gives need not be made one long text before anybody can look into it.
+ */
+export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars = NO_SCALARS): Generator<string, void, undefined> {
+  const shape = compile(struct, scalars);
+  const last = shape.members.at(-1);
+  const items = last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name) ? undefined : (value as Data)[last.name];
+  if (!Array.isArray(items) || items.length === 0) {
+    yield written(canonicalize(struct, value, scalars));
+    return;
+  }
+  const { name, node } = last!;
+  const rest = written(canonicalize(struct, { ...value, [name]: null }, scalars));
+  let before = `${rest.slice(0, -'null}'.length)}[`;
+  for (const item of items) {
+    polluted = isPolluted();
+    yield before + written(canonicalElement(item, node.elem!));
+    before = ',';
+  }
+  yield ']}';
+}
+
+/** Whether the field is written in any case, and its items are worth a text each. */
+function isListOfObjects({ code, node, alwaysWritten }: Member): boolean {
+  return code === ARRAY && alwaysWritten && (node.elem!.code === STRUCT || node.elem!.code === OPAQUE);
+}
+
+function written(canonical: unknown, indent = 0): string {
+  return escapeHTML(replaceLoneSurrogates(stringifyJSON(canonical, indent)));
 }
 
 /** Escapes what Go escapes in JSON. These characters occur only in strings. */
@@ -97,6 +133,14 @@ function canonicalStruct(data: Data, shape: Shape): Data {
       case ARRAY:
         if (Array.isArray(value) && value.length > 0) {
           kept = canonicalArray(value, member.node.elem!);
+          if (kept === value) continue;
+          break;
+        }
+        kept = canonicalMember(value, member);
+        break;
+      case SCALAR:
+        if (typeof value === 'string' && !member.omitzero) {
+          kept = canonicalScalar(value, member.node.scalar!);
           if (kept === value) continue;
           break;
         }
@@ -184,10 +228,8 @@ function canonicalNode(value: unknown, node: Node): unknown {
       return canonicalBytes(value);
     case OPAQUE:
       return isFromYAML(value) || node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
-    case SCALAR: {
-      const canonical = node.scalar!.canonical(value);
-      return canonical === undefined ? node.scalar!.zero : canonical;
-    }
+    case SCALAR:
+      return canonicalScalar(value, node.scalar!);
     case STRUCT:
       return canonicalStruct(value as Data, node.shape);
     case UNION:
@@ -203,6 +245,11 @@ function canonicalNode(value: unknown, node: Node): unknown {
     default:
       return value;
   }
+}
+
+function canonicalScalar(value: unknown, scalar: Scalar): unknown {
+  const canonical = scalar.canonical(value);
+  return canonical === undefined ? scalar.zero : canonical;
 }
 
 function canonicalNumber(value: unknown, code: number): unknown {
@@ -243,14 +290,14 @@ function canonicalMap(map: Data, elem: Node): unknown {
   let changed: Map<string, unknown> | undefined;
   for (const key in map) {
     if (polluted && !Object.hasOwn(map, key)) continue;
-    if (map[key] === undefined) {
+    const value = map[key];
+    if (value === undefined) {
       // Not there, as for JSON.stringify.
       sorted = false;
       continue;
     }
     if (last !== undefined && compareUTF8(last, key) >= 0) sorted = false;
     last = key;
-    const value = map[key];
     if (elem.code === STRING && typeof value === 'string') continue;
     const kept = canonicalElement(value, elem);
     if (kept !== value) (changed ??= new Map()).set(key, kept);

@@ -3,6 +3,7 @@
  * is known when its length has to be written. Fields are therefore written in descending order of their numbers.
  */
 import { canonicalBase64, decodeBase64 } from '../base64.ts';
+import { buffer } from '../node_buffer.ts';
 import { compareUTF8 } from '../utf8.ts';
 import type { WriteMessage } from './codec.ts';
 import { ProtobufError } from './error.ts';
@@ -13,21 +14,7 @@ const MAX_POOLED = 1024 * 1024;
 /** Longer strings are left to the platform's encoder. */
 const MAX_LOOPED = 32;
 
-/** What Node's Buffer can do faster than TextEncoder. */
-interface NodeBuffer {
-  byteLength(text: string): number;
-  readonly prototype: { latin1Write(this: Uint8Array, text: string, at: number, length: number): number; utf8Write(this: Uint8Array, text: string, at: number, length: number): number };
-}
-
-const buffer: NodeBuffer | undefined = /* @__PURE__ */ findBuffer();
 const encoder: TextEncoder = /* @__PURE__ */ new TextEncoder();
-
-function findBuffer(): NodeBuffer | undefined {
-  const found = (globalThis as { Buffer?: Partial<NodeBuffer> }).Buffer;
-  return typeof found?.byteLength === 'function' && typeof found.prototype?.latin1Write === 'function' && typeof found.prototype.utf8Write === 'function'
-    ? (found as NodeBuffer)
-    : undefined;
-}
 
 let pooled: Uint8Array | undefined;
 

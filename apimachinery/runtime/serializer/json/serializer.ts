@@ -1,8 +1,9 @@
-import { canonicalJSON } from '../../../../src/engine/json/canonical.ts';
+import { canonicalJSON, canonicalPieces } from '../../../../src/engine/json/canonical.ts';
 import { parseJSON } from '../../../../src/engine/json/parse.ts';
 import type { ReadResult } from '../../../../src/engine/json/read.ts';
 import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
 import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+import { joinUTF8 } from '../../../../src/engine/join_utf8.ts';
 import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeWith } from '../../encode_error.ts';
@@ -65,7 +66,9 @@ export class Serializer implements RuntimeSerializer {
    * @throws EncodeError
    */
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
-    return toUTF8(this.encodeToString(object));
+    const { canonical, pretty } = this.options;
+    if (canonical !== true || pretty === true || isUnknown(object) || isUnstructured(object)) return toUTF8(this.encodeToString(object));
+    return encodeWith(object, () => joinUTF8([...canonicalPieces(canonicalType(this.scheme, object), object, scalars), '\n']));
   }
 
   /** The same as text. */
