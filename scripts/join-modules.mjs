@@ -28,6 +28,8 @@ const files = [
 
   // The formats.
   ['json', (path) => path === 'apimachinery/runtime/serializer/json/index.js'],
+  // Objects without a class.
+  ['unstructured', (path) => path === 'apimachinery/apis/meta/v1/unstructured/index.js'],
   ['yaml', (path) => /^apimachinery\/(?:runtime\/serializer|util)\/yaml\/index\.js$/.test(path)],
   ['protobuf', (path) => path === 'apimachinery/runtime/serializer/protobuf/index.js'],
   ['codecs_core', (path) => /^(?:api\/core\/v1|apimachinery\/apis\/meta\/v1)\/protobuf\/index\.js$/.test(path)],

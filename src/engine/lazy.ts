@@ -5,12 +5,9 @@
  * an ordinary property; unread, its bytes are written back as they came.
  */
 import { readJSON } from './json/read.ts';
-import { setUnread } from './unread.ts';
-import type { UnreadProperties } from './unread.ts';
+import { mark, setUnread } from './unread.ts';
+import type { Kept, UnreadProperties } from './unread.ts';
 import { fromUTF8 } from './utf8.ts';
-
-/** The bytes of JSON as UTF-8; a string has one character a byte. What holds them never changes. */
-export type Kept = string | Uint8Array;
 
 /**
  * Where an object has what stands for its unread properties. A symbol, not a private field: a Proxy around the object
@@ -25,6 +22,8 @@ interface Lazy {
 class Slots {
   readonly owner: object;
   readonly kept: Map<string, Kept> = new Map();
+  /** Whether every text is known to be what JSON.stringify writes. */
+  plain = false;
   /** The values of properties that can't be redefined, because their object is frozen or sealed. */
   fixed: Map<string, unknown> | undefined = undefined;
 
@@ -44,7 +43,8 @@ function accessorOf(key: string): PropertyDescriptor {
       enumerable: true,
       get(this: Lazy): unknown {
         const slots = this[SLOTS];
-        return slots === undefined ? undefined : read(slots, key);
+        if (slots === undefined) return undefined;
+        return (mark === undefined ? undefined : mark(slots.kept.get(key), slots.plain)) ?? read(slots, key);
       },
       set(this: Lazy, value: unknown): void {
         if (Object.isFrozen(this)) throw new TypeError(`Cannot assign to read only property '${key}' of object`);
@@ -83,14 +83,18 @@ function isUnread(object: object, key: string): boolean {
   return Object.getOwnPropertyDescriptor(object, key)?.get === accessorOf(key).get;
 }
 
-/** Makes a property of JSON bytes. Its first reading throws a JSONSyntaxError when they are none. */
-export function setLazy(object: object, key: string, kept: Kept): void {
+/**
+ * Makes a property of JSON bytes. Its first reading throws a JSONSyntaxError when they are none.
+ * @param plain they are known to be what JSON.stringify would write
+ */
+export function setLazy(object: object, key: string, kept: Kept, plain = false): void {
   setUnread(properties);
   let slots = own(object);
   if (slots === undefined) {
     slots = new Slots(object);
     Object.defineProperty(object, SLOTS, { value: slots, configurable: true });
   }
+  slots.plain = plain && (slots.plain || slots.kept.size === 0);
   slots.kept.set(key, kept);
   Object.defineProperty(object, key, accessorOf(key));
 }
@@ -125,7 +129,7 @@ const properties: UnreadProperties = {
   share(target: object, source: object, key: string): boolean {
     const kept = untouched(source, key);
     if (kept === undefined) return false;
-    setLazy(target, key, kept);
+    setLazy(target, key, kept, (source as Lazy)[SLOTS]!.plain);
     return true;
   },
   // Bytes are not compared one by one: where there are no strings to keep them in, reading them answers as well.

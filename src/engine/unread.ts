@@ -1,3 +1,6 @@
+/** The bytes of JSON as UTF-8; a string has one character a byte. What holds them never changes. */
+export type Kept = string | Uint8Array;
+
 /** What copying and comparing need to know of properties whose JSON nobody has read yet. */
 export interface UnreadProperties {
   /** Whether the object has such properties, or once had some. */
@@ -16,4 +19,17 @@ export let unread: UnreadProperties | undefined;
 
 export function setUnread(properties: UnreadProperties): void {
   unread = properties;
+}
+
+/**
+ * Gives a text to be written for a property that nobody has read; undefined for one that has to be read.
+ * @param plain its bytes are known to be what JSON.stringify would write
+ */
+export type Mark = (kept: Kept | undefined, plain: boolean) => string | undefined;
+
+/** What reading such a property gives instead of its value, while somebody writes JSON. */
+export let mark: Mark | undefined;
+
+export function setMark(next: Mark | undefined): void {
+  mark = next;
 }

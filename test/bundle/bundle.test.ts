@@ -57,7 +57,7 @@ test('ConfigMap through the namespace of its package is the same', async () => {
 
 for (const [name, program, limit] of [
   ['a verifying JSON decoder: at most 20 KB', POD_DECODER, 20_480],
-  ['a Scheme and a Serializer, which also encodes: at most 28 KB', POD_SERIALIZER, 28_672],
+  ['a Scheme and a Serializer, which also encodes: at most 29 KB', POD_SERIALIZER, 29_696],
 ] as const) {
   test(`Pod with ${name}, without YAML, Protobuf and other Kinds`, async (context) => {
     const bundled = await bundle(program);
@@ -69,7 +69,7 @@ for (const [name, program, limit] of [
 }
 
 test('all packages together load no format, and of the dependencies only the one of ResourceList', async () => {
-  const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) => /^\w+\/v\w+\/index\.js$/.test(name));
+  const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) => /^\w+\/v\d\w*\/index\.js$/.test(name));
   assert.ok(packages.length > 50);
   const all = packages.map((name, at) => `export * as p${at} from 'kubetyped/api/${name.replace('/index.js', '')}';`).join('\n');
   assert.deepEqual(bleed(await bundle(all)), ['big.js']);

@@ -15,6 +15,7 @@ import { isFromYAML } from '../raw.ts';
 import { compareUTF8 } from '../utf8.ts';
 import { sortKeys } from './sort_keys.ts';
 import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
+import { writeUnread } from './write_unread.ts';
 
 type Data = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 /** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
-  if (indent > 0) return written(canonicalize(struct, value, scalars), indent);
+  if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), indent));
   let text = '';
   for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
   return text;
@@ -51,15 +52,15 @@ export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars
   const last = shape.members.at(-1);
   const items = last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name) ? undefined : (value as Data)[last.name];
   if (!Array.isArray(items) || items.length === 0) {
-    yield written(canonicalize(struct, value, scalars));
+    yield written(() => canonicalize(struct, value, scalars));
     return;
   }
   const { name, node } = last!;
-  const rest = written(canonicalize(struct, { ...value, [name]: null }, scalars));
+  const rest = written(() => canonicalize(struct, { ...value, [name]: null }, scalars));
   let before = `${rest.slice(0, -'null}'.length)}[`;
   for (const item of items) {
     polluted = isPolluted();
-    yield before + written(canonicalElement(item, node.elem!));
+    yield before + written(() => canonicalElement(item, node.elem!));
     before = ',';
   }
   yield ']}';
@@ -70,8 +71,12 @@ function isListOfObjects({ code, node, alwaysWritten }: Member): boolean {
   return code === ARRAY && alwaysWritten && (node.elem!.code === STRUCT || node.elem!.code === OPAQUE);
 }
 
-function written(canonical: unknown, indent = 0): string {
-  return escapeHTML(replaceLoneSurrogates(stringifyJSON(canonical, indent)));
+function written(canonical: () => unknown): string {
+  return writeUnread(() => stringifyJSON(canonical(), 0), finish);
+}
+
+function finish(text: string): string {
+  return escapeHTML(replaceLoneSurrogates(text));
 }
 
 /** Escapes what Go escapes in JSON. These characters occur only in strings. */

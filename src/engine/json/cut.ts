@@ -6,19 +6,10 @@
  * are parsed when they are first read.
  */
 import { setLazy } from '../lazy.ts';
+import { endOfPlainObject } from './plain_object.ts';
 
 /** A shorter object costs less to parse than to put by. */
 const MIN_LENGTH = 256;
-/** Deeper ones are left to JSON.parse. */
-const MAX_DEPTH = 100;
-
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const BACKSLASH = 92;
-const OPEN = 123;
-const CLOSE = 125;
-
 export class Cut {
   /** The text with numbers in place of the objects. */
   readonly text: string;
@@ -41,7 +32,7 @@ export class Cut {
     if (kept === undefined) return false;
     this.#kept[index] = undefined;
     this.#left--;
-    setLazy(object, key, kept);
+    setLazy(object, key, kept, true);
     return true;
   }
 
@@ -63,7 +54,7 @@ export function cutOut(text: string, key: string): Cut | undefined {
   for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + end.length)) {
     if (!text.startsWith(start, at - start.length)) continue;
     const open = at + end.length - 2;
-    const close = endOf(text, open);
+    const close = endOfPlainObject(text, open);
     at = Math.abs(close) - end.length;
     if (close - open < MIN_LENGTH) continue;
     rest += text.slice(from, open) + (first + kept.length);
@@ -79,32 +70,4 @@ function detached(text: string, from: number, to: number): string {
   // Asking for a character makes one string of the two.
   joined.charCodeAt(1);
   return joined.slice(1);
-}
-
-/**
- * Where the object ends that begins at `at`. Unless it is written without a space, holds only objects, and has only ASCII
- * keys without escapes but `\"` and `\\`: then the place where that shows, negative. Nobody need look before it again.
- */
-function endOf(text: string, at: number): number {
-  for (let depth = 1; depth <= MAX_DEPTH; depth++) {
-    let code = text.charCodeAt(++at);
-    if (code === CLOSE) {
-      do {
-        if (--depth === 0) return at + 1;
-        code = text.charCodeAt(++at);
-      } while (code === CLOSE);
-      if (code !== COMMA) return -at;
-      code = text.charCodeAt(++at);
-    }
-    if (code !== QUOTE) return -at;
-    while ((code = text.charCodeAt(++at)) !== QUOTE) {
-      // Past the end it is NaN, which is in no range.
-      if (!(code >= 32 && code < 127)) return -at;
-      if (code !== BACKSLASH) continue;
-      code = text.charCodeAt(++at);
-      if (code !== QUOTE && code !== BACKSLASH) return -at;
-    }
-    if (text.charCodeAt(++at) !== COLON || text.charCodeAt(++at) !== OPEN) return -at;
-  }
-  return -at;
 }

@@ -1,9 +1,12 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { addToScheme, Pod } from 'kubetyped/api/core/v1';
+import { codecs } from 'kubetyped/api/core/v1/protobuf';
+import type { FieldsV1 } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { StrictDecodingError } from 'kubetyped/apimachinery/runtime';
 import { decodeAs, Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 
 const scheme = new Scheme('test');
 addToScheme(scheme);
@@ -147,4 +150,47 @@ test('many sets that end nowhere are no work', () => {
   const long = `"${'x'.repeat(1000)}":{`;
   const hostile = podText(`${`{"fieldsV1":{${long}`.repeat(3000)}`);
   assert.throws(() => serializer.decode(hostile), { code: 'ERR_DECODE' });
+});
+
+test('writing puts in what nobody has read as it is', () => {
+  const canonical = new Serializer(scheme, { canonical: true });
+  const html = text.replaceAll('f:app', 'f:<&>');
+  for (const source of [text, html]) {
+    const read = serializer.decode(source).object;
+    JSON.stringify(read);
+    const unread = serializer.decode(source).object;
+    assert.equal(serializer.encodeToString(unread), `${source}\n`);
+    assert.equal(canonical.encodeToString(unread), canonical.encodeToString(read));
+    assert.deepEqual(canonical.encode(unread), canonical.encode(read));
+    assert.ok(isUnread(entryOf(unread)));
+    assert.equal(new Serializer(scheme, { pretty: true }).encodeToString(unread), JSON.stringify(read, undefined, 2));
+  }
+  const twice = podText(`{"fieldsV1":${set}},{"fieldsV1":${set.replace('f:app', 'f:b')}}`);
+  assert.equal(serializer.encodeToString(serializer.decode(twice).object), `${twice}\n`);
+  const list = `{"kind":"PodList","apiVersion":"v1","metadata":{},"items":[${text},${twice}]}`;
+  assert.equal(serializer.encodeToString(serializer.decode(list).object), `${list}\n`);
+});
+
+test('whoever writes another object while one is written gets its sets of fields', () => {
+  const inner = serializer.decode(text).object;
+  const pod = serializer.decode(text).object as Pod & { note?: object };
+  pod.note = { toJSON: () => serializer.encodeToString(inner).trim() };
+  assert.equal((JSON.parse(serializer.encodeToString(pod)) as { note: string }).note, text);
+});
+
+test('after writing has failed, sets of fields are read as before', () => {
+  const pod = serializer.decode(text).object as Pod & { self?: object };
+  pod.self = pod;
+  assert.throws(() => serializer.encode(pod), { code: 'ERR_ENCODE' });
+  assert.deepEqual(entryOf(pod)['fieldsV1'], fields);
+});
+
+test('a set of fields out of Protobuf that JSON would write otherwise is read', () => {
+  const codec = new ProtobufSerializer(scheme, { codecs: [codecs] });
+  for (const [raw, written] of [[set, set], ['{ "f:a" : {} }', '{"f:a":{}}'], ['{"f:\\u00e4":{}}', '{"f:ä":{}}']] as const) {
+    const pod = new Pod({ metadata: { managedFields: [{ manager: 'm', fieldsV1: new TextEncoder().encode(raw) as unknown as FieldsV1 }] } });
+    const decoded = codec.decode(codec.encode(pod)).object as Pod;
+    assert.ok(isUnread(entryOf(decoded)));
+    assert.ok(serializer.encodeToString(decoded).includes(`"fieldsV1":${written}`), raw);
+  }
 });

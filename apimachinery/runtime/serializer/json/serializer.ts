@@ -3,6 +3,7 @@ import { parseJSON } from '../../../../src/engine/json/parse.ts';
 import type { ReadResult } from '../../../../src/engine/json/read.ts';
 import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
 import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+import { writeUnread } from '../../../../src/engine/json/write_unread.ts';
 import { joinUTF8 } from '../../../../src/engine/join_utf8.ts';
 import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
@@ -77,7 +78,7 @@ export class Serializer implements RuntimeSerializer {
     const indent = pretty === true ? 2 : 0;
     const text = encodeWith(object, () => {
       if (isUnknown(object)) return unknownJSON(object, indent);
-      if (canonical !== true) return stringifyJSON(object, indent);
+      if (canonical !== true) return indent > 0 ? stringifyJSON(object, indent) : writeUnread(() => stringifyJSON(object), (text) => text);
       if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
       return canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent });
     });
