@@ -3,6 +3,7 @@
 // same. The declaration files stay as they are.
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 
 /**
@@ -17,8 +18,9 @@ const files = [
   // The Kinds everyone uses with what all Kinds stand on, the other stable ones, and the rest.
   ['core', (path) => path === 'api/core/v1/zz_generated.types.js'],
   ['stable', (path) => /^api\/\w+\/v\d+\/zz_generated\.types\.js$/.test(path)],
-  // Selectors and what core/v1 does with them, which meta/v1 stands on too.
-  ['selectors', (path) => /^apimachinery\/(?:labels|fields)\/index\.js$|^api\/core\/v1\/(?:taint|toleration|node_\w+|\w+_reference)\.js$/.test(path)],
+  // What core/v1 does with taints and node selectors, and what else there is of selectors, which meta/v1 stands on too.
+  ['scheduling', (path) => /^api\/core\/v1\/(?:taint|toleration|node_\w+|\w+_reference)\.js$/.test(path)],
+  ['selectors', (path) => /^apimachinery\/(?:labels|fields)\/index\.js$/.test(path)],
   ['runtime', (path) => /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
   // Amounts of resources, and the functions of core/v1 that compute with them: they bring a dependency, which a bundler
   // keeps for whoever takes anything out of the file that imports it.
@@ -47,7 +49,9 @@ export async function joinModules(dist) {
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    external: (id) => !/^[./]/.test(id),
+    // Looking for a package takes Node longer than all of big.js.
+    plugins: [{ name: 'big.js', resolveId: (id) => (id === 'big.js' ? fileURLToPath(import.meta.resolve(id)) : null) }],
+    external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },
     preserveEntrySignatures: 'strict',

@@ -6,6 +6,7 @@ export * from './descriptor.ts';
 export { equal, equalJSON } from './equal.ts';
 export * from './fault.ts';
 export * from './json/canonical.ts';
+export * from './json/escape.ts';
 export * from './json/parse.ts';
 export * from './json/read.ts';
 export * from './json/sorted.ts';

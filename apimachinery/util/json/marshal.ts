@@ -1,4 +1,4 @@
-import { escapeHTML } from '../../../src/engine/json/canonical.ts';
+import { escapeHTML } from '../../../src/engine/json/escape.ts';
 import { compareUTF8 } from '../../../src/engine/utf8.ts';
 import { JSONError } from './json_error.ts';
 

@@ -13,6 +13,7 @@ import { isNilList } from '../nil.ts';
 import { isPolluted } from '../polluted.ts';
 import { isFromYAML } from '../raw.ts';
 import { compareUTF8 } from '../utf8.ts';
+import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
 import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
 import { writeUnread } from './write_unread.ts';
@@ -77,18 +78,6 @@ function written(canonical: () => unknown): string {
 
 function finish(text: string): string {
   return escapeHTML(replaceLoneSurrogates(text));
-}
-
-/** Escapes what Go escapes in JSON. These characters occur only in strings. */
-export function escapeHTML(text: string): string {
-  if (!(text.includes('<') || text.includes('>') || text.includes('&') || text.includes('\u2028') || text.includes('\u2029'))) return text;
-  return text.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-/** Go can't hold half a surrogate pair: it has U+FFFD there. JSON.stringify writes it as an escape. */
-export function replaceLoneSurrogates(text: string): string {
-  if (!text.includes('\\ud')) return text;
-  return text.replace(/\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : '\ufffd'));
 }
 
 function canonicalStruct(data: Data, shape: Shape): Data {

@@ -1,4 +1,4 @@
-import { escapeHTML, replaceLoneSurrogates } from './canonical.ts';
+import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
 import { stringifyJSON } from './stringify.ts';
 

@@ -1,5 +1,5 @@
 /** Messages that hold JSON text in field 1, and are that JSON outside Protobuf. */
-import { escapeHTML } from '../json/canonical.ts';
+import { escapeHTML } from '../json/escape.ts';
 import { readJSON } from '../json/read.ts';
 import { sortKeys } from '../json/sort_keys.ts';
 import { stringifyJSON } from '../json/stringify.ts';

@@ -1,4 +1,4 @@
-import { escapeHTML } from '../../../../src/engine/json/canonical.ts';
+import { escapeHTML } from '../../../../src/engine/json/escape.ts';
 import { JSONSyntaxError } from '../../../../src/engine/json/parse.ts';
 import { respaceJSON } from '../../../../src/engine/json/respace.ts';
 import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';

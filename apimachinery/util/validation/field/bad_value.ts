@@ -1,5 +1,5 @@
 import { quote } from '../../../../src/engine/fault.ts';
-import { escapeHTML, replaceLoneSurrogates } from '../../../../src/engine/json/canonical.ts';
+import { escapeHTML, replaceLoneSurrogates } from '../../../../src/engine/json/escape.ts';
 import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
