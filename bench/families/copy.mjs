@@ -25,6 +25,28 @@ function copyAgainst(against, baseline, data, limit) {
   };
 }
 
+/** The same of what JSON.parse gives, FieldsV1 included: nothing that a decoder left unread. */
+function copyPlain(name, data, limit, read) {
+  return {
+    name: `copy ${name}`,
+    against: 'structuredClone',
+    data,
+    limit,
+    prepare(texts) {
+      const [baseline, ours] = [texts.map(read), texts.map(read)];
+      return {
+        baseline: (turn) => structuredClone(baseline[turn % baseline.length]),
+        ours: (turn) => deepCopy(ours[turn % ours.length]),
+      };
+    },
+  };
+}
+
+/** Parsed again once they are gone: an object from which a property was deleted is slower than any other. */
+function withoutManagedFields(text) {
+  return JSON.parse(JSON.stringify(JSON.parse(text), (key, value) => (key === 'managedFields' ? undefined : value)));
+}
+
 function copyAgainstGo(data) {
   return {
     name: `copy ${data}`,
@@ -79,6 +101,9 @@ const roundTrip = (object) => JSON.parse(JSON.stringify(object));
 export const comparisons = [
   copyAgainst('structuredClone', structuredClone, 'pod', 1 / 8),
   copyAgainst('structuredClone', structuredClone, 'PodList', 1 / 4),
+  copyPlain('plain pod', 'pod', 1 / 4, (text) => JSON.parse(text)),
+  copyPlain('plain pod without managedFields', 'pod', 1 / 5, withoutManagedFields),
+  copyPlain('plain PodList', 'PodList', 1 / 3, (text) => JSON.parse(text)),
   copyAgainst('JSON round trip', roundTrip, 'pod'),
   copyAgainst('JSON round trip', roundTrip, 'PodList'),
   copyAgainstGo('pod'),

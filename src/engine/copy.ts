@@ -128,21 +128,27 @@ function copyList(source: readonly unknown[], depth: number): unknown[] {
 /** Instances of classes stand in lists, if anywhere. Only there is it worth asking each object for its prototype. */
 function copyItem(value: object, depth: number): unknown {
   if (Array.isArray(value)) return copyList(value, depth);
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype) return copyInstance(value as Data, prototype, depth);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return copyInstance(value as Data, depth);
   return isEmpty(value) ? {} : copyObject(value as Data, depth);
 }
 
-/** FieldsV1 has so many of these that it pays to know them at once. Not for lists: `for in` is slow with them. */
+/** FieldsV1 has so many of these that it pays to know them at once. Not for lists, through which `for in` is slow. */
 function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return value.constructor === Object;
 }
 
+/** Makes a `{}` without the room for four properties that V8 keeps in each: lists with FieldsV1 take a quarter less memory. */
+const Empty: new () => object = /* @__PURE__ */ (() => {
+  function Empty(): void {}
+  Empty.prototype = Object.prototype;
+  return Empty as unknown as new () => object;
+})();
+
 /** Copies an object that has keys. */
 function copyObject(source: Data, depth: number): Data {
   if (depth > MAX_RECURSION || !(source instanceof Object)) throw UNSURE;
-  if (source instanceof Copyable) return copyInstance(source, Object.getPrototypeOf(source), depth);
+  if (source instanceof Copyable) return copyInstance(source, depth);
   if (unread !== undefined && unread.has(source)) return copyUnread(source, depth);
   const target: Data = {};
   let empty = true;
@@ -150,7 +156,7 @@ function copyObject(source: Data, depth: number): Data {
     const value = source[key];
     empty = false;
     if (typeof value === 'object' && value !== null) {
-      target[key] = Array.isArray(value) ? copyList(value, depth + 1) : isEmpty(value) ? {} : copyObject(value as Data, depth + 1);
+      target[key] = Array.isArray(value) ? copyList(value, depth + 1) : isEmpty(value) ? new Empty() : copyObject(value as Data, depth + 1);
     } else {
       if (typeof value === 'function' || typeof value === 'symbol') throw UNSURE;
       target[key] = value;
@@ -164,7 +170,8 @@ function copyObject(source: Data, depth: number): Data {
 }
 
 /** Sets the prototype last, as decoders do: the copy gets the same hidden class, and no accessor of the class is called. */
-function copyInstance(source: Data, prototype: object | null, depth: number): Data {
+function copyInstance(source: Data, depth: number): Data {
+  const prototype = Object.getPrototypeOf(source) as object | null;
   if (prototype === null || !isCopyable(prototype)) throw UNSURE;
   const target = unread !== undefined && unread.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
   return Object.setPrototypeOf(target, prototype);

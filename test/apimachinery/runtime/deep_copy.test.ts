@@ -86,6 +86,52 @@ test('any JSON can be copied', () => {
   for (const plain of ['x', 1, 2n, true, null, undefined, -0]) assert.equal(deepCopy(plain), plain);
 });
 
+test('random objects and their copies are equal, encode to the same bytes and share nothing', () => {
+  let state = 42;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const keys = ['a', 'f:spec', '.', 'k:{"uid":"1"}', '0', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'kind', ''];
+  const value = (levels: number): unknown => {
+    switch (below(levels > 0 ? 12 : 7)) {
+      case 0: return 'text';
+      case 1: return below(100) - 50;
+      case 2: return null;
+      case 3: return below(2) === 0;
+      case 4: return [];
+      case 5: return {};
+      case 6: return { 'f:x': {}, '.': {} };
+      case 7: return new Pod({ metadata: { name: 'p', labels: {} } });
+      case 8:
+      case 9: return Array.from({ length: below(4) }, () => value(levels - 1));
+      default: {
+        // As JSON.parse does it: __proto__ is a key like any other.
+        const entries = Array.from({ length: below(7) }, () => [keys[below(keys.length)]!, value(levels - 1)] as const);
+        return Object.fromEntries(entries);
+      }
+    }
+  };
+  for (let round = 0; round < 3000; round++) {
+    const original = value(6);
+    const copy = deepCopy(original);
+    assert.deepStrictEqual(copy, original);
+    assertApart(copy, original);
+    assert.equal(JSON.stringify(copy), JSON.stringify(original));
+  }
+});
+
+test('the empty objects of a copy are like any other', () => {
+  const { empty, items } = deepCopy({ empty: {} as Record<string, unknown>, items: [{}] as Record<string, unknown>[] });
+  for (const object of [empty, items[0]!]) {
+    assert.equal(Object.getPrototypeOf(object), Object.prototype);
+    assert.equal(object.constructor, Object);
+    for (let index = 0; index < 20; index++) object[`key${index}`] = index;
+    assert.equal(Object.keys(structuredClone({ ...object })).length, 20);
+  }
+  assert.deepEqual(Object.keys({}), []);
+});
+
 test('objects of a Kind keep their class wherever they stand', () => {
   const list = new PodList({ items: [new Pod({ metadata: { name: 'a' } })] });
   const holder = deepCopy({ list, pods: [new Pod()], pod: new Pod(), deep: { pod: new Pod() } });
