@@ -9,8 +9,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, root } from './build.mjs';
 
-const ALLOWED = [/^package\.json$/, /^README\.md$/, /^LICENSE$/, /^dist\/(?:api|apimachinery|files|src)\/.*\.(?:js|d\.ts)$/, /^proto\/(?:.*\.proto|explain\.json)$/];
-const WANTED = ['README.md', 'LICENSE', 'dist/src/index.js', 'dist/src/index.d.ts', 'dist/src/cli/main.js', 'dist/api/core/v1/index.d.ts', 'proto/k8s.io/api/core/v1/generated.proto'];
+const ALLOWED = [/^package\.json$/, /^README\.md$/, /^LICENSE$/, /^NOTICE$/, /^dist\/(?:api|apimachinery|files|src)\/.*\.(?:js|d\.ts)$/, /^proto\/(?:.*\.proto|explain\.json)$/];
+const WANTED = ['README.md', 'LICENSE', 'NOTICE', 'dist/src/index.js', 'dist/src/index.d.ts', 'dist/src/cli/main.js', 'dist/api/core/v1/index.d.ts', 'proto/k8s.io/api/core/v1/generated.proto'];
 
 const problems = [];
 if (!process.argv.includes('--built')) await build();

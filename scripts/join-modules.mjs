@@ -11,7 +11,7 @@ import { rollup } from 'rollup';
  * file imports only what stands above it. What no file asks for goes where Rollup sees fit.
  */
 const files = [
-  // What decoding needs of quantities, apart from the arithmetic: that loads big.js, which no bundler drops.
+  // What decoding needs of quantities, apart from the arithmetic.
   ['resource', (path) => path === 'apimachinery/api/resource/quantity_value.js'],
   ['quantity', (path) => path === 'apimachinery/api/resource/quantity.js'],
 
@@ -22,10 +22,8 @@ const files = [
   ['scheduling', (path) => /^api\/core\/v1\/(?:taint|toleration|node_\w+|\w+_reference)\.js$/.test(path)],
   ['selectors', (path) => /^apimachinery\/(?:labels|fields)\/index\.js$/.test(path)],
   ['runtime', (path) => /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
-  // Amounts of resources, and the functions of core/v1 that compute with them: they bring a dependency, which a bundler
-  // keeps for whoever takes anything out of the file that imports it.
-  ['quantity', (path) => path === 'apimachinery/api/resource/index.js'],
-  ['core_functions', (path) => /^api\/core\/v1\/(?!index|zz_generated)\w+\.js$/.test(path)],
+  // Amounts of resources, and the functions of core/v1 that compute with them.
+  ['quantity', (path) => /^apimachinery\/api\/resource\/index\.js$|^api\/core\/v1\/(?!index|zz_generated)\w+\.js$/.test(path)],
   ['older', (path) => path === 'api/index.js'],
 
   // The formats.
@@ -43,14 +41,29 @@ const files = [
 /** What package.json exports, and the command line. */
 const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
 
+/**
+ * Takes big.js in: looking for a package takes Node longer than loading all of it. What the module does when it is loaded
+ * becomes a call that a bundler can drop.
+ */
+const bigJS = {
+  name: 'big.js',
+  resolveId: (id) => (id === 'big.js' ? fileURLToPath(import.meta.resolve(id)) : null),
+  transform(code, id) {
+    if (!id.endsWith('/big.js/big.mjs')) return null;
+    const body = code.replace('export var Big', 'var Big').replace('export default Big;', 'return Big;');
+    if (/^export/m.test(body)) throw new Error('big.js has other exports than before');
+    const [licence] = /^\/\*[^]*?\*\//.exec(code);
+    return { code: `${licence}\nexport default /* @__PURE__ */ (() => {\n${body.replace(licence, '')}\n})();\n`, map: null };
+  },
+};
+
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    // Looking for a package takes Node longer than all of big.js.
-    plugins: [{ name: 'big.js', resolveId: (id) => (id === 'big.js' ? fileURLToPath(import.meta.resolve(id)) : null) }],
+    plugins: [bigJS],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },
