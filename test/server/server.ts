@@ -1,12 +1,17 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { shared } from '../conformance/shared_data.ts';
 
-const script = `${shared}/upstream/apiserver.sh`;
+const script = 'scripts/apiserver.sh';
 
 export interface APIServer {
   readonly url: string;
+  /** Whether it is ours: then it speaks every format, and {@link APIServer.stored} reads what it stored. */
+  readonly started: boolean;
+  /** The bytes that it keeps of an object, by its key below the prefix; undefined where it isn't {@link APIServer.started}. */
+  stored(key: string): Promise<Uint8Array | undefined>;
   stop(): void;
 }
 
@@ -18,11 +23,20 @@ export interface APIServer {
  * @returns nothing when there is none to be had
  */
 export function findAPIServer(port: number): APIServer | undefined {
-  const wanted = process.env['KUBETYPED_APISERVER'] ?? (process.env['CI'] === 'true' && existsSync(script) ? 'start' : '');
+  const wanted = process.env['KUBETYPED_APISERVER'] ?? (process.env['CI'] === 'true' && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
   if (wanted === '') return undefined;
-  if (wanted !== 'start') return { url: wanted.replace(/\/$/, ''), stop: () => undefined };
+  if (wanted !== 'start') return { url: wanted.replace(/\/$/, ''), started: false, stored: () => Promise.resolve(undefined), stop: () => undefined };
   const url = execFileSync(script, ['start', String(port)], { encoding: 'utf8', timeout: 600_000, stdio: ['ignore', 'pipe', 'inherit'] }).trim();
-  return { url, stop: () => execFileSync(script, ['stop', String(port)], { timeout: 60_000 }) };
+  const etcd = `http://127.0.0.1:${port + 1000}`;
+  return { url, started: true, stored: (key) => storedIn(etcd, key), stop: () => execFileSync(script, ['stop', String(port)], { timeout: 60_000 }) };
+}
+
+async function storedIn(etcd: string, key: string): Promise<Uint8Array> {
+  const body = JSON.stringify({ key: Buffer.from(`/registry/${key}`).toString('base64') });
+  const response = await fetch(`${etcd}/v3/kv/range`, { method: 'POST', body, signal: AbortSignal.timeout(20_000) });
+  const { kvs } = (await response.json()) as { kvs?: readonly { readonly value: string }[] };
+  assert.equal(kvs?.length, 1, `nothing is stored as ${key}`);
+  return new Uint8Array(Buffer.from(kvs[0]!.value, 'base64'));
 }
 
 /** Skips a test, loudly, when there is no server. */
