@@ -1,18 +1,37 @@
+import type { Struct } from '../../../src/engine/descriptor.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
-import { equalWire } from './internal/equal_wire.ts';
+import { deepEqual } from '../equality/deep_equal.ts';
 
 /** What {@link validateImmutableField} says of a value that changed. */
 export const FieldImmutableErrorMsg = 'field is immutable';
 
 /**
- * Refuses a value that is not the old one. Wire values are compared by content; absent, null and empty lists and maps
- * are the same. Mirrors Go's `validation.ValidateImmutableField`.
+ * Refuses a value that is not the old one. Absent, null, and empty lists and objects are the same; other values are
+ * compared as `equality.deepEqual` does it. Mirrors Go's `validation.ValidateImmutableField`.
  *
- * Differs from Go: a value does not tell its type, so a quantity, a time and an IntOrString are the same only when they
- * are written the same. Bring them to one spelling first where that matters.
+ * With a descriptor first, the values are compared as values of that type: quantities by amount, times by instant, and
+ * within them too what is absent is the same as what is empty:
+ * `validateImmutableField(corev1.PodSpec, newPod.spec, oldPod.spec, path)`.
+ *
+ * Differs from Go: without a descriptor only an object of a Kind tells its type, other values are compared as JSON; and
+ * no pointer of Go is told from what it points to, so an absent struct is the same as an empty one.
  */
-export function validateImmutableField(newVal: unknown, oldVal: unknown, fldPath: Path = newPath()): ErrorList {
-  return equalWire(newVal, oldVal) ? [] : [invalid(fldPath, newVal, FieldImmutableErrorMsg)];
+export function validateImmutableField(newVal: unknown, oldVal: unknown, fldPath?: Path): ErrorList;
+export function validateImmutableField<T>(type: Struct<T>, newVal: NoInfer<T> | undefined, oldVal: NoInfer<T> | undefined, fldPath: Path): ErrorList;
+export function validateImmutableField(...args: readonly [unknown, unknown, (Path | undefined)?] | readonly [Struct, unknown, unknown, Path]): ErrorList {
+  if (args.length === 4) {
+    const [type, newVal, oldVal, fldPath] = args;
+    return deepEqual(type, newVal ?? {}, oldVal ?? {}) ? [] : [invalid(fldPath, newVal, FieldImmutableErrorMsg)];
+  }
+  const [newVal, oldVal, fldPath = newPath()] = args;
+  const isSame = (isEmpty(newVal) && isEmpty(oldVal)) || deepEqual(newVal, oldVal);
+  return isSame ? [] : [invalid(fldPath, newVal, FieldImmutableErrorMsg)];
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value !== 'object') return false;
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }

@@ -50,12 +50,28 @@ test('errors about a value keep it, and what they show is replaced with it', () 
 test('immutable fields are compared by content', () => {
   const path = newPath('spec');
   const same: readonly (readonly [unknown, unknown])[] = [
-    [undefined, null], [[], undefined], [{}, null], [{ a: [] }, {}], [{ a: 1, b: [2, { c: 'x' }] }, { b: [2, { c: 'x' }], a: 1 }], [7, 7n],
+    [undefined, null], [[], undefined], [{}, null], [{ a: undefined, b: 1 }, { b: 1 }], [{ a: 1, b: [2, { c: 'x' }] }, { b: [2, { c: 'x' }], a: 1 }], [7, 7n],
   ];
   for (const [a, b] of same) assert.deepEqual(validation.validateImmutableField(a, b, path), [], JSON.stringify([String(a), String(b)]));
-  const differ: readonly (readonly [unknown, unknown])[] = [[0, null], ['', null], [false, undefined], [[1], [2]], [[1], { 0: 1 }], [{ a: 1 }, { b: 1 }], ['1', 1], [{}, ''], [7, 8n]];
+  const differ: readonly (readonly [unknown, unknown])[] = [[0, null], ['', null], [false, undefined], [[1], [2]], [[1], { 0: 1 }], [{ a: 1 }, { b: 1 }], ['1', 1], [{}, ''], [7, 8n], [{ a: [] }, {}]];
   for (const [a, b] of differ) assert.equal(validation.validateImmutableField(a, b, path).length, 1, `${String(a)} ${String(b)}`);
   assert.deepEqual(messages(validation.validateImmutableField({ a: '<' }, {}, path)), ['spec: Invalid value: {"a":"\\u003c"}: field is immutable']);
+});
+
+test('immutable fields with a type are compared by meaning', () => {
+  const path = newPath('spec');
+  const spec = (cpu: string | number, extra: Partial<corev1.PodSpec> = {}): corev1.PodSpec => ({ containers: [{ name: 'a', image: 'a', resources: { requests: { cpu } } }], ...extra });
+  for (const other of [spec('1'), spec(1), spec('1000m'), spec('1', { tolerations: [], nodeSelector: {}, hostNetwork: false })]) {
+    assert.deepEqual(validation.validateImmutableField(corev1.PodSpec, other, spec('1'), path), []);
+  }
+  assert.deepEqual(validation.validateImmutableField(corev1.PodSpec, undefined, { containers: [] }, path), []);
+  // A pointer in Go: false is not nothing.
+  for (const other of [spec('2'), spec('1', { enableServiceLinks: false }), undefined]) {
+    const [error, ...rest] = validation.validateImmutableField(corev1.PodSpec, other, spec('1'), path);
+    assert.deepEqual([error?.field, error?.detail, error?.badValue, rest], ['spec', validation.FieldImmutableErrorMsg, other, []]);
+  }
+  const [first, second] = ['1', '1000m'].map((cpu) => new corev1.Pod({ metadata: { name: 'a' }, spec: spec(cpu) }));
+  assert.deepEqual(validation.validateImmutableField(first, second), []);
 });
 
 test('hostile values: deep, cyclic, and with keys that mean something to JavaScript', () => {
