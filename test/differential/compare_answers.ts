@@ -4,46 +4,14 @@
 // run. UPSTREAM is where Go and its libraries are (/opt/upstream).
 import { after, before, test, type TestContext } from 'node:test';
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { assertAnswer, type Answer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
+import { GoProgram, hasGo, upstream } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
-const upstream = process.env['UPSTREAM'] ?? '/opt/upstream';
-const environment = join(upstream, 'env.sh');
 const givenCases = process.env['KUBETYPED_CASES'];
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const chosen = process.env['KUBETYPED_AREAS']?.split(',');
 const BATCH = 2000;
-
-/** The Go program, answering questions in their order. */
-export class Oracle {
-  private readonly process: ChildProcessWithoutNullStreams;
-  private readonly lines: AsyncIterator<string>;
-
-  constructor(program: string) {
-    this.process = spawn('bash', ['scripts/extract.sh', program, '-serve'], { env: { ...process.env, UPSTREAM: upstream } });
-    this.process.stderr.pipe(process.stderr);
-    this.lines = createInterface({ input: this.process.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  }
-
-  async ask(area: string, inputs: readonly unknown[]): Promise<unknown[]> {
-    this.process.stdin.write(inputs.map((input) => `${JSON.stringify({ area, in: input })}\n`).join(''));
-    const answers: unknown[] = [];
-    while (answers.length < inputs.length) {
-      const line = await this.lines.next();
-      assert.ok(line.done !== true, 'the Go program ended');
-      answers.push((JSON.parse(line.value) as { out?: unknown }).out ?? null);
-    }
-    return answers;
-  }
-
-  end(): void {
-    this.process.stdin.end();
-  }
-}
 
 /** A test for each area of the program. */
 export function compareAnswers(
@@ -51,14 +19,39 @@ export function compareAnswers(
   answers: Readonly<Record<string, Answer>>,
   randomInput: (area: string, random: Random) => unknown,
 ): void {
-  eachArea(program, Object.keys(answers), randomInput, async (area, row) => assertAnswer(area, answers[area]!, row, `(seed ${seed})`));
+  eachArea<AnswerRow>(program, Object.keys(answers), randomInput, (area, row) => assertAnswer(area, answers[area]!, row, `(seed ${seed})`));
+}
+
+/**
+ * A test for each area of a program that says of every input what it gives, or what is wrong with it.
+ * @param compare fails where we answer something else
+ */
+export function compareOutcomes<T extends Outcome>(
+  program: string,
+  areas: readonly string[],
+  randomInput: (area: string, random: Random) => string,
+  compare: (area: string, outcome: T, note: string) => void,
+): void {
+  const refused = new Map<string, number>();
+  const check = (area: string, outcome: T): Promise<void> => {
+    if (outcome.err !== undefined) refused.set(area, (refused.get(area) ?? 0) + 1);
+    compare(area, outcome, `${area} ${outcome.in} (seed ${seed})`);
+    return Promise.resolve();
+  };
+  eachArea<T>(program, areas, randomInput, check, { summary: (area) => `${refused.get(area) ?? 0} refused by both` });
+}
+
+/** What Go says of an input. */
+interface Outcome {
+  readonly in: string;
+  readonly err?: string;
 }
 
 /** Go gives one of several answers, as it takes the keys of maps in any order. Before a row is wrong, it is asked this often. */
 const RUNS = 400;
 
 /**
- * The same for a program that gives all answers it has seen.
+ * The same as {@link compareAnswers} for a program that gives all answers it has seen.
  * @param agrees tells what is wrong with a row
  * @param exemptionsOf tells, in the end, how often which difference was taken for one that is meant
  */
@@ -69,38 +62,49 @@ export function compareRows(
   agrees: (area: string, row: AnswerRow) => string | undefined,
   exemptionsOf: (area: string) => string,
 ): void {
-  eachArea(program, areas, randomInput, async (area, row, oracle) => {
+  const check: Check<AnswerRow> = async (area, row, ask) => {
     if (agrees(area, row) === undefined) return;
-    const [out] = await oracle.ask(area, [{ ...(row.in as object), runs: RUNS }]);
-    assert.equal(agrees(area, { in: row.in, out }), undefined, `(seed ${seed})`);
-  }, 3000, (area) => `differences that are meant: ${exemptionsOf(area)}`);
+    const [again] = await ask([{ ...(row.in as object), runs: RUNS }]);
+    assert.equal(agrees(area, { ...again!, in: row.in }), undefined, `(seed ${seed})`);
+  };
+  eachArea(program, areas, randomInput, check, { usualCases: 3000, summary: (area) => `differences that are meant: ${exemptionsOf(area)}` });
 }
 
-function eachArea(
-  program: string,
+type Check<Row> = (area: string, row: Row, ask: (inputs: readonly unknown[]) => Promise<Row[]>) => Promise<void>;
+
+interface AreaOptions {
+  readonly usualCases?: number;
+  /** What is to be said in the end. */
+  readonly summary?: (area: string) => string;
+}
+
+function eachArea<Row extends { readonly in: unknown }>(
+  programName: string,
   areas: readonly string[],
-  randomInput: (area: string, random: Random) => unknown,
-  check: (area: string, row: AnswerRow, oracle: Oracle) => Promise<void>,
-  usualCases = 20_000,
-  summary?: (area: string) => string,
+  randomInput: (area: string, random: Random) => Row['in'],
+  check: Check<Row>,
+  { usualCases = 20_000, summary }: AreaOptions = {},
 ): void {
   const cases = Number(givenCases ?? usualCases);
-  let oracle: Oracle | undefined;
+  let program: GoProgram | undefined;
   before(() => {
-    if (existsSync(environment)) oracle = new Oracle(program);
+    if (hasGo()) program = new GoProgram(programName, '-serve');
   });
-  after(() => oracle?.end());
+  after(() => program?.end());
 
   for (const area of areas) {
     test(area, async (t: TestContext) => {
       if (chosen !== undefined && !chosen.includes(area)) return t.skip('not among KUBETYPED_AREAS');
-      if (oracle === undefined) return t.skip(`NOT COMPARED WITH GO: no ${environment}; set UPSTREAM`);
+      if (program === undefined) return t.skip(`NOT COMPARED WITH GO: no ${upstream}/env.sh; set UPSTREAM`);
       t.diagnostic(`${cases} cases, KUBETYPED_SEED=${seed}`);
+      const ask = async (inputs: readonly unknown[]): Promise<Row[]> => {
+        const answers = await program!.ask<object>(inputs.map((input) => ({ area, in: input })));
+        return answers.map((answer, index) => ({ ...answer, in: inputs[index] }) as Row);
+      };
       const random = new Random(seed);
       for (let done = 0; done < cases; done += BATCH) {
         const inputs = Array.from({ length: Math.min(BATCH, cases - done) }, () => randomInput(area, random));
-        const outs = await oracle.ask(area, inputs);
-        for (const [index, out] of outs.entries()) await check(area, { in: inputs[index], out }, oracle);
+        for (const row of await ask(inputs)) await check(area, row, ask);
       }
       if (summary !== undefined) t.diagnostic(summary(area));
     });

@@ -11,45 +11,59 @@ export function hasGo(): boolean {
   return existsSync(join(upstream, 'env.sh'));
 }
 
-interface Reply {
-  id: number;
-  result?: unknown;
-  error?: string;
-}
-
-/** scripts/go/oracle, answering questions in their order. */
-export class GoOracle {
+/** A program of scripts/go that answers questions in their order, one JSON object a line. */
+export class GoProgram {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly lines: AsyncIterator<string>;
-  private asked = 0;
 
-  constructor() {
-    this.child = spawn('scripts/extract.sh', ['oracle'], { env: { ...process.env, UPSTREAM: upstream } });
+  constructor(program: string, ...args: readonly string[]) {
+    this.child = spawn('scripts/extract.sh', [program, ...args], { env: { ...process.env, UPSTREAM: upstream } });
     this.child.stderr.pipe(process.stderr);
     this.lines = createInterface({ input: this.child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]();
   }
+
+  async ask<T extends object>(questions: readonly object[]): Promise<T[]> {
+    const written = new Promise<void>((resolve, reject) => {
+      this.child.stdin.write(questions.map((question) => `${JSON.stringify(question)}\n`).join(''), (error) => (error ? reject(error) : resolve()));
+    });
+    const answers: T[] = [];
+    while (answers.length < questions.length) {
+      const line = await this.lines.next();
+      assert.ok(line.done !== true, 'the Go program ended');
+      answers.push(JSON.parse(line.value) as T);
+    }
+    await written;
+    return answers;
+  }
+
+  end(): void {
+    this.child.stdin.end();
+  }
+}
+
+interface Reply {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+/** scripts/go/oracle. */
+export class GoOracle {
+  private readonly program = new GoProgram('oracle');
+  private asked = 0;
 
   /** Asks one question for each of `args`. A reply is the result, or the error as an Error. */
   async ask<T>(op: string, args: readonly object[]): Promise<(T | Error)[]> {
     const first = this.asked;
     this.asked += args.length;
-    const written = new Promise<void>((resolve, reject) => {
-      const questions = args.map((arg, index) => `${JSON.stringify({ id: first + index, op, args: arg })}\n`).join('');
-      this.child.stdin.write(questions, (error) => (error ? reject(error) : resolve()));
+    const replies = await this.program.ask<Reply>(args.map((arg, index) => ({ id: first + index, op, args: arg })));
+    return replies.map(({ id, result, error }, index) => {
+      assert.equal(id, first + index);
+      return error === undefined ? (result as T) : new Error(error);
     });
-    const replies: (T | Error)[] = [];
-    for (let index = 0; index < args.length; index++) {
-      const line = await this.lines.next();
-      assert.ok(line.done !== true, 'the Go program ended');
-      const reply = JSON.parse(line.value) as Reply;
-      assert.equal(reply.id, first + index);
-      replies.push(reply.error === undefined ? (reply.result as T) : new Error(reply.error));
-    }
-    await written;
-    return replies;
   }
 
   end(): void {
-    this.child.stdin.end();
+    this.program.end();
   }
 }

@@ -2,13 +2,10 @@
 // it has the schemas at hand. KUBETYPED_CASES and the like are as in compare_answers.ts, whole runs of several operations
 // being fewer.
 import { after, before, test, type TestContext } from 'node:test';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { assertAnswer, type AnswerRow } from '../apimachinery/vectors/answer_rows.ts';
 import { managedFieldsAnswers } from '../apimachinery/vectors/managed_fields_answers.ts';
-import { Oracle } from './compare_answers.ts';
+import { GoProgram, hasGo, upstream } from './go_oracle.ts';
 
-const environment = join(process.env['UPSTREAM'] ?? '/opt/upstream', 'env.sh');
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 20_000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const chosen = process.env['KUBETYPED_AREAS']?.split(',');
@@ -17,22 +14,22 @@ const BATCH = 500;
 /** How many cases of an area there are to a case of KUBETYPED_CASES. */
 const shares: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 0.25, 'field-manager': 0.15, 'managed-scale': 0.25 };
 
-let oracle: Oracle | undefined;
+let program: GoProgram | undefined;
 before(() => {
-  if (existsSync(environment)) oracle = new Oracle('managedfieldsvectors');
+  if (hasGo()) program = new GoProgram('managedfieldsvectors', '-serve');
 });
-after(() => oracle?.end());
+after(() => program?.end());
 
 for (const [area, share] of Object.entries(shares)) {
   test(area, async (t: TestContext) => {
     if (chosen !== undefined && !chosen.includes(area)) return t.skip('not among KUBETYPED_AREAS');
-    if (oracle === undefined) return t.skip(`NOT COMPARED WITH GO: no ${environment}; set UPSTREAM`);
+    if (program === undefined) return t.skip(`NOT COMPARED WITH GO: no ${upstream}/env.sh; set UPSTREAM`);
     const count = Math.ceil(cases * share);
     t.diagnostic(`${count} cases, KUBETYPED_SEED=${seed}`);
     for (let done = 0; done < count; done += BATCH) {
       const seeds = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => seed + done + at);
-      const rows = await oracle.ask('random', seeds.map((each) => ({ area, seed: each })));
-      for (const [at, row] of rows.entries()) await assertAnswer(area, managedFieldsAnswers[area]!, row as AnswerRow, `(seed ${seeds[at]})`);
+      const answers = await program.ask<{ out: AnswerRow }>(seeds.map((each) => ({ area: 'random', in: { area, seed: each } })));
+      for (const [at, { out }] of answers.entries()) await assertAnswer(area, managedFieldsAnswers[area]!, out, `(seed ${seeds[at]})`);
     }
   });
 }
