@@ -54,7 +54,7 @@ export class LosslessTranscoder implements Transcoder {
     const { lax } = this.#options;
     if (format === 'yaml') return parseYAML(text, { strict: !lax });
     const { value, details } = readJSON(text);
-    if (details?.overflow !== undefined) throw new RangeError(`the number ${details.overflow} is out of range`);
+    if (details?.overflows[0] !== undefined) throw new RangeError(`the number ${details.overflows[0]} is out of range`);
     if (!lax && hasDuplicateKeys(text, value)) throw new DuplicateKeyError();
     return value;
   }

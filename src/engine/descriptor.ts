@@ -20,6 +20,8 @@ export interface ScalarSyntax {
   readonly nullError?: string;
   /** A number must be written as an integer: `1.0` is refused. */
   readonly integer?: boolean;
+  /** A number counts to its last digit: one that no JavaScript number holds is kept as a string of what the text had. */
+  readonly exact?: boolean;
   /** The value is any JSON, kept as it came and not looked into: its map keys are not sorted, its numbers not checked. */
   readonly opaque?: boolean;
   /** An opaque value that has no numbers in it: nobody need look for integers beyond 2^53. */

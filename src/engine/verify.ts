@@ -26,8 +26,8 @@ export interface Verified {
   value: unknown;
   faults: Fault[];
   /**
-   * The value may not be what the text said: there is an integer beyond 2^53 that is a `number`, or something that was cut
-   * out could not be put back.
+   * The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact, or something
+   * that was cut out could not be put back.
    */
   unsafe: boolean;
 }
@@ -47,7 +47,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     return { value, faults: walk.raised.map(finish), unsafe: false };
   }
   const kept = walk.struct(value as Record<string, unknown>, shape);
-  const literal = options.details?.overflow;
+  const literal = firstBeyond(options.details?.overflows ?? [], walk.exact);
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
   if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
   for (let index = 0; index < walk.raised.length; index++) {
@@ -67,4 +67,11 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
 
 function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {
   return walk.unsafe || (cut !== undefined && !cut.done);
+}
+
+/** The first number too large that doesn't stand where its digits count. */
+function firstBeyond(overflows: readonly string[], exact: readonly string[]): string | undefined {
+  if (overflows.length === exact.length) return undefined;
+  const fine = new Set(exact);
+  return overflows.find((literal) => !fine.has(literal)) ?? overflows[0];
 }

@@ -8,8 +8,10 @@ import { isPolluted } from './polluted.ts';
 import { typeName } from './type_name.ts';
 import { hasUnsafe, integerOfFloat, isUnsafe } from './unsafe.ts';
 import { put, withoutNulls } from './without_nulls.ts';
+import type { ScalarSyntax } from './descriptor.ts';
 import type { Cut } from './json/cut.ts';
 import type { JSONDetails } from './json/parse.ts';
+import { isSameDecimal } from './json/same_decimal.ts';
 
 type Data = Record<string, unknown>;
 
@@ -26,6 +28,8 @@ export class Walk {
   readonly details: JSONDetails | undefined;
   private readonly cut: Cut | undefined;
   readonly raised: Raised[] = [];
+  /** Numbers that no float64 holds, where they need not. */
+  readonly exact: string[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
@@ -147,6 +151,7 @@ export class Walk {
         }
         return value;
       case SCALAR: {
+        if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint')) return this.exactNumber(value, node.scalar!, parent, key);
         const spelling = node.scalar!.integer === true ? this.spelling(parent, key) : undefined;
         if (spelling !== undefined) this.scalarError(`json: cannot unmarshal number ${spelling} into Go value of type int32`);
         else {
@@ -280,6 +285,20 @@ export class Walk {
     const spelling = this.spelling(parent, key);
     const whole = spelling === undefined && (typeof value === 'bigint' || Number.isInteger(value));
     if (!whole || value < min || value > max) this.mismatch(value, node, `number ${spelling ?? value}`);
+  }
+
+  /** Keeps a number as it was written where JavaScript has rounded it. */
+  exactNumber(value: number | bigint, scalar: ScalarSyntax, parent: object, key: string | number): unknown {
+    // Whatever it is, it may have been rounded, and only the text can tell.
+    if (this.details === undefined) this.unsafe = true;
+    const number = Number(value);
+    const spelling = typeof value === 'bigint' ? String(value) : this.spelling(parent, key);
+    const rounded = spelling !== undefined && !(Number.isFinite(number) && isSameDecimal(spelling, String(number)));
+    if (rounded && value === number && !Number.isFinite(number)) this.exact.push(spelling);
+    const kept = rounded ? spelling : number;
+    const error = scalar.check(kept);
+    if (error !== undefined) this.scalarError(error);
+    return kept;
   }
 
   lookForUnsafe(value: unknown): void {

@@ -39,8 +39,6 @@ export const reasons: Record<string, (question: Question, ours: Answer, go: Answ
   overflow: (_, ours, go) => go.error === undefined && /^json: number .* is out of range$/.test(ours.error ?? ''),
   // A quantity that is a JSON number keeps its spelling in Go; here the number is a value.
   quantityNumber: ({ data }, ours, go) => ours.json !== undefined && go.json !== undefined && /[:\s]-?[\d.]+[eE]/.test(data) && sameButQuantities(JSON.parse(ours.json), JSON.parse(go.json)),
-  // The same, of so many digits that the number has lost some: 9007199254740993.0.
-  largeQuantity: ({ data }, ours, go) => /\d{16,}\.\d/.test(data) && ours.json !== undefined && ours.json.replaceAll(/\d{16,}/g, '') === go.json?.replaceAll(/\d{16,}/g, ''),
   // How far Go has read when it meets a character that YAML forbids is known here to a few characters.
   forbiddenCharacter: ({ format }, ours, go) => format === 'yaml' && ours.error === 'yaml: control characters are not allowed' && go.error?.startsWith('yaml: ') === true,
   // Go reads a quantity without undoing JSON escapes, and so refuses some it should take.

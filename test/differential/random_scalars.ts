@@ -76,6 +76,13 @@ function quantity(r: Random): string {
   return nearExponent(r.mutated(text, pieces));
 }
 
+function quantityNumber(r: Random): string {
+  const whole = r.digits(r.pick([2, 17, 30])).replace(/^0+/, '') || '0';
+  const fraction = r.int(2) === 0 ? '' : `.${r.digits(r.pick([2, 18, 30]))}${r.int(10)}`;
+  const exponent = r.int(3) > 0 ? '' : `${r.pick(['e', 'E'])}${r.pick(['', '+', '-'])}${r.int(r.pick([4, 40, 400]))}`;
+  return r.pick(['', '', '-']) + whole + fraction + exponent;
+}
+
 function integer(r: Random): string {
   const value = (BigInt(r.int(2 ** 31)) << 33n) ^ (BigInt(r.int(2 ** 31)) << 11n) ^ BigInt(r.int(2 ** 31));
   return String(BigInt.asIntN(1 + r.int(65), value));
@@ -90,13 +97,14 @@ function base64(r: Random): string {
 
 /** A random JSON text for an area of scripts/go/scalarvectors. */
 export function randomInput(area: string, r: Random): string {
-  const scalar = area !== 'percent' && area !== 'quantity-equal';
+  const scalar = area !== 'percent' && !area.startsWith('quantity-');
   if (scalar && r.int(200) === 0) return r.pick(OTHER_KINDS);
   switch (area) {
     case 'time': return JSON.stringify(time(r, r.pick(['', '', `.${r.digits(12)}`, `,${r.digits(4)}`])));
     case 'micro-time': return JSON.stringify(time(r, r.pick([`.${pad(r.int(1e6), 6)}`, `,${pad(r.int(1e6), 6)}`, `.${r.digits(9)}`, ''])));
     case 'duration': return JSON.stringify(duration(r));
     case 'quantity': return JSON.stringify(quantity(r));
+    case 'quantity-number': return quantityNumber(r);
     case 'quantity-equal': {
       const a = quantity(r);
       const b = r.pick([a, quantity(r), nearExponent(r.mutated(a, ['0', '1', 'm', 'k', '.', '']))]);

@@ -4,6 +4,7 @@ import { QuantityValue } from 'kubetyped/apimachinery/api/resource';
 import { Duration, MicroTime, Time } from 'kubetyped/apimachinery/apis/meta/v1';
 import { IntOrString } from 'kubetyped/apimachinery/util/intstr';
 import { percentAnswerOf, percentComparable } from '../apimachinery/vectors/percent_answer.ts';
+import { quantityNumberFault } from '../apimachinery/vectors/quantity_numbers.ts';
 import { answerOf, comparable, equalAnswerOf, type Row } from '../apimachinery/vectors/read_vectors.ts';
 import { compareOutcomes } from './compare_answers.ts';
 import { randomInput } from './random_scalars.ts';
@@ -20,6 +21,7 @@ const areas: Readonly<Record<string, Area>> = {
   duration: scalarArea(Duration),
   quantity: scalarArea(QuantityValue),
   'int-or-string': scalarArea(IntOrString),
+  'quantity-number': { ours: () => ({}), theirs: (row) => ({ fault: quantityNumberFault(row) }) },
   'quantity-equal': { ours: (input) => comparable(equalAnswerOf(input)), theirs: comparable },
   percent: { ours: percentAnswerOf, theirs: percentComparable },
   base64: { ours: base64Answer, theirs: (row) => (row.in.startsWith('"') ? comparable(row) : {}) },

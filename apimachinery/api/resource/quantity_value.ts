@@ -10,14 +10,17 @@ import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 export type QuantityValue = string | number;
 
 /** What checking needs of {@link QuantityValue}. */
-export const QuantitySyntax: ScalarSyntax = { goType: 'resource.Quantity', check: checkQuantityValue, zero: '0' };
+export const QuantitySyntax: ScalarSyntax = { goType: 'resource.Quantity', check: checkQuantityValue, zero: '0', exact: true };
 
 /**
  * Facts of the type for descriptors.
  *
- * Differs from Go: a JSON number counts as its shortest text. Go sees how it was spelled, and may keep a `1.50` or
- * `1e3` that is a 1.5 or 1000 here; the value is the same. For the same reason Go refuses a text that is written with
- * escapes (`"1\u0030"`), and takes a number too large for a JavaScript number (`1e400`).
+ * A JSON number that JavaScript would round (`9007199254740993`, `0.10000000000000000001`, `1e400`) is decoded to a
+ * string of its digits.
+ *
+ * Differs from Go: any other JSON number counts as its shortest text. Go sees how it was spelled, and may keep a `1.50`
+ * or `1e3` that is a 1.5 or 1000 here; the value is the same. For the same reason Go refuses a text that is written
+ * with escapes (`"1\u0030"`).
  */
 export const QuantityValue: Scalar = /* @__PURE__ */ withForms(QuantitySyntax, {
   canonical: (value) => canonicalizeQuantity(quantityText(value)),

@@ -92,6 +92,8 @@ func inputs(area string, r *rand.Rand) []string {
 		return durationInputs(r)
 	case "quantity":
 		return quantityInputs(r)
+	case "quantity-number":
+		return quantityNumberInputs(r)
 	case "quantity-equal":
 		return repeat(randomRows, func() string { return "[" + quoted(quantity(r)) + "," + quoted(quantity(r)) + "]" })
 	case "int-or-string":

@@ -56,3 +56,30 @@ func quantity(r *rand.Rand) string {
 	}
 	return pick(r, []string{"", "", "", "+", "-"}) + number + suffix
 }
+
+// quantityNumberInputs are JSON numbers: many have more digits than a float64.
+func quantityNumberInputs(r *rand.Rand) []string {
+	var out []string
+	for _, whole := range []string{"0", "1", "10", "1000", "123456789", "9007199254740991", "9007199254740992", "9007199254740993", "9223372036854775807", "9223372036854775808", "99999999999999999999999999", "1" + strings.Repeat("0", 400)} {
+		for _, fraction := range []string{"", ".0", ".00", ".5", ".50", ".25", ".000000001", ".0000000001", ".1000000000000000055", ".9999999999999999999999", ".00000000000000000000001", "." + strings.Repeat("0", 400) + "1"} {
+			for _, exponent := range []string{"", "e0", "E+3", "e-3", "e-1", "e15", "e-20", "e300", "e-300", "e400", "e-400"} {
+				out = append(out, whole+fraction+exponent, "-"+whole+fraction+exponent)
+			}
+		}
+	}
+	return append(out, repeat(randomRows, func() string { return quantityNumber(r) })...)
+}
+
+func quantityNumber(r *rand.Rand) string {
+	number := pick(r, []string{"", "-"}) + strings.TrimLeft(digits(r, pick(r, []int{2, 17, 30})), "0")
+	if strings.TrimLeft(number, "-") == "" {
+		number += "0"
+	}
+	if r.Intn(2) == 0 {
+		number += "." + digits(r, pick(r, []int{2, 18, 30})) + pick(r, []string{"0", "1", "5"})
+	}
+	if r.Intn(3) == 0 {
+		number += fmt.Sprintf("%s%s%d", pick(r, []string{"e", "E"}), pick(r, []string{"", "+", "-"}), r.Intn(pick(r, []int{4, 40, 400})))
+	}
+	return number
+}

@@ -1,6 +1,9 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { canonicalizeQuantity, checkQuantity, equalQuantity, QuantityValue } from 'kubetyped/apimachinery/api/resource';
+import { ResourceQuota } from 'kubetyped/api/core/v1';
+import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { decodedQuantity, quantityNumberFault } from '../../vectors/quantity_numbers.ts';
 import { assertAgrees, equalAnswerOf, readVectors } from '../../vectors/read_vectors.ts';
 
 test('QuantityValue: every vector', () => {
@@ -19,6 +22,28 @@ function numberOf(json: string): number | bigint {
   const value = JSON.parse(json) as number;
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !json.includes('e') ? BigInt(json) : value;
 }
+
+test('JSON numbers, decoded: every vector', () => {
+  for (const row of readVectors('quantity-number')) assert.equal(quantityNumberFault(row), undefined);
+});
+
+test('a JSON number that JavaScript rounds is decoded to the text of its digits', () => {
+  for (const number of ['9007199254740993', '-9007199254740993.0', '9007199254740992.5', '0.10000000000000000001', '1e400', '12345678901234567890123', '1.0000000000000000001e3']) {
+    assert.equal(decodedQuantity(number), number);
+    assert.equal(decodedQuantity(`${number}${' '.repeat(100_000)}`), number);
+  }
+  for (const [number, value] of [['2', 2], ['1.50', 1.5], ['0.1', 0.1], ['-0.0', -0], ['1e3', 1000], ['100e-2', 1], ['9007199254740991.0', 9007199254740991], ['9007199254740994.0', 9007199254740994], ['9007199254740994', 9007199254740994], ['-9223372036854776000', -9223372036854776000], ['1e22', 1e22], ['0e400', 0]] as const) {
+    assert.equal(decodedQuantity(number), value, number);
+  }
+});
+
+test('a number that no float64 holds is refused where it is no quantity', () => {
+  const read = (extra: string): ResourceQuota => decodeAs(ResourceQuota, `{"spec":{"hard":{"cpu":1e400,"memory":-2e400}}${extra}}`);
+  assert.deepEqual(read('').spec?.hard, { cpu: '1e400', memory: '-2e400' });
+  for (const number of ['1e999', '1e400']) {
+    assert.throws(() => read(`,"unknown":${number}`), { code: 'ERR_DECODE', message: new RegExp(`json: number ${number} is out of range`) });
+  }
+});
 
 test('equal: every vector', () => {
   for (const row of readVectors('quantity-equal')) assert.deepEqual(equalAnswerOf(row.in), row);
