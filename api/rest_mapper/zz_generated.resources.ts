@@ -350,7 +350,6 @@ export const resources: readonly VersionResources[] = [
     version: 'v1',
     resources: [
       ['PodDisruptionBudget', 'poddisruptionbudgets', 'poddisruptionbudget', true, ['status']],
-      ['Eviction', 'evictions', 'eviction', true, []],
     ],
   },
   {
@@ -358,7 +357,6 @@ export const resources: readonly VersionResources[] = [
     version: 'v1beta1',
     resources: [
       ['PodDisruptionBudget', 'poddisruptionbudgets', 'poddisruptionbudget', true, ['status']],
-      ['Eviction', 'evictions', 'eviction', true, []],
     ],
   },
   {

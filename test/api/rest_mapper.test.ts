@@ -38,6 +38,19 @@ test('names without a group or version are of the preferred ones', () => {
   assert.equal(mapper.kindFor({ group: 'storage', resource: 'storageclass' }).kind, 'StorageClass');
 });
 
+test('kinds of subresources have no resource', () => {
+  const kinds = {
+    '': ['PodExecOptions', 'PodAttachOptions', 'PodLogOptions', 'PodPortForwardOptions', 'PodProxyOptions', 'NodeProxyOptions', 'ServiceProxyOptions'],
+    policy: ['Eviction'], autoscaling: ['Scale'], 'authentication.k8s.io': ['TokenRequest'],
+  };
+  for (const [group, names] of Object.entries(kinds)) {
+    for (const kind of names) assert.throws(() => mapper.restMapping({ group, kind }), { code: 'ERR_NO_KIND_MATCH' }, kind);
+  }
+  assert.throws(() => mapper.kindFor({ resource: 'evictions' }), { code: 'ERR_NO_RESOURCE_MATCH' });
+  // Besides pods/binding, servers have this one.
+  assert.equal(mapper.restMapping({ group: '', kind: 'Binding' }).resource.resource, 'bindings');
+});
+
 test('subresources are told', () => {
   const pod = rows.find(({ row }) => row[0] === 'Pod')!.row;
   assert.ok(pod[4].includes('log') && pod[4].includes('status'));

@@ -83,7 +83,6 @@ export interface PodDisruptionBudgetList {
 
 /**
  * Eviction of policy/v1.
- * Namespaced: `/apis/policy/v1/namespaces/{namespace}/evictions/{name}`.
  * Subresource `pods/eviction`.
  * Introduced in 1.22.
  */
@@ -178,7 +177,6 @@ export class PodDisruptionBudgetList extends ListBase {
 
 /**
  * Eviction of policy/v1.
- * Namespaced: `/apis/policy/v1/namespaces/{namespace}/evictions/{name}`.
  * Subresource `pods/eviction`.
  * Introduced in 1.22.
  */
@@ -188,7 +186,6 @@ export class Eviction extends ObjectBase {
   static readonly version = 'v1';
   static readonly apiVersion = 'policy/v1';
   static readonly kind = 'Eviction';
-  static readonly resource = 'evictions';
   static readonly namespaced = true;
   static readonly lifecycle: APILifecycle = { introduced: '1.22' };
 

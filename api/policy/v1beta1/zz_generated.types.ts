@@ -85,7 +85,6 @@ export interface PodDisruptionBudgetList {
 
 /**
  * Eviction of policy/v1beta1.
- * Namespaced: `/apis/policy/v1beta1/namespaces/{namespace}/evictions/{name}`.
  * Subresource `pods/eviction`.
  * Introduced in 1.5, deprecated in 1.22, removed in 1.25.
  *
@@ -186,7 +185,6 @@ export class PodDisruptionBudgetList extends ListBase {
 
 /**
  * Eviction of policy/v1beta1.
- * Namespaced: `/apis/policy/v1beta1/namespaces/{namespace}/evictions/{name}`.
  * Subresource `pods/eviction`.
  * Introduced in 1.5, deprecated in 1.22, removed in 1.25.
  *
@@ -198,7 +196,6 @@ export class Eviction extends ObjectBase {
   static readonly version = 'v1beta1';
   static readonly apiVersion = 'policy/v1beta1';
   static readonly kind = 'Eviction';
-  static readonly resource = 'evictions';
   static readonly namespaced = true;
   static readonly lifecycle: APILifecycle = { introduced: '1.5', deprecated: '1.22', removed: '1.25' };
 

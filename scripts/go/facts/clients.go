@@ -211,9 +211,8 @@ func describeResource(kind *kindFacts, full, notes string, clients map[string]*r
 		if known.scope != "" {
 			kind.Scope = known.scope
 		}
-		if known.plural != "" {
-			kind.Plural = known.plural
-		}
+		// A client may name a resource that no server has: evictions are only sent to pods.
+		kind.Plural = known.plural
 		if known.plural == "apiservices" {
 			subresources["status"] = true
 		}
