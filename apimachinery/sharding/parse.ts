@@ -1,21 +1,21 @@
 import { quote } from '../../src/engine/fault.ts';
+import { trimSpace } from '../../src/engine/trim_space.ts';
+import { CELLexer } from './internal/cel_lexer.ts';
 import { hexLess, newSelector, type Selector, type ShardRangeRequirement } from './selector.ts';
 import { ShardingError } from './sharding_error.ts';
 
-const TOKEN = /[ \t\n\f\r]*(?:([A-Za-z_][A-Za-z0-9_]*)|("[^"\\\n\r]*"|'[^'\\\n\r]*')|(\|\||[(),.])|($))/y;
-
 /**
  * Reads the text form of a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`, or
- * several such with `||` between them, all of one field. Parentheses and either kind of quotes are taken.
+ * several such with `||` between them, all of one field. The text is CEL: parentheses, comments, and all that CEL has for
+ * strings are taken.
  *
- * Mirrors `sharding.Parse` of k8s.io/apiserver, which reads the text as CEL: other spellings of the same that CEL has,
- * such as comments and escapes in texts, are refused here. Selectors print in none of them.
+ * Mirrors `sharding.Parse` of k8s.io/apiserver.
  *
- * Differs from Go: `x.shardRange(...)` is refused; Go passes over the `x`, whatever it is.
+ * Differs from Go: `x.shardRange(...)` is refused, which is another function; Go passes over the `x`, whatever it is.
  * @throws {ShardingError}
  */
 export function parse(selector: string): Selector {
-  const requirements = new Parser(selector).parse();
+  const requirements = new Parser(trimSpace(selector)).parse();
   for (const { key } of requirements) {
     const first = requirements[0]!.key;
     if (key !== first) throw new ShardingError(`all shard ranges must use the same field, got ${quote(first)} and ${quote(key)}`);
@@ -24,18 +24,14 @@ export function parse(selector: string): Selector {
 }
 
 class Parser {
-  readonly #text: string;
-  #at = 0;
-  /** The next token: a name, a text in its quotes, an operator, or empty at the end. */
-  #token = '';
+  readonly #lexer: CELLexer;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#lexer = new CELLexer(text);
   }
 
   parse(): ShardRangeRequirement[] {
-    this.#next();
-    if (this.#token === '') throw new ShardingError('empty shard selector is not allowed; omit the parameter for unfiltered lists');
+    if (this.#lexer.text === '') throw new ShardingError('empty shard selector is not allowed; omit the parameter for unfiltered lists');
     const requirements: ShardRangeRequirement[] = [];
     // Parentheses only group what is all joined by "or": it's enough to count them.
     let open = 0;
@@ -46,7 +42,7 @@ class Parser {
       if (!this.#takes('||')) break;
     }
     if (open > 0) this.#expected("')'");
-    if (this.#token !== '') this.#expected("'||'");
+    if (this.#lexer.token !== '') this.#expected("'||'");
     return requirements;
   }
 
@@ -67,7 +63,7 @@ class Parser {
     let open = this.#opened();
     const path: string[] = [];
     do {
-      path.push(this.#name());
+      path.push(this.#name(path.length > 0));
       while (open > 0 && this.#takes(')')) open--;
     } while (this.#takes('.'));
     if (open > 0) this.#expected("')'");
@@ -76,20 +72,21 @@ class Parser {
     throw new ShardingError(`unsupported field path ${quote(key)}; supported: object.metadata.uid, object.metadata.namespace`);
   }
 
-  #name(): string {
-    const name = this.#token;
-    if (!/^[A-Za-z_]/.test(name)) this.#expected('a field path (e.g. object.metadata.uid)');
-    this.#next();
-    return name;
+  /** @param isField - whether it may stand in backquotes, which take a path, too */
+  #name(isField: boolean): string {
+    const { token, string } = this.#lexer;
+    const isQuoted = isField && token.startsWith('`');
+    if (string !== undefined || !(isQuoted || /^[A-Za-z_]/.test(token))) this.#expected('a field path (e.g. object.metadata.uid)');
+    this.#lexer.next();
+    return isQuoted ? token.slice(1, -1) : token;
   }
 
   #bound(argument: string): string {
     const open = this.#opened();
-    const token = this.#token;
-    if (!/^["']/.test(token)) this.#expected(`${argument}, a string literal (e.g. '0x8000000000000000')`);
-    this.#next();
+    const text = this.#lexer.string;
+    if (text === undefined) this.#expected(`${argument}, a string literal (e.g. '0x8000000000000000')`);
+    this.#lexer.next();
     for (let left = open; left > 0; left--) this.#take(')');
-    const text = token.slice(1, -1);
     if (text === '0x10000000000000000' || /^0x[0-9a-f]{16}$/.test(text)) return text;
     throw new ShardingError(`${argument} must be a 0x-prefixed 16-digit hex value in lower case or 0x10000000000000000 (2^64), got ${quote(text)}`);
   }
@@ -102,8 +99,8 @@ class Parser {
   }
 
   #takes(token: string): boolean {
-    if (this.#token !== token) return false;
-    this.#next();
+    if (this.#lexer.token !== token) return false;
+    this.#lexer.next();
     return true;
   }
 
@@ -111,16 +108,8 @@ class Parser {
     if (!this.#takes(token)) this.#expected(`'${token}'`);
   }
 
-  #next(): void {
-    TOKEN.lastIndex = this.#at;
-    const found = TOKEN.exec(this.#text);
-    if (found === null) throw new ShardingError(`unexpected character at ${this.#at} of ${quote(this.#text)}`);
-    this.#at = TOKEN.lastIndex;
-    this.#token = found[1] ?? found[2] ?? found[3] ?? '';
-  }
-
   #expected(what: string): never {
-    const before = this.#at - this.#token.length;
-    throw new ShardingError(`expected ${what} at ${before} of ${quote(this.#text)}, got ${this.#token === '' ? 'the end' : quote(this.#token)}`);
+    const { start, text, token } = this.#lexer;
+    throw new ShardingError(`expected ${what} at ${start} of ${quote(text)}, got ${token === '' ? 'the end' : quote(token)}`);
   }
 }

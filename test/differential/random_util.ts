@@ -13,9 +13,12 @@ const SHARD = "shardRange(object.metadata.uid, '0x0000000000000000', '0x80000000
 const SHARDS = [
   '', SHARD, `${SHARD} || shardRange(object.metadata.uid, '0x8000000000000000', '0x10000000000000000')`, `((${SHARD}) || ${SHARD})`, `${SHARD}||${SHARD} `, `${SHARD} && ${SHARD}`, `${SHARD})`,
   'shardRange( object . metadata . namespace ,"0x0000000000000000" , \'0x10000000000000000\' )', "shardRange(object.metadata.name, '0x0000000000000000', '0x8000000000000000')", "shardRange(object.metadata.uid, '0x0', '0x8')",
+  `// all\n${SHARD}// of it`, SHARD.replaceAll("'", "'''"), SHARD.replaceAll("'", '"""'), SHARD.replaceAll("'0x", "r'0x"), SHARD.replaceAll("'0x", "R'''0x").replaceAll("0'", "0'''"),
+  SHARD.replaceAll("'0x", "'\\x30\\170"), SHARD.replaceAll('0x', '\\u0030\\U00000078'), `\u00a0\v${SHARD}\u2028\u0085`,
 ];
-// Neither backslashes nor comments nor prefixes of texts: CEL has spellings that we refuse.
-const SHARD_PIECES = ['(', ')', '||', '|', ',', '.', "'", '"', ' ', '\n', '0', 'x', 'shardRange', 'object', 'uid', "'0x8000000000000000'", SHARD, '-', '!', '[', ']', '1', 'A'];
+const SHARD_PIECES = [
+  '//', '/', '\\', '\\x30', '\\X38', '\\u0030', '\\U00000030', '\\060', '\\n', '\\ud800', '\\U00110000', '\\x3', '\\q', 'r', 'R', 'b', "'''", '"""', '\r', '\f', '\v', '\u00a0', '\u{1f600}', '`', '`metadata`', '`metadata.uid`', '?', '+', ':', '{',
+  '(', ')', '||', '|', ',', '.', "'", '"', ' ', '\n', '0', 'x', 'shardRange', 'object', 'uid', "'0x8000000000000000'", SHARD, '-', '!', '[', ']', '1', 'A'];
 const WARNINGS = [
   '', '299', '299 -', '299 - ""', '299 - "text"', '299 agent "te\\"xt"', '299 - "a\\\\b"', '299 - "text" "Tue, 15 Nov 1994 08:12:31 GMT"', '299 - "a", 299 - "b"', '299 - "a" "date", 299 - "b" "date"', '299 - "a" x',
   '299 - "=?utf-8?q?caf=C3=A9?="', '299 - "=?UTF-8?B?Y2Fmw6k=?="', '299 - "=?iso-8859-1?q?caf=E9?="', '299 - "=?us-ascii?q?caf=E9?="', '299 - "=?koi8-r?q?abc?="', '299 - "a =?utf-8?q?b?= =?utf-8?q?c?= d"',
@@ -77,7 +80,7 @@ export function randomUtilInput(area: string, r: Random): unknown {
       // Go passes over what the function is called on.
       for (;;) {
         const selector = r.mutated(r.pick(SHARDS), SHARD_PIECES);
-        if (!/\.\s*shardRange/.test(selector)) return selector;
+        if (!/\.(?:\s|\/\/.*\n)*shardRange/.test(selector)) return selector;
       }
     }
     case 'warning-header':

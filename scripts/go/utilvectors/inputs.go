@@ -164,10 +164,13 @@ func shardParseInputs(r *rand.Rand) []any {
 		"shardRange(object.metadata.uid, '0x8000000000000000', '0x0000000000000000')", "shardRange(object.metadata.uid, '0x0', '0x8')", "shardRange(object.metadata.uid, 0, 8)", "shardRange(object.metadata.uid, '0X0000000000000000', '0x8000000000000000')",
 		"shardRange(object.metadata.uid, '0x000000000000000A', '0x8000000000000000')", "other(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')", "shardRange(object.metadata.uid)", "shardRange()", "shardRange", "object.metadata.uid", "'x'", "true", "1",
 		one + " || shardRange(object.metadata.namespace, '0x8000000000000000', '0x10000000000000000')", "shardRange(object['metadata'].uid, '0x0000000000000000', '0x8000000000000000')", "shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000',)",
+		"// all\n" + one + "// of it", "//" + one, one + "/", one + "/*x*/", strings.ReplaceAll(one, "'", "'''"), strings.ReplaceAll(one, "'", `"""`), strings.ReplaceAll(one, "'0x", "r'0x"), strings.ReplaceAll(one, "'0x", "R\"0x"), strings.ReplaceAll(one, "'0x", "b'0x"),
+		strings.ReplaceAll(one, "0x", `\x30\170`), strings.ReplaceAll(one, "0x", `\u0030\U00000078`), strings.ReplaceAll(one, "'0x", `r'\x30x`), strings.ReplaceAll(one, "0x", `0x\n`), strings.ReplaceAll(one, "0x", `0\q`), strings.ReplaceAll(one, "0x", `\ud8000x`), strings.ReplaceAll(one, "0x", `\U00110000`),
+		"\u00a0\v" + one + "\u2028\u0085", one[:20] + "\f\r" + one[20:], one[:11] + "\v" + one[11:], "\ufeff" + one, strings.ReplaceAll(one, "'0x", "'''\n0x"), strings.ReplaceAll(one, "'0x", "'\n0x"), "." + one, strings.ReplaceAll(one, "object", ".object"), strings.ReplaceAll(one, "metadata", "`metadata`"),
 	}
 	out := rows.Anys(seeds)
 	for range randomRows {
-		out = append(out, rows.Mutated(r, seeds, []string{"(", ")", "||", "|", ",", ".", "'", "\"", " ", "\n", "0", "x", "a", "shardRange", "object", "uid", "'0x8000000000000000'", one}))
+		out = append(out, rows.Mutated(r, seeds, []string{"(", ")", "||", "|", ",", ".", "'", "\"", " ", "\n", "0", "x", "a", "shardRange", "object", "uid", "'0x8000000000000000'", one, "//", "\\", `\x30`, `\060`, "r", "'''"}))
 	}
 	return out
 }
