@@ -13,6 +13,7 @@ export function fromUTF8(data: string | Uint8Array): string {
   }
 }
 
+/** The UTF-8 bytes of a text. Half a surrogate pair becomes U+FFFD. */
 export function toUTF8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }

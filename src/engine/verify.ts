@@ -8,6 +8,7 @@ import { finish, inOrder, overflow, raise } from './raised.ts';
 import { typeName } from './type_name.ts';
 import { Walk } from './walk.ts';
 
+/** How {@link verify} checks. */
 export interface VerifyOptions {
   /** The scalars that descriptors name. */
   scalars?: ScalarSyntaxes;
@@ -21,6 +22,7 @@ export interface VerifyOptions {
   sorted?: boolean;
 }
 
+/** What {@link verify} has found. */
 export interface Verified {
   /** The value; another object than the argument only when nulls had to go from its top level. */
   value: unknown;

@@ -6,6 +6,7 @@ import { Reader } from './reader.ts';
 import { Source } from './source.ts';
 import { checkOneItem } from './wellformed.ts';
 
+/** How {@link readCBOR} reads. */
 export interface ReadCBOROptions {
   /** The scalars that descriptors name. */
   readonly scalars?: Scalars;
@@ -15,6 +16,7 @@ export interface ReadCBOROptions {
   readonly opaque?: (goType: string, read: () => unknown) => unknown;
 }
 
+/** What {@link readCBOR} has read. */
 export interface ReadCBOR {
   /** `undefined` for null. */
   readonly value: Record<string, unknown> | undefined;

@@ -14,6 +14,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** As deep as what can be read. */
 const MAX_DEPTH = 10000;
 
+/** How {@link writeCBOR} writes. */
 export interface WriteCBOROptions {
   /** The scalars that descriptors name. */
   readonly scalars?: Scalars;

@@ -22,6 +22,7 @@ type Data = Record<string, unknown>;
 
 let polluted = false;
 
+/** How {@link canonicalJSON} writes. */
 export interface CanonicalOptions {
   /** The scalars that descriptors name. */
   readonly scalars?: Scalars;

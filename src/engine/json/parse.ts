@@ -46,6 +46,7 @@ export const MAX_DEPTH = 10000;
 /** No number of Kubernetes has more digits; longer ones could be used to keep a machine busy. */
 const MAX_DIGITS = 1000;
 
+/** What {@link parseJSON} notes besides what it always does. */
 export interface ParseOptions {
   /** Also note where every key and element stands. */
   offsets?: boolean;

@@ -17,16 +17,18 @@ const LONG_TEXT = 65536;
 /** What a number with an exponent has in its middle. */
 const EXPONENT = /[0-9][eE][0-9+-]/g;
 
+/** How {@link readJSON} reads. */
 export interface ReadOptions {
   /** Note duplicate keys and where keys stand: always takes the exact parser. */
   details?: boolean;
   /**
-   * For a caller that looks at every number, and reads the text again with {@link parseJSON} where one is wrong or beyond
-   * 2^53: only what no value shows is looked for, and exponents in short texts alone.
+   * For a caller that looks at every number, and reads the text again with {@link parseJSON} where one is wrong, beyond
+   * 2^53, or counts to its last digit: only what no value shows is looked for, and exponents in short texts alone.
    */
   fast?: boolean;
 }
 
+/** A JSON value, and what {@link readJSON} found out about its text. */
 export interface ReadResult {
   value: unknown;
   /** Only when something was there that JSON.parse doesn't tell. */
@@ -35,10 +37,11 @@ export interface ReadResult {
 
 /**
  * Parses JSON text. Of a key that stands twice the last value counts. Integers beyond 2^53 are `bigint`, unless `fast`.
+ *
+ * Differs from Go: it reads each value of a repeated key over the one before, so that objects and lists are merged, and
+ * a value that is overwritten can still be refused. Strict reading reports repeated keys on both sides.
  * @throws JSONSyntaxError with Go's text
  */
-// Differs from Go: it reads each value of a repeated key over the one before, so that objects and lists are merged, and
-// a value that is overwritten can still be refused. Strict reading reports repeated keys on both sides.
 export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   if (options.details === true) return parseJSON(text, { offsets: true });
   if (!isPlain(text, options.fast === true)) return parseJSON(text);

@@ -80,6 +80,7 @@ export function writeRawPointer(writer: Writer, object: any, key: string, tag: n
   if (untouched(object, key) !== undefined || (object[key] ?? undefined) !== undefined) writeRaw(writer, object, key, tag);
 }
 
+/** Writes each item of a list as {@link writeRaw} does a property. A list that is absent or null is none. */
 export function writeRawList(writer: Writer, list: unknown[] | null | undefined, tag: number): void {
   if (list === undefined || list === null) return;
   for (let index = list.length - 1; index >= 0; index--) writeRaw(writer, list, String(index), tag);

@@ -22,6 +22,13 @@ export type ReadMessage = (reader: Reader, value?: any) => any;
 /** Deeper than this a recursive message is put off until the others have been read, so that the stack stays small. */
 const MAX_RECURSION = 200;
 
+/**
+ * Reads the fields of a message from bytes. A generated reader asks for the next {@link Reader.tag}, calls the method of
+ * the field's type, and gives tags that it does not know to `other`. Strings are repaired UTF-8, bytes are base64, and
+ * integers beyond 2^53 `bigint`.
+ *
+ * All methods throw a {@link ProtobufError} with Go's text when the bytes end too early or hold no such value.
+ */
 export class Reader {
   readonly bytes: Uint8Array;
   /** Where the next byte is. */

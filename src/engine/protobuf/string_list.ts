@@ -7,7 +7,11 @@ export function stringListMessage(type: string): MessageFacts {
   return { type, fields: [['items', 'string', 0]] };
 }
 
-/** Reads the message. */
+/**
+ * Reads the message.
+ * @param list what was read before: strings are added to it
+ * @throws ProtobufError
+ */
 export function readStringList(reader: Reader, list: string[] | undefined, facts: MessageFacts): string[] {
   const outer = reader.open();
   const items = list ?? [];
@@ -19,6 +23,7 @@ export function readStringList(reader: Reader, list: string[] | undefined, facts
   return items;
 }
 
+/** Writes the message, also for a list that is absent, null or empty: a message without strings. */
 export function writeStringList(writer: Writer, list: readonly string[] | null | undefined, tag: number): void {
   const size = writer.size();
   writer.strings(list, 10);

@@ -5,7 +5,10 @@ import type { Writer } from './writer.ts';
 
 const isMessage = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A boolean in field 1, or a message in field 2, which wins. */
+/**
+ * Reads a boolean in field 1, or a message in field 2, which wins.
+ * @throws ProtobufError
+ */
 export function readOrBool(reader: Reader, value: unknown, read: ReadMessage, facts: MessageFacts): unknown {
   const outer = reader.open();
   let bool = value === true;
@@ -19,6 +22,7 @@ export function readOrBool(reader: Reader, value: unknown, read: ReadMessage, fa
   return message ?? bool;
 }
 
+/** Writes what {@link readOrBool} reads: a boolean, or an object by `write`, beside which the boolean is true. */
 export function writeOrBool(writer: Writer, value: unknown, write: WriteMessage, tag: number): void {
   const size = writer.size();
   const message = isMessage(value);
@@ -27,7 +31,10 @@ export function writeOrBool(writer: Writer, value: unknown, write: WriteMessage,
   writer.close(size, tag);
 }
 
-/** A message in field 1, or a list in field 2, which wins unless it is empty. With neither, it is null. */
+/**
+ * Reads a message in field 1, or a list in field 2, which wins unless it is empty. With neither, it is null.
+ * @throws ProtobufError
+ */
 export function readOrList(reader: Reader, value: unknown, read: ReadMessage, readItem: ReadMessage, facts: MessageFacts): unknown {
   const outer = reader.open();
   let message: unknown = isMessage(value) ? value : null;
@@ -41,6 +48,7 @@ export function readOrList(reader: Reader, value: unknown, read: ReadMessage, re
   return list ?? message;
 }
 
+/** Writes what {@link readOrList} reads: a list, each item by `writeItem`, or an object by `write`. */
 export function writeOrList(writer: Writer, value: unknown, write: WriteMessage, writeItem: WriteMessage, tag: number): void {
   const size = writer.size();
   if (Array.isArray(value)) writer.list(value, writeItem, 18);
@@ -53,6 +61,7 @@ export function readStringItem(reader: Reader): string {
   return reader.string();
 }
 
+/** Writes what {@link readStringItem} reads. Undefined is the empty string. */
 export function writeStringItem(writer: Writer, value: string | undefined, tag: number): void {
   writer.string(value, tag);
 }

@@ -21,6 +21,11 @@ let pooled: Uint8Array | undefined;
 /** What a message is written from when there is none. */
 export const NOTHING: Readonly<Record<string, undefined>> = /* @__PURE__ */ Object.freeze({});
 
+/**
+ * Writes the fields of a message, the last one first: a method takes the value and then the field's number times 8 plus
+ * its wire type. A message is written between {@link Writer.size} and `close`, which adds its length. {@link Writer.finish}
+ * gives the bytes. All methods throw a {@link ProtobufError} for a value of another type.
+ */
 export class Writer {
   /** What is being filled, from its end on. */
   #bytes: Uint8Array;
