@@ -47,7 +47,7 @@ function accessorOf(key: string): PropertyDescriptor {
         return (mark === undefined ? undefined : mark(slots.kept.get(key), slots.plain)) ?? read(slots, key);
       },
       set(this: Lazy, value: unknown): void {
-        if (Object.isFrozen(this)) throw new TypeError(`Cannot assign to read only property '${key}' of object`);
+        if (Object.isFrozen(this)) throw new TypeError(`${key} is read-only`);
         settle(this, key, value);
       },
     };

@@ -49,7 +49,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     return { value, faults: walk.raised.map(finish), unsafe: false };
   }
   const kept = walk.struct(value as Record<string, unknown>, shape);
-  const literal = firstBeyond(options.details?.overflows ?? [], walk.exact);
+  const literal = options.details?.overflows[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
   if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
   for (let index = 0; index < walk.raised.length; index++) {
@@ -69,11 +69,4 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
 
 function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {
   return walk.unsafe || (cut !== undefined && !cut.done);
-}
-
-/** The first number too large that doesn't stand where its digits count. */
-function firstBeyond(overflows: readonly string[], exact: readonly string[]): string | undefined {
-  if (overflows.length === exact.length) return undefined;
-  const fine = new Set(exact);
-  return overflows.find((literal) => !fine.has(literal)) ?? overflows[0];
 }

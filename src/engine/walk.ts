@@ -28,8 +28,6 @@ export class Walk {
   readonly details: JSONDetails | undefined;
   private readonly cut: Cut | undefined;
   readonly raised: Raised[] = [];
-  /** Numbers that no float64 holds, where they need not. */
-  readonly exact: string[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
@@ -293,9 +291,9 @@ export class Walk {
     if (this.details === undefined) this.unsafe = true;
     const number = Number(value);
     const spelling = typeof value === 'bigint' ? String(value) : this.spelling(parent, key);
-    const rounded = spelling !== undefined && !(Number.isFinite(number) && isSameDecimal(spelling, String(number)));
-    if (rounded && value === number && !Number.isFinite(number)) this.exact.push(spelling);
-    const kept = rounded ? spelling : number;
+    const kept = spelling === undefined || isSameDecimal(spelling, String(number)) ? number : spelling;
+    // No float64 need hold it.
+    if (value === Infinity || value === -Infinity) this.details?.overflows.splice(this.details.overflows.indexOf(String(kept)), 1);
     const error = scalar.check(kept);
     if (error !== undefined) this.scalarError(error);
     return kept;

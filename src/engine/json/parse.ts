@@ -9,7 +9,7 @@ export interface JSONDetails {
   readonly spellings: Map<object, Map<string, string>>;
   /** Keys that stand more than once in their object, with the offset of each repetition. */
   readonly duplicates: Map<object, [key: string, offset: number][]>;
-  /** The numbers too large to be a `number`, as they are spelled: they became Infinity, which JSON doesn't have. */
+  /** The numbers too large to be a `number`, as they are spelled: they became Infinity, which JSON doesn't have. Checking takes those off that need be none. */
   readonly overflows: string[];
   /** Where the key or element starts, in UTF-16 units from the start of the text. */
   readonly offsets: Map<object, Map<string, number>>;
