@@ -55,8 +55,8 @@ export function cutOut(text: string, key: string): Cut | undefined {
     if (!text.startsWith(start, at - start.length)) continue;
     const open = at + end.length - 2;
     const close = endOfPlainObject(text, open);
-    at = Math.abs(close) - end.length;
     if (close - open < MIN_LENGTH) continue;
+    at = close - end.length;
     rest += text.slice(from, open) + (first + kept.length);
     kept.push(detached(text, open, close));
     from = close;

@@ -146,10 +146,14 @@ test('errors elsewhere in the object have their places and words', () => {
   );
 });
 
-test('many sets that end nowhere are no work', () => {
+test('sets that are huge, or many that end nowhere, are no work', () => {
   const long = `"${'x'.repeat(1000)}":{`;
-  const hostile = podText(`${`{"fieldsV1":{${long}`.repeat(3000)}`);
-  assert.throws(() => serializer.decode(hostile), { code: 'ERR_DECODE' });
+  const wide = `"fieldsV1":{${'"a":{},'.repeat(2000)}`;
+  for (const hostile of [podText(`${`{"fieldsV1":{${long}`.repeat(3000)}`), podText(`{${wide.repeat(200)}`)]) {
+    assert.throws(() => serializer.decode(hostile), { code: 'ERR_DECODE' });
+  }
+  const key = 'x'.repeat(30_000_000);
+  assert.deepEqual(Object.keys(entryOf(serializer.decode(podText(`{"fieldsV1":{"${key}":{}}}`)).object)['fieldsV1'] as object), [key]);
 });
 
 test('writing puts in what nobody has read as it is', () => {
