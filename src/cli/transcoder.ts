@@ -54,7 +54,8 @@ export class LosslessTranscoder implements Transcoder {
     const { lax } = this.#options;
     if (format === 'yaml') return parseYAML(text, { strict: !lax });
     const { value, details } = readJSON(text);
-    if (details?.overflows[0] !== undefined) throw new RangeError(`the number ${details.overflows[0]} is out of range`);
+    const [overflow] = details?.overflows.keys() ?? [];
+    if (overflow !== undefined) throw new RangeError(`the number ${overflow} is out of range`);
     if (!lax && hasDuplicateKeys(text, value)) throw new DuplicateKeyError();
     return value;
   }

@@ -31,7 +31,7 @@ export function raise(reason: Raised['reason'], rest: Partial<Raised>): Raised {
 }
 
 /** Differs from Go: where it keeps raw JSON it also keeps numbers that no number type can hold. */
-export function overflow(literal: string): Raised {
+export function overflow(literal: string | number): Raised {
   return raise('type', { text: `json: number ${literal} is out of range` });
 }
 

@@ -49,7 +49,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     return { value, faults: walk.raised.map(finish), unsafe: false };
   }
   const kept = walk.struct(value as Record<string, unknown>, shape);
-  const literal = options.details?.overflows[0];
+  const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
   if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
   for (let index = 0; index < walk.raised.length; index++) {

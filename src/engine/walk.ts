@@ -290,10 +290,11 @@ export class Walk {
     // Whatever it is, it may have been rounded, and only the text can tell.
     if (this.details === undefined) this.unsafe = true;
     const number = Number(value);
-    const spelling = typeof value === 'bigint' ? String(value) : this.spelling(parent, key);
-    const kept = spelling === undefined || isSameDecimal(spelling, String(number)) ? number : spelling;
+    const spelling = this.spelling(parent, key) ?? String(value);
+    const kept = isSameDecimal(spelling, String(number)) ? number : spelling;
     // No float64 need hold it.
-    if (value === Infinity || value === -Infinity) this.details?.overflows.splice(this.details.overflows.indexOf(String(kept)), 1);
+    const overflows = this.details?.overflows.get(kept);
+    if (overflows !== undefined) this.details!.overflows.set(kept, overflows - 1);
     const error = scalar.check(kept);
     if (error !== undefined) this.scalarError(error);
     return kept;

@@ -1,6 +1,7 @@
 // Texts that are deep, long, or stand for something huge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ResourceQuota } from 'kubetyped/api/core/v1';
 import { decode } from 'kubetyped';
 import { canonicalJSON, canonicalYAML, decoders, errorOf, json, strictJSON, strictYAML, survives, yaml } from './serializers.ts';
 
@@ -103,6 +104,16 @@ test('numbers of a million digits', () => {
     }
   }
   assert.equal(errorOf(() => json.decode(`{${configMap},"x":${digits}}`)), `ERR_DECODE: couldn't get version/kind; json parse error: number with more than 1000 characters`);
+});
+
+test('numbers that no float64 holds, where they may stand, however many', () => {
+  const count = 200_000;
+  const hard = Array.from({ length: count }, (_, at) => `"a${at}":${at % 2 === 0 ? '1e400' : `${at}e400`}`).join(',');
+  const quota = `{"apiVersion":"v1","kind":"ResourceQuota","spec":{"hard":{${hard}}}`;
+  const { spec } = json.decode(`${quota}}`).object as ResourceQuota;
+  assert.equal(Object.keys(spec!.hard!).length, count);
+  assert.deepEqual([spec!.hard!['a0'], spec!.hard!['a99']], ['1e400', '99e400']);
+  assert.equal(errorOf(() => json.decode(`${quota},"x":1e400}`)), 'ERR_DECODE: json: number 1e400 is out of range');
 });
 
 test('a number that no float64 holds is never taken for null', () => {

@@ -50,7 +50,7 @@ function read(text: string): JSONValue {
   } catch (error) {
     throw new JSONError((error as Error).message, { cause: error });
   }
-  if (parsed.details.overflows.length > 0) throw tooLarge(text);
+  if (parsed.details.overflows.size > 0) throw tooLarge(text);
   const { spellings } = parsed.details;
   const root = { '': parsed.value };
   const pending: object[] = [root];

@@ -9,8 +9,11 @@ export interface JSONDetails {
   readonly spellings: Map<object, Map<string, string>>;
   /** Keys that stand more than once in their object, with the offset of each repetition. */
   readonly duplicates: Map<object, [key: string, offset: number][]>;
-  /** The numbers too large to be a `number`, as they are spelled: they became Infinity, which JSON doesn't have. Checking takes those off that need be none. */
-  readonly overflows: string[];
+  /**
+   * The numbers too large to be a `number`, as they are spelled, and how often: they became Infinity, which JSON doesn't
+   * have. Checking a value takes those off whose digits it keeps.
+   */
+  readonly overflows: Map<string | number, number>;
   /** Where the key or element starts, in UTF-16 units from the start of the text. */
   readonly offsets: Map<object, Map<string, number>>;
 }
@@ -61,7 +64,7 @@ type Container = { target: unknown[] | Record<string, unknown>; key: string; see
 
 class Parser {
   readonly text: string;
-  readonly details: JSONDetails = { spellings: new Map(), duplicates: new Map(), overflows: [], offsets: new Map() };
+  readonly details: JSONDetails = { spellings: new Map(), duplicates: new Map(), overflows: new Map(), offsets: new Map() };
   private readonly withOffsets: boolean;
   private at = 0;
 
@@ -219,7 +222,7 @@ class Parser {
     if (this.at - start > MAX_DIGITS) throw this.fail(`number with more than ${MAX_DIGITS} characters`, start);
     const literal = this.text.slice(start, this.at);
     const number = Number(literal);
-    if (this.at !== end && !Number.isFinite(number)) this.details.overflows.push(literal);
+    if (this.at !== end && !Number.isFinite(number)) this.details.overflows.set(literal, (this.details.overflows.get(literal) ?? 0) + 1);
     if (this.at === end && !Number.isSafeInteger(number)) return BigInt(literal);
     return number;
   }

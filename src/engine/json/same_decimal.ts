@@ -1,17 +1,18 @@
-/** Whether two JSON numbers, as they are spelled, are the same to the last digit, however many there are. */
-export function isSameDecimal(a: string, b: string): boolean {
-  return normalForm(a) === normalForm(b);
+/** Whether a JSON number, as it is spelled, has the digits of the number that was made of it, and no others. */
+export function isSameDecimal(spelling: string, number: string): boolean {
+  return normalForm(spelling) === normalForm(number);
 }
 
-/** The sign, the digits without zeros around them, and the power of ten that the last of these stands for. */
+/** The digits without zeros around them, and the power of ten that the last of these stands for. */
 function normalForm(literal: string): string {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);
+  const parts = /^-?(\d+)\.?(\d*)[eE]?(.*)/.exec(literal);
+  // Infinity.
   if (parts === null) return literal;
-  const [, sign, whole, fraction = '', exponent = '0'] = parts;
-  const digits = whole! + fraction;
+  const [, whole, fraction, exponent] = parts as unknown as [string, string, string, string];
+  const digits = whole + fraction;
   let start = 0;
   let end = digits.length;
   while (start < end && digits[start] === '0') start++;
   while (end > start && digits[end - 1] === '0') end--;
-  return start === end ? '0' : `${sign}${digits.slice(start, end)}e${+exponent - fraction.length + digits.length - end}`;
+  return start === end ? '0' : `${digits.slice(start, end)}e${+exponent - fraction.length + digits.length - end}`;
 }

@@ -17,7 +17,7 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   const value = (parsed ?? {}) as object;
   const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.() : undefined;
   const content = (exact?.value ?? value) as Record<string, unknown>;
-  const overflow = (exact?.details ?? options.details)?.overflows[0];
+  const [overflow] = (exact?.details ?? options.details)?.overflows.keys() ?? [];
   if (overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${overflow} into Go value of type float64`);
   asInt64(content);
   if (into.setDecodedContent === undefined) into.setUnstructuredContent(content);

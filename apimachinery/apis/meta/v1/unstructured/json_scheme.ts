@@ -68,7 +68,8 @@ export function decodeContent(value: unknown, source: string, into?: RuntimeObje
 function parse(text: string): unknown {
   try {
     const { value, details } = readJSON(text);
-    if (details?.overflows[0] !== undefined) throw new DecodeError(`json: cannot unmarshal number ${details.overflows[0]} into Go value of type float64`);
+    const [overflow] = details?.overflows.keys() ?? [];
+    if (overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${overflow} into Go value of type float64`);
     return details === undefined ? value : asGoNumbers(value);
   } catch (error) {
     throw error instanceof JSONSyntaxError ? new DecodeError(error.message, [], { cause: error }) : error;
