@@ -116,9 +116,12 @@ test('managedFields of wrong types are told, or as if they were not there', () =
   for (const fieldsV1 of [5, 'x', [], { 'f:a': [] }, { bad: {} }, { 'k:{': {} }, { 'i:x': {} }]) assert.throws(() => anything.apply(live([{ ...entry, fieldsV1 }]), config, 'a'), code('ERR_FIELD_MANAGER'));
 });
 
-test('where Go takes more: indexes that no number holds, equal names of keys, any depth in texts of errors', () => {
+test('of two equal names in a key both are kept', () => {
+  assert.deepEqual(deserializePathElement('k:{"a":1,"a":2}'), { kind: 'k', key: [{ name: 'a', value: 1 }, { name: 'a', value: 2 }], floats: true });
+});
+
+test('where Go takes more: indexes that no number holds, any depth in texts of errors', () => {
   assert.throws(() => deserializePathElement('i:9007199254740993'), code('ERR_FIELD_PATH'));
-  assert.deepEqual(deserializePathElement('k:{"a":1,"a":2}'), { kind: 'k', key: [{ name: 'a', value: 2 }], floats: true });
   const deep = nested(500, (inner) => [inner]);
   assert.throws(
     () => parseableType(Pod).fromUnstructured({ spec: { nodeName: deep } }),
