@@ -1,5 +1,6 @@
-/// <reference types="node" />
-import { INLINE, LIST, MAP } from '../engine/descriptor.ts';
+import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
+import { compile } from '../engine/compile.ts';
+import { LIST, MAP } from '../engine/descriptor.ts';
 import type { Field, FieldType, Struct } from '../engine/descriptor.ts';
 import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
 import { GroupVersion } from '../../apimachinery/runtime/schema/group_version.ts';
@@ -87,7 +88,7 @@ class Builder {
   #object(struct: Struct): Schema {
     const explained = this.#known.types[struct.type];
     const byName = new Map(explained?.fields.map((field) => [field[0], field]));
-    const fields = flatten(struct);
+    const fields = compile(struct, scalars).members.map(({ row }) => row);
     const required = fields.map(([name]) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));
     return {
       ...(explained?.doc !== undefined && { description: explained.doc.join(' ') }),
@@ -118,9 +119,4 @@ class Builder {
     // Go writes null for neither.
     return { anyOf: [whole, { type: 'array', items: type.union === 'array' ? whole : { type: 'string' } }, { type: 'null' }] };
   }
-}
-
-/** The fields of a struct, and those of the structs within it that are not nested on the wire. */
-function flatten(struct: Struct): Field[] {
-  return struct.fields.flatMap((field) => ((field[2] & INLINE) !== 0 ? flatten(field[1] as Struct) : [field]));
 }

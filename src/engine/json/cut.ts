@@ -10,6 +10,8 @@ import { endOfPlainObject } from './plain_object.ts';
 
 /** A shorter object costs less to parse than to put by. */
 const MIN_LENGTH = 256;
+
+/** A text without some of its objects, and the objects. */
 export class Cut {
   /** The text with numbers in place of the objects. */
   readonly text: string;
