@@ -13,7 +13,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Events as JSON: `{"type":"ADDED","object":{…}}`. The object is cut out of the frame, so that nothing is parsed twice.
+ * Events as JSON: `{"type":"ADDED","object":{...}}`. The object is cut out of the frame, so that nothing is parsed twice.
  */
 export const JSONEvents: EventFormat = {
   mediaTypes: [ContentTypeJSON],

@@ -5,10 +5,10 @@
  * Whatever it is not sure about, it leaves to {@link copyWithCare}, which starts again.
  */
 import { formatPath } from './fault.ts';
-import { isNilList, nilList } from './nil.ts';
+import { copyEmpty } from './nil.ts';
 import { setOwn } from './own_property.ts';
 import { isPolluted } from './polluted.ts';
-import { anyFromYAML, isFromYAML, markFromYAML } from './raw.ts';
+import { markCopy } from './raw.ts';
 import { unread } from './unread.ts';
 
 type Data = Record<string, unknown>;
@@ -26,7 +26,7 @@ export class NotCopyableError extends TypeError {
   }
 }
 
-/** A class whose instances are data and keep their class when they are copied. */
+/** A class whose instances are data and keep their class when they are copied. It has a method `deepCopy`. */
 export class Copyable {}
 
 /**
@@ -37,9 +37,8 @@ export class Copyable {}
  * @throws {NotCopyableError} on a value that is no JSON (a function, a Date, a Map), and on an object that holds itself
  */
 export function copy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return copyWithCare(value) as T;
   try {
-    if (!isPolluted()) return copyItem(value, 0) as T;
+    if (!isPolluted()) return copyValue(value, 0) as T;
   } catch {
     // Whatever it was, it comes again.
   }
@@ -69,8 +68,8 @@ function copyWithCare(root: unknown): unknown {
     if (open.has(source)) return fail('it holds itself');
     const list = Array.isArray(source);
     const keys = list ? undefined : Object.keys(source);
-    const target = list ? (isNilList(source) ? nilList() : new Array<unknown>(source.length)) : emptyObject(source, keys!, fail);
-    if (isFromYAML(source)) markFromYAML(target);
+    const target = !list ? emptyObject(source, keys!, fail) : source.length === 0 ? copyEmpty(source) : new Array<unknown>(source.length);
+    markCopy(source, target as object);
     open.add(source);
     steps.push({ source, target, keys, done: 0 });
     return target;
@@ -102,9 +101,9 @@ function emptyObject(source: object, keys: readonly string[], fail: (why: string
   return {};
 }
 
-/** Classes of another copy of this library count too. */
+/** Told by the method, so that classes of another copy of this library count too. */
 function isCopyable(prototype: object): boolean {
-  return prototype instanceof Copyable || typeof (prototype as { deepCopy?: unknown }).deepCopy === 'function';
+  return typeof (prototype as { deepCopy?: unknown }).deepCopy === 'function';
 }
 
 /** Beyond, the stack of a small thread might end. */
@@ -114,14 +113,14 @@ const MAX_RECURSION = 200;
 const UNSURE = 0;
 
 function copyList(source: readonly unknown[], depth: number): unknown[] {
-  if (source.length === 0) return isNilList(source) ? nilList() : [];
+  if (source.length === 0) return copyEmpty(source);
   if (depth > MAX_RECURSION) throw UNSURE;
   const target = source.slice();
   for (let index = 0; index < target.length; index++) {
     const value = target[index];
     if (typeof value !== 'string') target[index] = copyValue(value, depth + 1);
   }
-  if (anyFromYAML && isFromYAML(source)) markFromYAML(target);
+  markCopy(source, target);
   return target;
 }
 
@@ -165,7 +164,7 @@ function copyObject(source: Data, depth: number): Data {
     if (key === '__proto__' || key === '0') throw UNSURE;
   }
   if (empty) throw UNSURE;
-  if (anyFromYAML && isFromYAML(source)) markFromYAML(target);
+  markCopy(source, target);
   return target;
 }
 

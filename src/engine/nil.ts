@@ -11,3 +11,10 @@ export function nilList(): unknown[] {
 export function isNilList(list: readonly unknown[]): boolean {
   return list.length === 0 && nils.has(list);
 }
+
+/** A copy of an empty list: it stands for nil if that does. */
+export function copyEmpty(list: readonly unknown[]): unknown[] {
+  const copy: unknown[] = [];
+  if (nils.has(list)) nils.add(copy);
+  return copy;
+}

@@ -5,7 +5,7 @@
 const fromYAML = new WeakSet<object>();
 
 /** Whether any value was ever marked. */
-export let anyFromYAML = false;
+let anyFromYAML = false;
 
 export function markFromYAML(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -15,4 +15,9 @@ export function markFromYAML(value: unknown): void {
 
 export function isFromYAML(value: unknown): boolean {
   return typeof value === 'object' && value !== null && fromYAML.has(value);
+}
+
+/** Marks the copy of a marked value. */
+export function markCopy(source: object, target: object): void {
+  if (anyFromYAML && fromYAML.has(source)) fromYAML.add(target);
 }

@@ -4,8 +4,20 @@ export interface GroupVersionLike {
   readonly version: string;
 }
 
-/** What the immutable values below have in common: they are names, each a text. */
-class Names<Like extends object> {
+/** What the immutable values below have in common: they are names, each a text, that of a group among them. */
+class Names<Like extends { readonly group: string }> {
+  readonly group: string;
+
+  /**
+   * Properties left out are empty, as in a Go struct literal.
+   * @param others the names besides the group
+   */
+  constructor(init: { readonly [K in keyof Like]?: Like[K] | undefined }, ...others: readonly (keyof Like)[]) {
+    this.group = init.group ?? '';
+    for (const name of others) (this as unknown as { [K in keyof Like]: unknown })[name] = init[name] ?? '';
+    Object.freeze(this);
+  }
+
   /** Whether every name is empty. */
   empty(): boolean {
     return Object.values(this).every((name) => name === '');
@@ -22,23 +34,19 @@ class Names<Like extends object> {
  * Mirrors Go's `schema.GroupVersion`; it can choose among kinds as a `runtime.GroupVersioner`.
  */
 export class GroupVersion extends Names<GroupVersionLike> implements GroupVersionLike {
-  readonly group: string;
-  readonly version: string;
+  declare readonly version: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupVersionLike>) {
-    super();
-    this.group = init.group ?? '';
-    this.version = init.version ?? '';
-    Object.freeze(this);
+    super(init, 'version');
   }
 
   withKind(kind: string): GroupVersionKind {
-    return new GroupVersionKind({ group: this.group, version: this.version, kind });
+    return new GroupVersionKind({ ...this, kind });
   }
 
   withResource(resource: string): GroupVersionResource {
-    return new GroupVersionResource({ group: this.group, version: this.version, resource });
+    return new GroupVersionResource({ ...this, resource });
   }
 
   /** The same as {@link GroupVersion.toString}: tells group versioners apart. */
@@ -95,19 +103,15 @@ export interface GroupKindLike {
 
 /** A kind of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupKind`. */
 export class GroupKind extends Names<GroupKindLike> implements GroupKindLike {
-  readonly group: string;
-  readonly kind: string;
+  declare readonly kind: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupKindLike>) {
-    super();
-    this.group = init.group ?? '';
-    this.kind = init.kind ?? '';
-    Object.freeze(this);
+    super(init, 'kind');
   }
 
   withVersion(version: string): GroupVersionKind {
-    return new GroupVersionKind({ group: this.group, version, kind: this.kind });
+    return new GroupVersionKind({ ...this, version });
   }
 
   /** `Deployment.apps`, or `Pod` for the core group. */
@@ -150,19 +154,15 @@ export interface GroupResourceLike {
 
 /** A resource (`deployments`) of a group, in whichever version. Immutable. Mirrors Go's `schema.GroupResource`. */
 export class GroupResource extends Names<GroupResourceLike> implements GroupResourceLike {
-  readonly group: string;
-  readonly resource: string;
+  declare readonly resource: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupResourceLike>) {
-    super();
-    this.group = init.group ?? '';
-    this.resource = init.resource ?? '';
-    Object.freeze(this);
+    super(init, 'resource');
   }
 
   withVersion(version: string): GroupVersionResource {
-    return new GroupVersionResource({ group: this.group, version, resource: this.resource });
+    return new GroupVersionResource({ ...this, version });
   }
 
   /** `deployments.apps`, or `pods` for the core group. */
@@ -209,17 +209,12 @@ export interface GroupVersionKindLike {
 
 /** A kind in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionKind`. */
 export class GroupVersionKind extends Names<GroupVersionKindLike> implements GroupVersionKindLike {
-  readonly group: string;
-  readonly version: string;
-  readonly kind: string;
+  declare readonly version: string;
+  declare readonly kind: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: { readonly [K in keyof GroupVersionKindLike]?: string | undefined }) {
-    super();
-    this.group = init.group ?? '';
-    this.version = init.version ?? '';
-    this.kind = init.kind ?? '';
-    Object.freeze(this);
+    super(init, 'version', 'kind');
   }
 
   groupKind(): GroupKind {
@@ -260,17 +255,12 @@ export interface GroupVersionResourceLike {
 
 /** A resource (`deployments`) in one version of its group. Immutable. Mirrors Go's `schema.GroupVersionResource`. */
 export class GroupVersionResource extends Names<GroupVersionResourceLike> implements GroupVersionResourceLike {
-  readonly group: string;
-  readonly version: string;
-  readonly resource: string;
+  declare readonly version: string;
+  declare readonly resource: string;
 
   /** Properties left out are empty, as in a Go struct literal. */
   constructor(init: Partial<GroupVersionResourceLike>) {
-    super();
-    this.group = init.group ?? '';
-    this.version = init.version ?? '';
-    this.resource = init.resource ?? '';
-    Object.freeze(this);
+    super(init, 'version', 'resource');
   }
 
   groupResource(): GroupResource {

@@ -18,7 +18,7 @@ export function toJSON(data: string | Uint8Array): string {
 
 /**
  * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
- * ±(2^53−1), and what exceeds int64 is a float.
+ * +-(2^53-1), and what exceeds int64 is a float.
  *
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.Unmarshal into an interface{}.
  * @throws YAMLError

@@ -6,7 +6,7 @@ import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
 import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
 
-/** What a YAML document holds once it is JSON: integers beyond ±(2^53−1) are `bigint`. */
+/** What a YAML document holds once it is JSON: integers beyond +-(2^53-1) are `bigint`. */
 export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };
 type YAMLObject = { [key: string]: YAMLValue };
 

@@ -19,7 +19,7 @@ export function formatFloat32(value: number): string {
   return arrange(single.toExponential(), false);
 }
 
-/** From `d.ddde±x` to plain digits when the exponent is small. */
+/** From `d.ddde+-x` to plain digits when the exponent is small. */
 function arrange(text: string, negativeZero: boolean): string {
   if (negativeZero) return '-0';
   const e = text.indexOf('e');

@@ -26,7 +26,7 @@ export interface LocatedYAML {
 /**
  * Reads the first document of a YAML text as sigs.k8s.io/yaml's YAMLToJSON does (YAML 1.1 as go.yaml.in/yaml/v2
  * understands it), and gives the value its JSON stands for. Keys keep the order of the text as far as JavaScript
- * objects can; `__proto__` is a key like any other; integers beyond ±(2^53−1) are exact `bigint`s up to the range of
+ * objects can; `__proto__` is a key like any other; integers beyond +-(2^53-1) are exact `bigint`s up to the range of
  * int64 and uint64, larger ones are floats as in Go. An empty text is null. Later documents are not looked at.
  *
  * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16

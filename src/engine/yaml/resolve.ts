@@ -30,7 +30,7 @@ function lookUp(text: string): Resolved | undefined {
 /**
  * Interprets a plain scalar as go.yaml.in/yaml/v2 does: YAML 1.1 booleans, integers as in Go source (0x, 0o, 0b,
  * leading-zero octal), no base 60. A timestamp is recognised (it matters for quoting) but its value is its text.
- * Integers of 64 bits are exact: `bigint` beyond ±(2^53−1); longer ones are floats.
+ * Integers of 64 bits are exact: `bigint` beyond +-(2^53-1); longer ones are floats.
  */
 export function resolvePlain(text: string): Resolved {
   if (text === '') return lookUp('')!;

@@ -59,7 +59,7 @@ function checkDuration(value: unknown): string | undefined {
 }
 
 /**
- * Reads a Go duration text (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us` or `µs`, `ms`,
+ * Reads a Go duration text (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us` or with a micro sign, `ms`,
  * `s`, `m`, `h`), or `0`.
  * @returns nanoseconds, within an int64
  * @throws DurationError with Go's message
@@ -150,7 +150,7 @@ export function formatDuration(nanoseconds: bigint | number): Duration {
   const sign = total < 0n ? '-' : '';
   if (size === 0n) return '0s';
   if (size < MICROSECOND) return `${sign}${size}ns`;
-  if (size < MILLISECOND) return `${sign}${decimal(size, 3)}µs`;
+  if (size < MILLISECOND) return `${sign}${decimal(size, 3)}\u00b5s`;
   if (size < SECOND) return `${sign}${decimal(size, 6)}ms`;
   const hours = size / HOUR;
   const minutes = (size / MINUTE) % 60n;

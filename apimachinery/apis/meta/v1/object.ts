@@ -1,5 +1,5 @@
 import { KindBase } from '../../../runtime/kind_base.ts';
-import { setOrRemove } from '../../../../src/engine/own_property.ts';
+import { setOrRemove, setOwn } from '../../../../src/engine/own_property.ts';
 import type { Int64 } from '../../../../src/engine/wire.ts';
 import type { UID } from '../../../types/uid.ts';
 import type { Time } from './time.ts';
@@ -61,10 +61,10 @@ export interface Type {
 }
 
 /** What every Kind class with ObjectMeta has. `metadata` is always there. */
-export class ObjectBase extends KindBase implements Object {
+export class ObjectBase<I extends object = object> extends KindBase<I> implements Object {
   declare metadata: ObjectMeta;
 
-  constructor(init?: object) {
+  constructor(init?: I) {
     super(init, { metadata: {} });
   }
 
@@ -145,8 +145,9 @@ export class ObjectBase extends KindBase implements Object {
   }
 
   setDeletionGracePeriodSeconds(seconds: Int64 | undefined): void {
-    if (seconds === undefined) delete this.metadata.deletionGracePeriodSeconds;
-    else this.metadata.deletionGracePeriodSeconds = seconds;
+    // 0 is a value here.
+    const set = seconds === 0 ? setOwn : setOrRemove;
+    set(this.metadata, 'deletionGracePeriodSeconds', seconds);
   }
 
   getLabels(): Record<string, string> | undefined {
