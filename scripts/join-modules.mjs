@@ -6,24 +6,22 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 
+const CORE_STRUCTS = 'api/core/v1/zz_generated.structs.js';
+const META_STRUCTS = 'apimachinery/apis/meta/v1/zz_generated.structs.js';
+
 /**
  * The files, each with the modules it is made for. A module that several need goes into the first of them, so that a
  * file imports only what stands above it. What no file asks for goes where Rollup sees fit.
  */
 const files = [
-  // What decoding needs of quantities, apart from the arithmetic.
-  ['resource', (path) => path === 'apimachinery/api/resource/quantity_value.js'],
-  ['quantity', (path) => path === 'apimachinery/api/resource/quantity.js'],
-
-  // The Kinds everyone uses with what all Kinds stand on, the other stable ones, and the rest.
-  ['core', (path) => path === 'api/core/v1/zz_generated.types.js'],
+  // core/v1, which everyone uses, with all that it stands on; the Kinds of the other stable groups; and the rest.
+  ['base', (path) => path === 'api/core/v1/index.js', (path) => !path.startsWith('api/') || path === CORE_STRUCTS],
+  ['core', (path) => path === 'api/core/v1/index.js'],
   ['stable', (path) => /^api\/\w+\/v\d+\/zz_generated\.types\.js$/.test(path)],
-  // What core/v1 does with taints and node selectors, and what else there is of selectors, which meta/v1 stands on too.
-  ['scheduling', (path) => /^api\/core\/v1\/(?:taint|toleration|node_\w+|\w+_reference)\.js$/.test(path)],
-  ['selectors', (path) => /^apimachinery\/(?:labels|fields)\/index\.js$/.test(path)],
-  ['runtime', (path) => /^apimachinery\/(?:runtime|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
-  // Amounts of resources, and the functions of core/v1 that compute with them.
-  ['quantity', (path) => /^apimachinery\/api\/resource\/index\.js$|^api\/core\/v1\/(?!index|zz_generated)\w+\.js$/.test(path)],
+  ['runtime', (path) => path === 'apimachinery/runtime/index.js'],
+  // What else there is of meta/v1 and of the selectors it stands on, and of quantities.
+  ['meta', (path) => /^apimachinery\/(?:labels|fields|runtime\/schema|apis\/meta\/v1)\/index\.js$/.test(path)],
+  ['quantity', (path) => path === 'apimachinery/api/resource/index.js'],
   ['older', (path) => path === 'api/index.js'],
 
   // The formats.
@@ -43,7 +41,7 @@ const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js
 
 /**
  * Takes big.js in: looking for a package takes Node longer than loading all of it. What the module does when it is loaded
- * becomes a call that a bundler can drop.
+ * becomes a function, which makes a constructor as `Big()` does: nothing of it runs before the first call.
  */
 const bigJS = {
   name: 'big.js',
@@ -53,9 +51,24 @@ const bigJS = {
     const body = code.replace('export var Big', 'var Big').replace('export default Big;', 'return Big;');
     if (/^export/m.test(body)) throw new Error('big.js has other exports than before');
     const [licence] = /^\/\*[^]*?\*\//.exec(code);
-    return { code: `${licence}\nexport default /* @__PURE__ */ (() => {\n${body.replace(licence, '')}\n})();\n`, map: null };
+    return { code: `${licence}\nexport default function makeBig() {\n${body.replace(licence, '')}\n}\n`, map: null };
   },
 };
+
+/**
+ * Puts the descriptors of core/v1 before the rest of their file, those of meta/v1 behind it: then a bundle has no long
+ * tables amid its code, and compresses better.
+ */
+const descriptorsAround = (dist) => ({
+  name: 'descriptors around',
+  renderChunk(code, { modules }) {
+    const [core, meta] = [CORE_STRUCTS, META_STRUCTS].map((path) => modules[join(dist, path)]?.code);
+    if (core === undefined) return null;
+    const rest = code.replace(core, '').replace(meta, '');
+    if (rest.length !== code.length - core.length - meta.length) throw new Error('a file does not have the text of its modules');
+    return { code: `${core}\n${rest}\n${meta}\n`, map: null };
+  },
+});
 
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
 export async function joinModules(dist) {
@@ -63,7 +76,7 @@ export async function joinModules(dist) {
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    plugins: [bigJS],
+    plugins: [bigJS, descriptorsAround(dist)],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },
@@ -88,11 +101,13 @@ export async function joinModules(dist) {
 function assign({ getModuleIds, getModuleInfo }, pathOf) {
   const fileOf = new Map();
   const ids = [...getModuleIds()];
-  for (const [name, wants] of files) {
+  for (const [name, wants, takes = () => true] of files) {
+    const seen = new Set();
     const add = (id) => {
       const { isExternal, importedIds } = getModuleInfo(id);
-      if (isExternal || fileOf.has(id)) return;
-      fileOf.set(id, name);
+      if (isExternal || fileOf.has(id) || seen.has(id)) return;
+      seen.add(id);
+      if (takes(pathOf(id))) fileOf.set(id, name);
       importedIds.forEach(add);
     };
     ids.filter((id) => wants(pathOf(id))).forEach(add);

@@ -14,7 +14,7 @@ export * from './group_versioner.ts';
 export * from './init.ts';
 export * from './instance.ts';
 export * from './kind_base.ts';
-export type { KindClass } from './kind_class.ts';
+export type { KindClass, KindFacts } from './kind_class.ts';
 export * from './api_lifecycle.ts';
 export * from './object_list.ts';
 export * from './object_typer.ts';

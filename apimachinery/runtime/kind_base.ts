@@ -1,5 +1,5 @@
 import type { Plain } from './init.ts';
-import type { KindClass } from './kind_class.ts';
+import type { KindClass, KindFacts } from './kind_class.ts';
 import { copy, Copyable } from '../../src/engine/copy.ts';
 import { setOrRemove, setOwn } from '../../src/engine/own_property.ts';
 import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
@@ -16,33 +16,45 @@ export class KindMismatchError extends TypeError {
   }
 }
 
-/** Answers for what an object lacks, and makes own properties of what it is given. */
-class TypeMetaAccessors extends Copyable {
-  get apiVersion(): string {
-    return classOf(this).apiVersion;
+/**
+ * Objects answer with the `apiVersion` and `kind` of their class where they have none. Classes answer with what a static
+ * getter, `facts`, gives when it is first needed: with static properties, loading would run code of every Kind. What
+ * either is given becomes a property of its own.
+ */
+function makeBase(): new () => object {
+  class Base extends Copyable {}
+  for (const name of ['apiVersion', 'kind'] as const) {
+    answer(Base.prototype, name, function () {
+      return classOf(this)[name];
+    });
   }
+  for (const name of ['apiVersion', 'kind', 'group', 'version', 'type', 'resource', 'namespaced', 'lifecycle'] as const) {
+    answer(Base, name, function () {
+      const { facts } = this as { readonly facts?: KindFacts };
+      if (facts) setOwn(this, name, facts[name]);
+      return facts?.[name];
+    });
+  }
+  return Base;
+}
 
-  set apiVersion(value: string) {
-    setOwn(this, 'apiVersion', value);
-  }
-
-  get kind(): string {
-    return classOf(this).kind;
-  }
-
-  set kind(value: string) {
-    setOwn(this, 'kind', value);
-  }
+function answer(target: object, name: string, get: (this: object) => unknown): void {
+  Object.defineProperty(target, name, {
+    get,
+    set(value) {
+      setOwn(this, name, value);
+    },
+  });
 }
 
 /** TypeScript lets no interface narrow an accessor (`kind: 'Pod'`), so the class below declares properties instead. */
-const Accessors: new () => object = TypeMetaAccessors;
+const Base: new () => object = /* @__PURE__ */ makeBase();
 
 /**
  * What every Kind class has. The data of an object are its own properties; the class only adds methods. It keeps no
  * state elsewhere, so that a decoder may make an instance with `Object.setPrototypeOf`.
  */
-export class KindBase extends Accessors implements ObjectKind {
+export class KindBase<I extends object = object> extends Base implements ObjectKind {
   /** Group and version: the object's own property, else that of its class (items of a list may have none). */
   declare apiVersion: string;
   /** The kind: the object's own property, else that of its class (items of a list may have none). */
@@ -53,7 +65,7 @@ export class KindBase extends Accessors implements ObjectKind {
    * it shares.
    * @param seed properties that are there even if `init` lacks them
    */
-  constructor(init?: object, seed?: object) {
+  constructor(init?: I, seed?: object) {
     super();
     const { apiVersion, kind } = classOf(this);
     if (apiVersion) assign(this, { apiVersion, kind });

@@ -65,3 +65,29 @@ export function structOf(ref) {
   const { path, name } = splitRef(ref);
   return packages.get(path)?.structs.find((struct) => struct.name === name);
 }
+
+/** Whether a field embeds `apiVersion` and `kind`. */
+export function isTypeMeta(field) {
+  return field.inline && field.type.ref === 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta';
+}
+
+/** Whether a type has a class. */
+export function isKind(ref) {
+  const { path, name } = splitRef(ref);
+  return packages.get(path).kinds.some((kind) => kind.name === name) || (structOf(ref)?.fields.some(isTypeMeta) ?? false);
+}
+
+/** Whether a type has a descriptor. */
+export function isValue(ref) {
+  return structOf(ref) !== undefined || namedType(ref)?.proto === 'message';
+}
+
+/** The JSON type of apiextensions holds any JSON. */
+export function isAnyJSON(type) {
+  return type.ref !== undefined && /\/apiextensions\/\w+\.JSON$/.test(type.ref);
+}
+
+/** A string literal. */
+export function quote(text) {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+}

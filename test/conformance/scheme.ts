@@ -7,7 +7,7 @@ import { addToScheme } from 'kubetyped/api';
 export function fullScheme(): Scheme {
   const scheme = new Scheme('<scheme>');
   addToScheme(scheme);
-  const types = Object.values(metav1).filter((value): value is KindClass => typeof value === 'function' && 'kind' in value && 'fields' in value);
+  const types = Object.values(metav1).filter((value): value is KindClass => typeof value === 'function' && 'kind' in value && typeof value.kind === 'string');
   for (const version of ['v1', 'v1beta1']) {
     for (const type of types) scheme.addKnownTypeWithName({ group: 'meta.k8s.io', version, kind: type.kind }, type);
   }

@@ -2,8 +2,9 @@ import type { PodAccessor } from './pod_resources.ts';
 import type { PodSpecAccessor } from './node_affinity.ts';
 import type { Resources } from './resource_list.ts';
 import {
-  PodReasonDeferred, PodReasonInfeasible, PodResizePending, ResourceCPU, ResourceHugePagesPrefix, ResourceMemory, type ResourceName,
-} from './zz_generated.types.ts';
+  PodReasonDeferred, PodReasonInfeasible, PodResizePending, ResourceCPU, ResourceHugePagesPrefix, ResourceMemory,
+} from './zz_generated.constants.ts';
+import type { ResourceName } from './zz_generated.types.ts';
 
 /**
  * The resources that `spec.resources` of a pod may have; the last stands for all that begin with it.

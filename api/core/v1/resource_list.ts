@@ -3,8 +3,9 @@ import { newQuantity, parseQuantity, type Quantity } from '../../../apimachinery
 import type { QuantityValue } from '../../../apimachinery/api/resource/quantity_value.ts';
 import { fromTotals, totalsOf } from './internal/resource_totals.ts';
 import {
-  ResourceCPU, ResourceEphemeralStorage, ResourceMemory, ResourcePods, ResourceStorage, type ResourceName,
-} from './zz_generated.types.ts';
+  ResourceCPU, ResourceEphemeralStorage, ResourceMemory, ResourcePods, ResourceStorage,
+} from './zz_generated.constants.ts';
+import type { ResourceName } from './zz_generated.types.ts';
 
 /** Amounts of resources by their names: `{ cpu: '250m', memory: '64Mi' }`. */
 export type ResourceList = { [key in ResourceName]?: QuantityValue };

@@ -1,8 +1,9 @@
 import { parseDecimalInt64 } from './internal/decimal_int64.ts';
 import type { Taints } from './taint.ts';
 import {
-  TaintEffectNoExecute, TaintEffectNoSchedule, TolerationOpEqual, TolerationOpExists, TolerationOpGt, TolerationOpLt, type Taint, type Toleration,
-} from './zz_generated.types.ts';
+  TaintEffectNoExecute, TaintEffectNoSchedule, TolerationOpEqual, TolerationOpExists, TolerationOpGt, TolerationOpLt,
+} from './zz_generated.constants.ts';
+import type { Taint, Toleration } from './zz_generated.types.ts';
 
 /** Tolerations that may be missing, which is the same as none. */
 export type Tolerations = readonly Toleration[] | null | undefined;

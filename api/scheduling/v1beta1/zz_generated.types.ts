@@ -4,11 +4,14 @@ import { ObjectBase } from '../../../apimachinery/apis/meta/v1/object.ts';
 import { addToGroupVersion } from '../../../apimachinery/apis/meta/v1/register.ts';
 import type { APILifecycle } from '../../../apimachinery/runtime/api_lifecycle.ts';
 import type { Init } from '../../../apimachinery/runtime/init.ts';
+import type { KindFacts } from '../../../apimachinery/runtime/kind_class.ts';
 import type { GroupVersionLike } from '../../../apimachinery/runtime/schema/group_version.ts';
 import type { Scheme } from '../../../apimachinery/runtime/scheme.ts';
 import type { Field } from '../../../src/engine/descriptor.ts';
-import * as corev1 from '../../core/v1/zz_generated.types.ts';
-import * as metav1 from '../../../apimachinery/apis/meta/v1/zz_generated.types.ts';
+import * as corev1 from '../../core/v1/zz_generated.structs.ts';
+import * as metav1 from '../../../apimachinery/apis/meta/v1/zz_generated.structs.ts';
+
+export * from './zz_generated.structs.ts';
 
 /** The API group. */
 export const groupName = 'scheduling.k8s.io';
@@ -16,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypes(schemeGroupVersion, PriorityClass, PriorityClassList);
+  scheme.addKnownTypesWithNames(schemeGroupVersion, { PriorityClass, PriorityClassList });
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -58,15 +61,28 @@ export interface PriorityClassList {
  *
  * @deprecated Use PriorityClass of scheduling.k8s.io/v1.
  */
-export class PriorityClass extends ObjectBase {
-  static readonly type: string = 'k8s.io/api/scheduling/v1beta1.PriorityClass';
-  static readonly group = 'scheduling.k8s.io';
-  static readonly version = 'v1beta1';
-  static readonly apiVersion = 'scheduling.k8s.io/v1beta1';
-  static readonly kind = 'PriorityClass';
-  static readonly resource = 'priorityclasses';
-  static readonly namespaced = false;
-  static readonly lifecycle: APILifecycle = { introduced: '1.11', deprecated: '1.14', removed: '1.22', replacement: { group: 'scheduling.k8s.io', version: 'v1', kind: 'PriorityClass' } };
+export class PriorityClass extends ObjectBase<Init<PriorityClass>> {
+  declare static readonly type: string;
+  declare static readonly group: 'scheduling.k8s.io';
+  declare static readonly version: 'v1beta1';
+  declare static readonly apiVersion: 'scheduling.k8s.io/v1beta1';
+  declare static readonly kind: 'PriorityClass';
+  declare static readonly resource: 'priorityclasses';
+  declare static readonly namespaced: false;
+  declare static readonly lifecycle: APILifecycle;
+
+  protected static get facts(): KindFacts {
+    return {
+      type: 'k8s.io/api/scheduling/v1beta1.PriorityClass',
+      group: 'scheduling.k8s.io',
+      version: 'v1beta1',
+      apiVersion: 'scheduling.k8s.io/v1beta1',
+      kind: 'PriorityClass',
+      resource: 'priorityclasses',
+      namespaced: false,
+      lifecycle: { introduced: '1.11', deprecated: '1.14', removed: '1.22', replacement: { group: 'scheduling.k8s.io', version: 'v1', kind: 'PriorityClass' } },
+    };
+  }
 
   static get fields(): readonly Field[] {
     return [
@@ -78,10 +94,6 @@ export class PriorityClass extends ObjectBase {
       ['preemptionPolicy', 'v1.PreemptionPolicy', 12],
     ];
   }
-
-  constructor(init?: Init<PriorityClass>) {
-    super(init);
-  }
 }
 
 /**
@@ -90,13 +102,24 @@ export class PriorityClass extends ObjectBase {
  *
  * @deprecated Use PriorityClassList of scheduling.k8s.io/v1.
  */
-export class PriorityClassList extends ListBase {
-  static readonly type: string = 'k8s.io/api/scheduling/v1beta1.PriorityClassList';
-  static readonly group = 'scheduling.k8s.io';
-  static readonly version = 'v1beta1';
-  static readonly apiVersion = 'scheduling.k8s.io/v1beta1';
-  static readonly kind = 'PriorityClassList';
-  static readonly lifecycle: APILifecycle = { introduced: '1.11', deprecated: '1.14', removed: '1.22', replacement: { group: 'scheduling.k8s.io', version: 'v1', kind: 'PriorityClassList' } };
+export class PriorityClassList extends ListBase<Init<PriorityClassList>> {
+  declare static readonly type: string;
+  declare static readonly group: 'scheduling.k8s.io';
+  declare static readonly version: 'v1beta1';
+  declare static readonly apiVersion: 'scheduling.k8s.io/v1beta1';
+  declare static readonly kind: 'PriorityClassList';
+  declare static readonly lifecycle: APILifecycle;
+
+  protected static get facts(): KindFacts {
+    return {
+      type: 'k8s.io/api/scheduling/v1beta1.PriorityClassList',
+      group: 'scheduling.k8s.io',
+      version: 'v1beta1',
+      apiVersion: 'scheduling.k8s.io/v1beta1',
+      kind: 'PriorityClassList',
+      lifecycle: { introduced: '1.11', deprecated: '1.14', removed: '1.22', replacement: { group: 'scheduling.k8s.io', version: 'v1', kind: 'PriorityClassList' } },
+    };
+  }
 
   static get fields(): readonly Field[] {
     return [
@@ -104,10 +127,6 @@ export class PriorityClassList extends ListBase {
       ['metadata', metav1.ListMeta, 8],
       ['items', PriorityClass, 1],
     ];
-  }
-
-  constructor(init?: Init<PriorityClassList>) {
-    super(init);
   }
 }
 

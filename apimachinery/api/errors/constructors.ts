@@ -1,10 +1,11 @@
 import { quote } from '../../../src/engine/fault.ts';
 import {
-  StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired, StatusReasonForbidden,
-  StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid, StatusReasonMethodNotAllowed, StatusReasonNotFound,
-  StatusReasonRequestEntityTooLarge, StatusReasonServerTimeout, StatusReasonServiceUnavailable, StatusReasonTimeout,
-  StatusReasonTooManyRequests, StatusReasonUnauthorized, type Status, type StatusCause, type StatusDetails, type StatusReason,
-} from '../../apis/meta/v1/zz_generated.types.ts';
+  StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired,
+  StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid,
+  StatusReasonMethodNotAllowed, StatusReasonNotFound, StatusReasonRequestEntityTooLarge, StatusReasonServerTimeout,
+  StatusReasonServiceUnavailable, StatusReasonTimeout, StatusReasonTooManyRequests, StatusReasonUnauthorized,
+} from '../../apis/meta/v1/zz_generated.constants.ts';
+import type { Status, StatusCause, StatusDetails, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
 import { GroupKind, GroupResource } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupResourceLike } from '../../runtime/schema/group_version.ts';

@@ -1,7 +1,8 @@
 import { trimSpace } from '../../../src/engine/trim_space.ts';
 import { toUTF8 } from '../../../src/engine/utf8.ts';
 import { Unversioned } from '../../apis/meta/v1/register.ts';
-import { Status, StatusFailure } from '../../apis/meta/v1/zz_generated.types.ts';
+import { StatusFailure } from '../../apis/meta/v1/zz_generated.constants.ts';
+import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Decoder } from '../../runtime/codec.ts';
 import { ContentTypeJSON } from '../../runtime/content_type.ts';
 import type { GroupResourceLike } from '../../runtime/schema/group_version.ts';

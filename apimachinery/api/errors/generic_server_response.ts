@@ -1,10 +1,12 @@
 import { lowerCase } from '../../../src/engine/lower_case.ts';
 import {
-  CauseTypeUnexpectedServerResponse, StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict,
-  StatusReasonForbidden, StatusReasonInternalError, StatusReasonInvalid, StatusReasonMethodNotAllowed, StatusReasonNotAcceptable,
-  StatusReasonNotFound, StatusReasonServiceUnavailable, StatusReasonTimeout, StatusReasonTooManyRequests, StatusReasonUnauthorized,
-  StatusReasonUnknown, StatusReasonUnsupportedMediaType, type Status, type StatusCause, type StatusDetails, type StatusReason,
-} from '../../apis/meta/v1/zz_generated.types.ts';
+  CauseTypeUnexpectedServerResponse, StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest,
+  StatusReasonConflict, StatusReasonForbidden, StatusReasonInternalError, StatusReasonInvalid,
+  StatusReasonMethodNotAllowed, StatusReasonNotAcceptable, StatusReasonNotFound, StatusReasonServiceUnavailable,
+  StatusReasonTimeout, StatusReasonTooManyRequests, StatusReasonUnauthorized, StatusReasonUnknown,
+  StatusReasonUnsupportedMediaType,
+} from '../../apis/meta/v1/zz_generated.constants.ts';
+import type { Status, StatusCause, StatusDetails, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
 import { GroupResource } from '../../runtime/schema/group_version.ts';
 import type { GroupResourceLike } from '../../runtime/schema/group_version.ts';

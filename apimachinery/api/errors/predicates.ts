@@ -1,10 +1,10 @@
 import {
-  CauseTypeUnexpectedServerResponse, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired,
-  StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid, StatusReasonMethodNotAllowed,
-  StatusReasonNotAcceptable, StatusReasonNotFound, StatusReasonRequestEntityTooLarge, StatusReasonServerTimeout,
-  StatusReasonServiceUnavailable, StatusReasonStoreReadError, StatusReasonTimeout, StatusReasonTooManyRequests, StatusReasonUnauthorized,
-  StatusReasonUnsupportedMediaType,
-} from '../../apis/meta/v1/zz_generated.types.ts';
+  CauseTypeUnexpectedServerResponse, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict,
+  StatusReasonExpired, StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid,
+  StatusReasonMethodNotAllowed, StatusReasonNotAcceptable, StatusReasonNotFound, StatusReasonRequestEntityTooLarge,
+  StatusReasonServerTimeout, StatusReasonServiceUnavailable, StatusReasonStoreReadError, StatusReasonTimeout,
+  StatusReasonTooManyRequests, StatusReasonUnauthorized, StatusReasonUnsupportedMediaType,
+} from '../../apis/meta/v1/zz_generated.constants.ts';
 import { codeOf, findStatus, reasonOf } from './internal/find_status.ts';
 import { hasStatusCause, reasonForError } from './status_facts.ts';
 

@@ -1,4 +1,5 @@
-import { StatusReasonServerTimeout, type CauseType, type StatusCause, type StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
+import { StatusReasonServerTimeout } from '../../apis/meta/v1/zz_generated.constants.ts';
+import type { CauseType, StatusCause, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import { detailsOf, findStatus, reasonOf } from './internal/find_status.ts';
 
 /** The reason of the Status that an error has or wraps; `''` when there is none. Mirrors Go's `errors.ReasonForError`. */

@@ -1,6 +1,7 @@
 import { now as currentTime, timeIsZero } from '../../apis/meta/v1/time.ts';
 import type { Time } from '../../apis/meta/v1/time.ts';
-import { ConditionFalse, ConditionTrue, type Condition, type ConditionStatus } from '../../apis/meta/v1/zz_generated.types.ts';
+import { ConditionFalse, ConditionTrue } from '../../apis/meta/v1/zz_generated.constants.ts';
+import type { Condition, ConditionStatus } from '../../apis/meta/v1/zz_generated.types.ts';
 
 // Differs from Go: the list that is given stays as it is, so that it may be frozen or shared; what changed is a new list.
 

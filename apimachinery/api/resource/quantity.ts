@@ -1,8 +1,8 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import type { Int64 } from '../../../src/engine/wire.ts';
 import type { Dec } from './dec.ts';
 import { BinarySI, DecimalSI, type Format } from './format.ts';
-import { amountOfBig, bigExponent, bigOf, decOfBig } from './internal/big_amount.ts';
+import { amountOfBig, BIG_ROUND_UP, bigExponent, bigOf, decOfBig } from './internal/big_amount.ts';
 import { canonicalAmount, canonicalNumber } from './internal/canonical_text.ts';
 import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
 import { powerOfTen } from './internal/powers_of_ten.ts';
@@ -78,7 +78,7 @@ export class Quantity {
   roundUp(scale: Scale): Quantity {
     checkScale(scale);
     if (this.scale >= scale) return this;
-    if (this.big !== undefined) return fromBig(this.big.round(-scale, Big.roundUp), this.format);
+    if (this.big !== undefined) return fromBig(this.big.round(-scale, BIG_ROUND_UP), this.format);
     return new Make(divideUp(this.number, powerOfTen(scale - this.scale)), scale, this.format, undefined, undefined);
   }
 
@@ -147,7 +147,7 @@ export class Quantity {
       const product = this.number * powerOfTen(shift);
       if (isSafe(product)) return product;
     }
-    const { negative, digits, exponent } = amountOfBig(this.asBig().round(-scale, Big.roundUp));
+    const { negative, digits, exponent } = amountOfBig(this.asBig().round(-scale, BIG_ROUND_UP));
     const zeros = exponent - scale;
     if (digits.length + zeros <= INT64_DIGITS) {
       const value = BigInt((negative ? '-' : '') + digits + '0'.repeat(zeros));

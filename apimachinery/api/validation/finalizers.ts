@@ -1,6 +1,6 @@
 import { quote } from '../../../src/engine/fault.ts';
 import { compareUTF8 } from '../../../src/engine/utf8.ts';
-import { FinalizerDeleteDependents, FinalizerOrphanDependents } from '../../apis/meta/v1/zz_generated.types.ts';
+import { FinalizerDeleteDependents, FinalizerOrphanDependents } from '../../apis/meta/v1/zz_generated.constants.ts';
 import { isQualifiedName } from '../validate/content/kube.ts';
 import { forbidden, invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';

@@ -4,13 +4,39 @@ import { classOf } from '../kind_base.ts';
 import { goTypeName, type KindClass } from '../kind_class.ts';
 import type { RuntimeObject } from '../runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersionKind } from '../schema/group_version.ts';
-import type { GroupVersionKindLike } from '../schema/group_version.ts';
+import type { GroupVersionKindLike, GroupVersionLike } from '../schema/group_version.ts';
+
+/** A class under one of its kinds. */
+class Registration {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly type: KindClass;
+  private made: GroupVersionKind | undefined = undefined;
+
+  constructor(group: string, version: string, kind: string, type: KindClass) {
+    this.group = group;
+    this.version = version;
+    this.kind = kind;
+    this.type = type;
+  }
+
+  /** Made when it is first asked for: nobody asks for most. */
+  get gvk(): GroupVersionKind {
+    return (this.made ??= new GroupVersionKind(this));
+  }
+}
 
 /** Which class a Scheme has for which kind, in both directions. */
 export class TypeRegistry {
   readonly #schemeName: string;
-  readonly #types = new Map<string, { readonly gvk: GroupVersionKind; readonly type: KindClass }>();
+  /** All registrations, in their order. */
+  readonly #all: Registration[] = [];
+  /** By kind, for each group and version. */
+  readonly #versions = new Map<string, Map<string, Registration>>();
+  /** By class: of the first registrations, up to those that are new since somebody asked. */
   readonly #kinds = new Map<KindClass, GroupVersionKind[]>();
+  #filed = 0;
   readonly #unversionedTypes = new Map<KindClass, GroupVersionKind>();
   readonly #unversionedKinds = new Map<string, KindClass>();
 
@@ -18,24 +44,29 @@ export class TypeRegistry {
     this.#schemeName = schemeName;
   }
 
-  add(group: string, version: string, kind: string, type: KindClass): void {
-    const key = `${group}/${version}/${kind}`;
-    const old = this.#types.get(key);
-    if (old?.type === type) return;
-    const gvk = new GroupVersionKind({ group, version, kind });
-    if (version === '') throw new RegistrationError(`version is required on all types: ${gvk} *${goTypeName(type)}`);
-    if (old) {
-      throw new RegistrationError(`Double registration of different types for ${gvk}: old=${old.type.type}, new=${type.type} in scheme ${quote(this.#schemeName)}`);
+  /** Adds classes to a group and version, under their own kind or what `kinds` says. */
+  add({ group, version }: GroupVersionLike, types: readonly KindClass[], kinds?: readonly string[]): void {
+    const key = `${group}/${version}`;
+    let known = this.#versions.get(key);
+    if (known === undefined) this.#versions.set(key, (known = new Map()));
+    for (let index = 0; index < types.length; index++) {
+      const type = types[index]!;
+      const kind = kinds?.[index] ?? type.kind;
+      const old = known.get(kind);
+      if (old?.type === type) continue;
+      const registration = new Registration(group, version, kind, type);
+      if (version === '') throw new RegistrationError(`version is required on all types: ${registration.gvk} *${goTypeName(type)}`);
+      if (old) {
+        throw new RegistrationError(`Double registration of different types for ${old.gvk}: old=${old.type.type}, new=${type.type} in scheme ${quote(this.#schemeName)}`);
+      }
+      known.set(kind, registration);
+      this.#all.push(registration);
     }
-    this.#types.set(key, { gvk, type });
-    const kinds = this.#kinds.get(type);
-    if (kinds) kinds.push(gvk);
-    else this.#kinds.set(type, [gvk]);
   }
 
   /** Makes a class that was added unversioned. */
-  setUnversioned(gvk: GroupVersionKindLike, type: KindClass): void {
-    const kind = new GroupVersionKind(gvk);
+  setUnversioned({ group, version }: GroupVersionLike, type: KindClass): void {
+    const kind = this.#find(group, version, type.kind)!.gvk;
     this.#unversionedTypes.set(type, kind);
     const old = this.#unversionedKinds.get(kind.kind);
     if (old && old !== type) {
@@ -46,13 +77,22 @@ export class TypeRegistry {
     this.#unversionedKinds.set(kind.kind, type);
   }
 
-  all(): IterableIterator<{ readonly gvk: GroupVersionKind; readonly type: KindClass }> {
-    return this.#types.values();
+  all(): readonly Registration[] {
+    return this.#all;
+  }
+
+  /** Those of a group and version. */
+  of({ group, version }: GroupVersionLike): Iterable<Registration> {
+    return this.#versions.get(`${group}/${version}`)?.values() ?? [];
   }
 
   /** The class of exactly a kind. */
   get(gvk: GroupVersionKindLike): KindClass | undefined {
-    return this.#types.get(`${gvk.group}/${gvk.version}/${gvk.kind}`)?.type;
+    return this.#find(gvk.group, gvk.version, gvk.kind)?.type;
+  }
+
+  #find(group: string, version: string, kind: string): Registration | undefined {
+    return this.#versions.get(`${group}/${version}`)?.get(kind);
   }
 
   /** The class of a kind name in any group and version. */
@@ -62,7 +102,17 @@ export class TypeRegistry {
 
   /** What a class is registered as. Empty when it isn't. */
   kindsOf(type: KindClass): readonly GroupVersionKind[] {
-    return this.#kinds.get(type) ?? [];
+    return this.#byClass().get(type) ?? [];
+  }
+
+  #byClass(): Map<KindClass, GroupVersionKind[]> {
+    for (; this.#filed < this.#all.length; this.#filed++) {
+      const { gvk, type } = this.#all[this.#filed]!;
+      const kinds = this.#kinds.get(type);
+      if (kinds) kinds.push(gvk);
+      else this.#kinds.set(type, [gvk]);
+    }
+    return this.#kinds;
   }
 
   /** What an unversioned class is written as. */
@@ -73,7 +123,7 @@ export class TypeRegistry {
   /** The registered class of an object: its own, else the one for its `apiVersion` and `kind`. */
   find(object: RuntimeObject): KindClass | undefined {
     const type = Object.getPrototypeOf(object) === null ? undefined : classOf(object);
-    if (type && this.#kinds.has(type)) return type;
+    if (type && this.#byClass().has(type)) return type;
     const { apiVersion, kind } = object;
     if (typeof apiVersion !== 'string' || typeof kind !== 'string' || apiVersion === '') return undefined;
     return this.get(fromAPIVersionAndKind(apiVersion, kind)) ?? this.#unversionedKinds.get(kind);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KindMismatchError } from 'kubetyped/apimachinery/runtime';
+import { Lease, LeaseList } from 'kubetyped/api/coordination/v1';
+import { Endpoints, Secret } from 'kubetyped/api/core/v1';
+import { ListBase, ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
+import { KindBase, KindMismatchError } from 'kubetyped/apimachinery/runtime';
 import { Notice, Widget, WidgetList, WidgetV2 } from './sample_kinds.ts';
 
 test('the constructor stamps apiVersion, kind and metadata, and takes over the rest', () => {
@@ -85,4 +88,38 @@ test('deepCopy keeps the class, also of items, and shares nothing', () => {
 test('classes of the same kind in two versions are two types', () => {
   assert.equal(new WidgetV2({ spec: { width: 1 } }).apiVersion, 'example.com/v2');
   assert.throws(() => WidgetV2.from({ ...new Widget(), spec: { width: 1 } }), KindMismatchError);
+});
+
+test('what is known of a Kind becomes properties of its class when it is first asked for', () => {
+  assert.deepEqual(Object.keys(Lease), []);
+  assert.equal(Lease.kind, 'Lease');
+  assert.deepEqual(Object.getOwnPropertyDescriptor(Lease, 'kind'), { value: 'Lease', writable: true, enumerable: true, configurable: true });
+  const { type, group, version, apiVersion, resource, namespaced, lifecycle } = Lease;
+  assert.deepEqual({ type, group, version, apiVersion, resource, namespaced }, {
+    type: 'k8s.io/api/coordination/v1.Lease', group: 'coordination.k8s.io', version: 'v1', apiVersion: 'coordination.k8s.io/v1', resource: 'leases', namespaced: true,
+  });
+  assert.equal(lifecycle, Lease.lifecycle);
+  assert.equal((LeaseList as { resource?: string }).resource, undefined);
+});
+
+test('a base class has no Kind, and asking it takes nothing from the others', () => {
+  for (const base of [KindBase, ObjectBase, ListBase]) {
+    for (const name of ['kind', 'apiVersion', 'type', 'fields']) assert.equal((base as unknown as Record<string, unknown>)[name], undefined);
+  }
+  assert.equal(Secret.kind, 'Secret');
+});
+
+test('a class by hand may have its facts declared, assigned or inherited', () => {
+  class Declared extends ObjectBase {
+    static readonly apiVersion = 'example.com/v1';
+    static readonly kind = 'Declared';
+  }
+  assert.deepEqual({ ...new Declared() }, { apiVersion: 'example.com/v1', kind: 'Declared', metadata: {} });
+  // What compilers to older JavaScript make of static properties.
+  class Assigned extends ObjectBase {}
+  Object.assign(Assigned, { apiVersion: 'example.com/v1', kind: 'Assigned' });
+  assert.deepEqual({ ...new Assigned() }, { apiVersion: 'example.com/v1', kind: 'Assigned', metadata: {} });
+  class Special extends Endpoints {}
+  assert.equal(new Special().getObjectKind().groupVersionKind().toString(), '/v1, Kind=Endpoints');
+  assert.equal(Endpoints.kind, 'Endpoints');
 });

@@ -123,6 +123,11 @@ test('registering twice is refused, with Go\'s texts', () => {
     message: 'Double registration of different types for example.com/v1, Kind=Widget: old=example.com/api/v1.Widget, new=example.com/api/v2.Widget in scheme "widgets"',
   });
   assert.throws(() => scheme.addKnownTypes({ group: 'x', version: '' }, Widget), { message: 'version is required on all types: x/, Kind=Widget *v1.Widget' });
+  scheme.addKnownTypesWithNames(v1, { Widget, Other: Widget });
+  assert.equal(scheme.typeFor({ ...v1, kind: 'Other' }), Widget);
+  for (const add of [() => scheme.addKnownTypesWithNames(v1, { Gadget: Widget, Widget: WidgetV2 }), () => widgets().addKnownTypesWithNames(v1, { Widget: WidgetV2 })]) {
+    assert.throws(add, { code: 'ERR_REGISTRATION', message: /^Double registration of different types for example\.com\/v1, Kind=Widget: / });
+  }
   scheme.addUnversionedTypes({ group: 'a', version: 'v1' }, Widget);
   assert.throws(() => scheme.addUnversionedTypes({ group: 'b', version: 'v1' }, WidgetV2), {
     message: 'example.com/api/v1.Widget has already been registered as unversioned kind "b/v1, Kind=Widget" - kind name must be unique in scheme "widgets"',
@@ -170,6 +175,14 @@ test('an unstructured object is what it says, registered or not', () => {
   assert.deepEqual(scheme.objectKinds(unstructured('a/v1', 'B')).gvks.map(String), ['a/v1, Kind=B']);
   assert.throws(() => scheme.objectKinds(unstructured('a/v1', '')), { message: "Object 'Kind' is missing in 'unstructured object has no kind'" });
   assert.throws(() => scheme.objectKinds(unstructured('', 'B')), { message: "Object 'apiVersion' is missing in 'unstructured object has no version'" });
+});
+
+test('a class is known by every kind it was registered as, also after others have been asked for', () => {
+  const scheme = widgets();
+  const widget = new Widget({});
+  assert.deepEqual(scheme.objectKinds(widget).gvks.map(String), ['example.com/v1, Kind=Widget']);
+  scheme.addKnownTypesWithNames({ group: 'other.example.com', version: 'v1' }, { Gadget: Widget });
+  assert.deepEqual(scheme.objectKinds(widget).gvks.map(String), ['example.com/v1, Kind=Widget', 'other.example.com/v1, Kind=Gadget']);
 });
 
 test('new makes an empty object of exactly the kind', () => {

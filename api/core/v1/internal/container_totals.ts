@@ -1,5 +1,6 @@
 import type { PodAccessor, PodResourcesOptions } from '../pod_resources.ts';
-import { ContainerRestartPolicyAlways, type Container, type ContainerStatus } from '../zz_generated.types.ts';
+import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
+import type { Container, ContainerStatus } from '../zz_generated.types.ts';
 import { addTotals, fromTotals, raiseTotals, type ResourceTotals } from './resource_totals.ts';
 
 /** What one container needs; the status is there if it counts and there is one. The result is not changed. */

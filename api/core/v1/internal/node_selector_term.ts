@@ -8,9 +8,10 @@ import { DoesNotExist, Exists, GreaterThan, In, LessThan, NotIn, type Operator }
 import { invalid, notSupported } from '../../../../apimachinery/util/validation/field/constructors.ts';
 import type { Path } from '../../../../apimachinery/util/validation/field/path.ts';
 import {
-  NodeSelectorOpDoesNotExist, NodeSelectorOpExists, NodeSelectorOpGt, NodeSelectorOpIn, NodeSelectorOpLt, NodeSelectorOpNotIn,
-  type NodeSelectorOperator, type NodeSelectorRequirement, type NodeSelectorTerm,
-} from '../zz_generated.types.ts';
+  NodeSelectorOpDoesNotExist, NodeSelectorOpExists, NodeSelectorOpGt, NodeSelectorOpIn, NodeSelectorOpLt,
+  NodeSelectorOpNotIn,
+} from '../zz_generated.constants.ts';
+import type { NodeSelectorOperator, NodeSelectorRequirement, NodeSelectorTerm } from '../zz_generated.types.ts';
 
 /** A term as a function. */
 export interface CompiledTerm {

@@ -2,10 +2,15 @@ import Big from 'big.js';
 import { newAmount, type Amount } from '../quantity_amount.ts';
 import type { Dec } from '../dec.ts';
 
-// Everything is passed to big.js as text, and nothing depends on its settings, which belong to the program.
+/** The rounding of big.js away from zero. */
+export const BIG_ROUND_UP = 3;
 
+let made: Big.BigConstructor | undefined;
+
+/** Numbers of big.js with settings of their own: `Big()` makes a constructor, here when the first is needed. */
 export function bigOf(digits: number | bigint | string, exponent: number): Big {
-  return new Big(`${digits}e${exponent}`);
+  made ??= Big();
+  return new made(`${digits}e${exponent}`);
 }
 
 /** The power of 10 of the last digit. */

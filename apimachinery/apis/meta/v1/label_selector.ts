@@ -6,9 +6,9 @@ import { everything, newSelector, nothing, type Selector } from '../../../labels
 import type { Labels } from '../../../labels/set.ts';
 import { DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '../../../selection/operator.ts';
 import {
-  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn, type LabelSelector, type LabelSelectorOperator,
-  type LabelSelectorRequirement,
-} from './zz_generated.types.ts';
+  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
+} from './zz_generated.constants.ts';
+import type { LabelSelector, LabelSelectorOperator, LabelSelectorRequirement } from './zz_generated.types.ts';
 
 /** A LabelSelector that has no other form, or a text that gives none. The message is Go's. */
 export class LabelSelectorError extends Error {

@@ -41,11 +41,11 @@ export interface ShardedListInterface {
 }
 
 /** What every Kind class with ListMeta has. `metadata` is always there, and so is `items` on types that have items. */
-export class ListBase extends KindBase implements ListInterface, ShardedListInterface {
+export class ListBase<I extends object = object> extends KindBase<I> implements ListInterface, ShardedListInterface {
   declare metadata: ListMeta;
 
   /** Plain objects among the items of `init` become instances of the items' class, without `apiVersion` and `kind`. */
-  constructor(init?: object) {
+  constructor(init?: I) {
     super(init, { metadata: {} });
     const field = classOf(this).fields.find((row) => row[0] === 'items');
     if (!field) return;

@@ -1,6 +1,9 @@
 import type { Int64 } from '../../../../src/engine/wire.ts';
 import { oneTermEqualSelector } from '../../../fields/terms.ts';
-import { DeleteOptions, ListOptions, ObjectNameField, PatchOptions, type ApplyOptions, type ObjectMeta, type Preconditions } from './zz_generated.types.ts';
+import { ObjectNameField } from './zz_generated.constants.ts';
+import {
+  DeleteOptions, ListOptions, PatchOptions, type ApplyOptions, type ObjectMeta, type Preconditions,
+} from './zz_generated.types.ts';
 
 // Each mirrors the Go function of its name in package meta/v1. `metav1.ParameterCodec` is not here: a codec of one's own
 // is `new ParameterCodec(scheme)` of `conversion/queryparams`.

@@ -2,7 +2,8 @@ import { forbidden, notSupported } from '../../../../util/validation/field/const
 import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath } from '../../../../util/validation/field/path.ts';
-import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan, type ListOptions } from '../../v1/zz_generated.types.ts';
+import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan } from '../../v1/zz_generated.constants.ts';
+import type { ListOptions } from '../../v1/zz_generated.types.ts';
 
 /** What {@link validateListOptions} looks at. Any ListOptions is one. */
 export type ListOptionsLike = Readonly<Partial<Pick<ListOptions, 'watch' | 'resourceVersion' | 'resourceVersionMatch' | 'continue' | 'sendInitialEvents'>>>;

@@ -5,7 +5,8 @@ import type { ErrorList } from '../../../../util/validation/field/error_list.ts'
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../../../util/validation/field/path.ts';
 import { Time } from '../time.ts';
-import { ConditionFalse, ConditionTrue, ConditionUnknown, type Condition } from '../zz_generated.types.ts';
+import { ConditionFalse, ConditionTrue, ConditionUnknown } from '../zz_generated.constants.ts';
+import type { Condition } from '../zz_generated.types.ts';
 import { validateLabelName } from './labels.ts';
 
 const MAX_REASON = 1024;

@@ -3,8 +3,9 @@ import type { ErrorList } from '../../../../util/validation/field/error_list.ts'
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../../../util/validation/field/path.ts';
 import {
-  FieldSelectorOpDoesNotExist, FieldSelectorOpExists, FieldSelectorOpIn, FieldSelectorOpNotIn, type FieldSelectorRequirement,
-} from '../zz_generated.types.ts';
+  FieldSelectorOpDoesNotExist, FieldSelectorOpExists, FieldSelectorOpIn, FieldSelectorOpNotIn,
+} from '../zz_generated.constants.ts';
+import type { FieldSelectorRequirement } from '../zz_generated.types.ts';
 
 /** What is let pass in a FieldSelectorRequirement. Mirrors Go's `validation.FieldSelectorValidationOptions`. */
 export interface FieldSelectorValidationOptions {

@@ -4,8 +4,9 @@ import type { ErrorList } from '../../../../util/validation/field/error_list.ts'
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../../../util/validation/field/path.ts';
 import {
-  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn, type LabelSelector, type LabelSelectorRequirement,
-} from '../zz_generated.types.ts';
+  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
+} from '../zz_generated.constants.ts';
+import type { LabelSelector, LabelSelectorRequirement } from '../zz_generated.types.ts';
 import { validateLabelName, validateLabels } from './labels.ts';
 
 /** What is let pass in a LabelSelector. Mirrors Go's `validation.LabelSelectorValidationOptions`. */

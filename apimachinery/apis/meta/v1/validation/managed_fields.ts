@@ -3,7 +3,8 @@ import { invalid, tooLong } from '../../../../util/validation/field/constructors
 import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../../../util/validation/field/path.ts';
-import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate, type ManagedFieldsEntry } from '../zz_generated.types.ts';
+import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate } from '../zz_generated.constants.ts';
+import type { ManagedFieldsEntry } from '../zz_generated.types.ts';
 import { validateFieldManager } from './options.ts';
 
 /** The most bytes of a subresource's name in `managedFields`. */

@@ -7,9 +7,10 @@ import type { ErrorList } from '../../../../util/validation/field/error_list.ts'
 import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../../../util/validation/field/path.ts';
 import {
-  DeletePropagationBackground, DeletePropagationForeground, DeletePropagationOrphan, DryRunAll, FieldValidationIgnore, FieldValidationStrict,
-  FieldValidationWarn, type CreateOptions, type DeleteOptions, type PatchOptions, type UpdateOptions,
-} from '../zz_generated.types.ts';
+  DeletePropagationBackground, DeletePropagationForeground, DeletePropagationOrphan, DryRunAll, FieldValidationIgnore,
+  FieldValidationStrict, FieldValidationWarn,
+} from '../zz_generated.constants.ts';
+import type { CreateOptions, DeleteOptions, PatchOptions, UpdateOptions } from '../zz_generated.types.ts';
 
 /** Options as plain data: `apiVersion` and `kind` are not looked at. */
 type Data<T> = Readonly<Partial<Omit<T, 'apiVersion' | 'kind'>>>;
