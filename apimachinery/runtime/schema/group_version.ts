@@ -242,8 +242,9 @@ export class GroupVersionKind extends Names<GroupVersionKindLike> implements Gro
  */
 export function fromAPIVersionAndKind(apiVersion: string, kind: string): GroupVersionKind {
   // More than one slash is the only thing that can be wrong with an apiVersion.
-  const [version, group, more] = apiVersion.split('/', 3).reverse();
-  return new GroupVersionKind(more === undefined ? { group, version, kind } : { kind });
+  const slash = apiVersion.indexOf('/');
+  // Without a slash, `substring` takes its place -1 for 0.
+  return new GroupVersionKind(slash === apiVersion.lastIndexOf('/') ? { group: apiVersion.substring(0, slash), version: apiVersion.substring(slash + 1), kind } : { kind });
 }
 
 /** What every function that takes a group, version and resource accepts. A Kind class is one too, where it has a resource. */
