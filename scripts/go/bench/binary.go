@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"strings"
 
 	"k8s.io/apimachinery/pkg/runtime"
@@ -22,18 +21,12 @@ func prepareBinary(operation string, scheme *runtime.Scheme, objects []runtime.O
 	default:
 		return nil
 	}
-	var out bytes.Buffer
-	encode := func(call int) {
-		out.Reset()
-		check(codec.Encode(objects[call%len(objects)], &out))
-	}
 	if verb == "encode" {
-		return encode
+		return func(call int) { encode(codec, objects[call%len(objects)]) }
 	}
 	messages := make([][]byte, len(objects))
-	for index := range objects {
-		encode(index)
-		messages[index] = bytes.Clone(out.Bytes())
+	for index, object := range objects {
+		messages[index] = encode(codec, object)
 	}
 	return func(call int) { decode(codec, messages[call%len(messages)]) }
 }
