@@ -1,4 +1,5 @@
 import type { Field } from '../../src/engine/descriptor.ts';
+import type { LateProperty } from '../../src/engine/json/cut.ts';
 import type { KindBase } from './kind_base.ts';
 import type { APILifecycle } from './api_lifecycle.ts';
 
@@ -17,6 +18,8 @@ export interface KindFacts {
   readonly resource?: string;
   /** Whether objects live in a namespace. Not on types that are no resource. */
   readonly namespaced?: boolean;
+  /** Tells what decoders may leave unread of an object's JSON until somebody looks at it, beside sets of fields. */
+  late?(): LateProperty;
   /** The Kubernetes versions in which the kind came, was deprecated and went. */
   readonly lifecycle?: APILifecycle;
 }

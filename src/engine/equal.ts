@@ -82,7 +82,7 @@ export class Comparison {
         previous.next = member;
       }
       previous = member;
-      if (anyUnread && member.code === OPAQUE && unread!.same(a, b, key)) {
+      if (anyUnread && unread!.same(a, b, key)) {
         common++;
         continue;
       }

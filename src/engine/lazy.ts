@@ -1,8 +1,8 @@
 /**
  * Properties whose JSON is parsed when it is first looked at.
  *
- * Such a property is an own enumerable accessor: plain data to spread, for-in, JSON and structuredClone. Read, it becomes
- * an ordinary property; unread, its bytes are written back as they came.
+ * Such a property is an own enumerable accessor: plain data to spread, for-in, JSON, structuredClone and console.log.
+ * Read, it becomes an ordinary property; unread, its bytes are written back as they came.
  */
 import { readJSON } from './json/read.ts';
 import { mark, setUnread } from './unread.ts';
@@ -10,26 +10,44 @@ import type { Kept, UnreadProperties } from './unread.ts';
 import { fromUTF8 } from './utf8.ts';
 
 /**
- * Where an object has what stands for its unread properties. A symbol, not a private field: a Proxy around the object
- * (reactive state, a draft) shows it too.
+ * The method that Node calls to show an object, which has what stands for its unread properties. A symbol, not a private
+ * field: a Proxy around the object (reactive state, a draft) shows it too.
  */
-const SLOTS: unique symbol = /* @__PURE__ */ Symbol('unread');
+const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
 
 interface Lazy {
-  [SLOTS]?: Slots;
+  [INSPECT]?: Inspect;
 }
 
-class Slots {
-  readonly owner: object;
-  readonly kept: Map<string, Kept> = new Map();
-  /** Whether every text is known to be what JSON.stringify writes. */
-  plain = false;
-  /** The values of properties that can't be redefined, because their object is frozen or sealed. */
-  fixed: Map<string, unknown> | undefined = undefined;
+interface Inspect {
+  (this: object): object;
+  /** Few objects have more than one such property; a list can have thousands. */
+  slots?: Slot | Map<string, Slot>;
+}
 
-  constructor(owner: object) {
+/** What stands for one property. */
+class Slot {
+  readonly owner: object;
+  readonly key: string;
+  /** Undefined once the property has been read or set. */
+  kept: Kept | undefined;
+  /** Whether the text is known to be what JSON.stringify writes. */
+  readonly plain: boolean;
+  /** The value of a property that can't be redefined, because its object is frozen or sealed. */
+  fixed: { readonly value: unknown } | undefined = undefined;
+
+  constructor(owner: object, key: string, kept: Kept, plain: boolean) {
     this.owner = owner;
+    this.key = key;
+    this.kept = kept;
+    this.plain = plain;
   }
+}
+
+function slotOf(object: object, key: string): Slot | undefined {
+  const held = (object as Lazy)[INSPECT]?.slots;
+  if (held instanceof Slot) return held.key === key ? held : undefined;
+  return held?.get(key);
 }
 
 /** The same functions for every object, so that objects with the same properties keep the same hidden class. */
@@ -41,12 +59,12 @@ function accessorOf(key: string): PropertyDescriptor {
     found = {
       configurable: true,
       enumerable: true,
-      get(this: Lazy): unknown {
-        const slots = this[SLOTS];
-        if (slots === undefined) return undefined;
-        return (mark === undefined ? undefined : mark(slots.kept.get(key), slots.plain)) ?? read(slots, key);
+      get(this: object): unknown {
+        const slot = slotOf(this, key);
+        // Undefined of a getter that was taken out of its object.
+        return slot && (mark?.(slot.kept, slot.plain) ?? read(slot));
       },
-      set(this: Lazy, value: unknown): void {
+      set(this: object, value: unknown): void {
         if (Object.isFrozen(this)) throw new TypeError(`${key} is read-only`);
         settle(this, key, value);
       },
@@ -56,31 +74,36 @@ function accessorOf(key: string): PropertyDescriptor {
   return found;
 }
 
-function read(slots: Slots, key: string): unknown {
-  const { owner, kept, fixed } = slots;
-  if (fixed?.has(key)) return fixed.get(key);
-  const bytes = kept.get(key);
-  // A getter that was taken out of its object.
-  if (bytes === undefined) return undefined;
-  const { value } = readJSON(keptText(bytes));
-  settle(owner, key, value);
+function read(slot: Slot): unknown {
+  if (slot.kept === undefined) return slot.fixed?.value;
+  const { value } = readJSON(keptText(slot.kept));
+  settle(slot.owner, slot.key, value);
   return value;
 }
 
 function settle(object: object, key: string, value: unknown): void {
-  const slots = (object as Lazy)[SLOTS];
-  if (slots !== undefined && Object.getOwnPropertyDescriptor(object, key)?.configurable === false) {
-    (slots.fixed ??= new Map()).set(key, value);
-    slots.kept.delete(key);
+  const slot = slotOf(object, key);
+  if (slot !== undefined && Object.getOwnPropertyDescriptor(object, key)?.configurable === false) {
+    slot.fixed = { value };
+    slot.kept = undefined;
     return;
   }
   Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
   // Unless it was set on something that inherits from the object.
-  if (slots !== undefined && !isUnread(slots.owner, key)) slots.kept.delete(key);
+  if (slot !== undefined && !isUnread(slot.owner, key)) slot.kept = undefined;
 }
 
 function isUnread(object: object, key: string): boolean {
   return Object.getOwnPropertyDescriptor(object, key)?.get === accessorOf(key).get;
+}
+
+/** An object has values where Node would say that there are accessors. */
+function newInspect(slot: Slot): Inspect {
+  const inspect: Inspect = function (this: object): object {
+    return Object.assign(Array.isArray(this) ? [] : (Object.create(Object.getPrototypeOf(this) as object | null) as object), this);
+  };
+  inspect.slots = slot;
+  return inspect;
 }
 
 /**
@@ -89,25 +112,19 @@ function isUnread(object: object, key: string): boolean {
  */
 export function setLazy(object: object, key: string, kept: Kept, plain = false): void {
   setUnread(properties);
-  let slots = own(object);
-  if (slots === undefined) {
-    slots = new Slots(object);
-    Object.defineProperty(object, SLOTS, { value: slots, configurable: true });
-  }
-  slots.plain = plain && (slots.plain || slots.kept.size === 0);
-  slots.kept.set(key, kept);
+  const slot = new Slot(object, key, kept, plain);
+  const inspect = Object.hasOwn(object, INSPECT) ? (object as Lazy)[INSPECT] : undefined;
+  const held = inspect?.slots;
+  if (inspect === undefined) Object.defineProperty(object, INSPECT, { value: newInspect(slot), configurable: true });
+  else if (held instanceof Slot && held.key !== key) inspect.slots = new Map([[held.key, held], [key, slot]]);
+  else if (held instanceof Map) held.set(key, slot);
+  else inspect.slots = slot;
   Object.defineProperty(object, key, accessorOf(key));
-}
-
-function own(object: object): Slots | undefined {
-  const slots = (object as Lazy)[SLOTS];
-  return slots !== undefined && Object.hasOwn(object, SLOTS) ? slots : undefined;
 }
 
 /** The bytes of a property that nobody has looked at or replaced; undefined for any other. */
 export function untouched(object: object, key: string): Kept | undefined {
-  const kept = own(object)?.kept.get(key);
-  return kept !== undefined && isUnread(object, key) ? kept : undefined;
+  return isUnread(object, key) ? slotOf(object, key)?.kept : undefined;
 }
 
 /**
@@ -125,11 +142,11 @@ export function keptText(kept: Kept): string {
 }
 
 const properties: UnreadProperties = {
-  has: (object: object) => (object as Lazy)[SLOTS] !== undefined,
+  has: (object: object) => (object as Lazy)[INSPECT]?.slots !== undefined,
   share(target: object, source: object, key: string): boolean {
     const kept = untouched(source, key);
     if (kept === undefined) return false;
-    setLazy(target, key, kept, (source as Lazy)[SLOTS]!.plain);
+    setLazy(target, key, kept, slotOf(source, key)!.plain);
     return true;
   },
   // Bytes are not compared one by one: where there are no strings to keep them in, reading them answers as well.

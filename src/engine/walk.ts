@@ -74,7 +74,6 @@ export class Walk {
           break;
         case OPAQUE:
           if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted) continue;
-          if (typeof value === 'number' && this.cut?.restore(data, key, value) === true) continue;
           break;
         case SCALAR:
           if (typeof value === 'string' && member.node.scalar!.check(value) === undefined) continue;
@@ -97,6 +96,7 @@ export class Walk {
           }
           break;
       }
+      if (typeof value === 'number' && this.cut?.restore(data, member.row, value) === true) continue;
       const before = this.raised.length;
       if (value === null) {
         const error = member.pointer ? undefined : nullError(member.node);

@@ -12,13 +12,18 @@ import type { Scalar, Scalars, Struct } from '../descriptor.ts';
 import { isNilList } from '../nil.ts';
 import { isPolluted } from '../polluted.ts';
 import { isFromYAML } from '../raw.ts';
+import { mark } from '../unread.ts';
 import { compareUTF8 } from '../utf8.ts';
+import { concatenated } from './concatenated.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
 import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
-import { writeUnread } from './write_unread.ts';
+import { unreadWriter } from './write_unread.ts';
 
 type Data = Record<string, unknown>;
+
+/** Items of a list that are written together: few, so that what was checked is still at hand. */
+const BATCH = 8;
 
 let polluted = false;
 
@@ -40,29 +45,35 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
   if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), indent));
-  let text = '';
-  for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
-  return text;
+  return concatenated(canonicalPieces(struct, value, scalars));
 }
 
 /**
- * The same in pieces. The items of a list are pieces of their own: each is written as soon as it is checked, and what
- * JSON.stringify gives need not be made one long text before anybody can look into it.
+ * The same in pieces. The items of a list are written as soon as they are checked, and what JSON.stringify gives need not
+ * be made one long text before anybody can look into it.
  */
 export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars = NO_SCALARS): Generator<string, void, undefined> {
+  const write = unreadWriter(finish, escapeHTML);
+  const written = (canonical: () => unknown): string[] => write(() => stringifyJSON(canonical(), 0));
   const shape = compile(struct, scalars);
   const last = shape.members.at(-1);
   const items = last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name) ? undefined : (value as Data)[last.name];
   if (!Array.isArray(items) || items.length === 0) {
-    yield written(() => canonicalize(struct, value, scalars));
+    yield* written(() => canonicalize(struct, value, scalars));
     return;
   }
   const { name, node } = last!;
-  const rest = written(() => canonicalize(struct, { ...value, [name]: null }, scalars));
+  const rest = concatenated(written(() => canonicalize(struct, { ...value, [name]: null }, scalars)));
   let before = `${rest.slice(0, -'null}'.length)}[`;
-  for (const item of items) {
+  for (let from = 0; from < items.length; from += BATCH) {
+    yield before;
     polluted = isPolluted();
-    yield before + written(() => canonicalElement(item, node.elem!));
+    const batch: unknown[] = items.slice(from, from + BATCH);
+    const pieces = written(() => Array.from(batch, (item) => canonicalElement(item, node.elem!)));
+    // Without the brackets.
+    pieces[0] = pieces[0]!.slice(1);
+    pieces.push(pieces.pop()!.slice(0, -1));
+    yield* pieces;
     before = ',';
   }
   yield ']}';
@@ -71,10 +82,6 @@ export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars
 /** Whether the field is written in any case, and its items are worth a text each. */
 function isListOfObjects({ code, node, alwaysWritten }: Member): boolean {
   return code === ARRAY && alwaysWritten && (node.elem!.code === STRUCT || node.elem!.code === OPAQUE);
-}
-
-function written(canonical: () => unknown): string {
-  return writeUnread(() => stringifyJSON(canonical(), 0), finish);
 }
 
 function finish(text: string): string {
@@ -230,7 +237,8 @@ function canonicalNode(value: unknown, node: Node): unknown {
     case UNION:
       return canonicalUnion(value, node);
     case ARRAY:
-      return canonicalArray(value as unknown[], node.elem!);
+      // A list that nobody has read, while JSON is written: its text is canonical.
+      return mark !== undefined && typeof value === 'string' ? value : canonicalArray(value as unknown[], node.elem!);
     case DICTIONARY:
       return canonicalMap(value as Data, node.elem!);
     case INT32:

@@ -1,75 +1,97 @@
 /**
- * Leaves parts of a JSON text unread: objects that hold nothing but objects (sets of fields, as servers send them with
- * everything), which would take JSON.parse most of its time and memory, and which hardly any program looks at.
+ * Leaves parts of a JSON text unread that would take JSON.parse most of its time and memory, and which hardly any program
+ * looks at: sets of fields, as servers send them with everything, and long lists of simple objects.
  *
  * Numbers stand in their place while the rest is parsed. The pass over the result puts them back, as properties that
  * are parsed when they are first read.
  */
+import type { Field, FieldType } from '../descriptor.ts';
 import { setLazy } from '../lazy.ts';
-import { endOfPlainObject } from './plain_object.ts';
 
-/** A shorter object costs less to parse than to put by. */
+/** A property of some type that may be left unread wherever it stands in a text. */
+export interface LateProperty {
+  /**
+   * The beginning of the key as it stands in a text, with the quotation mark, and the rest of it with a colon. A rest
+   * that begins with a rare character is found fastest.
+   */
+  readonly start: string;
+  readonly rest: string;
+  /** The type that the field has in its descriptor. */
+  readonly type: FieldType;
+  /**
+   * Tells where a value ends that begins at `at`; -1 for one that has to be read. The value must be good for the field,
+   * and written as JSON.stringify and Go both write it.
+   */
+  readonly end: (text: string, at: number) => number;
+}
+
+/** A shorter value costs less to parse than to put by. */
 const MIN_LENGTH = 256;
 
-/** A text without some of its objects, and the objects. */
-export class Cut {
-  /** The text with numbers in place of the objects. */
-  readonly text: string;
-  /** The first of these numbers. No text can foresee it, and so have one of its own taken for it. */
-  readonly #first: number;
-  readonly #kept: (string | undefined)[];
-  #left: number;
+interface Span {
+  readonly type: FieldType;
+  readonly from: number;
+  readonly to: number;
+}
 
-  constructor(text: string, first: number, kept: string[]) {
-    this.text = text;
-    this.#first = first;
-    this.#kept = kept;
-    this.#left = kept.length;
+/** A text without some of its values, and the values. */
+export class Cut {
+  /** The text with numbers in place of the values. */
+  readonly text: string;
+  readonly #whole: string;
+  readonly #spans: (Span | undefined)[];
+  /** The first of the numbers. No text can foresee it, and so have one of its own taken for it. */
+  readonly #first: number = Math.floor(1e8 + Math.random() * 8e8);
+
+  constructor(whole: string, spans: Span[]) {
+    this.#whole = whole;
+    this.#spans = spans;
+    let text = '';
+    let end = 0;
+    for (let index = 0; index < spans.length; index++) {
+      const { from, to } = spans[index]!;
+      text += whole.slice(end, from) + (this.#first + index);
+      end = to;
+    }
+    this.text = text + whole.slice(end);
   }
 
-  /** Makes a property whose value is one of the numbers the object it stands for; false when it is another number. */
-  restore(object: object, key: string, value: number): boolean {
+  /** Makes a property whose value is one of the numbers the value it stands for; false when it is another number. */
+  restore(object: object, [key, type]: Field, value: number): boolean {
     const index = value - this.#first;
-    const kept = this.#kept[index];
-    if (kept === undefined) return false;
-    this.#kept[index] = undefined;
-    this.#left--;
-    setLazy(object, key, kept, true);
+    const span = this.#spans[index];
+    if (span?.type !== type) return false;
+    this.#spans[index] = undefined;
+    setLazy(object, key, detached(this.#whole, span.from, span.to), true);
     return true;
   }
 
-  /** Whether every object is back. One may have stood where it is no property of this kind. */
+  /** Whether every value is back. One may have stood where it is no property of this kind. */
   get done(): boolean {
-    return this.#left === 0;
+    return this.#spans.every((span) => span === undefined);
   }
 }
 
-/** Cuts the properties called `key` out of a text, where they are worth it; undefined when none is. */
-export function cutOut(text: string, key: string): Cut | undefined {
-  // A key ends in something rarer than it begins with.
-  const end = `${key.slice(-2)}":{"`;
-  const start = `"${key.slice(0, -2)}`;
-  const first = Math.floor(1e8 + Math.random() * 8e8);
-  const kept: string[] = [];
-  let rest = '';
-  let from = 0;
-  for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + end.length)) {
-    if (!text.startsWith(start, at - start.length)) continue;
-    const open = at + end.length - 2;
-    const close = endOfPlainObject(text, open);
-    if (close - open < MIN_LENGTH) continue;
-    at = close - end.length;
-    rest += text.slice(from, open) + (first + kept.length);
-    kept.push(detached(text, open, close));
-    from = close;
+/** Cuts properties out of a text, where they are worth it; undefined when none is. */
+export function cutOut(text: string, properties: readonly LateProperty[]): Cut | undefined {
+  const spans: Span[] = [];
+  for (const { start, rest, type, end } of properties) {
+    for (let at = text.indexOf(rest); at >= 0; at = text.indexOf(rest, at + rest.length)) {
+      if (!text.startsWith(start, at - start.length)) continue;
+      const from = at + rest.length;
+      const to = end(text, from);
+      if (to - from < MIN_LENGTH) continue;
+      spans.push({ type, from, to });
+      at = to - rest.length;
+    }
   }
-  return kept.length === 0 ? undefined : new Cut(rest + text.slice(from), first, kept);
+  // None of them is inside another: what is left unread holds no property that may be.
+  if (properties.length > 1) spans.sort((a, b) => a.from - b.from);
+  return spans.length === 0 ? undefined : new Cut(text, spans);
 }
 
 /** A part of a text that doesn't keep the whole of it alive. */
 function detached(text: string, from: number, to: number): string {
-  const joined = ` ${text.slice(from, to)}`;
-  // Asking for a character makes one string of the two.
-  joined.charCodeAt(1);
-  return joined.slice(1);
+  // Slicing makes one string of the two, and refers to that.
+  return ` ${text.slice(from, to)}`.slice(1);
 }

@@ -1,28 +1,23 @@
+import { endBy } from './end_by.ts';
+
 /** Deeper objects are left to JSON.parse. */
 const MAX_DEPTH = 16;
 
-let pattern: RegExp | undefined;
+let end: ((text: string, at: number) => number) | undefined;
 
 /**
- * An object that is written without a space, holds only objects, and has only ASCII keys without escapes but `\"` and
- * `\\`. No part of it can be read in two ways, so that looking for one takes no longer than reading the text.
+ * Where an object ends that begins at `at` and is written without a space, holds only objects, and has only ASCII keys
+ * without escapes but `\"` and `\\`; -1 when there is none. No part of such an object can be read in two ways, so that
+ * looking for one takes no longer than reading the text.
  */
-function plainObject(): RegExp {
-  let object = '\\{\\}';
-  for (let depth = 1; depth < MAX_DEPTH; depth++) object = `\\{(?:"(?:[ !#-[\\]-~]|\\\\["\\\\])*":${object}(?:,(?=")|(?=\\})))*\\}`;
-  return new RegExp(object, 'y');
+export function endOfPlainObject(text: string, at: number): number {
+  return (end ??= endBy(plainObject()))(text, at);
 }
 
-/** Where such an object ends that begins at `at`; -1 when none does. */
-export function endOfPlainObject(text: string, at: number): number {
-  pattern ??= plainObject();
-  pattern.lastIndex = at;
-  try {
-    return pattern.test(text) ? pattern.lastIndex : -1;
-  } catch {
-    // A key of megabytes is more than regular expressions can do.
-    return -1;
-  }
+function plainObject(): string {
+  let object = '\\{\\}';
+  for (let depth = 1; depth < MAX_DEPTH; depth++) object = `\\{(?:"(?:[ !#-[\\]-~]|\\\\["\\\\])*":${object}(?:,(?=")|(?=\\})))*\\}`;
+  return object;
 }
 
 /** Whether the whole text is such an object. */

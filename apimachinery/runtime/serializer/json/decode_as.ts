@@ -1,7 +1,8 @@
 import { cutOut } from '../../../../src/engine/json/cut.ts';
-import type { Cut } from '../../../../src/engine/json/cut.ts';
+import type { Cut, LateProperty } from '../../../../src/engine/json/cut.ts';
 import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
 import { JSONSyntaxError, parseJSON } from '../../../../src/engine/json/parse.ts';
+import { endOfPlainObject } from '../../../../src/engine/json/plain_object.ts';
 import { readJSON } from '../../../../src/engine/json/read.ts';
 import type { ReadResult } from '../../../../src/engine/json/read.ts';
 import { fromUTF8 } from '../../../../src/engine/utf8.ts';
@@ -29,7 +30,7 @@ export interface DecodeAsOptions {
 export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | Uint8Array, options: DecodeAsOptions = {}): T {
   const text = fromUTF8(data);
   const { strict = false } = options;
-  const { value, details, cut } = parseFor(text, strict, !strict);
+  const { value, details, cut } = parseFor(text, strict, strict ? undefined : type);
   const gvk = withDefaults(interpret(value), type);
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
     throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
@@ -47,12 +48,15 @@ export interface Parsed extends ReadResult {
   readonly cut?: Cut | undefined;
 }
 
+/** Sets of fields (`metav1.FieldsV1`), which servers send with every object. */
+const fieldsV1: LateProperty = { start: '"fields', rest: 'V1":', type: '@v1.FieldsV1', end: endOfPlainObject };
+
 /**
  * Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it.
- * @param lazily long sets of fields (`metav1.FieldsV1`) may be left out
+ * @param late long sets of fields may be left unread, and what the class says
  */
-export function parseFor(text: string, strict: boolean, lazily: boolean): Parsed {
-  const cut = lazily ? cutOut(text, 'fieldsV1') : undefined;
+export function parseFor(text: string, strict: boolean, late: Pick<KindClass, 'late'> | undefined): Parsed {
+  const cut = late && cutOut(text, late.late === undefined ? [fieldsV1] : [fieldsV1, late.late()]);
   if (cut !== undefined) {
     try {
       const read = readJSON(cut.text, { fast: true });

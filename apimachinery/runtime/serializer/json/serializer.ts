@@ -1,13 +1,15 @@
 import { canonicalJSON, canonicalPieces } from '../../../../src/engine/json/canonical.ts';
+import { concatenated } from '../../../../src/engine/json/concatenated.ts';
 import { parseJSON } from '../../../../src/engine/json/parse.ts';
 import type { ReadResult } from '../../../../src/engine/json/read.ts';
 import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
 import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
-import { writeUnread } from '../../../../src/engine/json/write_unread.ts';
+import { unreadWriter } from '../../../../src/engine/json/write_unread.ts';
 import { joinUTF8 } from '../../../../src/engine/join_utf8.ts';
 import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeWith } from '../../encode_error.ts';
+import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
@@ -18,7 +20,11 @@ import { scalars } from '../../../apis/meta/v1/scalars.ts';
 import { canonicalType } from './canonical_type.ts';
 import { parseFor, readChecked } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
+import { interpret } from './meta.ts';
 import { unknownJSON } from './unknown_json.ts';
+
+/** Kind and apiVersion, in any order. */
+const ANNOUNCED = /^\{"(?:kind|apiVersion)":"[\w.-]+(?:\/[\w.-]+)?","(?:kind|apiVersion)":"[\w.-]+(?:\/[\w.-]+)?"/;
 
 /** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
 export interface SerializerOptions {
@@ -46,8 +52,9 @@ export class Serializer implements RuntimeSerializer {
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
    *
-   * Unless strict, a long `fieldsV1` of managedFields is parsed when it is first looked at: until then it is an accessor,
-   * which is data to spread, JSON.stringify, structuredClone and comparisons, and shows as such in `console.log`.
+   * Unless strict, a long `fieldsV1` of managedFields and the `images` of a Node's status are parsed when they are first
+   * looked at: until then they are accessors, which are data to spread, JSON.stringify, structuredClone, comparisons and
+   * `console.log`.
    * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
    *   any kind, an Unknown the data as they are.
    * @throws DecodeError when the data are not JSON, or a field can't hold its value
@@ -57,9 +64,15 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const { value, details, cut } = parseFor(text, strict, !strict && into === undefined);
+    const { value, details, cut } = parseFor(text, strict, strict || into !== undefined ? undefined : (this.#announced(text) ?? {}));
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
     return decodeValue(this.scheme, value, { source: data, strict, details, cut, scalars, defaults, into, reparse });
+  }
+
+  /** The class of the kind with which a text begins, as servers and encoders write it. */
+  #announced(text: string): KindClass | undefined {
+    const [start] = ANNOUNCED.exec(text) ?? [];
+    return start === undefined ? undefined : this.scheme.typeFor(interpret(JSON.parse(`${start}}`)));
   }
 
   /**
@@ -68,8 +81,8 @@ export class Serializer implements RuntimeSerializer {
    */
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     const { canonical, pretty } = this.options;
-    if (canonical !== true || pretty === true || isUnknown(object) || isUnstructured(object)) return toUTF8(this.encodeToString(object));
-    return encodeWith(object, () => joinUTF8([...canonicalPieces(canonicalType(this.scheme, object), object, scalars), '\n']));
+    if (pretty === true || isUnknown(object) || (canonical === true && isUnstructured(object))) return toUTF8(this.encodeToString(object));
+    return encodeWith(object, () => joinUTF8([...(canonical === true ? canonicalPieces(canonicalType(this.scheme, object), object, scalars) : lossless(object)), '\n']));
   }
 
   /** The same as text. */
@@ -78,7 +91,7 @@ export class Serializer implements RuntimeSerializer {
     const indent = pretty === true ? 2 : 0;
     const text = encodeWith(object, () => {
       if (isUnknown(object)) return unknownJSON(object, indent);
-      if (canonical !== true) return indent > 0 ? stringifyJSON(object, indent) : writeUnread(() => stringifyJSON(object), (text) => text);
+      if (canonical !== true) return indent > 0 ? stringifyJSON(object, indent) : concatenated(lossless(object));
       if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
       return canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent });
     });
@@ -95,4 +108,12 @@ export class Serializer implements RuntimeSerializer {
   recognizesData(data: string | Uint8Array): boolean {
     return isJSONBuffer(data);
   }
+}
+
+function lossless(object: RuntimeObject): string[] {
+  return unreadWriter(asItIs, asItIs)(() => stringifyJSON(object));
+}
+
+function asItIs(text: string): string {
+  return text;
 }

@@ -6,6 +6,7 @@ import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { DecodeError, decodeInto, StrictDecodingError, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { fullScheme } from '../../../conformance/scheme.ts';
+import { Random } from '../../../differential/random_scalars.ts';
 
 const scheme = fullScheme();
 const json = new Serializer(scheme);
@@ -125,6 +126,29 @@ test('pretty, canonical and neither', () => {
   assert.equal(new Serializer(scheme, { canonical: true, pretty: true }).encodeToString(object), '{\n  "kind": "Pod",\n  "apiVersion": "v1",\n  "metadata": {},\n  "spec": {\n    "containers": [],\n    "priority": 0\n  },\n  "status": {}\n}');
   assert.equal(new Serializer(scheme, { pretty: true }).encodeToString(object), JSON.stringify(object, undefined, 2));
   assert.deepEqual(json.encode(object), new TextEncoder().encode(json.encodeToString(object)));
+});
+
+test('the items of a long list are written as they are alone', () => {
+  const head = '{"metadata":{},"items":[';
+  const tail = ']}\n';
+  const text = (items: object[]): string => canonical.encodeToString({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {}, items } as RuntimeObject).replace('"kind":"ConfigMapList","apiVersion":"v1",', '');
+  const odd = [{}, { data: { b: '1', a: '2' } }, { data: { b: '1', 10: '2', 9: '3' } }, { metadata: { name: '\ud800' }, more: 1 }, { metadata: { generation: 2n ** 60n } }, { immutable: false }, null];
+  for (const length of [0, 1, 7, 8, 9, 16, 17, 50]) {
+    const items = Array.from({ length }, (_, index) => odd[index % odd.length] as object);
+    assert.equal(text(items), head + items.map((item) => text([item]).slice(head.length, -tail.length)).join() + tail);
+  }
+});
+
+test('bytes are the UTF-8 of the text, wherever it has other characters than ASCII', () => {
+  const random = new Random(Number(process.env.KUBETYPED_SEED ?? 36));
+  const text = (): string => Array.from({ length: random.int(9) }, () => random.pick(['a', 'b', '"', '\u00e9', '\u65e5', '\u{1f600}', '\ud83d', '\ude00', '<', '\u2028', '\x7f'])).join('');
+  for (let turn = 0; turn < 2000; turn++) {
+    const map = (): corev1.ConfigMap => new corev1.ConfigMap({ data: random.int(3) === 0 ? {} : { a: text(), [text()]: text() } });
+    const object = random.int(2) === 0 ? map() : new corev1.ConfigMapList({ items: Array.from({ length: random.int(4) }, map) });
+    for (const serializer of [json, canonical]) {
+      assert.deepEqual(Buffer.from(serializer.encode(object)), Buffer.from(serializer.encodeToString(object)), serializer.encodeToString(object));
+    }
+  }
 });
 
 test('strict decoding reports everything, with the object', () => {
