@@ -55,10 +55,10 @@ function againstGo(data) {
   };
 }
 
-/** Objects whose sets of managed fields somebody has looked at: they are ordinary data by then. */
+/** Objects of which somebody has looked at everything, managed fields and images too: they are ordinary data by then. */
 function readBefore(data, options) {
   return {
-    name: `encode ${data}${options?.canonical ? ', canonical' : ''}, managed fields read`,
+    name: `encode ${data}${options?.canonical ? ', canonical' : ''}, all read`,
     against: 'JSON.stringify',
     data,
     prepare(texts) {
@@ -113,7 +113,9 @@ export const comparisons = [
   againstGo('NodeList'),
   readBefore('pod'),
   readBefore('PodList'),
+  readBefore('NodeList'),
   readBefore('pod', { canonical: true }),
   readBefore('PodList', { canonical: true }),
+  readBefore('NodeList', { canonical: true }),
   outOfOrder('pod'),
 ];
