@@ -1,16 +1,10 @@
 import { buffer } from './node_buffer.ts';
 import type { NodeBuffer } from './node_buffer.ts';
-import { utf8Length } from './utf8.ts';
+import { toUTF8 } from './utf8.ts';
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-
-/** The UTF-8 of pieces of text, one behind the other, without making one long text of them first. */
+/** The UTF-8 of pieces of text, one behind the other; where there is Node's Buffer, without making one long text of them. */
 export function joinUTF8(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
-  if (buffer !== undefined) return joinASCII(pieces, buffer) ?? joinAny(pieces, buffer);
-  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + utf8Length(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += encoder.encodeInto(piece, bytes.subarray(at)).written;
-  return bytes;
+  return buffer === undefined ? toUTF8(pieces.join('')) : (joinASCII(pieces, buffer) ?? joinAny(pieces, buffer));
 }
 
 /** Where there are so many bytes more than a text has units, writing it stops early only if it has taken some of them. */

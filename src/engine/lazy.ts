@@ -31,7 +31,7 @@ class Slot {
   readonly key: string;
   /** Undefined once the property has been read or set. */
   kept: Kept | undefined;
-  /** Whether the text is known to be what JSON.stringify writes. */
+  /** Whether it is a text that is known to be what JSON.stringify writes, and nothing that JSON.parse loses. */
   readonly plain: boolean;
   /** The value of a property that can't be redefined, because its object is frozen or sealed. */
   fixed: { readonly value: unknown } | undefined = undefined;
@@ -75,9 +75,10 @@ function accessorOf(key: string): PropertyDescriptor {
 }
 
 function read(slot: Slot): unknown {
-  if (slot.kept === undefined) return slot.fixed?.value;
-  const { value } = readJSON(keptText(slot.kept));
-  settle(slot.owner, slot.key, value);
+  const { owner, key, kept, plain } = slot;
+  if (kept === undefined) return slot.fixed?.value;
+  const value: unknown = plain ? JSON.parse(kept as string) : readJSON(keptText(kept)).value;
+  settle(owner, key, value);
   return value;
 }
 
@@ -108,7 +109,7 @@ function newInspect(slot: Slot): Inspect {
 
 /**
  * Makes a property of JSON bytes. Its first reading throws a JSONSyntaxError when they are none.
- * @param plain they are known to be what JSON.stringify would write
+ * @param plain they are a text that is known to be what JSON.stringify would write, of which JSON.parse loses nothing
  */
 export function setLazy(object: object, key: string, kept: Kept, plain = false): void {
   setUnread(properties);

@@ -6,11 +6,11 @@ import { isPlainObject } from './plain_object.ts';
 /**
  * Gives a function that writes values, whose properties need not be read: it takes what gives the text of a value, by
  * JSON.stringify in the end and without white space, and gives that text in pieces. Making one of them is left to who
- * needs one.
+ * needs one. Without arguments, it changes nothing.
  * @param finish changes escapes of what JSON.stringify gave
  * @param escape escapes more of a text that has no escapes but `\"` and `\\`
  */
-export function unreadWriter(finish: (text: string) => string, escape: (text: string) => string): (stringify: () => string) => string[] {
+export function unreadWriter(finish: (text: string) => string = (text) => text, escape: (text: string) => string = finish): (stringify: () => string) => string[] {
   const marks = new Marks();
   return (stringify) => {
     const outer = mark;

@@ -111,9 +111,5 @@ export class Serializer implements RuntimeSerializer {
 }
 
 function lossless(object: RuntimeObject): string[] {
-  return unreadWriter(asItIs, asItIs)(() => stringifyJSON(object));
-}
-
-function asItIs(text: string): string {
-  return text;
+  return unreadWriter()(() => stringifyJSON(object));
 }
