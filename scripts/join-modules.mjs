@@ -10,8 +10,9 @@ const CORE_STRUCTS = 'api/core/v1/zz_generated.structs.js';
 const META_STRUCTS = 'apimachinery/apis/meta/v1/zz_generated.structs.js';
 
 /**
- * The files, each with the modules it is made for. A module that several need goes into the first of them, so that a
- * file imports only what stands above it. What no file asks for goes where Rollup sees fit.
+ * The files, each with the modules it is made for, and of what these need, what it takes (all, unless said). A module
+ * that several need goes into the first of them, so that a file imports only what stands above it. What no file asks for
+ * goes where Rollup sees fit.
  */
 const files = [
   // core/v1, which everyone uses, with all that it stands on; the Kinds of the other stable groups; and the rest.

@@ -36,7 +36,7 @@ export type ValidationFunc<T> = (object: T, oldObject: T | undefined) => readonl
  * validated and converted between versions. Every method also takes plain objects with `apiVersion` and `kind`.
  * Mirrors Go's `runtime.Scheme`.
  *
- * Register everything first, then use it. Registering does no work per field: all 766 kinds of Kubernetes take 1 to 2 ms.
+ * Register everything first, then use it. Registering does no work per field.
  */
 export class Scheme {
   /** The name in error texts. */

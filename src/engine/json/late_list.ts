@@ -25,7 +25,8 @@ function member({ type }: Struct, [name, fieldType, flags]: Field): string {
   const omitEmpty = (flags & OMITEMPTY) !== 0;
   const value = valueOf(fieldType, flags & ~OMITEMPTY, omitEmpty);
   if (value === undefined) throw new TypeError(`${type} has the field ${name}, which can't be left unread`);
-  return `(?:"${name}":${value}(?:,(?=")|(?=\\})))${omitEmpty ? '?' : ''}`;
+  // A name may have characters that mean something to a regular expression.
+  return `(?:${JSON.stringify(name).replace(/[^\w"]/g, '\\$&')}:${value}(?:,(?=")|(?=\\})))${omitEmpty ? '?' : ''}`;
 }
 
 /** A field that is omitted when it is empty is more than that when it is there. */

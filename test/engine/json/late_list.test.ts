@@ -205,5 +205,7 @@ test('a Kind of your own can have such a list, too', () => {
   for (const odd of [text.replace('"weight":-10', '"weight":2147483647'), text.replace('"weight":-10', '"weight":0'), text.replace('"name":"n1",', '')]) {
     assert.equal(Object.getOwnPropertyDescriptor(decodeAs(Ring, odd).spec, 'entries')?.get, undefined);
   }
+  const dotted = lateList('entries', { type: 'example.com/v1.Dotted', fields: [['a.b$', 'string', 0]] });
+  assert.deepEqual(['[{"a.b$":"x"}]', '[{"axb$":"x"}]', '[{"a.b":"x"}]'].map((list) => dotted.end(list, 0)), [14, -1, -1]);
   assert.throws(() => lateList('x', { type: 'example.com/v1.X', fields: [['ok', 'bool', 0]] }), /example.com\/v1.X has the field ok, which can't be left unread/);
 });

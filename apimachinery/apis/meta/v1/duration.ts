@@ -59,8 +59,8 @@ function checkDuration(value: unknown): string | undefined {
 }
 
 /**
- * Reads a Go duration text (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us` or with a micro sign, `ms`,
- * `s`, `m`, `h`), or `0`.
+ * Reads a Go duration text (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us`, also with a
+ * micro sign, `ms`, `s`, `m`, `h`), or `0`.
  * @returns nanoseconds, within an int64
  * @throws DurationError with Go's message
  */

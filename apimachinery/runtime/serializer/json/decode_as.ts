@@ -44,7 +44,7 @@ export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | 
 
 /** What {@link parseFor} gives. */
 export interface Parsed extends ReadResult {
-  /** The sets of fields that were left out, for the pass that checks the value to put back. */
+  /** What was left out of the value, for the pass that checks it to put back. */
   readonly cut?: Cut | undefined;
 }
 
