@@ -16,7 +16,7 @@ const META_STRUCTS = 'apimachinery/apis/meta/v1/zz_generated.structs.js';
  */
 const files = [
   // core/v1, which everyone uses, with all that it stands on; the Kinds of the other stable groups; and the rest.
-  ['base', (path) => path === 'api/core/v1/index.js', (path) => !path.startsWith('api/') || path === CORE_STRUCTS],
+  ['base', (path) => path === 'api/core/v1/index.js', (path) => !path.startsWith('api/')],
   ['core', (path) => path === 'api/core/v1/index.js'],
   ['stable', (path) => /^api\/\w+\/v\d+\/zz_generated\.types\.js$/.test(path)],
   ['runtime', (path) => path === 'apimachinery/runtime/index.js'],
@@ -57,14 +57,14 @@ const bigJS = {
 };
 
 /**
- * Puts the descriptors of core/v1 before the rest of their file, those of meta/v1 behind it: then a bundle has no long
- * tables amid its code, and compresses better.
+ * Puts the descriptors of a file before or behind the rest: then a bundle has no long tables amid its code, and compresses
+ * better.
  */
-const descriptorsAround = (dist) => ({
-  name: 'descriptors around',
+const descriptorsAside = (dist) => ({
+  name: 'descriptors aside',
   renderChunk(code, { modules }) {
-    const [core, meta] = [CORE_STRUCTS, META_STRUCTS].map((path) => modules[join(dist, path)]?.code);
-    if (core === undefined) return null;
+    const [core, meta] = [CORE_STRUCTS, META_STRUCTS].map((path) => modules[join(dist, path)]?.code ?? '');
+    if (core + meta === '') return null;
     const rest = code.replace(core, '').replace(meta, '');
     if (rest.length !== code.length - core.length - meta.length) throw new Error('a file does not have the text of its modules');
     return { code: `${core}\n${rest}\n${meta}\n`, map: null };
@@ -77,7 +77,7 @@ export async function joinModules(dist) {
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    plugins: [bigJS, descriptorsAround(dist)],
+    plugins: [bigJS, descriptorsAside(dist)],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },

@@ -1,3 +1,5 @@
+import { goTypeOf } from '../../src/engine/go_type_of.ts';
+
 /** Anything with a prototype: what conversions are registered between. */
 export type Class<T extends object = object> = abstract new (...args: never) => T;
 
@@ -86,5 +88,5 @@ function add(funcs: Map<object, Map<object, ConversionFunc>>, from: object, to: 
 
 /** The Go name of a class with a descriptor, `v1.Pod`; else the class's own name. */
 function typeName(type: { readonly name: string; readonly type?: unknown }): string {
-  return typeof type.type === 'string' ? type.type.slice(type.type.lastIndexOf('/') + 1) : type.name;
+  return typeof type.type === 'string' ? goTypeOf(type.type) : type.name;
 }

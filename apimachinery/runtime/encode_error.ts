@@ -1,11 +1,7 @@
 /** An object that can't be written: it holds itself, is nested too deeply, or has a value that JSON doesn't have. */
 export class EncodeError extends Error {
+  override readonly name: string = 'EncodeError';
   readonly code = 'ERR_ENCODE';
-
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'EncodeError';
-  }
 }
 
 /** Whether an error is an {@link EncodeError}. */

@@ -82,12 +82,8 @@ export class MissingVersionError extends Error {
 
 /** A registration that contradicts an earlier one, or that lacks a version. Go panics with the same text. */
 export class RegistrationError extends Error {
+  override readonly name: string = 'RegistrationError';
   readonly code = 'ERR_REGISTRATION';
-
-  constructor(message: string) {
-    super(message);
-    this.name = 'RegistrationError';
-  }
 }
 
 /** Whether an error says that a Scheme doesn't know a kind or class. Mirrors Go's `runtime.IsNotRegisteredError`. */

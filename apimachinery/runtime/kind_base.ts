@@ -8,12 +8,8 @@ import type { ObjectKind } from './schema/object_kind.ts';
 
 /** `from` was given something that is no object, or an object of another kind. */
 export class KindMismatchError extends TypeError {
+  override readonly name: string = 'KindMismatchError';
   readonly code = 'ERR_KIND_MISMATCH';
-
-  constructor(message: string) {
-    super(message);
-    this.name = 'KindMismatchError';
-  }
 }
 
 /**

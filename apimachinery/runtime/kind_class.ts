@@ -1,4 +1,5 @@
 import type { Field } from '../../src/engine/descriptor.ts';
+import { goTypeOf } from '../../src/engine/go_type_of.ts';
 import type { LateProperty } from '../../src/engine/json/cut.ts';
 import type { KindBase } from './kind_base.ts';
 import type { APILifecycle } from './api_lifecycle.ts';
@@ -39,5 +40,5 @@ export interface KindClass<T extends KindBase = KindBase> extends KindFacts {
 
 /** The Go type of a class as Go's error texts print it: `v1.Pod`. */
 export function goTypeName(type: KindClass): string {
-  return type.type.slice(type.type.lastIndexOf('/') + 1);
+  return goTypeOf(type.type);
 }

@@ -219,7 +219,7 @@ export class Scheme {
 
   /** Registers how field selectors of a kind are translated. */
   addFieldLabelConversionFunc(gvk: GroupVersionKindLike, fn: FieldLabelConversionFunc): void {
-    this.#fieldLabels.set(keyOf(gvk.group, gvk.version, gvk.kind), fn);
+    this.#fieldLabels.set(keyOf(gvk), fn);
   }
 
   /**
@@ -227,7 +227,7 @@ export class Scheme {
    * @throws {FieldLabelError} when the kind can't be selected by the label
    */
   convertFieldLabel(gvk: GroupVersionKindLike, label: string, value: string): FieldLabel {
-    return (this.#fieldLabels.get(keyOf(gvk.group, gvk.version, gvk.kind)) ?? defaultMetaV1FieldSelectorConversion)(label, value);
+    return (this.#fieldLabels.get(keyOf(gvk)) ?? defaultMetaV1FieldSelectorConversion)(label, value);
   }
 
   /** Registers the function that sets defaults on objects of a class. A later one replaces it. */
@@ -324,7 +324,7 @@ export class Scheme {
   }
 }
 
-function keyOf(group: string, version: string, kind: string): string {
+function keyOf({ group, version, kind }: GroupVersionKindLike): string {
   return `${group}/${version}/${kind}`;
 }
 

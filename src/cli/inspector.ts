@@ -7,6 +7,7 @@ import { interpret } from '../../apimachinery/runtime/serializer/json/meta.ts';
 import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
 import { Serializer as JSONSerializer } from '../../apimachinery/runtime/serializer/json/serializer.ts';
 import { Serializer as YAMLSerializer } from '../../apimachinery/runtime/serializer/yaml/serializer.ts';
+import { comparePlaces } from '../engine/compare_places.ts';
 import type { Fault } from '../engine/fault.ts';
 import { formatPath, quote } from '../engine/fault.ts';
 import { verify } from '../engine/verify.ts';
@@ -124,7 +125,7 @@ export class Inspector {
     if (validator !== undefined) return { report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item }, items: [] };
     if (type === undefined) return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
     const { strict } = this.#options;
-    const checked = verify(type, value, { strict, scalars, details: placed.details, sorted });
+    const checked = verify(type, value, { strict, scalars, details: placed.details, sortedBy: sorted ? comparePlaces : undefined });
     const faults = checked.faults.slice(0, MAX_FAULTS).map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
     const more = checked.faults.length - faults.length;
     // In JSON, the fields that are checked are those whose repetition counts.

@@ -3,6 +3,7 @@ import { isDecodeError } from '../../apimachinery/runtime/decode_error.ts';
 import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
 import type { GroupVersionKind } from '../../apimachinery/runtime/schema/group_version.ts';
 import { interpret } from '../../apimachinery/runtime/serializer/json/meta.ts';
+import { comparePlaces } from '../engine/compare_places.ts';
 import { formatPath } from '../engine/fault.ts';
 import { verify } from '../engine/verify.ts';
 import { scheme } from '../index.ts';
@@ -108,7 +109,7 @@ function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: 
 }
 
 function verifyAs(type: KindClass, value: unknown, placed: Placed, sorted: boolean): ReturnType<typeof verify> {
-  return verify(type, value, { strict: false, scalars, details: placed.details, sorted });
+  return verify(type, value, { strict: false, scalars, details: placed.details, sortedBy: sorted ? comparePlaces : undefined });
 }
 
 function property(object: unknown, name: string): unknown {

@@ -4,6 +4,7 @@
  */
 import { INLINE, LIST, MAP, OMITEMPTY, OMITZERO, POINTER } from './descriptor.ts';
 import type { Field, FieldType, Scalar, ScalarSyntaxes, Scalars, Struct, Union } from './descriptor.ts';
+import { goTypeOf } from './go_type_of.ts';
 
 export const STRING = 0;
 export const BOOL = 1;
@@ -19,7 +20,6 @@ export const ARRAY = 10;
 export const DICTIONARY = 11;
 
 const basics: Record<string, number> = {
-  string: STRING,
   bool: BOOL,
   int32: INT32,
   int64: INT64,
@@ -37,7 +37,7 @@ export class Node {
   /** The type as Go prints it. */
   readonly goType: string;
   readonly scalar: Scalar | undefined;
-  /** Element type of a list or map. */
+  /** Element type of a list or map, or of the list that a union may be. */
   readonly elem: Node | undefined;
   readonly union: 'bool' | 'array' | 'strings' | undefined;
   /** Gives the struct behind a STRUCT or UNION node. */
@@ -157,7 +157,12 @@ function typeNode(type: FieldType, scalars: ScalarSyntaxes): Node {
   }
   if ('check' in type) return scalarNode(type);
   if ('list' in type) return new Node(ARRAY, goTypeOf(type.type), undefined, typeNode(type.list, scalars));
-  if ('union' in type) return new Node(UNION, goTypeOf(type.type), undefined, undefined, () => compile(type.of(), scalars), type.union);
+  if ('union' in type) {
+    const { union } = type;
+    const resolve = (): Shape => compile(type.of(), scalars);
+    const elem = union === 'array' ? new Node(STRUCT, '', undefined, undefined, resolve) : union === 'strings' ? new Node(STRING, 'string') : undefined;
+    return new Node(UNION, goTypeOf(type.type), undefined, elem, resolve, union);
+  }
   return structNode(type, scalars);
 }
 
@@ -175,11 +180,6 @@ function scalarNamed(name: string, scalars: ScalarSyntaxes): Scalar {
 
 function structNode(struct: Struct, scalars: ScalarSyntaxes): Node {
   return new Node(STRUCT, goTypeOf(struct.type), undefined, undefined, () => compile(struct, scalars));
-}
-
-/** `k8s.io/api/core/v1.PodSpec` as Go prints it in error texts: `v1.PodSpec`. */
-export function goTypeOf(type: string): string {
-  return type.slice(type.lastIndexOf('/') + 1);
 }
 
 /** For descriptors that name none. */

@@ -24,21 +24,33 @@ export function quote(text: string): string {
   let out = '"';
   for (const char of text) {
     const code = char.codePointAt(0)!;
-    if (char === '"' || char === '\\') out += `\\${char}`;
-    else if (escapes[char] !== undefined) out += escapes[char];
-    else if (code < 0x20 || code === 0x7f) out += `\\x${code.toString(16).padStart(2, '0')}`;
+    const named = NAMED.indexOf(char);
+    if (named >= 0) out += `\\${NAMES[named]}`;
+    else if (code < 0x20 || code === 0x7f) out += escapeCode(code, 'x', 2);
     else if (code >= 0xd800 && code <= 0xdfff) out += '\ufffd';
-    else if (!isPrintable(char)) out += code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+    else if (!isPrintable(char)) out += code > 0xffff ? escapeCode(code, 'U', 8) : escapeCode(code, 'u', 4);
     else out += char;
   }
   return `${out}"`;
 }
 
-const escapes: Record<string, string> = { '\x07': '\\a', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v' };
+/** A character as Go writes its code: `\x7f`. */
+export function escapeCode(code: number, letter: string, digits: number): string {
+  return `\\${letter}${code.toString(16).padStart(digits, '0')}`;
+}
+
+/** What Go writes with a backslash, and as what. */
+const NAMED = '"\\\x07\b\t\n\v\f\r';
+const NAMES = '"\\abtnvfr';
+
 /** Whether Go's unicode.IsPrint takes the character. */
 export function isPrintable(char: string): boolean {
+  unprintable ??= new RegExp('[^\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Cs} ]', 'u');
   return !unprintable.test(char);
 }
 
-/** Everything but letters, marks, numbers, punctuation, symbols and the space. Half a surrogate pair is U+FFFD to Go, a symbol. */
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Cs} ]/u;
+/**
+ * Everything but letters, marks, numbers, punctuation, symbols and the space. Half a surrogate pair is U+FFFD to Go, a symbol.
+ * Not a literal: V8 builds the sets of a literal when it reads the file, which takes a millisecond.
+ */
+let unprintable: RegExp | undefined;

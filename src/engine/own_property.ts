@@ -4,6 +4,12 @@ export function setOwn(target: object, key: string, value: unknown): void {
   else (target as Record<string, unknown>)[key] = value;
 }
 
+/** {@link setOwn} for plain objects that are being made of data (no accessors). */
+export function put<T>(data: Record<string, T>, key: string, value: NoInfer<T>): void {
+  if (key === '__proto__') Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
+  else data[key] = value;
+}
+
 /** Sets an own property, or removes it when the value is one that Go would leave out: undefined, `''`, 0. */
 export function setOrRemove(target: object, key: string, value: unknown): void {
   if (value) setOwn(target, key, value);

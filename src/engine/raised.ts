@@ -1,7 +1,8 @@
+import { cannotUnmarshal } from './cannot_unmarshal.ts';
+import type { ComparePlaces } from './compare_places.ts';
 import type { Shape } from './compile.ts';
 import { formatPath, quote } from './fault.ts';
 import type { Fault } from './fault.ts';
-import { compareUTF8 } from './utf8.ts';
 
 /** Go's strict decoder stops counting here. */
 const MAX_STRICT_FAULTS = 100;
@@ -44,20 +45,20 @@ export function finish(fault: Raised): Fault {
   }
   let text = fault.text;
   if (text === '') {
-    const where = fault.struct === '' ? 'Go value' : `Go struct field ${fault.struct}.${fault.stack.reverse().join('.')}`;
-    text = `json: cannot unmarshal ${fault.value} into ${where} of type ${fault.goType}`;
+    const where = fault.struct === '' ? undefined : `struct field ${fault.struct}.${fault.stack.reverse().join('.')}`;
+    text = cannotUnmarshal(fault.value, fault.goType, where);
   }
   return { reason: 'type', path, keys, text };
 }
 
 /** Faults in the order in which Go comes upon them; the strict ones without repetitions. */
-export function inOrder(raised: Raised[], sorted: boolean): Fault[] {
-  if (sorted) raised.sort((a, b) => comparePlaces(a.place, b.place));
+export function inOrder(raised: Raised[], sortedBy: ComparePlaces | undefined): Fault[] {
+  if (sortedBy !== undefined) raised.sort((a, b) => sortedBy(a.place, b.place));
   const types = raised.filter((fault) => fault.reason === 'type');
   const fatal = types.findIndex((fault) => fault.fatal);
   if (fatal > 0) types.unshift(...types.splice(fatal, 1));
   const strict = raised.filter((fault) => fault.reason !== 'type');
-  if (!sorted && strict.every((fault) => fault.offset >= 0)) strict.sort((a, b) => a.offset - b.offset);
+  if (sortedBy === undefined && strict.every((fault) => fault.offset >= 0)) strict.sort((a, b) => a.offset - b.offset);
   const seen = new Set<string>();
   const faults = types.map(finish);
   for (const fault of strict.map(finish)) {
@@ -66,15 +67,4 @@ export function inOrder(raised: Raised[], sorted: boolean): Fault[] {
     seen.add(fault.text);
   }
   return faults;
-}
-
-/** Compares places that are still written from the inside out. */
-function comparePlaces(a: readonly (string | number)[], b: readonly (string | number)[]): number {
-  for (let depth = 1; depth <= Math.min(a.length, b.length); depth++) {
-    const x = a[a.length - depth]!;
-    const y = b[b.length - depth]!;
-    const order = typeof x === 'string' && typeof y === 'string' ? compareUTF8(x, y) : Number(x) - Number(y);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
 }

@@ -1,11 +1,12 @@
 /** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
+import type { ComparePlaces } from './compare_places.ts';
 import { NO_SCALARS, compile } from './compile.ts';
 import type { ScalarSyntaxes, Struct } from './descriptor.ts';
 import type { Fault } from './fault.ts';
 import type { Cut } from './json/cut.ts';
 import type { JSONDetails } from './json/parse.ts';
 import { finish, inOrder, overflow, raise } from './raised.ts';
-import { typeName } from './type_name.ts';
+import { typeName } from './cannot_unmarshal.ts';
 import { Walk } from './walk.ts';
 
 /** How {@link verify} checks. */
@@ -18,8 +19,8 @@ export interface VerifyOptions {
   details?: JSONDetails | undefined;
   /** What was left out of the value, to be put back. */
   cut?: Cut | undefined;
-  /** The value comes from YAML, whose keys Go sorts before it reads them: faults come in that order. */
-  sorted?: boolean;
+  /** The value comes from YAML, whose keys Go sorts before it reads them: the order in which faults come, {@link comparePlaces}. */
+  sortedBy?: ComparePlaces | undefined;
 }
 
 /** What {@link verify} has found. */
@@ -42,7 +43,7 @@ export interface Verified {
  * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
  */
 export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
-  const walk = new Walk(options.strict === true, options.sorted === true, options.details, options.cut);
+  const walk = new Walk(options.strict === true, options.sortedBy !== undefined, options.details, options.cut);
   const shape = compile(struct, options.scalars ?? NO_SCALARS);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
@@ -64,7 +65,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
       fault.stack = fault.stack.concat(stack);
     }
   }
-  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sorted === true), unsafe: isUnsafe(walk, options) };
+  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sortedBy), unsafe: isUnsafe(walk, options) };
 }
 
 function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {

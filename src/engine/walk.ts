@@ -5,9 +5,10 @@ import { raise } from './raised.ts';
 import type { Raised } from './raised.ts';
 import { markFromYAML } from './raw.ts';
 import { isPolluted } from './polluted.ts';
-import { typeName } from './type_name.ts';
+import { cannotUnmarshal, typeName } from './cannot_unmarshal.ts';
 import { hasUnsafe, integerOfFloat, isUnsafe } from './unsafe.ts';
-import { put, withoutNulls } from './without_nulls.ts';
+import { setOwn } from './own_property.ts';
+import { withoutNulls } from './without_nulls.ts';
 import type { ScalarSyntax } from './descriptor.ts';
 import type { Cut } from './json/cut.ts';
 import type { JSONDetails } from './json/parse.ts';
@@ -82,7 +83,7 @@ export class Walk {
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
             const before = this.raised.length;
             const kept = this.struct(value as Data, member.node.shape);
-            if (kept !== value) put(data, key, kept);
+            if (kept !== value) setOwn(data, key, kept);
             if (this.raised.length !== before) this.locate(before, member, shape);
             continue;
           }
@@ -104,7 +105,7 @@ export class Walk {
         else this.raised.push(raise('type', { text: error, fatal: true }));
       } else {
         const kept = this.value(value, member.node, data, key);
-        if (kept !== value) put(data, key, kept);
+        if (kept !== value) setOwn(data, key, kept);
       }
       if (this.raised.length !== before) this.locate(before, member, shape);
     }
@@ -151,7 +152,7 @@ export class Walk {
       case SCALAR: {
         if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint')) return this.exactNumber(value, node.scalar!, parent, key);
         const spelling = node.scalar!.integer === true ? this.spelling(parent, key) : undefined;
-        if (spelling !== undefined) this.scalarError(`json: cannot unmarshal number ${spelling} into Go value of type int32`);
+        if (spelling !== undefined) this.scalarError(cannotUnmarshal(`number ${spelling}`, 'int32'));
         else {
           const error = node.scalar!.check(value);
           if (error !== undefined) this.scalarError(error);
@@ -189,13 +190,11 @@ export class Walk {
       const value = list[index];
       if (strings && typeof value === 'string') continue;
       const before = this.raised.length;
-      if (shape !== undefined && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        const kept = this.struct(value as Data, shape);
-        if (kept !== value) list[index] = kept;
-      } else {
-        const kept = value === null ? this.zero(elem) : this.value(value, elem, list, index);
-        if (kept !== value) list[index] = kept;
-      }
+      const kept =
+        value === null ? this.zero(elem)
+        : shape !== undefined && typeof value === 'object' && !Array.isArray(value) ? this.struct(value as Data, shape)
+        : this.value(value, elem, list, index);
+      if (kept !== value) list[index] = kept;
       if (this.raised.length !== before) this.at(before, index);
     }
   }
@@ -209,7 +208,7 @@ export class Walk {
       if (!Object.hasOwn(map, key)) continue;
       const before = this.raised.length;
       const kept = value === null ? this.zero(elem) : this.value(value, elem, map, key);
-      if (kept !== value) put(map, key, kept);
+      if (kept !== value) setOwn(map, key, kept);
       if (this.raised.length !== before) this.at(before, key);
     }
     if (this.strict && this.details !== undefined) this.duplicates(map, () => true);
@@ -247,24 +246,8 @@ export class Walk {
     this.strict = false;
     let kept = value;
     if (isObject) kept = this.struct(value as Data, node.shape);
-    else if (node.union === 'bool' && typeof value !== 'boolean') {
-      this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
-    } else if (node.union === 'array' && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        const inner = this.raised.length;
-        if (item === null) value[index] = {};
-        else if (typeof item === 'object' && !Array.isArray(item)) value[index] = this.struct(item as Data, node.shape);
-        else this.raised.push(raise('type', { value: typeName(item), goType: node.shape.goType }));
-        if (this.raised.length !== inner) this.at(inner, index);
-      }
-    } else if (node.union === 'strings' && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        const inner = this.raised.length;
-        if (item === null) value[index] = '';
-        else if (typeof item !== 'string') this.raised.push(raise('type', { value: typeName(item), goType: 'string' }));
-        if (this.raised.length !== inner) this.at(inner, index);
-      }
-    }
+    else if (node.union === 'bool' && typeof value !== 'boolean') this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
+    else if (node.elem !== undefined && Array.isArray(value)) this.array(value, node.elem);
     this.strict = strict;
     // Go then names the struct that has the union, however deep the error is.
     for (let index = before; index < this.raised.length; index++) {

@@ -1,12 +1,7 @@
 import type { Shape } from './compile.ts';
+import { setOwn } from './own_property.ts';
 
 type Data = Record<string, unknown>;
-
-/** Sets a property of plain data, whatever its name. */
-export function put(data: Data, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
-  else data[key] = value;
-}
 
 /** The object without nulls on known fields. A new object, because deleting would make the old one slow for good. */
 export function withoutNulls(data: Data, shape: Shape, inPlace: boolean): Data {
@@ -17,7 +12,7 @@ export function withoutNulls(data: Data, shape: Shape, inPlace: boolean): Data {
   const kept: Data = {};
   for (const [key, value] of Object.entries(data)) {
     if (value === null && shape.byName.has(key)) continue;
-    put(kept, key, value);
+    setOwn(kept, key, value);
   }
   return kept;
 }

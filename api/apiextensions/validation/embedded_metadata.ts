@@ -1,3 +1,4 @@
+import { comparePlaces } from '../../../src/engine/compare_places.ts';
 import { canonicalize } from '../../../src/engine/json/canonical.ts';
 import { copyNested } from '../../../src/engine/copy_nested.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
@@ -70,7 +71,7 @@ export interface ReadMetadata {
 
 /** Reads `metadata` of an object, as the API server decodes it. @internal */
 export function readMetadata(metadata: unknown): ReadMetadata {
-  const { value, faults } = verify(ObjectMeta, copyNested(metadata), { strict: true, scalars, sorted: true });
+  const { value, faults } = verify(ObjectMeta, copyNested(metadata), { strict: true, scalars, sortedBy: comparePlaces });
   const error = faults.find(({ reason }) => reason === 'type')?.text;
   if (error !== undefined) return { metadata: {}, unknownFields: [], error };
   const known = canonicalize(ObjectMeta, (value ?? {}) as object, scalars);

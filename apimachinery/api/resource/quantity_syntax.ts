@@ -1,3 +1,4 @@
+import { isDigit } from '../../../src/engine/name_syntax.ts';
 import { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
 
 // The syntax of a quantity: what Go's ParseQuantity takes, which is more than its documentation says ("1.", "+", "Ki"
@@ -40,31 +41,19 @@ export function newQuantityParts(): QuantityParts {
   };
 }
 
-/** The power of 10 that a suffix of one letter stands for; 0 when it is no suffix. */
-function decimalSuffix(c: number): number {
-  switch (c) {
-    case 0x6e: return -9; // n
-    case 0x75: return -6; // u
-    case 0x6d: return -3; // m
-    case 0x6b: return 3; // k
-    case 0x4d: return 6; // M
-    case 0x47: return 9; // G
-    case 0x54: return 12; // T
-    case 0x50: return 15; // P
-    case 0x45: return 18; // E
-    default: return 0;
-  }
-}
-
-/** The power of 2 that a suffix of this letter and an i stands for; 0 when it is no suffix. */
-function binarySuffix(c: number): number {
-  switch (c) {
-    case 0x4b: return 10; // K
-    case 0x4d: return 20; // M
-    case 0x47: return 30; // G
-    case 0x54: return 40; // T
-    case 0x50: return 50; // P
-    case 0x45: return 60; // E
+/** Which power of 1000, or for binary suffixes of 1024, the letter stands for; 0 when it stands for none. */
+function powerOf(letter: number): number {
+  switch (letter) {
+    case 0x6e: return -3; // n
+    case 0x75: return -2; // u
+    case 0x6d: return -1; // m
+    case 0x6b: // k
+    case 0x4b: return 1; // K
+    case 0x4d: return 2; // M
+    case 0x47: return 3; // G
+    case 0x54: return 4; // T
+    case 0x50: return 5; // P
+    case 0x45: return 6; // E
     default: return 0;
   }
 }
@@ -74,13 +63,9 @@ function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : 0;
 }
 
-function isDigit(c: number): boolean {
-  return c >= 0x30 && c <= 0x39;
-}
-
 /** Whether the character may stand in a suffix: one of `eEinumkKMGTP`. */
 function isSuffixLetter(c: number): boolean {
-  return c === 0x69 || c === 0x65 || c === 0x4b || decimalSuffix(c) !== 0;
+  return c === 0x69 || c === 0x65 || powerOf(c) !== 0;
 }
 
 /**
@@ -111,10 +96,11 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   let exponent = 0;
   const width = end - at;
   if (width === 1) {
-    exponent = decimalSuffix(c);
+    // Ki, but k.
+    exponent = c === 0x4b ? 0 : powerOf(c) * 3;
   } else if (width === 2 && text.charCodeAt(at + 1) === 0x69) {
     format = BinarySI;
-    exponent = binarySuffix(c);
+    exponent = c > 0x5a ? 0 : powerOf(c) * 10;
   }
   if (exponent === 0 && width > 0) {
     const power = readPower(text, at);

@@ -54,17 +54,14 @@ export function quantityText(value: unknown): string {
 }
 
 /** Go's spaces, but for control characters: those are escapes in JSON, which Go does not resolve before trimming. */
-function isSpace(c: number): boolean {
-  return (
-    c === 0x20 || c === 0x85 || c === 0xa0 || c === 0x1680 || (c >= 0x2000 && c <= 0x200a) ||
-    c === 0x2028 || c === 0x2029 || c === 0x202f || c === 0x205f || c === 0x3000
-  );
+function isSpace(char: string): boolean {
+  return (char <= ' ' || char > '~') && /[^\S\t-\r\ufeff]|\x85/.test(char);
 }
 
 function trimSpace(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && isSpace(text.charCodeAt(start))) start++;
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  return end - start === text.length ? text : text.slice(start, end);
+  while (start < end && isSpace(text[start]!)) start++;
+  while (end > start && isSpace(text[end - 1]!)) end--;
+  return text.slice(start, end);
 }

@@ -5,6 +5,7 @@ import { goTypeName, type KindClass } from '../kind_class.ts';
 import type { RuntimeObject } from '../runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersionKind } from '../schema/group_version.ts';
 import type { GroupVersionKindLike, GroupVersionLike } from '../schema/group_version.ts';
+import { versionKey } from './version_key.ts';
 
 /** A class under one of its kinds. */
 class Registration {
@@ -45,8 +46,9 @@ export class TypeRegistry {
   }
 
   /** Adds classes to a group and version, under their own kind or what `kinds` says. */
-  add({ group, version }: GroupVersionLike, types: readonly KindClass[], kinds?: readonly string[]): void {
-    const key = `${group}/${version}`;
+  add(gv: GroupVersionLike, types: readonly KindClass[], kinds?: readonly string[]): void {
+    const { group, version } = gv;
+    const key = versionKey(gv);
     let known = this.#versions.get(key);
     if (known === undefined) this.#versions.set(key, (known = new Map()));
     for (let index = 0; index < types.length; index++) {
@@ -65,8 +67,8 @@ export class TypeRegistry {
   }
 
   /** Makes a class that was added unversioned. */
-  setUnversioned({ group, version }: GroupVersionLike, type: KindClass): void {
-    const kind = this.#find(group, version, type.kind)!.gvk;
+  setUnversioned(gv: GroupVersionLike, type: KindClass): void {
+    const kind = this.#find(gv, type.kind)!.gvk;
     this.#unversionedTypes.set(type, kind);
     const old = this.#unversionedKinds.get(kind.kind);
     if (old && old !== type) {
@@ -82,17 +84,17 @@ export class TypeRegistry {
   }
 
   /** Those of a group and version. */
-  of({ group, version }: GroupVersionLike): Iterable<Registration> {
-    return this.#versions.get(`${group}/${version}`)?.values() ?? [];
+  of(gv: GroupVersionLike): Iterable<Registration> {
+    return this.#versions.get(versionKey(gv))?.values() ?? [];
   }
 
   /** The class of exactly a kind. */
   get(gvk: GroupVersionKindLike): KindClass | undefined {
-    return this.#find(gvk.group, gvk.version, gvk.kind)?.type;
+    return this.#find(gvk, gvk.kind)?.type;
   }
 
-  #find(group: string, version: string, kind: string): Registration | undefined {
-    return this.#versions.get(`${group}/${version}`)?.get(kind);
+  #find(gv: GroupVersionLike, kind: string): Registration | undefined {
+    return this.#versions.get(versionKey(gv))?.get(kind);
   }
 
   /** The class of a kind name in any group and version. */

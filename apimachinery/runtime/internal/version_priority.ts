@@ -1,6 +1,7 @@
 import { RegistrationError } from '../errors.ts';
 import { APIVersionInternal } from '../group_versioner.ts';
 import { GroupVersion, type GroupVersionLike } from '../schema/group_version.ts';
+import { versionKey } from './version_key.ts';
 
 /** Which versions a Scheme has, and the order in which it prefers them. */
 export class VersionPriority {
@@ -11,12 +12,12 @@ export class VersionPriority {
 
   observe(gv: GroupVersionLike): void {
     if (gv.version === '' || gv.version === APIVersionInternal) return;
-    const key = `${gv.group}/${gv.version}`;
+    const key = versionKey(gv);
     if (!this.#observed.has(key)) this.#observed.set(key, new GroupVersion(gv));
   }
 
   hasVersion(gv: GroupVersionLike): boolean {
-    return this.#observed.has(`${gv.group}/${gv.version}`);
+    return this.#observed.has(versionKey(gv));
   }
 
   hasGroup(group: string): boolean {
@@ -41,7 +42,7 @@ export class VersionPriority {
 
   all(): GroupVersion[] {
     const versions = new Map<string, GroupVersion>();
-    for (const ordered of this.#priority.values()) for (const gv of ordered) versions.set(`${gv.group}/${gv.version}`, gv);
+    for (const ordered of this.#priority.values()) for (const gv of ordered) versions.set(versionKey(gv), gv);
     for (const [key, gv] of this.#observed) if (!versions.has(key)) versions.set(key, gv);
     return [...versions.values()];
   }

@@ -1,4 +1,5 @@
 import type { Scalar } from '../../../src/engine/descriptor.ts';
+import { cannotUnmarshal, typeName } from '../../../src/engine/cannot_unmarshal.ts';
 
 /**
  * An `intstr.IntOrString` on the wire: an int32, or a string such as `http` or `25%`. `80` and `"80"` differ.
@@ -34,12 +35,8 @@ export class IntOrStringError extends Error {
 
 function checkIntOrString(value: unknown): string | undefined {
   if (typeof value === 'string' || isInt32(value)) return undefined;
-  const kind =
-    typeof value === 'number' || typeof value === 'bigint' ? `number ${value}`
-    : typeof value === 'boolean' ? 'bool'
-    : Array.isArray(value) ? 'array'
-    : 'object';
-  return `json: cannot unmarshal ${kind} into Go value of type int32`;
+  const type = typeName(value);
+  return cannotUnmarshal(type === 'number' ? `number ${value}` : type, 'int32');
 }
 
 function isInt32(value: unknown): value is number {

@@ -1,3 +1,4 @@
+import { quote } from '../../../src/engine/fault.ts';
 import { atoi, IntOrStringError, type IntOrString } from './int_or_string.ts';
 
 /**
@@ -47,28 +48,12 @@ function share(original: string, number: string, total: number, roundUp: boolean
   const percent = atoi(number);
   if (typeof percent !== 'bigint') {
     throw new IntOrStringError(
-      `invalid value for IntOrString: invalid value ${goQuote(original)}: ` +
-        `strconv.Atoi: parsing ${goQuote(number)}: ${percent}`,
+      `invalid value for IntOrString: invalid value ${quote(original)}: ` +
+        `strconv.Atoi: parsing ${quote(number)}: ${percent}`,
       original,
     );
   }
   const exact = (Number(percent) * total) / 100;
   const whole = roundUp ? Math.ceil(exact) : Math.floor(exact);
   return whole === 0 ? 0 : whole;
-}
-
-/** A text as Go's `%q` prints it. */
-function goQuote(text: string): string {
-  let out = '"';
-  for (const char of text) {
-    const code = char.codePointAt(0)!;
-    const escape = '"\\\x07\b\f\n\r\t\v'.indexOf(char);
-    if (escape >= 0) out += '\\' + '"\\abfnrtv'[escape];
-    else if (code >= 0xd800 && code <= 0xdfff) out += '\ufffd';
-    else if (char === ' ' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(char)) out += char;
-    else if (code < 0x80) out += '\\x' + code.toString(16).padStart(2, '0');
-    else if (code < 0x10000) out += '\\u' + code.toString(16).padStart(4, '0');
-    else out += '\\U' + code.toString(16).padStart(8, '0');
-  }
-  return out + '"';
 }

@@ -1,5 +1,6 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
+import { cannotUnmarshal } from '../../../src/engine/cannot_unmarshal.ts';
 import { parseJSON } from '../../../src/engine/json/parse.ts';
 import { readJSON } from '../../../src/engine/json/read.ts';
 import { fromUTF8 } from '../../../src/engine/utf8.ts';
@@ -75,7 +76,7 @@ function read(text: string): JSONValue {
 function tooLarge(text: string): JSONError {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs) ?? [];
   const literal = tokens.find((token) => !token.startsWith('"') && !Number.isFinite(Number(token)));
-  return new JSONError(`json: cannot unmarshal number ${literal} into Go value of type float64`);
+  return new JSONError(cannotUnmarshal(`number ${literal}`, 'float64'));
 }
 
 function put(object: object, key: string, value: number): void {

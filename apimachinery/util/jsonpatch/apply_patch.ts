@@ -1,6 +1,6 @@
 import { equalUntyped, isMap } from '../../../src/engine/json/untyped.ts';
 import { setOwn } from '../../../src/engine/own_property.ts';
-import { typeName } from '../../../src/engine/type_name.ts';
+import { cannotUnmarshal, typeName } from '../../../src/engine/cannot_unmarshal.ts';
 import { toUTF8 } from '../../../src/engine/utf8.ts';
 import { copyNested } from '../../../src/engine/copy_nested.ts';
 import { marshal } from '../json/marshal.ts';
@@ -29,7 +29,7 @@ const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
   const given: unknown = document;
   // Differs from Go: it takes null for an object that has no keys, and panics when one is added.
-  if (typeof given !== 'object' || given === null) throw new JSONPatchError(`json: cannot unmarshal ${given === null ? 'null' : typeName(given)} into Go value of type jsonpatch.partialDoc`);
+  if (typeof given !== 'object' || given === null) throw new JSONPatchError(cannotUnmarshal(given === null ? 'null' : typeName(given), 'jsonpatch.partialDoc'));
   const patcher = new Patcher(copyNested(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
   for (const [index, operation] of checkOperations(patch).entries()) {
     try {
@@ -186,7 +186,7 @@ function pathOf(operation: Fields, message: (cause: string) => string, field: 'p
   const path = own(operation, field);
   if (typeof path === 'string') return path;
   if ((path ?? null) === null) throw new JSONPatchError(message(`operation${field === 'path' ? '' : ','} missing ${field} field: ${MISSING}`));
-  throw new JSONPatchError(message(`json: cannot unmarshal ${typeName(path)} into Go value of type string`));
+  throw new JSONPatchError(message(cannotUnmarshal(typeName(path), 'string')));
 }
 
 /** Runs a part of an operation; errors get what it was about. */

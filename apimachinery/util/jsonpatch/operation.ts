@@ -1,5 +1,5 @@
 import { isMap } from '../../../src/engine/json/untyped.ts';
-import { typeName } from '../../../src/engine/type_name.ts';
+import { cannotUnmarshal, typeName } from '../../../src/engine/cannot_unmarshal.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 
 /** One step of a JSON patch (RFC 6902). Paths are JSON pointers (RFC 6901): `/metadata/labels/example.com~1role`. */
@@ -15,9 +15,9 @@ export interface Operation {
 /** Fails unless a value is a list of objects. @throws JSONPatchError */
 export function checkOperations(patch: unknown): readonly (Readonly<Record<string, unknown>> | null)[] {
   if (patch === null) return [];
-  if (!Array.isArray(patch)) throw new JSONPatchError(`json: cannot unmarshal ${typeName(patch)} into Go value of type jsonpatch.Patch`);
+  if (!Array.isArray(patch)) throw new JSONPatchError(cannotUnmarshal(typeName(patch), 'jsonpatch.Patch'));
   for (const [index, operation] of patch.entries()) {
-    if (operation !== null && !isMap(operation)) throw new JSONPatchError(`json: cannot unmarshal ${typeName(operation)} into Go value of type jsonpatch.Operation`, index);
+    if (operation !== null && !isMap(operation)) throw new JSONPatchError(cannotUnmarshal(typeName(operation), 'jsonpatch.Operation'), index);
   }
   return patch as (Record<string, unknown> | null)[];
 }

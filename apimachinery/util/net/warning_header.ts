@@ -88,7 +88,7 @@ function fail(what: string): never {
 
 /** Neither control characters nor half a surrogate pair, which has no UTF-8. */
 function isClean(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(text);
+  return !/[\0-\x1f\x7f-\x9f\ud800-\udfff]/u.test(text);
 }
 
 /** What stands in quotes at the beginning, backslashes resolved, and what follows. */

@@ -1,4 +1,4 @@
-import { put as putOwn } from '../without_nulls.ts';
+import { put as putOwn } from '../own_property.ts';
 import { quote } from '../fault.ts';
 import { CBORError, mismatch } from './error.ts';
 import { ARRAY, BASE16, BASE64URL, BYTES, FALSE, MAP, NEGINT, NULL, PRIMITIVE, TAG, TEXT, TRUE, UINT } from './source.ts';

@@ -16,7 +16,7 @@ import {
 } from '../compile.ts';
 import type { Member, Node, Shape } from '../compile.ts';
 import type { Scalar } from '../descriptor.ts';
-import { put } from '../without_nulls.ts';
+import { put } from '../own_property.ts';
 import { markFromYAML } from '../raw.ts';
 import { CBORError, mismatch } from './error.ts';
 import { duplicate, readAny, readKey } from './read_any.ts';

@@ -25,7 +25,8 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function isSpace(code: number): boolean {
+/** Whether JSON may have the character between its values. */
+export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 

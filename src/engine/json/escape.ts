@@ -1,7 +1,9 @@
+import { escapeCode } from '../fault.ts';
+
 /** Escapes what Go escapes in JSON. These characters occur only in strings. */
 export function escapeHTML(text: string): string {
   if (!(text.includes('<') || text.includes('>') || text.includes('&') || text.includes('\u2028') || text.includes('\u2029'))) return text;
-  return text.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(/[<>&\u2028\u2029]/g, (char) => escapeCode(char.charCodeAt(0), 'u', 4));
 }
 
 /** Go can't hold half a surrogate pair: it has U+FFFD there. JSON.stringify writes it as an escape. */

@@ -2,6 +2,10 @@
  * JSON text to values, exactly: integers of any size, the spelling of numbers, duplicate keys, places, and Go's error
  * texts. Several times slower than JSON.parse, so only texts that need one of these come here.
  */
+import { escapeCode } from '../fault.ts';
+import { isDigit } from '../name_syntax.ts';
+import { setOwn } from '../own_property.ts';
+import { isSpace } from './duplicates.ts';
 
 /** What JSON.parse can't tell about a text. */
 export interface JSONDetails {
@@ -112,39 +116,35 @@ class Parser {
 
   /** Whether the container just opened has an element; reads its key. */
   private first(top: Container): boolean {
-    this.space();
-    const close = Array.isArray(top.target) ? ']' : '}';
-    if (this.text[this.at] === close) {
-      this.at++;
-      return false;
-    }
-    this.element(top, 'looking for beginning of object key string');
+    if (this.closes(top)) return false;
+    this.element(top);
     return true;
   }
 
   /** Whether another element follows; reads its key. */
   private next(top: Container): boolean {
-    this.space();
-    const isArray = Array.isArray(top.target);
-    const char = this.text[this.at];
-    if (char === (isArray ? ']' : '}')) {
-      this.at++;
-      return false;
-    }
-    if (char !== ',') throw this.unexpected(isArray ? 'after array element' : 'after object key:value pair');
+    if (this.closes(top)) return false;
+    if (this.text[this.at] !== ',') throw this.unexpected(Array.isArray(top.target) ? 'after array element' : 'after object key:value pair');
     this.at++;
     this.space();
-    this.element(top, 'looking for beginning of object key string');
+    this.element(top);
     return true;
   }
 
-  private element(top: Container, context: string): void {
+  private closes(top: Container): boolean {
+    this.space();
+    if (this.text[this.at] !== (Array.isArray(top.target) ? ']' : '}')) return false;
+    this.at++;
+    return true;
+  }
+
+  private element(top: Container): void {
     if (Array.isArray(top.target)) {
       top.key = String(top.target.length);
       if (this.withOffsets) this.note(top.target, top.key, this.at);
       return;
     }
-    if (this.text[this.at] !== '"') throw this.unexpected(context);
+    if (this.text[this.at] !== '"') throw this.unexpected('looking for beginning of object key string');
     const start = this.at;
     const key = this.string();
     this.space();
@@ -170,8 +170,7 @@ class Parser {
 
   private store(top: Container, value: unknown, start: number | undefined): void {
     if (Array.isArray(top.target)) top.target.push(value);
-    else if (top.key === '__proto__') Object.defineProperty(top.target, top.key, { value, writable: true, enumerable: true, configurable: true });
-    else top.target[top.key] = value;
+    else setOwn(top.target, top.key, value);
     if (typeof value !== 'number' || start === undefined) return;
     const literal = this.text.slice(start, this.at);
     if (!/[.eE]/.test(literal)) return;
@@ -201,23 +200,18 @@ class Parser {
 
   private number(): number | bigint {
     const start = this.at;
-    if (this.text[this.at] === '-') {
-      this.at++;
-      if (!this.digit()) throw this.unexpected('in numeric literal');
-    }
+    if (this.text[this.at] === '-') this.at++;
     if (this.text[this.at] === '0') this.at++;
-    else while (this.digit()) this.at++;
+    else this.digits('in numeric literal');
     const end = this.at;
     if (this.text[this.at] === '.') {
       this.at++;
-      if (!this.digit()) throw this.unexpected('after decimal point in numeric literal');
-      while (this.digit()) this.at++;
+      this.digits('after decimal point in numeric literal');
     }
     if (this.text[this.at] === 'e' || this.text[this.at] === 'E') {
       this.at++;
       if (this.text[this.at] === '+' || this.text[this.at] === '-') this.at++;
-      if (!this.digit()) throw this.unexpected('in exponent of numeric literal');
-      while (this.digit()) this.at++;
+      this.digits('in exponent of numeric literal');
     }
     if (this.at - start > MAX_DIGITS) throw this.fail(`number with more than ${MAX_DIGITS} characters`, start);
     const literal = this.text.slice(start, this.at);
@@ -227,9 +221,11 @@ class Parser {
     return number;
   }
 
-  private digit(): boolean {
-    const code = this.text.charCodeAt(this.at);
-    return code >= 48 && code <= 57;
+  /** One digit or more. */
+  private digits(context: string): void {
+    const start = this.at;
+    while (isDigit(this.text.charCodeAt(this.at))) this.at++;
+    if (this.at === start) throw this.unexpected(context);
   }
 
   private string(): string {
@@ -272,11 +268,7 @@ class Parser {
   }
 
   private space(): void {
-    for (;;) {
-      const code = this.text.charCodeAt(this.at);
-      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
-      this.at++;
-    }
+    while (isSpace(this.text.charCodeAt(this.at))) this.at++;
   }
 
   private unexpected(context: string): JSONSyntaxError {
@@ -296,8 +288,9 @@ class Parser {
 const ESCAPED = '"\\/bfnrt';
 const PLAIN = '"\\/\b\f\n\r\t';
 
-/** Control characters for which Go has a letter. */
-const NAMED = '\x07\b\t\n\v\f\r';
+/** What Go writes with a backslash, and as what. */
+const NAMED = '\x07\b\t\n\v\f\r\'\\';
+const NAMES = 'abtnvfr\'\\';
 
 /** Go reads bytes: of a character beyond ASCII it names the first byte of its UTF-8 form. */
 function quoteByte(code: number): string {
@@ -305,10 +298,8 @@ function quoteByte(code: number): string {
   if (code > 0xffff) byte = 0xf0 | (code >> 18);
   else if (code > 0x7ff) byte = 0xe0 | (code >> 12);
   else if (code > 0x7f) byte = 0xc0 | (code >> 6);
-  if (byte === 39) return `'\\''`;
-  if (byte === 92) return `'\\\\'`;
   const named = NAMED.indexOf(String.fromCharCode(byte));
-  if (named >= 0) return `'\\${'abtnvfr'[named]}'`;
-  if (byte < 32 || byte === 127) return `'\\x${byte.toString(16).padStart(2, '0')}'`;
+  if (named >= 0) return `'\\${NAMES[named]}'`;
+  if (byte < 32 || byte === 127) return `'${escapeCode(byte, 'x', 2)}'`;
   return `'${String.fromCharCode(byte)}'`;
 }

@@ -1,4 +1,6 @@
 /** JSON text to values: JSON.parse wherever it loses nothing, the exact parser where it would. */
+import { isDigit } from '../name_syntax.ts';
+import { isSpace } from './duplicates.ts';
 import { parseJSON } from './parse.ts';
 import type { JSONDetails } from './parse.ts';
 
@@ -107,10 +109,6 @@ function startsNumber(text: string, at: number): boolean {
   return code === 34;
 }
 
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13;
-}
-
 /** Whether there are so many digits in a row that they could be an integer beyond 2^53. */
 function hasLongNumber(text: string): boolean {
   for (let at = LONG - 1; at < text.length; at += LONG) {
@@ -122,8 +120,4 @@ function hasLongNumber(text: string): boolean {
     if (at - from + 1 >= LONG && text[from - 1] !== '"') return true;
   }
   return false;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

@@ -93,12 +93,10 @@ function write(root: unknown, indent: number): string {
 }
 
 function frameOf(source: object): Frame {
-  if (Array.isArray(source)) return { source, keys: undefined, values: source, at: 0, empty: true };
-  if (source instanceof OrderedEntries) {
-    return { source, keys: source.entries.map(([key]) => key), values: source.entries.map(([, value]) => value), at: 0, empty: true };
-  }
-  const keys = Object.keys(source);
-  return { source, keys, values: keys.map((key) => (source as Record<string, unknown>)[key]), at: 0, empty: true };
+  const frame = { source, at: 0, empty: true };
+  if (Array.isArray(source)) return { ...frame, keys: undefined, values: source };
+  const entries = source instanceof OrderedEntries ? source.entries : Object.entries(source);
+  return { ...frame, keys: entries.map(([key]) => key), values: entries.map(([, value]) => value) };
 }
 
 function hasToJSON(value: unknown): value is { toJSON(key: string): unknown } {

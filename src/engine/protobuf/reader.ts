@@ -5,6 +5,7 @@
 import { encodeBase64 } from '../base64.ts';
 import type { Field } from '../descriptor.ts';
 import { END_OF_NO_GROUP, INT_OVERFLOW, INVALID_LENGTH, ProtobufError, UNEXPECTED_EOF } from './error.ts';
+import { put } from '../own_property.ts';
 import { keepBytes, textOf } from './text_decoder.ts';
 
 /** What an error about a message needs to know of it: a descriptor. */
@@ -197,7 +198,8 @@ export class Reader {
       else this.#skipEntry(start, end);
     }
     this.pos = end;
-    return put(map, key, value);
+    put(map, key, value);
+    return map;
   }
 
   /** One entry of a map to bytes. */
@@ -213,7 +215,8 @@ export class Reader {
       else this.#skipEntry(start, end);
     }
     this.pos = end;
-    return put(map, key, value);
+    put(map, key, value);
+    return map;
   }
 
   /** One entry of a map to messages. */
@@ -229,7 +232,8 @@ export class Reader {
       else this.#skipEntry(start, end);
     }
     this.pos = end;
-    return put(map, key, value === undefined ? read(new Reader(EMPTY_MESSAGE)) : value);
+    put(map, key, value === undefined ? read(new Reader(EMPTY_MESSAGE)) : value);
+    return map;
   }
 
   /** Go checks neither the number nor the wire type in an entry. */
@@ -313,12 +317,6 @@ export class Reader {
 const MAX_SAFE = 0x1f_ffff_ffff_ffffn;
 /** The length 0. */
 const EMPTY_MESSAGE: Uint8Array = /* @__PURE__ */ new Uint8Array(1);
-
-function put<T>(map: Record<string, T>, key: string, value: T): Record<string, T> {
-  if (key === '__proto__') Object.defineProperty(map, key, { value, writable: true, enumerable: true, configurable: true });
-  else map[key] = value;
-  return map;
-}
 
 /** An embedded struct has the name of its type. */
 /** As a rule fields are numbered from 1 in their order, but for a first one that is embedded: that is none. */

@@ -29,7 +29,7 @@ interface Group {
  */
 export function parseRegexp(pattern: string): Node {
   // Half a surrogate pair is U+FFFD to Go.
-  return new Parser(pattern.replace(/\p{Cs}/gu, '\ufffd')).parse();
+  return new Parser(pattern.replace(/[\ud800-\udfff]/gu, '\ufffd')).parse();
 }
 
 const ASSERTIONS: Readonly<Record<string, Assertion>> = { A: 'beginText', z: 'endText', b: 'wordBoundary', B: 'noWordBoundary' };

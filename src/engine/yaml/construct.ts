@@ -1,3 +1,4 @@
+import { put } from '../own_property.ts';
 import { decodeBinary } from './binary.ts';
 import { YAMLError } from './error.ts';
 import { goSyntax } from './go_syntax.ts';
@@ -200,7 +201,7 @@ export class Constructor {
       }
       frame.seen.add(frame.identity);
     }
-    setOwn(frame.object!, frame.key, value);
+    put(frame.object!, frame.key, value);
   }
 
   /** Puts the entries of one mapping, or of several, into the one being read. */
@@ -251,12 +252,6 @@ export function isMerge(key: YAMLNode): boolean {
 function scalarOf(node: YAMLNode): YAMLNode {
   while (node.kind === ALIAS) node = node.target!;
   return node;
-}
-
-/** Sets an own property whatever its name: `__proto__` is data. */
-function setOwn(object: YAMLObject, key: string, value: YAMLValue): void {
-  if (key === '__proto__') Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
-  else object[key] = value;
 }
 
 function isFinite(root: YAMLValue): boolean {

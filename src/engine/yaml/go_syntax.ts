@@ -1,29 +1,8 @@
+import { quote } from '../fault.ts';
 import { ALIAS, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
 import { formatFloat } from './number.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
-
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
-const shortEscapes: Readonly<Record<string, string>> = {
-  '\x07': '\\a', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v', '"': '\\"', '\\': '\\\\',
-};
-
-/** A string in double quotes as Go writes it (strconv.Quote). */
-export function quoteGo(text: string): string {
-  const pieces = ['"'];
-  for (const character of text) {
-    const code = character.codePointAt(0)!;
-    const escape = shortEscapes[character];
-    if (escape !== undefined) pieces.push(escape);
-    else if (code >= 0x20 && code < 0x7f) pieces.push(character);
-    else if (code < 0x80) pieces.push('\\x' + code.toString(16).padStart(2, '0'));
-    else if (printable.test(character)) pieces.push(character);
-    else if (code < 0x10000) pieces.push('\\u' + code.toString(16).padStart(4, '0'));
-    else pieces.push('\\U' + code.toString(16).padStart(8, '0'));
-  }
-  pieces.push('"');
-  return pieces.join('');
-}
 
 /** How deep a value is written out in an error text. */
 const maxDepth = 50;
@@ -44,11 +23,11 @@ export function goSyntax(node: YAMLNode, depth = 0): string {
 }
 
 function scalarSyntax(node: YAMLNode, depth: number): string {
-  if (node.tag === '' && !node.implicit) return quoteGo(node.value);
+  if (node.tag === '' && !node.implicit) return quote(node.value);
   const resolved = node.tag === '' ? resolvePlain(node.value) : resolveTagged(node.tag, node.value);
   const value = 'value' in resolved ? resolved.value : node.value;
   if (value === null) return depth === 0 ? '<nil>' : 'interface {}(nil)';
-  if (typeof value === 'string') return quoteGo(value);
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint' && value >= 1n << 63n) return '0x' + value.toString(16);
   return 'tag' in resolved && resolved.tag === 'float' ? formatFloat(Number(value)) : String(value);
 }

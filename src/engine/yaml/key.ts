@@ -1,4 +1,4 @@
-import { quoteGo } from './go_syntax.ts';
+import { quote } from '../fault.ts';
 import type { YAMLNode } from './node.ts';
 import { formatFloat, formatFloat32 } from './number.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
@@ -38,8 +38,8 @@ export function keyName(node: YAMLNode, value: unknown): KeyName {
 
 /** The text Go's `%#v` gives for the key with this identity. */
 export function keyText(identity: string): string {
-  if (identity[0] !== mark) return quoteGo(identity);
-  return identity[1] === 's' ? quoteGo(identity.slice(2)) : identity.slice(2);
+  if (identity[0] !== mark) return quote(identity);
+  return identity[1] === 's' ? quote(identity.slice(2)) : identity.slice(2);
 }
 
 /** Whether the number a scalar stands for is a float64 to Go. */

@@ -1,5 +1,6 @@
-const letter = /^\p{L}$/u;
-const digit = /^\p{Nd}$/u;
+// Not literals: V8 builds the sets of literals when it reads the file, and hardly any key needs them.
+let letter: RegExp | undefined;
+let digit: RegExp | undefined;
 
 /**
  * Compares mapping keys as go.yaml.in/yaml/v2 orders them: digit runs by their value (a9 before a10), other
@@ -61,10 +62,12 @@ function readNumber(text: string, i: number, carry: bigint): { value: bigint; le
 
 function isLetter(code: number): boolean {
   if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  letter ??= new RegExp('^\\p{L}$', 'u');
   return letter.test(String.fromCodePoint(code));
 }
 
 function isDigit(code: number): boolean {
   if (code < 0x80) return code >= 0x30 && code <= 0x39;
+  digit ??= new RegExp('^\\p{Nd}$', 'u');
   return digit.test(String.fromCodePoint(code));
 }

@@ -9,7 +9,7 @@ import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 
-export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sorted' | 'cut'> {
+export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sortedBy' | 'cut'> {
   readonly scalars: ScalarSyntaxes;
   /** Parses the text again without losing digits or the order of keys. Called when they matter and may be lost. */
   readonly reparse?: () => ReadResult;
@@ -22,8 +22,8 @@ export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' |
  * @throws DecodeError when a field can't hold its value
  */
 export function checkValue(type: KindClass, value: unknown, options: CheckOptions): { value: unknown; faults: Fault[] } {
-  const { strict, details, cut, sorted, scalars } = options;
-  let checked = verify(type, value, { strict: strict === true, details, cut, sorted: sorted === true, scalars });
+  const { strict, details, cut, sortedBy, scalars } = options;
+  let checked = verify(type, value, { strict: strict === true, details, cut, sortedBy, scalars });
   if (checked.faults.length === 0 && !checked.unsafe) return checked;
   // Errors show numbers as they were written.
   const inexact = options.details === undefined && checked.faults.some((fault) => fault.reason === 'type');

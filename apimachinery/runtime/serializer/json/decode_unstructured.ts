@@ -1,3 +1,4 @@
+import { cannotUnmarshal } from '../../../../src/engine/cannot_unmarshal.ts';
 import { formatPath, quote } from '../../../../src/engine/fault.ts';
 import type { Fault } from '../../../../src/engine/fault.ts';
 import type { JSONDetails } from '../../../../src/engine/json/parse.ts';
@@ -18,13 +19,13 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.() : undefined;
   const content = (exact?.value ?? value) as Record<string, unknown>;
   const [overflow] = (exact?.details ?? options.details)?.overflows.keys() ?? [];
-  if (overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${overflow} into Go value of type float64`);
+  if (overflow !== undefined) throw new DecodeError(cannotUnmarshal(`number ${overflow}`, 'float64'));
   asInt64(content);
   if (into.setDecodedContent === undefined) into.setUnstructuredContent(content);
   else into.setDecodedContent(content);
   const gvk = into.groupVersionKind();
   // Go has made JSON of YAML by then.
-  if (gvk.kind === '') throw new MissingKindError(options.sorted === true ? sortedJSON(parsed) : fromUTF8(options.source));
+  if (gvk.kind === '') throw new MissingKindError(options.sortedBy !== undefined ? sortedJSON(parsed) : fromUTF8(options.source));
   reportStrict(duplicates(content, options.details), options, into, gvk);
   return { object: into, gvk };
 }

@@ -27,7 +27,7 @@ export interface DecodeValueOptions extends CheckOptions {
 /** Makes a JSON value an object of the kind it says it is. The value itself becomes the object. */
 export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValueOptions): Decoded {
   const { defaults, into, source } = options;
-  let gvk = interpret(value, options.sorted === true);
+  let gvk = interpret(value, options.sortedBy !== undefined);
   if (defaults !== undefined) gvk = withDefaults(gvk, defaults);
   if (into !== undefined && isUnknown(into)) return { object: keepAsItCame(into, source, gvk), gvk };
   if (into !== undefined && isUnstructured(into)) return decodeUnstructured(into, value, options);

@@ -1,3 +1,4 @@
+import { cannotUnmarshal, typeName } from '../../../../src/engine/cannot_unmarshal.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { fromAPIVersionAndKind, GroupVersionKind, parseGroupVersion } from '../../schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
@@ -14,9 +15,8 @@ const PREFIX = `couldn't get version/kind; json parse error: `;
 export function interpret(value: unknown, sorted = false): GroupVersionKind {
   if (value === null) return new GroupVersionKind({});
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const got = Array.isArray(value) ? 'array' : typeof value === 'boolean' ? 'bool' : typeof value === 'bigint' ? 'number' : typeof value;
     const into = 'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
-    throw new DecodeError(`${PREFIX}json: cannot unmarshal ${got} into Go value of type ${into}`);
+    throw new DecodeError(PREFIX + cannotUnmarshal(typeName(value), into));
   }
   let apiVersion = '';
   let kind = '';
@@ -43,8 +43,7 @@ let last: GroupVersionKind | undefined;
 let lastAPIVersion = '';
 
 function wrongType(name: string, key: string, value: unknown): DecodeError {
-  const got = Array.isArray(value) ? 'array' : typeof value === 'boolean' ? 'bool' : typeof value === 'bigint' ? 'number' : typeof value;
-  const text = `${PREFIX}json: cannot unmarshal ${got} into Go struct field .${name} of type string`;
+  const text = PREFIX + cannotUnmarshal(typeName(value), 'string', `struct field .${name}`);
   return new DecodeError(text, [{ reason: 'type', path: key, keys: [key], text }]);
 }
 

@@ -26,5 +26,5 @@ export const DefaultMetaFactory: MetaFactory = {
 
 /** Half a surrogate pair is U+FFFD to Go. */
 function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 }

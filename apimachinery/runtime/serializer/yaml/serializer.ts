@@ -1,3 +1,4 @@
+import { comparePlaces } from '../../../../src/engine/compare_places.ts';
 import { canonicalJSON } from '../../../../src/engine/json/canonical.ts';
 import { readJSON } from '../../../../src/engine/json/read.ts';
 import { toUTF8 } from '../../../../src/engine/utf8.ts';
@@ -51,7 +52,7 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const strict = this.options.strict === true;
     const { value, strictErrors } = parse(data, strict);
-    return decodeValue(this.scheme, value, { source: data, strict, strictErrors, sorted: true, scalars, defaults, into });
+    return decodeValue(this.scheme, value, { source: data, strict, strictErrors, sortedBy: comparePlaces, scalars, defaults, into });
   }
 
   /**

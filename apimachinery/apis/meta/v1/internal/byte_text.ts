@@ -1,5 +1,6 @@
 // Go's package time quotes and cuts texts by bytes, in its own way. Only error texts depend on it.
-import { typeName } from '../../../../../src/engine/type_name.ts';
+import { cannotUnmarshal, typeName } from '../../../../../src/engine/cannot_unmarshal.ts';
+import { escapeCode } from '../../../../../src/engine/fault.ts';
 
 /** The UTF-8 bytes of a text, one character per byte. An ASCII text is its own byte text. */
 export function byteText(text: string): string {
@@ -12,12 +13,12 @@ export function byteText(text: string): string {
 /** A byte text in double quotes, with every byte that is not printable ASCII as `\xhh`. */
 export function quoteBytes(bytes: string): string {
   const escaped = bytes.replace(/["\\]|[^ -\x7f]/g, (char) =>
-    char === '"' || char === '\\' ? `\\${char}` : `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    char === '"' || char === '\\' ? `\\${char}` : escapeCode(char.charCodeAt(0), 'x', 2),
   );
   return `"${escaped}"`;
 }
 
 /** Go's error text when a JSON value that is no string is read into a Go string. */
 export function notAString(value: unknown): string {
-  return `json: cannot unmarshal ${typeName(value)} into Go value of type string`;
+  return cannotUnmarshal(typeName(value), 'string');
 }

@@ -1,3 +1,4 @@
+import { cannotUnmarshal, typeName } from '../../../../../src/engine/cannot_unmarshal.ts';
 import { JSONSyntaxError } from '../../../../../src/engine/json/parse.ts';
 import { readJSON } from '../../../../../src/engine/json/read.ts';
 import { sortedJSON } from '../../../../../src/engine/json/sorted.ts';
@@ -8,7 +9,6 @@ import { MissingKindError } from '../../../../runtime/errors.ts';
 import { setOwn } from '../../../../../src/engine/own_property.ts';
 import type { RuntimeObject } from '../../../../runtime/runtime_object.ts';
 import { isUnstructured } from '../../../../runtime/unstructured.ts';
-import { jsonType } from './internal/list_items.ts';
 import { isMap } from './nested_field.ts';
 import { Unstructured, UnstructuredList } from './unstructured.ts';
 
@@ -50,7 +50,7 @@ function encodeToString(object: RuntimeObject): string {
 export function decodeContent(value: unknown, source: string, into?: RuntimeObject): Decoded<Unstructured | UnstructuredList> {
   const isList = into instanceof UnstructuredList || (!(into instanceof Unstructured) && isMap(value) && Object.hasOwn(value, 'items'));
   const goType = isList || into === undefined ? 'unstructured.detector' : 'map[string]interface {}';
-  if (value !== null && !isMap(value)) throw new DecodeError(`json: cannot unmarshal ${jsonType(value)} into Go value of type ${goType}`);
+  if (value !== null && !isMap(value)) throw new DecodeError(cannotUnmarshal(typeName(value), goType));
   const content = value ?? {};
   let object: Unstructured | UnstructuredList;
   if (isList) {
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
   try {
     const { value, details } = readJSON(text);
     const [overflow] = details?.overflows.keys() ?? [];
-    if (overflow !== undefined) throw new DecodeError(`json: cannot unmarshal number ${overflow} into Go value of type float64`);
+    if (overflow !== undefined) throw new DecodeError(cannotUnmarshal(`number ${overflow}`, 'float64'));
     return details === undefined ? value : asGoNumbers(value);
   } catch (error) {
     throw error instanceof JSONSyntaxError ? new DecodeError(error.message, [], { cause: error }) : error;

@@ -1,3 +1,4 @@
+import { cannotUnmarshal, typeName } from '../../../../../../src/engine/cannot_unmarshal.ts';
 import { setOwn } from '../../../../../../src/engine/own_property.ts';
 import { DecodeError } from '../../../../../runtime/decode_error.ts';
 import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
@@ -7,9 +8,9 @@ import { isMap } from '../nested_field.ts';
 export function listItems(content: Readonly<Record<string, unknown>>): object[] {
   const items = content['items'];
   if (items === null) return [];
-  if (!Array.isArray(items)) throw new DecodeError(`json: cannot unmarshal ${jsonType(items)} into Go struct field decodeList.items of type []json.RawMessage`);
+  if (!Array.isArray(items)) throw new DecodeError(cannotUnmarshal(typeName(items), '[]json.RawMessage', 'struct field decodeList.items'));
   return items.map((item) => {
-    if (item !== null && !isMap(item)) throw new DecodeError(`json: cannot unmarshal ${jsonType(item)} into Go value of type map[string]interface {}`);
+    if (item !== null && !isMap(item)) throw new DecodeError(cannotUnmarshal(typeName(item), 'map[string]interface {}'));
     return item ?? {};
   });
 }
@@ -25,11 +26,4 @@ export function nameItems({ apiVersion = '', kind = '', items }: { apiVersion?: 
 
 function says(text: unknown): boolean {
   return typeof text === 'string' && text !== '';
-}
-
-/** What Go calls a JSON value in errors. */
-export function jsonType(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value === 'bigint' ? 'number' : typeof value;
 }
