@@ -64,8 +64,8 @@ class TypesFile {
 
   typesText() {
     const declarations = this.declarations(this.structs.filter((struct) => this.isKind(struct)));
-    const register = this.register();
-    return this.file(`export * from './zz_generated.structs.ts';\n\n${register}${this.namedTypes(true)}${declarations}`);
+    const { register, kinds } = this.register();
+    return this.file(`export * from './zz_generated.structs.ts';\n\n${register}${this.namedTypes(true)}${declarations}${kinds}`);
   }
 
   /** The types that aren't structs; or other names of Kinds. */
@@ -371,24 +371,29 @@ ${methods}${constructor}}
     return quote(type.basic);
   }
 
+  /**
+   * What registers the Kinds, and the Kinds themselves, which stand behind their classes. Not within the function: V8 finds
+   * what a function takes of its module by looking through all that the module exports, each time.
+   */
   register() {
-    if (this.facts.package.startsWith('k8s.io/apimachinery')) return '';
+    if (this.facts.package.startsWith('k8s.io/apimachinery')) return { register: '', kinds: '' };
     const kinds = this.facts.kinds.map((kind) => kind.name).filter((name) => this.structs.some((struct) => struct.name === name));
     this.use('apimachinery/runtime/scheme.ts', 'Scheme', true);
     this.use('apimachinery/runtime/schema/group_version.ts', 'GroupVersionLike', true);
     const extra = this.facts.package === 'k8s.io/api/core/v1' ? ', Status: metav1Kinds.Status' : '';
     if (extra !== '') this.namespaces.set('metav1Kinds', 'apimachinery/apis/meta/v1/zz_generated.types.ts');
     const meta = this.facts.registersMeta ? `  ${this.use('apimachinery/apis/meta/v1/register.ts', 'addToGroupVersion')}(scheme, schemeGroupVersion);\n` : '';
-    return `/** The API group. */
+    const register = `/** The API group. */
 export const groupName = ${quote(this.facts.group)};
 export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: ${quote(this.facts.version)} };
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { ${kinds.join(', ')}${extra} });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
 ${meta}}
 
 `;
+    return { register, kinds: `const kinds = { ${kinds.join(', ')}${extra} };\n` };
   }
 }
 

@@ -18,7 +18,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { AdmissionReview });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -73,3 +73,4 @@ export class AdmissionReview extends KindBase<Init<AdmissionReview>> {
   }
 }
 
+const kinds = { AdmissionReview };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { ValidatingAdmissionPolicy, ValidatingAdmissionPolicyList, ValidatingAdmissionPolicyBinding, ValidatingAdmissionPolicyBindingList, ValidatingWebhookConfiguration, ValidatingWebhookConfigurationList, MutatingWebhookConfiguration, MutatingWebhookConfigurationList, MutatingAdmissionPolicy, MutatingAdmissionPolicyList, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicyBindingList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -636,3 +636,4 @@ export class MutatingAdmissionPolicyBindingList extends ListBase<Init<MutatingAd
   }
 }
 
+const kinds = { ValidatingAdmissionPolicy, ValidatingAdmissionPolicyList, ValidatingAdmissionPolicyBinding, ValidatingAdmissionPolicyBindingList, ValidatingWebhookConfiguration, ValidatingWebhookConfigurationList, MutatingWebhookConfiguration, MutatingWebhookConfigurationList, MutatingAdmissionPolicy, MutatingAdmissionPolicyList, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicyBindingList };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { APIGroupDiscoveryList, APIGroupDiscovery });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -118,3 +118,4 @@ export class APIGroupDiscovery extends ObjectBase<Init<APIGroupDiscovery>> {
   }
 }
 
+const kinds = { APIGroupDiscoveryList, APIGroupDiscovery };

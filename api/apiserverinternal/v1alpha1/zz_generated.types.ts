@@ -18,7 +18,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { StorageVersion, StorageVersionList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -107,3 +107,4 @@ export class StorageVersionList extends ListBase<Init<StorageVersionList>> {
   }
 }
 
+const kinds = { StorageVersion, StorageVersionList };

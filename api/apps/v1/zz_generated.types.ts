@@ -21,7 +21,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -503,3 +503,4 @@ export class ControllerRevisionList extends ListBase<Init<ControllerRevisionList
   }
 }
 
+const kinds = { StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList };

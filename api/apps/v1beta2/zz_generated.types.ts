@@ -21,7 +21,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Scale, StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -600,3 +600,4 @@ export class ControllerRevisionList extends ListBase<Init<ControllerRevisionList
   }
 }
 
+const kinds = { Scale, StatefulSet, StatefulSetList, Deployment, DeploymentList, DaemonSet, DaemonSetList, ReplicaSet, ReplicaSetList, ControllerRevision, ControllerRevisionList };

@@ -18,7 +18,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { TokenReview, SelfSubjectReview });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -135,3 +135,4 @@ export class SelfSubjectReview extends ObjectBase<Init<SelfSubjectReview>> {
   }
 }
 
+const kinds = { TokenReview, SelfSubjectReview };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { HorizontalPodAutoscaler, HorizontalPodAutoscalerList, Scale });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -175,3 +175,4 @@ export class Scale extends ObjectBase<Init<Scale>> {
   }
 }
 
+const kinds = { HorizontalPodAutoscaler, HorizontalPodAutoscalerList, Scale };

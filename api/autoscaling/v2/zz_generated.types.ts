@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { HorizontalPodAutoscaler, HorizontalPodAutoscalerList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -120,3 +120,4 @@ export class HorizontalPodAutoscalerList extends ListBase<Init<HorizontalPodAuto
   }
 }
 
+const kinds = { HorizontalPodAutoscaler, HorizontalPodAutoscalerList };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { CertificateSigningRequest, CertificateSigningRequestList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -119,3 +119,4 @@ export class CertificateSigningRequestList extends ListBase<Init<CertificateSign
   }
 }
 
+const kinds = { CertificateSigningRequest, CertificateSigningRequestList };

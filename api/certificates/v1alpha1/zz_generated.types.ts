@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { ClusterTrustBundle, ClusterTrustBundleList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -123,3 +123,4 @@ export class ClusterTrustBundleList extends ListBase<Init<ClusterTrustBundleList
   }
 }
 
+const kinds = { ClusterTrustBundle, ClusterTrustBundleList };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Lease, LeaseList, LeaseCandidate, LeaseCandidateList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -224,3 +224,4 @@ export class LeaseCandidateList extends ListBase<Init<LeaseCandidateList>> {
   }
 }
 
+const kinds = { Lease, LeaseList, LeaseCandidate, LeaseCandidateList };

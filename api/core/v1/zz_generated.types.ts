@@ -28,7 +28,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, PodStatusResult, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, Status: metav1Kinds.Status });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -2214,3 +2214,4 @@ export class RangeAllocation extends ObjectBase<Init<RangeAllocation>> {
   }
 }
 
+const kinds = { PersistentVolume, PersistentVolumeList, PersistentVolumeClaim, PersistentVolumeClaimList, PodStatusResult, Pod, PodList, PodTemplate, PodTemplateList, ReplicationController, ReplicationControllerList, Service, ServiceList, ServiceAccount, ServiceAccountList, Endpoints, EndpointsList, Node, NodeList, Namespace, NamespaceList, Binding, PodLogOptions, PodAttachOptions, PodExecOptions, PodPortForwardOptions, PodProxyOptions, NodeProxyOptions, ServiceProxyOptions, SerializedReference, Event, EventList, List, LimitRange, LimitRangeList, ResourceQuota, ResourceQuotaList, Secret, SecretList, ConfigMap, ConfigMapList, ComponentStatus, ComponentStatusList, RangeAllocation, Status: metav1Kinds.Status };

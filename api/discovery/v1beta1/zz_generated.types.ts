@@ -20,7 +20,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { EndpointSlice, EndpointSliceList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -133,3 +133,4 @@ export class EndpointSliceList extends ListBase<Init<EndpointSliceList>> {
   }
 }
 
+const kinds = { EndpointSlice, EndpointSliceList };

@@ -22,7 +22,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Event, EventList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -152,3 +152,4 @@ export class EventList extends ListBase<Init<EventList>> {
   }
 }
 
+const kinds = { Event, EventList };

@@ -20,7 +20,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Scale, Deployment, DeploymentRollback, DeploymentList, DaemonSet, DaemonSetList, Ingress, IngressList, ReplicaSet, ReplicaSetList, NetworkPolicy, NetworkPolicyList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -652,3 +652,4 @@ export class NetworkPolicyList extends ListBase<Init<NetworkPolicyList>> {
   }
 }
 
+const kinds = { Scale, Deployment, DeploymentRollback, DeploymentList, DaemonSet, DaemonSetList, Ingress, IngressList, ReplicaSet, ReplicaSetList, NetworkPolicy, NetworkPolicyList };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { FlowSchema, FlowSchemaList, PriorityLevelConfiguration, PriorityLevelConfigurationList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -215,3 +215,4 @@ export class PriorityLevelConfigurationList extends ListBase<Init<PriorityLevelC
   }
 }
 
+const kinds = { FlowSchema, FlowSchemaList, PriorityLevelConfiguration, PriorityLevelConfigurationList };

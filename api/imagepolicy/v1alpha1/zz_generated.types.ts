@@ -17,7 +17,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { ImageReview });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -60,3 +60,4 @@ export class ImageReview extends ObjectBase<Init<ImageReview>> {
   }
 }
 
+const kinds = { ImageReview };

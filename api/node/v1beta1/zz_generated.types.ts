@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { RuntimeClass, RuntimeClassList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -132,3 +132,4 @@ export class RuntimeClassList extends ListBase<Init<RuntimeClassList>> {
   }
 }
 
+const kinds = { RuntimeClass, RuntimeClassList };

@@ -20,7 +20,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { PodDisruptionBudget, PodDisruptionBudgetList, Eviction });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -167,3 +167,4 @@ export class Eviction extends ObjectBase<Init<Eviction>> {
   }
 }
 
+const kinds = { PodDisruptionBudget, PodDisruptionBudgetList, Eviction };

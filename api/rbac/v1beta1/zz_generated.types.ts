@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Role, RoleBinding, RoleBindingList, RoleList, ClusterRole, ClusterRoleBinding, ClusterRoleBindingList, ClusterRoleList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -431,3 +431,4 @@ export class ClusterRoleList extends ListBase<Init<ClusterRoleList>> {
   }
 }
 
+const kinds = { Role, RoleBinding, RoleBindingList, RoleList, ClusterRole, ClusterRoleBinding, ClusterRoleBindingList, ClusterRoleList };

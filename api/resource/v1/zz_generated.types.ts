@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { ResourceSlice, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -397,3 +397,4 @@ export class ResourceClaimTemplateList extends ListBase<Init<ResourceClaimTempla
   }
 }
 
+const kinds = { ResourceSlice, ResourceSliceList, ResourceClaim, ResourceClaimList, DeviceClass, DeviceClassList, ResourceClaimTemplate, ResourceClaimTemplateList };

@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { DeviceTaintRule, DeviceTaintRuleList, ResourcePoolStatusRequest, ResourcePoolStatusRequestList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -237,3 +237,4 @@ export class ResourcePoolStatusRequestList extends ListBase<Init<ResourcePoolSta
   }
 }
 
+const kinds = { DeviceTaintRule, DeviceTaintRuleList, ResourcePoolStatusRequest, ResourcePoolStatusRequestList };

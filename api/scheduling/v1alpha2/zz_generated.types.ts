@@ -18,7 +18,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { Workload, WorkloadList, PodGroup, PodGroupList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -188,3 +188,4 @@ export class PodGroupList extends ListBase<Init<PodGroupList>> {
   }
 }
 
+const kinds = { Workload, WorkloadList, PodGroup, PodGroupList };

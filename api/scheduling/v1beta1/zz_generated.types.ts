@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { PriorityClass, PriorityClassList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -130,3 +130,4 @@ export class PriorityClassList extends ListBase<Init<PriorityClassList>> {
   }
 }
 
+const kinds = { PriorityClass, PriorityClassList };

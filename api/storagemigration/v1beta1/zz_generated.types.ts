@@ -19,7 +19,7 @@ export const schemeGroupVersion: GroupVersionLike = { group: groupName, version:
 
 /** Adds every Kind of this package to a Scheme. */
 export function addToScheme(scheme: Scheme): void {
-  scheme.addKnownTypesWithNames(schemeGroupVersion, { StorageVersionMigration, StorageVersionMigrationList });
+  scheme.addKnownTypesWithNames(schemeGroupVersion, kinds);
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
@@ -127,3 +127,4 @@ export class StorageVersionMigrationList extends ListBase<Init<StorageVersionMig
   }
 }
 
+const kinds = { StorageVersionMigration, StorageVersionMigrationList };
