@@ -2,8 +2,10 @@
 // holds, and importing every Kind would load some 75; a bundler takes single declarations out of a joined file all the
 // same. The declaration files stay as they are.
 import { readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 
 const CORE_STRUCTS = 'api/core/v1/zz_generated.structs.js';
@@ -51,8 +53,14 @@ const bigJS = {
     if (!id.endsWith('/big.js/big.mjs')) return null;
     const body = code.replace('export var Big', 'var Big').replace('export default Big;', 'return Big;');
     if (/^export/m.test(body)) throw new Error('big.js has other exports than before');
-    const [licence] = /^\/\*[^]*?\*\//.exec(code);
-    return { code: `${licence}\nexport default function makeBig() {\n${body.replace(licence, '')}\n}\n`, map: null };
+    return { code: `export default function makeBig() {\n${body}\n}\n`, map: null };
+  },
+  // The comment with the licence, which is left out with all others.
+  async renderChunk(code, { modules }) {
+    const id = Object.keys(modules).find((path) => path.endsWith('/big.js/big.mjs'));
+    if (id === undefined) return null;
+    const [licence] = /^\/\*[^]*?\*\//.exec(await readFile(id, 'utf8'));
+    return { code: code.replace('function makeBig(', `${licence.replaceAll('\r\n', '\n')}\nfunction makeBig(`), map: null };
   },
 };
 
@@ -71,13 +79,25 @@ const descriptorsAside = (dist) => ({
   },
 });
 
+/**
+ * Leaves out what engines would read for nothing, above all the comments, which the declaration files have. Names and lines
+ * stay: this is still code to read and to set breakpoints in.
+ */
+const compact = {
+  name: 'compact',
+  async renderChunk(code) {
+    const { code: compacted } = await transform(code, { minifySyntax: true, format: 'esm', target: 'es2022', legalComments: 'none' });
+    return { code: compacted, map: null };
+  },
+};
+
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    plugins: [bigJS, descriptorsAside(dist)],
+    plugins: [descriptorsAside(dist), compact, bigJS],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },

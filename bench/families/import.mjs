@@ -4,7 +4,7 @@ function importing(name, source, limit) {
   return {
     name,
     against: 'an empty script',
-    runs: 21,
+    runs: 61,
     difference: { limit },
     commands({ write }) {
       return {
