@@ -1,5 +1,6 @@
 export * from './base64.ts';
 export * from './cbor/index.ts';
+export * from './compare_places.ts';
 export { copy, NotCopyableError } from './copy.ts';
 export { derive, deriveJSON } from './derive.ts';
 export * from './descriptor.ts';
