@@ -96,7 +96,7 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   let exponent = 0;
   const width = end - at;
   if (width === 1) {
-    // Ki, but k.
+    // A thousand is k; K stands before an i only.
     exponent = c === 0x4b ? 0 : powerOf(c) * 3;
   } else if (width === 2 && text.charCodeAt(at + 1) === 0x69) {
     format = BinarySI;
