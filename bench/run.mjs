@@ -1,7 +1,8 @@
 // Speed and size against the alternatives, with limits.
 //
 // Only ratios count: absolute times are those of this machine at this moment. Every comparison runs in processes of its
-// own, both sides in turns; Node and Go take turns too. The figure is the median of the ratios of neighbouring samples.
+// own, both sides in turns; Node and Go take turns too. The figure is the median of the ratios, or differences, of
+// neighbouring samples.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

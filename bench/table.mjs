@@ -21,7 +21,7 @@ function amount(value, unit) {
 export function row({ comparison, baseline, ours, pairs }) {
   const { name, against, difference, limit, printed } = comparison;
   const cells = { case: name, baseline: `${against} ${amount(median(baseline), printed)}`, ours: amount(median(ours), printed) };
-  const value = difference ? (median(ours) - median(baseline)) / 1000 : median(pairs.map(([theirs, own]) => own / theirs));
+  const value = difference ? median(pairs.map(([theirs, own]) => own - theirs)) / 1000 : median(pairs.map(([theirs, own]) => own / theirs));
   const show = (number) => (difference ? `${number.toFixed(number < 100 ? 1 : 0)} ms more` : number.toFixed(3));
   const most = difference ? difference.limit : limit;
   return {

@@ -4,7 +4,7 @@ function importing(name, source, limit) {
   return {
     name,
     against: 'an empty script',
-    runs: 61,
+    runs: 201,
     difference: { limit },
     commands({ write }) {
       return {
