@@ -1,5 +1,5 @@
-// Joins the compiled modules of the library into few files. Loading a file costs Node about a millisecond whatever it
-// holds, and importing every Kind would load some 75; a bundler takes single declarations out of a joined file all the
+// Joins the compiled modules of the library into few files. Loading a file costs Node time whatever it holds, and importing
+// every Kind would load one for each package and more; a bundler takes single declarations out of a joined file all the
 // same. The declaration files stay as they are.
 import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+import { isSpace } from '../../src/engine/json/space.ts';
 import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
@@ -59,7 +60,7 @@ function expect(frame: Uint8Array, from: number, parts: readonly Uint8Array[]): 
 
 function skipSpace(frame: Uint8Array, from: number): number {
   let at = from;
-  while (frame[at] === 0x20 || frame[at] === 0x0a || frame[at] === 0x0d || frame[at] === 0x09) at++;
+  while (isSpace(frame[at])) at++;
   return at;
 }
 

@@ -1,3 +1,5 @@
+import { escapeCode } from '../engine/fault.ts';
+
 // Control characters, the ones that turn the direction of text, and line breaks beyond ASCII.
 const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 
@@ -5,7 +7,7 @@ const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u2
 export function printable(text: string): string {
   return text.replace(unprintable, (char) => {
     const code = char.charCodeAt(0);
-    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+    return code < 0x100 ? escapeCode(code, 'x', 2) : escapeCode(code, 'u', 4);
   });
 }
 

@@ -51,6 +51,6 @@ export function isPrintable(char: string): boolean {
 
 /**
  * Everything but letters, marks, numbers, punctuation, symbols and the space. Half a surrogate pair is U+FFFD to Go, a symbol.
- * Not a literal: V8 builds the sets of a literal when it reads the file, which takes a millisecond.
+ * Not a literal: V8 builds the sets of a literal when it reads the file, used or not.
  */
 let unprintable: RegExp | undefined;

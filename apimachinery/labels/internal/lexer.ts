@@ -1,3 +1,5 @@
+import { isSpace } from '../../../src/engine/json/space.ts';
+
 /** What a selector is made of. `word` is a key or value; `end` is the end of the text. */
 export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';
 
@@ -36,11 +38,6 @@ function wordEnd(text: string, at: number): number {
     if (code === 0 || isSpace(code) || isSymbol(code)) break;
   }
   return at;
-}
-
-/** Space, tab, CR and LF. */
-function isSpace(code: number): boolean {
-  return code === 32 || code === 9 || code === 13 || code === 10;
 }
 
 /** `= ! ( ) , > <` */

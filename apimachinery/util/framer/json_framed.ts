@@ -1,6 +1,7 @@
 import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
 import { quote } from '../../../src/engine/fault.ts';
 import { parseJSON } from '../../../src/engine/json/parse.ts';
+import { isSpace } from '../../../src/engine/json/space.ts';
 import { fromUTF8 } from '../../../src/engine/utf8.ts';
 import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
@@ -195,10 +196,6 @@ export class JSONFramedReader implements FrameReader {
     this.#error = error;
     return error;
   }
-}
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 function isHex(byte: number): boolean {

@@ -1,3 +1,5 @@
+import { isSpace } from './space.ts';
+
 /**
  * Whether some object of the text has a key twice. Counts the keys of the text and those of its value, which is much
  * cheaper than looking for the place.
@@ -23,11 +25,6 @@ export function endOfString(text: string, start: number): number {
     if ((end - before) % 2 === 0) return end;
   }
   return text.length;
-}
-
-/** Whether JSON may have the character between its values. */
-export function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
 function countKeys(root: unknown): number {

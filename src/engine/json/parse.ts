@@ -2,10 +2,10 @@
  * JSON text to values, exactly: integers of any size, the spelling of numbers, duplicate keys, places, and Go's error
  * texts. Several times slower than JSON.parse, so only texts that need one of these come here.
  */
-import { escapeCode } from '../fault.ts';
+import { quote } from '../fault.ts';
 import { isDigit } from '../name_syntax.ts';
 import { setOwn } from '../own_property.ts';
-import { isSpace } from './duplicates.ts';
+import { isSpace } from './space.ts';
 
 /** What JSON.parse can't tell about a text. */
 export interface JSONDetails {
@@ -288,18 +288,13 @@ class Parser {
 const ESCAPED = '"\\/bfnrt';
 const PLAIN = '"\\/\b\f\n\r\t';
 
-/** What Go writes with a backslash, and as what. */
-const NAMED = '\x07\b\t\n\v\f\r\'\\';
-const NAMES = 'abtnvfr\'\\';
-
 /** Go reads bytes: of a character beyond ASCII it names the first byte of its UTF-8 form. */
 function quoteByte(code: number): string {
   let byte = code;
   if (code > 0xffff) byte = 0xf0 | (code >> 18);
   else if (code > 0x7ff) byte = 0xe0 | (code >> 12);
   else if (code > 0x7f) byte = 0xc0 | (code >> 6);
-  const named = NAMED.indexOf(String.fromCharCode(byte));
-  if (named >= 0) return `'\\${NAMES[named]}'`;
-  if (byte < 32 || byte === 127) return `'${escapeCode(byte, 'x', 2)}'`;
-  return `'${String.fromCharCode(byte)}'`;
+  const char = String.fromCharCode(byte);
+  if (char === "'") return `'\\''`;
+  return `'${char === '"' ? char : quote(char).slice(1, -1)}'`;
 }

@@ -1,8 +1,8 @@
 /** JSON text to values: JSON.parse wherever it loses nothing, the exact parser where it would. */
 import { isDigit } from '../name_syntax.ts';
-import { isSpace } from './duplicates.ts';
 import { parseJSON } from './parse.ts';
 import type { JSONDetails } from './parse.ts';
+import { isSpace } from './space.ts';
 
 /** More brackets than close one after the other in any sane document: looking for them is cheaper than counting depth. */
 const RUN = 16;
