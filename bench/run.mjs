@@ -77,7 +77,7 @@ function makePlace() {
 
 async function writeData(place) {
   progress('making the data');
-  const { stringifyYAML } = await import('../dist/src/engine/index.js');
+  const { stringifyYAML } = await import('../dist/apimachinery/engine/index.js');
   const pods = podTexts(50);
   const withoutManagedFields = pods.map((text) => JSON.parse(text, (key, value) => (key === 'managedFields' ? undefined : value)));
   // Several texts in one file stand between NULs, which no text has.

@@ -40,7 +40,7 @@ const files = [
 ];
 
 /** What package.json exports, and the command line. */
-const isEntry = (path) => /^(?:api|apimachinery|src\/engine)\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
+const isEntry = (path) => /^(?:api|apimachinery)\/(?:(?!engine\/[a-z]).*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
 
 /**
  * Takes big.js in: looking for a package takes Node longer than loading all of it. What the module does when it is loaded
@@ -91,13 +91,19 @@ const compact = {
   },
 };
 
+/** Resolves `#engine/...` and its kin as package.json does. */
+const aliases = (dist) => ({
+  name: 'aliases',
+  resolveId: (id) => (id.startsWith('#') ? join(dist, `${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`) : null),
+});
+
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
-    plugins: [descriptorsAside(dist), compact, bigJS],
+    plugins: [aliases(dist), descriptorsAside(dist), compact, bigJS],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },

@@ -9,7 +9,7 @@ import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
 import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
 import { Serializer } from '../apimachinery/runtime/serializer/protobuf/serializer.ts';
 import type { DecodeOptions } from './decode.ts';
-import type { Codecs } from './engine/protobuf/codec.ts';
+import type { Codecs } from '#engine/protobuf/codec';
 import { scheme } from './scheme.ts';
 
 /** The codecs of every Kind, for serializers and codec factories. */

@@ -1,4 +1,4 @@
-import { goTypeOf } from '../../src/engine/go_type_of.ts';
+import { goTypeOf } from '#engine/go/go_type_of';
 
 /** Anything with a prototype: what conversions are registered between. */
 export type Class<T extends object = object> = abstract new (...args: never) => T;

@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { unescapeValue } from './escape.ts';
 import type { Selector, TransformFunc } from './selector.ts';
 import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';

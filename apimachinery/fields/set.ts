@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { valueOf } from './internal/value_of.ts';
 import { selectorFromSet } from './terms.ts';
 import type { Selector } from './selector.ts';

@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { Equals, NotEquals } from '../selection/operator.ts';
 import { escapeValue } from './escape.ts';
 import { valueOf } from './internal/value_of.ts';

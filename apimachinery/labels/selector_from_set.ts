@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { Equals } from '../selection/operator.ts';
 import { lookup } from './internal/lookup.ts';
 import { newRequirement, Requirement } from './requirement.ts';

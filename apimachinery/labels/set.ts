@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { lookup } from './internal/lookup.ts';
 import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
 import type { Selector } from './selector.ts';

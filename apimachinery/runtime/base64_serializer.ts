@@ -1,5 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../../src/engine/base64.ts';
-import { fromUTF8, toUTF8 } from '../../src/engine/utf8.ts';
+import { decodeBase64, encodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Decoder, Encoder, Serializer } from './codec.ts';
 
 /**

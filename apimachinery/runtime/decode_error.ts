@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/engine/fault.ts';
+import type { Fault } from '#engine/schema/fault';
 
 /** Data that can't be decoded: not JSON or YAML, or a value that its field can't hold. */
 export class DecodeError extends Error {

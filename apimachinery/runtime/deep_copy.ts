@@ -1,4 +1,4 @@
-import { copy, NotCopyableError } from '../../src/engine/copy.ts';
+import { copy, NotCopyableError } from '#engine/verbs/copy';
 
 export { NotCopyableError };
 

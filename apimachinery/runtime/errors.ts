@@ -1,4 +1,4 @@
-import { quote } from '../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { APIVersionInternal, type GroupVersioner } from './group_versioner.ts';
 import { goTypeName, type KindClass } from './kind_class.ts';
 import type { RuntimeObject } from './runtime_object.ts';

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../src/engine/descriptor.ts';
+import type { Scalar } from '#engine/schema/descriptor';
 
 /**
  * A `runtime.RawExtension`: any JSON value, most often an object of some other API with its `apiVersion` and `kind`.

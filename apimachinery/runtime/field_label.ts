@@ -1,4 +1,4 @@
-import { quote } from '../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 
 /** One term of a field selector. */
 export interface FieldLabel {

@@ -1,6 +1,6 @@
-import { nilList } from '../../src/engine/nil.ts';
-import { LIST } from '../../src/engine/descriptor.ts';
-import type { Field } from '../../src/engine/descriptor.ts';
+import { nilList } from '#engine/json/nil';
+import { LIST } from '#engine/schema/descriptor';
+import type { Field } from '#engine/schema/descriptor';
 import type { KindBase } from './kind_base.ts';
 import type { KindClass } from './kind_class.ts';
 

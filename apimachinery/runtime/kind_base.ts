@@ -1,7 +1,7 @@
 import type { Plain } from './init.ts';
 import type { KindClass, KindFacts } from './kind_class.ts';
-import { copy, Copyable } from '../../src/engine/copy.ts';
-import { setOrRemove, setOwn } from '../../src/engine/own_property.ts';
+import { copy, Copyable } from '#engine/verbs/copy';
+import { setOrRemove, setOwn } from '#engine/json/own_property';
 import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
 import type { ObjectKind } from './schema/object_kind.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '../../src/engine/descriptor.ts';
-import { goTypeOf } from '../../src/engine/go_type_of.ts';
-import type { LateProperty } from '../../src/engine/json/cut.ts';
+import type { Field } from '#engine/schema/descriptor';
+import { goTypeOf } from '#engine/go/go_type_of';
+import type { LateProperty } from '#engine/json/cut';
 import type { KindBase } from './kind_base.ts';
 import type { APILifecycle } from './api_lifecycle.ts';
 

@@ -5,7 +5,7 @@ import { defaultMetaV1FieldSelectorConversion, type FieldLabel, type FieldLabelC
 import { APIVersionInternal, kindChooser, type GroupVersioner } from './group_versioner.ts';
 import { classOf, type KindBase } from './kind_base.ts';
 import type { KindClass } from './kind_class.ts';
-import { setOwn } from '../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import type { RuntimeObject } from './runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/engine/fault.ts';
+import type { Fault } from '#engine/schema/fault';
 import type { RuntimeObject } from './runtime_object.ts';
 import { GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';

@@ -1,4 +1,4 @@
-import { toUTF8 } from '../../src/engine/utf8.ts';
+import { toUTF8 } from '#engine/text/utf8';
 
 /**
  * The hash that shards go by: FNV-1a of 64 bits of the text's UTF-8, as 16 lower-case hexadecimal digits.

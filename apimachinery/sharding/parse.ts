@@ -1,5 +1,5 @@
-import { quote } from '../../src/engine/fault.ts';
-import { trimSpace } from '../../src/engine/trim_space.ts';
+import { quote } from '#engine/schema/fault';
+import { trimSpace } from '#engine/go/trim_space';
 import { CELLexer } from './internal/cel_lexer.ts';
 import { hexLess, newSelector, type Selector, type ShardRangeRequirement } from './selector.ts';
 import { ShardingError } from './sharding_error.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import type { ObjectMetaAccessor } from '../apis/meta/v1/object.ts';
 import { hashField } from './hash.ts';
 import { ShardingError } from './sharding_error.ts';

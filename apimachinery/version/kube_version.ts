@@ -1,6 +1,6 @@
-import { parseInt64 } from '../../src/engine/int64_text.ts';
-import { compareUTF8 } from '../../src/engine/utf8.ts';
-import type { Int64 } from '../../src/engine/wire.ts';
+import { parseInt64 } from '#engine/go/int64_text';
+import { compareUTF8 } from '#engine/text/utf8';
+import type { Int64 } from '#engine/schema/wire';
 
 interface KubeVersion {
   readonly major: Int64;

@@ -1,8 +1,8 @@
-import { CBORError } from '../../src/engine/cbor/error.ts';
-import { readKey } from '../../src/engine/cbor/read_any.ts';
-import { BYTES, MAP, Source, TAG, TEXT } from '../../src/engine/cbor/source.ts';
-import { checkOneItem } from '../../src/engine/cbor/wellformed.ts';
-import { writeAnyCBOR } from '../../src/engine/cbor/write.ts';
+import { CBORError } from '#engine/cbor/error';
+import { readKey } from '#engine/cbor/read_any';
+import { BYTES, MAP, Source, TAG, TEXT } from '#engine/cbor/source';
+import { checkOneItem } from '#engine/cbor/wellformed';
+import { writeAnyCBOR } from '#engine/cbor/write';
 import { ContentTypeCBOR, ContentTypeCBORSequence } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
 import { CBORFramer } from '../runtime/serializer/cbor/framer.ts';

@@ -1,11 +1,11 @@
-import { isSpace } from '../../src/engine/json/space.ts';
+import { isSpace } from '#engine/json/space';
 import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
 import { Scheme } from '../runtime/scheme.ts';
 import { Serializer } from '../runtime/serializer/json/serializer.ts';
-import { stringifyJSON } from '../../src/engine/json/stringify.ts';
-import { fromUTF8, toUTF8 } from '../../src/engine/utf8.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { JSONFramedReader, JSONFramer } from '../util/framer/json_framed.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { addToScheme } from '../../dist/api/index.js';
 import { Scheme } from '../../dist/apimachinery/runtime/index.js';
 import { Serializer } from '../../dist/apimachinery/runtime/serializer/yaml/index.js';
-import { parseYAML, stringifyYAML } from '../../dist/src/engine/index.js';
+import { parseYAML, stringifyYAML } from '../../dist/apimachinery/engine/index.js';
 
 function newSerializer(options) {
   const scheme = new Scheme('bench');

@@ -1,6 +1,6 @@
 // Reads the facts about the Go API types and answers questions about them.
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,10 +39,23 @@ export function aliasOf(path) {
   return parts.at(-2) + parts.at(-1);
 }
 
-/** An import path from one folder to a file of another. */
+/**
+ * The specifier by which a file in one folder imports another: `#engine/...` for the engine, a relative path where that
+ * climbs two folders at most, and the alias of the floor (`#api/...`) beyond.
+ */
 export function importPath(fromFolder, file) {
+  const engine = 'apimachinery/engine/';
+  if (file.startsWith(engine) && !`${fromFolder}/`.startsWith(engine)) return `#engine/${file.slice(engine.length, -'.ts'.length)}`;
   const path = relative(join(root, fromFolder), join(root, file));
+  if (path.startsWith('../../../')) return `#${file.slice(0, -'.ts'.length)}`;
   return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** The file that a specifier in a file of another folder names; a package's name as it is. */
+export function importedFile(fromFolder, specifier) {
+  if (specifier.startsWith('#engine/')) return `apimachinery/engine/${specifier.slice('#engine/'.length)}.ts`;
+  if (specifier.startsWith('#')) return `${specifier.slice(1)}.ts`;
+  return specifier.startsWith('.') ? normalize(join(fromFolder, specifier)) : specifier;
 }
 
 export function splitRef(ref) {

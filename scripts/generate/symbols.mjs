@@ -5,8 +5,8 @@
 // says why nothing stands for the symbol, or, after "= ", what does. What begins with a code span names an export of the
 // package, or of another one: "= `name` of `kubetyped/...`".
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { root } from './facts.mjs';
+import { dirname, join } from 'node:path';
+import { importedFile, root } from './facts.mjs';
 
 const readJSON = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -29,7 +29,7 @@ function exportsOf(path, seen = new Set()) {
   seen.add(path);
   const found = [];
   for (const [, what, from] of source(path).matchAll(/^export (?:type )?(\*|\{[^}]*\}|\* as \w+) from '([^']+)';/gm)) {
-    const target = normalize(join(dirname(path), from));
+    const target = importedFile(dirname(path), from);
     if (what === '*') found.push(...exportsOf(target, seen));
     else if (what.startsWith('* as')) found.push({ name: what.slice(5), inner: what.slice(5), file: target, kinds: new Set(['const']) });
     else {
@@ -78,7 +78,7 @@ function membersOf(file, name, seen = new Set()) {
     const bases = [...match[1].replace(/<[^>]*>/g, '').matchAll(/(?:extends|implements|,|[:&|=]) ?([A-Z]\w*)/g)].map(([, base]) => base);
     for (const base of bases) {
       const imported = new RegExp(`import (?:type )?\\{[^}]*\\b${base}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1];
-      const target = imported === undefined ? file : normalize(join(dirname(file), imported));
+      const target = imported === undefined ? file : importedFile(dirname(file), imported);
       members.push(...membersOf(exportsOf(target).find((item) => item.name === base)?.file ?? target, base, seen));
     }
   }

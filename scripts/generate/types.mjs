@@ -140,7 +140,7 @@ class TypesFile {
 
   basic(type) {
     if (type.any) return 'unknown';
-    if (type.bytes) return this.use('src/engine/wire.ts', 'Base64', true);
+    if (type.bytes) return this.use('apimachinery/engine/schema/wire.ts', 'Base64', true);
     switch (type.basic) {
       case 'string':
         return 'string';
@@ -150,7 +150,7 @@ class TypesFile {
       case 'float64':
         return 'number';
       case 'int64':
-        return this.use('src/engine/wire.ts', 'Int64', true);
+        return this.use('apimachinery/engine/schema/wire.ts', 'Int64', true);
       default:
         throw new Error(`${this.facts.package}: no TypeScript type for ${JSON.stringify(type)}`);
     }
@@ -177,7 +177,7 @@ class TypesFile {
     }
     const text = `${deprecated}export type ${type.name} = ${this.type(underlying)};\n\n`;
     if (type.proto !== 'message') return text;
-    const struct = this.use('src/engine/descriptor.ts', 'NamedList', true);
+    const struct = this.use('apimachinery/engine/schema/descriptor.ts', 'NamedList', true);
     return `${text}export const ${type.name}: ${struct} = { type: ${quote(`${this.facts.package}.${type.name}`)}, list: 'string' };\n\n`;
   }
 
@@ -257,15 +257,15 @@ class TypesFile {
     const type = quote(`${this.facts.package}.${struct.name}`);
     const union = this.unionOf(struct);
     if (union !== undefined) {
-      this.use('src/engine/descriptor.ts', 'Union', true);
+      this.use('apimachinery/engine/schema/descriptor.ts', 'Union', true);
       return `export const ${struct.name}: Union = { type: ${type}, union: ${quote(union)}, of: () => JSONSchemaProps };\n\n`;
     }
-    this.use('src/engine/descriptor.ts', 'Field', true);
+    this.use('apimachinery/engine/schema/descriptor.ts', 'Field', true);
     // A getter: its body is compiled when the type is first used, and may name types that are declared later.
     const rows = struct.fields.map((field) => `      ${this.row(struct, field)},\n`).join('');
     const fields = `get fields(): readonly Field[] {\n    return [\n${rows}    ];\n  }`;
     if (this.isKind(struct)) return this.kindClass(struct, fields);
-    this.use('src/engine/descriptor.ts', 'Struct', true);
+    this.use('apimachinery/engine/schema/descriptor.ts', 'Struct', true);
     return `export const ${struct.name}: Struct<${struct.name}> = {\n  type: ${type},\n  ${fields},\n};\n\n`;
   }
 
@@ -293,8 +293,8 @@ class TypesFile {
     const late = lateLists.get(`${this.facts.package}.${struct.name}`);
     let methods = '';
     if (late !== undefined) {
-      const name = this.use('src/engine/json/late_list.ts', 'lateList');
-      const property = this.use('src/engine/json/cut.ts', 'LateProperty', true);
+      const name = this.use('apimachinery/engine/json/late_list.ts', 'lateList');
+      const property = this.use('apimachinery/engine/json/cut.ts', 'LateProperty', true);
       methods = `\n  static late(): ${property} {\n    return ${name}(${quote(late.field)}, ${this.name(late.of)});\n  }\n`;
     }
     const protobuf = struct.fields.every((field) => field.proto === undefined) ? '  static readonly protobuf = false;\n' : '';

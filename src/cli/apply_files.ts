@@ -4,9 +4,9 @@ import { formatDifferences } from '../../apimachinery/util/objectdiff/format_dif
 import { apply } from '../../apimachinery/util/patch/apply.ts';
 import type { ApplyRequest } from '../../apimachinery/util/patch/apply.ts';
 import { getOriginalConfiguration, LastAppliedConfigAnnotation } from '../../apimachinery/util/patch/last_applied.ts';
-import { stringifyJSON } from '../engine/json/stringify.ts';
-import { isMap } from '../engine/json/untyped.ts';
-import { stringifyYAML } from '../engine/yaml/index.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { isMap } from '#engine/json/untyped';
+import { stringifyYAML } from '#engine/yaml/index';
 import { scheme } from '../index.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor, hasColours } from './colour.ts';

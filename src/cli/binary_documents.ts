@@ -1,5 +1,5 @@
 import { hasPrefix } from '../../apimachinery/runtime/serializer/protobuf/envelope.ts';
-import { checkWellFormed } from '../engine/cbor/wellformed.ts';
+import { checkWellFormed } from '#engine/cbor/wellformed';
 import type { FileNames } from './find_files.ts';
 
 /** What objects are encoded in that is no text. */

@@ -1,5 +1,5 @@
-import { stringifyJSON } from '../engine/json/stringify.ts';
-import { stringifyYAML } from '../engine/yaml/index.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { stringifyYAML } from '#engine/yaml/index';
 import { hexDump } from './hex_dump.ts';
 import type { Output } from './output.ts';
 import { short } from './printable.ts';

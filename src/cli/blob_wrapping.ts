@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { gunzipSync } from 'node:zlib';
-import { fromUTF8 } from '../engine/utf8.ts';
+import { fromUTF8 } from '#engine/text/utf8';
 import { startsWith } from './blob_format.ts';
 import { MAX_BYTES } from './read_input.ts';
 

@@ -5,7 +5,7 @@ import type { DiffOptions } from '../../apimachinery/util/objectdiff/diff_option
 import { DiffPathError } from '../../apimachinery/util/objectdiff/diff_path_error.ts';
 import { formatDifferences } from '../../apimachinery/util/objectdiff/format_differences.ts';
 import { ServerFields } from '../../apimachinery/util/objectdiff/server_fields.ts';
-import { stringifyJSON } from '../engine/json/stringify.ts';
+import { stringifyJSON } from '#engine/json/stringify';
 import { scheme } from '../index.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor, hasColours } from './colour.ts';

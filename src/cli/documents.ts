@@ -2,7 +2,7 @@ import { isJSONBuffer } from '../../apimachinery/util/yaml/guess.ts';
 import { streamText } from '../../apimachinery/util/yaml/stream_text.ts';
 import { YAMLSyntaxError } from '../../apimachinery/util/yaml/syntax_error.ts';
 import { YAMLReader } from '../../apimachinery/util/yaml/yaml_reader.ts';
-import { fromUTF8 } from '../engine/utf8.ts';
+import { fromUTF8 } from '#engine/text/utf8';
 import { isTooDense } from './document_limits.ts';
 
 export type Format = 'json' | 'yaml';

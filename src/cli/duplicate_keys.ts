@@ -1,6 +1,6 @@
-import { formatPath } from '../engine/fault.ts';
-import { parseYAML, YAMLError } from '../engine/yaml/index.ts';
-import type { YAMLPosition } from '../engine/yaml/index.ts';
+import { formatPath } from '#engine/schema/fault';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
+import type { YAMLPosition } from '#engine/yaml/index';
 import type { Document } from './documents.ts';
 import type { FileFault } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { scalars } from '../../apimachinery/apis/meta/v1/scalars.ts';
-import { compile } from '../engine/compile.ts';
-import { LIST, MAP } from '../engine/descriptor.ts';
-import type { Field, FieldType, Struct } from '../engine/descriptor.ts';
+import { compile } from '#engine/schema/compile';
+import { LIST, MAP } from '#engine/schema/descriptor';
+import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
 import { GroupVersion } from '../../apimachinery/runtime/schema/group_version.ts';
 import type { ExplainedField, Explanations } from './explanations.ts';

@@ -1,6 +1,6 @@
-import { readJSON } from '../engine/json/read.ts';
-import { isMap } from '../engine/json/untyped.ts';
-import { parseYAML } from '../engine/yaml/index.ts';
+import { readJSON } from '#engine/json/read';
+import { isMap } from '#engine/json/untyped';
+import { parseYAML } from '#engine/yaml/index';
 import { scheme } from '../index.ts';
 import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
 import { contentLine, documentsOf, formatOf } from './documents.ts';

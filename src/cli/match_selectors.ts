@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { stringifyYAML } from '../engine/yaml/index.ts';
+import { stringifyYAML } from '#engine/yaml/index';
 import type { Arguments } from './arguments.ts';
 import { chosenBy } from './chosen_by.ts';
 import { coloursFor } from './colour.ts';

@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../apimachinery/types/patch_type.ts';
 import { patchObject } from '../../apimachinery/util/patch/patch_object.ts';
-import { stringifyJSON } from '../engine/json/stringify.ts';
-import { isMap } from '../engine/json/untyped.ts';
-import { fromUTF8 } from '../engine/utf8.ts';
-import { stringifyYAML } from '../engine/yaml/index.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { isMap } from '#engine/json/untyped';
+import { fromUTF8 } from '#engine/text/utf8';
+import { stringifyYAML } from '#engine/yaml/index';
 import type { Arguments } from './arguments.ts';
 import { FAULTY, OK, TROUBLE } from './command.ts';
 import { formatOf } from './documents.ts';

@@ -1,7 +1,7 @@
-import { parseJSON, JSONSyntaxError } from '../engine/json/parse.ts';
-import { formatPath, quote } from '../engine/fault.ts';
-import type { JSONDetails } from '../engine/json/parse.ts';
-import { parseYAML, YAMLError } from '../engine/yaml/index.ts';
+import { parseJSON, JSONSyntaxError } from '#engine/json/parse';
+import { formatPath, quote } from '#engine/schema/fault';
+import type { JSONDetails } from '#engine/json/parse';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
 import type { Document } from './documents.ts';
 import { duplicateKeys } from './duplicate_keys.ts';
 import type { FileFault } from './report.ts';

@@ -1,4 +1,4 @@
-import { escapeCode } from '../engine/fault.ts';
+import { escapeCode } from '#engine/schema/fault';
 
 // Control characters, the ones that turn the direction of text, and line breaks beyond ASCII.
 const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;

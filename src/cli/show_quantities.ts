@@ -6,8 +6,8 @@ import { newQuantity, parseQuantity } from '../../apimachinery/api/resource/quan
 import type { Quantity } from '../../apimachinery/api/resource/quantity.ts';
 import { QuantityError } from '../../apimachinery/api/resource/quantity_amount.ts';
 import { QuantityRangeError } from '../../apimachinery/api/resource/quantity_range_error.ts';
-import { stringifyJSON } from '../engine/json/stringify.ts';
-import type { Int64 } from '../engine/wire.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import type { Int64 } from '#engine/schema/wire';
 import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colour.ts';
 import { OK } from './command.ts';

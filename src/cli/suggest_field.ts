@@ -1,5 +1,5 @@
-import { INLINE, LIST, MAP } from '../engine/descriptor.ts';
-import type { Field, FieldType } from '../engine/descriptor.ts';
+import { INLINE, LIST, MAP } from '#engine/schema/descriptor';
+import type { Field, FieldType } from '#engine/schema/descriptor';
 import { nearest } from './nearest.ts';
 import type { Keys } from './places.ts';
 

@@ -5,12 +5,12 @@ import type { Scheme } from '../../apimachinery/runtime/scheme.ts';
 import { Serializer as CBORSerializer } from '../../apimachinery/runtime/serializer/cbor/serializer.ts';
 import { Serializer as JSONSerializer } from '../../apimachinery/runtime/serializer/json/serializer.ts';
 import { Serializer as YAMLSerializer } from '../../apimachinery/runtime/serializer/yaml/serializer.ts';
-import { readAnyCBOR } from '../engine/cbor/read.ts';
-import { writeAnyCBOR } from '../engine/cbor/write.ts';
-import { hasDuplicateKeys } from '../engine/json/duplicates.ts';
-import { readJSON } from '../engine/json/read.ts';
-import { stringifyJSON } from '../engine/json/stringify.ts';
-import { parseYAML, stringifyYAML } from '../engine/yaml/index.ts';
+import { readAnyCBOR } from '#engine/cbor/read';
+import { writeAnyCBOR } from '#engine/cbor/write';
+import { hasDuplicateKeys } from '#engine/json/duplicates';
+import { readJSON } from '#engine/json/read';
+import { stringifyJSON } from '#engine/json/stringify';
+import { parseYAML, stringifyYAML } from '#engine/yaml/index';
 import type { BinaryDocument, BinaryFormat } from './binary_documents.ts';
 import type { Document, Format } from './documents.ts';
 

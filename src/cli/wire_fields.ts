@@ -1,5 +1,5 @@
-import { encodeBase64 } from '../engine/base64.ts';
-import { Reader } from '../engine/protobuf/reader.ts';
+import { encodeBase64 } from '#engine/text/base64';
+import { Reader } from '#engine/protobuf/reader';
 
 /** Messages within each other; what lies deeper is shown as bytes. */
 const MAX_DEPTH = 64;

@@ -45,7 +45,7 @@ function exportsOfFile(file: string): Export[] {
 test('every exported function, class, constant and type of a package has a doc comment', () => {
   const bare = new Set<string>();
   const checked = new Map<string, number>();
-  const indexes = [...sources.keys()].filter((path) => /^(?:apimachinery|api|src\/engine)\//.test(path) && basename(path) === 'index.ts' || path === 'src/index.ts');
+  const indexes = [...sources.keys()].filter((path) => /^(?:apimachinery(?!\/engine\/[a-z]+\/)|api)\//.test(path) && basename(path) === 'index.ts' || path === 'src/index.ts');
   const all = [...indexes.flatMap((index) => [...exportsByName(index.replace(/\/index\.ts$/, '')).values()]), ...exportsOfFile('src/protobuf.ts')];
   for (const found of all) {
     if (!isByHand(found)) continue;
@@ -55,7 +55,7 @@ test('every exported function, class, constant and type of a package has a doc c
     if (commentsOf(found)[0] === '') bare.add(`${found.file}: ${found.name}`);
   }
   assert.deepEqual([...bare], []);
-  for (const [part, least] of [['apimachinery', 850], ['api', 50], ['src', 100]] as const) {
+  for (const [part, least] of [['apimachinery', 950], ['api', 50], ['src', 8]] as const) {
     assert.ok((checked.get(part) ?? 0) > least, `only ${checked.get(part) ?? 0} exports of ${part} checked`);
   }
 });

@@ -5,6 +5,8 @@ import { dirname, join, normalize, relative } from 'node:path';
 export interface Import {
   /** The imported file, from the project's folder; a bare specifier (`node:fs`) as it is. */
   readonly target: string;
+  /** As it is written: `#engine/json/parse`, `../descriptor.ts`. */
+  readonly specifier: string;
   /** Nothing of it is left when the program runs. */
   readonly typeOnly: boolean;
 }
@@ -49,10 +51,16 @@ function importsOf(path: string, text: string): Import[] {
     // `import { type A, type B }` leaves an import of nothing, which keeps the module in the graph.
     const inner = /^\{(.*)\}$/s.exec(names ?? '')?.[1]?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
     const onlyTypes = inner.length > 0 && inner.every((name) => name.startsWith('type '));
-    const target = specifier!.startsWith('.') ? normalize(join(dirname(path), specifier!)) : specifier!;
-    imports.push({ target, typeOnly: type !== undefined || onlyTypes });
+    imports.push({ specifier: specifier!, target: importedFile(dirname(path), specifier!), typeOnly: type !== undefined || onlyTypes });
   }
   return imports;
+}
+
+/** The file that a specifier names, from the project's folder; a bare specifier as it is. */
+function importedFile(folder: string, specifier: string): string {
+  if (specifier.startsWith('#engine/')) return `apimachinery/engine/${specifier.slice('#engine/'.length)}.ts`;
+  if (specifier.startsWith('#')) return `${specifier.slice(1)}.ts`;
+  return specifier.startsWith('.') ? normalize(join(folder, specifier)) : specifier;
 }
 
 const COMMENT_OR_TEXT = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;

@@ -24,7 +24,7 @@ test('nothing runs at import, as far as a bundler can tell', async () => {
   );
   assert.ok(packages.length > 100);
   // Without package.json, and without the files' names of what they need from outside.
-  const contents = [...packages, './src/index.js', './src/engine/index.js'].map((path) => `import '${path}';`).join('\n');
+  const contents = [...packages, './src/index.js', './apimachinery/engine/index.js'].map((path) => `import '${path}';`).join('\n');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder },
     bundle: true,

@@ -132,7 +132,7 @@ test('an integer with an exponent or a fraction of zeros is refused, but for lon
   const message = 'ERR_DECODE: spec.priority: json: cannot unmarshal number 1e3 into Go struct field PodSpec.spec.priority of type int32';
   assert.equal(errorOf(() => json.decode(text(0))), message);
   assert.equal(errorOf(() => strictJSON.decode(text(5000))), message);
-  // See `Differs from Go` in src/engine/json/read.ts.
+  // See `Differs from Go` in apimachinery/engine/json/read.ts.
   assert.equal((json.decode(text(5000)).object as { spec?: { priority?: number } }).spec?.priority, 1000);
   assert.equal(errorOf(() => json.decode(pod(`{"nodeName":"${'x'.repeat(5000)}","priority":1.0}`))), message.replace('1e3', '1.0'));
   const list = pod(`{"nodeName":"${'x'.repeat(70_000)}","priority":1.0}`);

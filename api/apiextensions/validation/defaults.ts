@@ -1,5 +1,5 @@
-import { copyNested } from '../../../src/engine/copy_nested.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { setOwn } from '#engine/json/own_property';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from './internal/parts.ts';
 import { checkStructural } from './structural.ts';

@@ -1,9 +1,9 @@
-import { sortedJSON } from '../../../src/engine/json/sorted.ts';
-import { checkNesting } from '../../../src/engine/copy_nested.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
-import { duplicate, invalid } from '../../../apimachinery/util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../apimachinery/util/validation/field/error_list.ts';
-import { newPath, type Path } from '../../../apimachinery/util/validation/field/path.ts';
+import { sortedJSON } from '#engine/json/sorted';
+import { checkNesting } from '#engine/verbs/copy_nested';
+import { setOwn } from '#engine/json/own_property';
+import { duplicate, invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from './internal/parts.ts';
 import { untyped } from './internal/untyped.ts';

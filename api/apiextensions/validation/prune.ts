@@ -1,5 +1,5 @@
-import { copyNested } from '../../../src/engine/copy_nested.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { compareUTF8 } from '#engine/text/utf8';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { additionalOf, hasAdditional, isEmbedded, isObject, itemsOf, META_FIELDS, ofRoot, propertyOf, type Schema } from './internal/parts.ts';
 import { checkStructural } from './structural.ts';

@@ -1,6 +1,6 @@
-import { checkNesting } from '../../../src/engine/copy_nested.ts';
-import type { ErrorList } from '../../../apimachinery/util/validation/field/error_list.ts';
-import type { Path } from '../../../apimachinery/util/validation/field/path.ts';
+import { checkNesting } from '#engine/verbs/copy_nested';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { Path } from '#apimachinery/util/validation/field/path';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { fieldError, Result } from './internal/result.ts';
 import { schemaNode, type SchemaNode } from './internal/schema_node.ts';

@@ -1,5 +1,5 @@
-import { checkNesting } from '../../../src/engine/copy_nested.ts';
-import { formatPath } from '../../../src/engine/fault.ts';
+import { checkNesting } from '#engine/verbs/copy_nested';
+import { formatPath } from '#engine/schema/fault';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { itemsOf } from './internal/parts.ts';
 

@@ -1,7 +1,7 @@
-import type { ObjectMetaAccessor } from '../../../apimachinery/apis/meta/v1/object.ts';
-import type { RuntimeObject } from '../../../apimachinery/runtime/runtime_object.ts';
-import { fromAPIVersionAndKind, type GroupVersionKind } from '../../../apimachinery/runtime/schema/group_version.ts';
-import type { Scheme } from '../../../apimachinery/runtime/scheme.ts';
+import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { fromAPIVersionAndKind, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { ObjectReference } from './zz_generated.types.ts';
 
 /** Something that can't be referred to. The message is Go's. */

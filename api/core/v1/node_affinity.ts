@@ -1,7 +1,7 @@
-import { compile } from '../../../apimachinery/labels/compile.ts';
-import { selectorFromSet } from '../../../apimachinery/labels/selector_from_set.ts';
-import { flatten, newAggregate } from '../../../apimachinery/util/errors/aggregate.ts';
-import { newPath, type PathOptions } from '../../../apimachinery/util/validation/field/path.ts';
+import { compile } from '#apimachinery/labels/compile';
+import { selectorFromSet } from '#apimachinery/labels/selector_from_set';
+import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
+import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
 import { compileTerm, isEmptyTerm } from './internal/node_selector_term.ts';
 import { newLazyErrorNodeSelector, type LazyErrorNodeMatcher, type SelectableNode } from './node_selector.ts';
 import type { PodSpec, PreferredSchedulingTerm } from './zz_generated.types.ts';

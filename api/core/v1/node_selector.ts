@@ -1,6 +1,6 @@
-import type { ObjectMetaAccessor } from '../../../apimachinery/apis/meta/v1/object.ts';
-import { newPath, type PathOptions } from '../../../apimachinery/util/validation/field/path.ts';
-import { flatten, newAggregate } from '../../../apimachinery/util/errors/aggregate.ts';
+import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
+import { newPath, type PathOptions } from '#apimachinery/util/validation/field/path';
+import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
 import { compileTerm, isEmptyTerm, type CompiledTerm } from './internal/node_selector_term.ts';
 import type { NodeSelector } from './zz_generated.types.ts';
 

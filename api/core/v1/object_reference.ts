@@ -1,6 +1,6 @@
-import { setOrRemove } from '../../../src/engine/own_property.ts';
-import { fromAPIVersionAndKind, GroupVersion, type GroupVersionKind, type GroupVersionKindLike } from '../../../apimachinery/runtime/schema/group_version.ts';
-import type { ObjectKind } from '../../../apimachinery/runtime/schema/object_kind.ts';
+import { setOrRemove } from '#engine/json/own_property';
+import { fromAPIVersionAndKind, GroupVersion, type GroupVersionKind, type GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import type { ObjectKind } from '#apimachinery/runtime/schema/object_kind';
 import type { ObjectReference } from './zz_generated.types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Quantity, parseQuantity } from '../../../apimachinery/api/resource/quantity.ts';
+import { type Quantity, parseQuantity } from '#apimachinery/api/resource/quantity';
 import { ContainerTotals } from './internal/container_totals.ts';
 import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
 import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';

@@ -1,6 +1,6 @@
-import { BinarySI, DecimalSI, type Format } from '../../../apimachinery/api/resource/format.ts';
-import { newQuantity, parseQuantity, type Quantity } from '../../../apimachinery/api/resource/quantity.ts';
-import type { QuantityValue } from '../../../apimachinery/api/resource/quantity_value.ts';
+import { BinarySI, DecimalSI, type Format } from '#apimachinery/api/resource/format';
+import { newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { fromTotals, totalsOf } from './internal/resource_totals.ts';
 import {
   ResourceCPU, ResourceEphemeralStorage, ResourceMemory, ResourcePods, ResourceStorage,

@@ -1,4 +1,4 @@
-import { compareTime, type Time } from '../../../apimachinery/apis/meta/v1/time.ts';
+import { compareTime, type Time } from '#apimachinery/apis/meta/v1/time';
 import type { Taint } from './zz_generated.types.ts';
 
 /** Taints that may be missing, which is the same as none. */

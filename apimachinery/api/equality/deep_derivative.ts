@@ -1,5 +1,5 @@
-import { derive, deriveJSON } from '../../../src/engine/derive.ts';
-import type { Struct } from '../../../src/engine/descriptor.ts';
+import { derive, deriveJSON } from '#engine/verbs/derive';
+import type { Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './internal/comparable.ts';
 

@@ -1,5 +1,5 @@
-import type { Struct } from '../../../src/engine/descriptor.ts';
-import { equal, equalJSON } from '../../../src/engine/equal.ts';
+import type { Struct } from '#engine/schema/descriptor';
+import { equal, equalJSON } from '#engine/verbs/equal';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './internal/comparable.ts';
 

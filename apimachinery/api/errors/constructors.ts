@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import {
   StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired,
   StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid,

@@ -1,5 +1,5 @@
-import { errorChain } from '../../../src/engine/error_chain.ts';
-import { quote } from '../../../src/engine/fault.ts';
+import { errorChain } from '#engine/go/error_chain';
+import { quote } from '#engine/schema/fault';
 import { fromUnstructured } from '../../apis/meta/v1/unstructured/converter.ts';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';

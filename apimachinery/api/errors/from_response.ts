@@ -1,5 +1,5 @@
-import { trimSpace } from '../../../src/engine/trim_space.ts';
-import { toUTF8 } from '../../../src/engine/utf8.ts';
+import { trimSpace } from '#engine/go/trim_space';
+import { toUTF8 } from '#engine/text/utf8';
 import { Unversioned } from '../../apis/meta/v1/register.ts';
 import { StatusFailure } from '../../apis/meta/v1/zz_generated.constants.ts';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';

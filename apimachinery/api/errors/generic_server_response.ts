@@ -1,4 +1,4 @@
-import { lowerCase } from '../../../src/engine/lower_case.ts';
+import { lowerCase } from '#engine/go/lower_case';
 import {
   CauseTypeUnexpectedServerResponse, StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest,
   StatusReasonConflict, StatusReasonForbidden, StatusReasonInternalError, StatusReasonInvalid,

@@ -1,6 +1,6 @@
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
-import { stringifyJSON } from '../../../src/engine/json/stringify.ts';
+import { stringifyJSON } from '#engine/json/stringify';
 
 /** What can be told as a Status. Mirrors Go's `errors.APIStatus`. */
 export interface APIStatus {

@@ -1,5 +1,5 @@
-import { lowerCase } from '../../../src/engine/lower_case.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { lowerCase } from '#engine/go/lower_case';
+import { compareUTF8 } from '#engine/text/utf8';
 import { APIVersionInternal } from '../../runtime/group_versioner.ts';
 import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';

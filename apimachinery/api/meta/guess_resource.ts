@@ -1,4 +1,4 @@
-import { lowerCase } from '../../../src/engine/lower_case.ts';
+import { lowerCase } from '#engine/go/lower_case';
 import { GroupVersion, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 

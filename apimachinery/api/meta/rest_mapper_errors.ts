@@ -1,6 +1,6 @@
-import { errorChain } from '../../../src/engine/error_chain.ts';
-import { quote } from '../../../src/engine/fault.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { errorChain } from '#engine/go/error_chain';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
 import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';
 import type { PartialResource } from './rest_mapper.ts';

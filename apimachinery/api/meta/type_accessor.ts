@@ -1,5 +1,5 @@
 import type { Type } from '../../apis/meta/v1/object.ts';
-import { setOrRemove } from '../../../src/engine/own_property.ts';
+import { setOrRemove } from '#engine/json/own_property';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind, parseGroupVersion } from '../../runtime/schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';

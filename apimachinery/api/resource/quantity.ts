@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { Int64 } from '../../../src/engine/wire.ts';
+import type { Int64 } from '#engine/schema/wire';
 import type { Dec } from './dec.ts';
 import { BinarySI, DecimalSI, type Format } from './format.ts';
 import { amountOfBig, BIG_ROUND_UP, bigExponent, bigOf, decOfBig } from './internal/big_amount.ts';

@@ -1,4 +1,4 @@
-import { isDigit } from '../../../src/engine/name_syntax.ts';
+import { isDigit } from '#engine/text/name_syntax';
 import { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
 
 // The syntax of a quantity: what Go's ParseQuantity takes, which is more than its documentation says ("1.", "+", "Ki"

@@ -1,5 +1,5 @@
-import type { Scalar, ScalarSyntax } from '../../../src/engine/descriptor.ts';
-import { withForms } from '../../../src/engine/with_forms.ts';
+import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
+import { withForms } from '#engine/schema/with_forms';
 import { canonicalizeQuantity, equalQuantity } from './quantity_amount.ts';
 import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 

@@ -1,5 +1,5 @@
-import { lowerCase } from '../../../src/engine/lower_case.ts';
-import { compareUTF8, utf8Length } from '../../../src/engine/utf8.ts';
+import { lowerCase } from '#engine/go/lower_case';
+import { compareUTF8, utf8Length } from '#engine/text/utf8';
 import { isQualifiedName } from '../validate/content/kube.ts';
 import { invalid, tooLong } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';

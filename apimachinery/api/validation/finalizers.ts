@@ -1,5 +1,5 @@
-import { quote } from '../../../src/engine/fault.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
 import { FinalizerDeleteDependents, FinalizerOrphanDependents } from '../../apis/meta/v1/zz_generated.constants.ts';
 import { isQualifiedName } from '../validate/content/kube.ts';
 import { forbidden, invalid } from '../../util/validation/field/constructors.ts';

@@ -1,4 +1,4 @@
-import type { Struct } from '../../../src/engine/descriptor.ts';
+import type { Struct } from '#engine/schema/descriptor';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';

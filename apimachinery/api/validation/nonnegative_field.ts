@@ -1,4 +1,4 @@
-import type { Int64 } from '../../../src/engine/wire.ts';
+import type { Int64 } from '#engine/schema/wire';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import type { ObjectMetaAccessor } from '../../apis/meta/v1/object.ts';
 import { validateLabels } from '../../apis/meta/v1/validation/labels.ts';
 import { validateManagedFields } from '../../apis/meta/v1/validation/managed_fields.ts';

@@ -1,4 +1,4 @@
-import { canonicalJSON } from '../../../src/engine/json/canonical.ts';
+import { canonicalJSON } from '#engine/json/canonical';
 import { OwnerReference } from '../../apis/meta/v1/zz_generated.types.ts';
 import { fromAPIVersionAndKind, type GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';

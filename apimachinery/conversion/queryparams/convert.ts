@@ -1,10 +1,10 @@
-import { decodeBase64 } from '../../../src/engine/base64.ts';
-import { ARRAY, BOOL, BYTES, FLOAT64, INT32, INT64, SCALAR, STRING, STRUCT, UNION, compile } from '../../../src/engine/compile.ts';
-import type { Member, Node, Shape } from '../../../src/engine/compile.ts';
-import { OMITEMPTY } from '../../../src/engine/descriptor.ts';
-import type { Struct } from '../../../src/engine/descriptor.ts';
-import { isNilList } from '../../../src/engine/nil.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { decodeBase64 } from '#engine/text/base64';
+import { ARRAY, BOOL, BYTES, FLOAT64, INT32, INT64, SCALAR, STRING, STRUCT, UNION, compile } from '#engine/schema/compile';
+import type { Member, Node, Shape } from '#engine/schema/compile';
+import { OMITEMPTY } from '#engine/schema/descriptor';
+import type { Struct } from '#engine/schema/descriptor';
+import { isNilList } from '#engine/json/nil';
+import { compareUTF8 } from '#engine/text/utf8';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { classOf, KindBase } from '../../runtime/kind_base.ts';
 

@@ -1,8 +1,8 @@
-import { ARRAY, BOOL, INT32, INT64, SCALAR, STRING, compile } from '../../../src/engine/compile.ts';
-import type { Member } from '../../../src/engine/compile.ts';
-import { quote } from '../../../src/engine/fault.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
-import type { Struct } from '../../../src/engine/descriptor.ts';
+import { ARRAY, BOOL, INT32, INT64, SCALAR, STRING, compile } from '#engine/schema/compile';
+import type { Member } from '#engine/schema/compile';
+import { quote } from '#engine/schema/fault';
+import { setOwn } from '#engine/json/own_property';
+import type { Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
 import { KindBase } from '../../runtime/kind_base.ts';

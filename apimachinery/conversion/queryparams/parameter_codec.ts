@@ -1,4 +1,4 @@
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import { classOf, type KindBase } from '../../runtime/kind_base.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { GroupVersion, type GroupVersionLike } from '../../runtime/schema/group_version.ts';

@@ -1,4 +1,4 @@
-import { isSpace } from '../../../src/engine/json/space.ts';
+import { isSpace } from '#engine/json/space';
 
 /** What a selector is made of. `word` is a key or value; `end` is the end of the text. */
 export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';

@@ -3,7 +3,7 @@ import {
 } from '../../selection/operator.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Labels, Set as LabelSet } from '../set.ts';
-import { parseInt64 } from '../../../src/engine/int64_text.ts';
+import { parseInt64 } from '#engine/go/int64_text';
 
 type Test = (labels: LabelSet) => boolean;
 

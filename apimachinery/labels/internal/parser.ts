@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { DoesNotExist, Exists, type Operator } from '../../selection/operator.ts';
 import type { Path } from '../../util/validation/field/path.ts';
 import { byKey, newRequirement, type Requirement } from '../requirement.ts';

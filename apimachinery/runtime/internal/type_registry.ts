@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { RegistrationError } from '../errors.ts';
 import { classOf } from '../kind_base.ts';
 import { goTypeName, type KindClass } from '../kind_class.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { ShardingError } from '../sharding_error.ts';
 
 const SPACE = /[ \t\n\f\r]+|\/\/[^\n]*/y;

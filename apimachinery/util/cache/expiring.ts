@@ -1,4 +1,4 @@
-import { MinHeap } from '../../../src/engine/min_heap.ts';
+import { MinHeap } from '#engine/go/min_heap';
 import type { Clock } from './clock.ts';
 
 interface Entry<V> {

@@ -1,4 +1,4 @@
-export { UnexpectedEOFError } from '../../../src/engine/unexpected_eof.ts';
+export { UnexpectedEOFError } from '#engine/go/unexpected_eof';
 
 /** A frame is longer than allowed. Mirrors Go's `streaming.ErrObjectTooLarge`. */
 export class ObjectTooLargeError extends Error {

@@ -1,8 +1,8 @@
 import type { Framer, FrameReader, FrameReaderOptions } from '../../runtime/framer.ts';
-import { quote } from '../../../src/engine/fault.ts';
-import { parseJSON } from '../../../src/engine/json/parse.ts';
-import { isSpace } from '../../../src/engine/json/space.ts';
-import { fromUTF8 } from '../../../src/engine/utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { parseJSON } from '#engine/json/parse';
+import { isSpace } from '#engine/json/space';
+import { fromUTF8 } from '#engine/text/utf8';
 import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
 import { Ended, ScalarScanner, TakenLast, Wrong } from './json_scalar.ts';

@@ -1,4 +1,4 @@
-import { toUTF8 } from '../../../src/engine/utf8.ts';
+import { toUTF8 } from '#engine/text/utf8';
 
 /** Where a number is: at its start, behind the sign, a leading zero, among digits, behind the point, and so on. */
 const Start = 0;

@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { atoi, IntOrStringError, type IntOrString } from './int_or_string.ts';
 
 /**

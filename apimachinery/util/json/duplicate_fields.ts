@@ -1,4 +1,4 @@
-import { formatPath, quote } from '../../../src/engine/fault.ts';
+import { formatPath, quote } from '#engine/schema/fault';
 
 /** Go's strict decoder stops counting here. */
 const MAX_ERRORS = 100;

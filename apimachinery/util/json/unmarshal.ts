@@ -1,9 +1,9 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
-import { cannotUnmarshal } from '../../../src/engine/cannot_unmarshal.ts';
-import { parseJSON } from '../../../src/engine/json/parse.ts';
-import { readJSON } from '../../../src/engine/json/read.ts';
-import { fromUTF8 } from '../../../src/engine/utf8.ts';
+import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
+import { parseJSON } from '#engine/json/parse';
+import { readJSON } from '#engine/json/read';
+import { fromUTF8 } from '#engine/text/utf8';
 import { duplicateFields } from './duplicate_fields.ts';
 import { JSONError } from './json_error.ts';
 

@@ -1,5 +1,5 @@
-import { isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { isMap, presentKeys } from '#engine/json/untyped';
+import { setOwn } from '#engine/json/own_property';
 import { marshal } from '../json/marshal.ts';
 import { unmarshal } from '../json/unmarshal.ts';
 import { createMergePatch, mergePatch } from '../jsonpatch/merge_patch.ts';

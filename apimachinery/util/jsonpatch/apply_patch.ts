@@ -1,8 +1,8 @@
-import { equalUntyped, isMap } from '../../../src/engine/json/untyped.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
-import { cannotUnmarshal, typeName } from '../../../src/engine/cannot_unmarshal.ts';
-import { toUTF8 } from '../../../src/engine/utf8.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { equalUntyped, isMap } from '#engine/json/untyped';
+import { setOwn } from '#engine/json/own_property';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { toUTF8 } from '#engine/text/utf8';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 import { JSONPatchError } from './json_patch_error.ts';
 import { checkOperations, unescapePointer } from './operation.ts';

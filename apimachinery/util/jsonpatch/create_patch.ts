@@ -1,7 +1,7 @@
-import { copyNested, MAX_NESTING, tooDeep } from '../../../src/engine/copy_nested.ts';
-import { equalJSON } from '../../../src/engine/equal.ts';
-import { isMap } from '../../../src/engine/json/untyped.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { copyNested, MAX_NESTING, tooDeep } from '#engine/verbs/copy_nested';
+import { equalJSON } from '#engine/verbs/equal';
+import { isMap } from '#engine/json/untyped';
+import { compareUTF8 } from '#engine/text/utf8';
 import { escapePointer, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 

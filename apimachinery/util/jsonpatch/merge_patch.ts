@@ -1,6 +1,6 @@
-import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
+import { setOwn } from '#engine/json/own_property';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { JSONPatchError } from './json_patch_error.ts';
 
 /** An object of untyped JSON values. */

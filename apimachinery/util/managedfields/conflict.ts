@@ -1,6 +1,6 @@
 import { newApplyConflict } from '../../api/errors/constructors.ts';
 import type { StatusError } from '../../api/errors/status_error.ts';
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import type { Conflicts } from '../structuredmergediff/merge/index.ts';
 import { groupByManager } from '../structuredmergediff/merge/index.ts';
 import { pathToString } from '../structuredmergediff/fieldpath/index.ts';

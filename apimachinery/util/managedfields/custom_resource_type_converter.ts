@@ -1,4 +1,4 @@
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import { ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
 import { isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 import { SchemaError } from '../structuredmergediff/schema/index.ts';

@@ -1,4 +1,4 @@
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 import { setFromJSON } from '../structuredmergediff/fieldpath/index.ts';
 import type { ParseableType } from '../structuredmergediff/typed/index.ts';

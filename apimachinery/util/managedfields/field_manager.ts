@@ -1,4 +1,4 @@
-import { setOwn } from '../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import { newBadRequest } from '../../api/errors/constructors.ts';
 import { NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';

@@ -1,4 +1,4 @@
-import { INLINE, LIST, MAP, OMITEMPTY, POINTER, type Field, type FieldFacts, type FieldType, type Struct } from '../../../src/engine/descriptor.ts';
+import { INLINE, LIST, MAP, OMITEMPTY, POINTER, type Field, type FieldFacts, type FieldType, type Struct } from '#engine/schema/descriptor';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import { Schema, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type StructField, type TypeRef } from '../structuredmergediff/schema/index.ts';
 import { ParseableType } from '../structuredmergediff/typed/index.ts';

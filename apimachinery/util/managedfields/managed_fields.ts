@@ -1,5 +1,5 @@
-import { quote } from '../../../src/engine/fault.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
 import { parseTime, type Time } from '../../apis/meta/v1/time.ts';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 import { setFromJSON, type VersionedSet } from '../structuredmergediff/fieldpath/index.ts';

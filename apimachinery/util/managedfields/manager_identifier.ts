@@ -1,4 +1,4 @@
-import { escapeHTML } from '../../../src/engine/json/escape.ts';
+import { escapeHTML } from '#engine/json/escape';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 
 /** What tells one manager from another. */

@@ -1,5 +1,5 @@
-import { equalUntyped, isMap, presentKeys } from '../../../src/engine/json/untyped.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
+import { copyNested } from '#engine/verbs/copy_nested';
 
 /**
  * Whether two JSON merge patches give some key different values. Lists must be equal element for element.

@@ -1,5 +1,5 @@
-import { formatPath } from '../../../src/engine/fault.ts';
-import { printUntyped, untypedType } from '../../../src/engine/json/untyped.ts';
+import { formatPath } from '#engine/schema/fault';
+import { printUntyped, untypedType } from '#engine/json/untyped';
 
 // Messages of MergePatchError, as Go's error values of the same names.
 

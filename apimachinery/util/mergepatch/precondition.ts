@@ -1,4 +1,4 @@
-import { isMap } from '../../../src/engine/json/untyped.ts';
+import { isMap } from '#engine/json/untyped';
 
 /** Says whether a patch may be used. Mirrors Go's `mergepatch.PreconditionFunc`. */
 export type PreconditionFunc = (patch: unknown) => boolean;

@@ -1,4 +1,4 @@
-import { printUntyped } from '../../../src/engine/json/untyped.ts';
+import { printUntyped } from '#engine/json/untyped';
 
 /** A patch changes what it must not. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
 export class PreconditionFailedError extends Error {

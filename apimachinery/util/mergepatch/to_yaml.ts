@@ -1,4 +1,4 @@
-import { stringifyYAML } from '../../../src/engine/yaml/index.ts';
+import { stringifyYAML } from '#engine/yaml/index';
 
 /** A value as YAML, or why it has no YAML form: for texts of errors. Mirrors Go's `mergepatch.ToYAMLOrError`. */
 export function toYAMLOrError(v: unknown): string {

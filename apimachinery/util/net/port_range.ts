@@ -1,6 +1,6 @@
-import { quote } from '../../../src/engine/fault.ts';
-import { parseInt64 } from '../../../src/engine/int64_text.ts';
-import { trimSpace } from '../../../src/engine/trim_space.ts';
+import { quote } from '#engine/schema/fault';
+import { parseInt64 } from '#engine/go/int64_text';
+import { trimSpace } from '#engine/go/trim_space';
 import { NetworkValueError } from './network_value_error.ts';
 
 /** A range of ports. Immutable. Made by {@link parsePortRange}. Mirrors Go's `net.PortRange`. */

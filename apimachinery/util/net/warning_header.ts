@@ -1,4 +1,4 @@
-import { isSpace, trimSpace } from '../../../src/engine/trim_space.ts';
+import { isSpace, trimSpace } from '#engine/go/trim_space';
 import { decodeHeader } from './internal/encoded_word.ts';
 import { NetworkValueError } from './network_value_error.ts';
 

@@ -1,4 +1,4 @@
-import type { Struct } from '../../../src/engine/descriptor.ts';
+import type { Struct } from '#engine/schema/descriptor';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 
 /** What `diff` compares, and how. */

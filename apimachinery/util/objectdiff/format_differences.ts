@@ -1,5 +1,5 @@
-import { stringifyJSON } from '../../../src/engine/json/stringify.ts';
-import { stringifyYAML } from '../../../src/engine/yaml/index.ts';
+import { stringifyJSON } from '#engine/json/stringify';
+import { stringifyYAML } from '#engine/yaml/index';
 import type { Difference } from './difference.ts';
 import { align } from './internal/align.ts';
 import { keyText } from './internal/place.ts';

@@ -2,7 +2,7 @@ import { MergePatchType, StrategicMergePatchType } from '../../types/patch_type.
 import type { PatchType } from '../../types/patch_type.ts';
 import { marshal } from '../json/marshal.ts';
 import { unmarshal } from '../json/unmarshal.ts';
-import { isMap } from '../../../src/engine/json/untyped.ts';
+import { isMap } from '#engine/json/untyped';
 import { createThreeWayJSONMergeMapPatch } from '../jsonmergepatch/three_way.ts';
 import { ErrBadJSONDoc, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { requireKeyUnchanged, requireMetadataKeyUnchanged } from '../mergepatch/precondition.ts';

@@ -1,6 +1,6 @@
-import { isMap } from '../../../src/engine/json/untyped.ts';
-import { setOwn } from '../../../src/engine/own_property.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { isMap } from '#engine/json/untyped';
+import { setOwn } from '#engine/json/own_property';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { marshal } from '../json/marshal.ts';
 
 /** The annotation in which `kubectl apply` keeps what was applied last. */

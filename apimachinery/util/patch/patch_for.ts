@@ -1,4 +1,4 @@
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import type { PatchType } from '../../types/patch_type.ts';
 import { marshal } from '../json/marshal.ts';

@@ -1,6 +1,6 @@
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '../../types/patch_type.ts';
 import type { PatchType } from '../../types/patch_type.ts';
-import { isMap } from '../../../src/engine/json/untyped.ts';
+import { isMap } from '#engine/json/untyped';
 import { applyPatch } from '../jsonpatch/apply_patch.ts';
 import { JSONPatchError } from '../jsonpatch/json_patch_error.ts';
 import { mergePatch } from '../jsonpatch/merge_patch.ts';

@@ -1,4 +1,4 @@
-import { utf8Length } from '../../../src/engine/utf8.ts';
+import { utf8Length } from '#engine/text/utf8';
 import { intn } from './integers.ts';
 import { RandomRangeError, type RandomSource } from './random_source.ts';
 

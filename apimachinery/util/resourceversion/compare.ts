@@ -1,4 +1,4 @@
-import { everyChar, isDigit } from '../../../src/engine/name_syntax.ts';
+import { everyChar, isDigit } from '#engine/text/name_syntax';
 
 /** A text that is no resource version that can be compared. The message is Go's. */
 export class InvalidResourceVersion extends Error {

@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 
 /** The items in ascending order: numbers by size, NaN first, texts by their UTF-8 bytes. Mirrors Go's `sets.List`. */
 export function list<T extends string | number | bigint>(set: ReadonlySet<T>): T[] {

@@ -1,5 +1,5 @@
-import { MinHeap } from '../../../src/engine/min_heap.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { MinHeap } from '#engine/go/min_heap';
+import { compareUTF8 } from '#engine/text/utf8';
 
 interface Node {
   readonly followers: Set<string>;

@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 
 /** By the texts of two merge keys, whether sorted lists differ by an added element. Mirrors Go's `strategicpatch.ItemAddedToModifiedSlice`. */
 export function itemAddedToModifiedSlice(original: string, modified: string): boolean {

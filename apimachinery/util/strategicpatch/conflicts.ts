@@ -1,4 +1,4 @@
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { mapsHaveConflicts } from './internal/conflicts.ts';
 import type { JSONMap } from './internal/json_map.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';

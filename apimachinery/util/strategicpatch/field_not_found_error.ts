@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
 
 /** A schema doesn't have a field. Mirrors Go's `strategicpatch.FieldNotFoundError`. */

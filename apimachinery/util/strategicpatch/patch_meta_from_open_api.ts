@@ -1,5 +1,5 @@
 import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { FieldNotFoundError } from './field_not_found_error.ts';
 import { AnythingMeta, entry, MAX_REFERENCES, patchMetaOf } from './internal/open_api_patch_meta.ts';
 import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';

@@ -1,6 +1,6 @@
-import { INLINE, LIST, MAP, POINTER } from '../../../src/engine/descriptor.ts';
-import type { FieldType, NamedList, Scalar, Struct, Union } from '../../../src/engine/descriptor.ts';
-import { quote } from '../../../src/engine/fault.ts';
+import { INLINE, LIST, MAP, POINTER } from '#engine/schema/descriptor';
+import type { FieldType, NamedList, Scalar, Struct, Union } from '#engine/schema/descriptor';
+import { quote } from '#engine/schema/fault';
 import { errBadArgKind, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { fold } from './internal/fold.ts';
 import type { LookupPatchMeta, PatchLookup, PatchMeta } from './patch_meta.ts';

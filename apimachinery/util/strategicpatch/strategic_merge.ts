@@ -1,5 +1,5 @@
 import { marshal } from '../json/marshal.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { parseDocument } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';
 import type { JSONMap } from './internal/json_map.ts';

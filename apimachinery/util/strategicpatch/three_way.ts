@@ -3,7 +3,7 @@ import { newErrConflict } from '../mergepatch/conflict_error.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
 import { toYAMLOrError } from '../mergepatch/to_yaml.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { mapsHaveConflicts } from './internal/conflicts.ts';
 import { diffMaps } from './internal/diff_maps.ts';
 import { parseOptional } from './internal/json_document.ts';

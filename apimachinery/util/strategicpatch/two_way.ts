@@ -1,7 +1,7 @@
 import { marshal } from '../json/marshal.ts';
 import type { PreconditionFunc } from '../mergepatch/precondition.ts';
 import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_error.ts';
-import { copyNested } from '../../../src/engine/copy_nested.ts';
+import { copyNested } from '#engine/verbs/copy_nested';
 import { diffMaps } from './internal/diff_maps.ts';
 import { parseOptional } from './internal/json_document.ts';
 import type { JSONDocument } from './internal/json_document.ts';

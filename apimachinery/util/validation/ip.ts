@@ -1,4 +1,4 @@
-import { quote } from '../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { invalid } from './field/constructors.ts';
 import { ErrorList } from './field/error_list.ts';
 import { pathToString, type Path } from './field/path.ts';

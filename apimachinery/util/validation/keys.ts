@@ -1,4 +1,4 @@
-import { everyChar, isAlnum, isDigit, isNameChar, longerThan } from '../../../src/engine/name_syntax.ts';
+import { everyChar, isAlnum, isDigit, isNameChar, longerThan } from '#engine/text/name_syntax';
 import { DNS1123SubdomainMaxLength } from './dns.ts';
 import { emptyError, maxLenError, regexError } from './messages.ts';
 

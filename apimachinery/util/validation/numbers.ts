@@ -1,4 +1,4 @@
-import { everyChar, isDigit } from '../../../src/engine/name_syntax.ts';
+import { everyChar, isDigit } from '#engine/text/name_syntax';
 import { inclusiveRangeError, regexError } from './messages.ts';
 
 /** What keeps the number from being a port: an integer from 1 to 65535. Mirrors Go's `validation.IsValidPortNum`. */

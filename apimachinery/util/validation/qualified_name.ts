@@ -1,5 +1,5 @@
 import { isLabelKey } from '../../api/validate/content/kube.ts';
-import { everyChar, isAlnum } from '../../../src/engine/name_syntax.ts';
+import { everyChar, isAlnum } from '#engine/text/name_syntax';
 import { isDNS1123Label, isDNS1123Subdomain } from './dns.ts';
 import { invalid, required } from './field/constructors.ts';
 import type { ErrorList } from './field/error_list.ts';

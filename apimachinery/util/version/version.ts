@@ -1,4 +1,4 @@
-import type { Int64 } from '../../../src/engine/wire.ts';
+import type { Int64 } from '#engine/schema/wire';
 import type { Info } from '../../version/info.ts';
 import { decimalUint64, readVersion, uint64, type VersionParts } from './internal/read_version.ts';
 import { VersionError } from './version_error.ts';

@@ -1,7 +1,7 @@
-import { escapeHTML } from '../../../src/engine/json/escape.ts';
-import { compareUTF8 } from '../../../src/engine/utf8.ts';
-import { YAMLError, parseYAML } from '../../../src/engine/yaml/index.ts';
-import type { YAMLValue } from '../../../src/engine/yaml/index.ts';
+import { escapeHTML } from '#engine/json/escape';
+import { compareUTF8 } from '#engine/text/utf8';
+import { YAMLError, parseYAML } from '#engine/yaml/index';
+import type { YAMLValue } from '#engine/yaml/index';
 import { isJSONBuffer } from './guess.ts';
 import { streamText } from './stream_text.ts';
 

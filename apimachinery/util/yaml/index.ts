@@ -1,7 +1,7 @@
 export { toJSON, unmarshal, unmarshalStrict } from './convert.ts';
 export { DocumentDecoder, DocumentTooLongError } from './document_decoder.ts';
 export { guessJSONStream, isJSONBuffer } from './guess.ts';
-export { UnexpectedEOFError } from '../../../src/engine/unexpected_eof.ts';
+export { UnexpectedEOFError } from '#engine/go/unexpected_eof';
 export { JSONSyntaxError, YAMLSyntaxError } from './syntax_error.ts';
 export { YAMLOrJSONDecoder, YAMLToJSONDecoder } from './yaml_or_json_decoder.ts';
 export { YAMLReader, readDocuments, splitDocuments } from './yaml_reader.ts';

@@ -1,5 +1,5 @@
-import { parseJSON, JSONSyntaxError as SyntaxError } from '../../../src/engine/json/parse.ts';
-import { UnexpectedEOFError } from '../../../src/engine/unexpected_eof.ts';
+import { parseJSON, JSONSyntaxError as SyntaxError } from '#engine/json/parse';
+import { UnexpectedEOFError } from '#engine/go/unexpected_eof';
 import { byteLength } from './stream_text.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
 

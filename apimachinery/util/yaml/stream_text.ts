@@ -1,4 +1,4 @@
-import { repairUTF8 } from '../../../src/engine/repair_utf8.ts';
+import { repairUTF8 } from '#engine/text/repair_utf8';
 
 /**
  * The text of a stream. Bytes that are no UTF-8 become lone surrogates, which no YAML document may hold: so only the

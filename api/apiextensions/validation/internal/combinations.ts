@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 

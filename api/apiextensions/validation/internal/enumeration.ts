@@ -1,5 +1,5 @@
-import { equalJSON } from '../../../../src/engine/equal.ts';
-import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
+import { equalJSON } from '#engine/verbs/equal';
+import { sortedJSON } from '#engine/json/sorted';
 import { kindOf, toInt64 } from './value_kind.ts';
 
 /** The values that a schema allows. */

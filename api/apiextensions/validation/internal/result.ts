@@ -1,6 +1,6 @@
-import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from '../../../../apimachinery/util/validation/field/constructors.ts';
-import type { FieldError } from '../../../../apimachinery/util/validation/field/field_error.ts';
-import { newPath, type Path } from '../../../../apimachinery/util/validation/field/path.ts';
+import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from '#apimachinery/util/validation/field/constructors';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { untyped } from './untyped.ts';
 
 /** What is wrong with a value, as the validator of OpenAPI schemas says it. */

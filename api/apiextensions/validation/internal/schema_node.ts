@@ -1,4 +1,4 @@
-import { Regexp } from '../../../../src/engine/regexp/regexp.ts';
+import { Regexp } from '#engine/regexp/regexp';
 import type { JSONSchemaProps } from '../../v1/zz_generated.types.ts';
 import { Enumeration } from './enumeration.ts';
 import { formatOf } from './formats/registry.ts';

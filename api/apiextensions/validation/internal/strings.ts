@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 
 /** Length and pattern, of which the first that is wrong is told, and the format. */
 export function checkString(node: SchemaNode, text: string, path: string, result: Result): void {

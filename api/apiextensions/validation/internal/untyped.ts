@@ -1,5 +1,5 @@
-import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
-import type { FieldError } from '../../../../apimachinery/util/validation/field/field_error.ts';
+import { sortedJSON } from '#engine/json/sorted';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 
 /** The error, showing a value that is an object or list as Go does where it has no type: with the keys sorted. */
 export function untyped(error: FieldError): FieldError {

@@ -4,7 +4,7 @@ import { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { checkString } from './strings.ts';
 import { checkType } from './types.ts';
-import { sortedJSON } from '../../../../src/engine/json/sorted.ts';
+import { sortedJSON } from '#engine/json/sorted';
 import { kindOf } from './value_kind.ts';
 
 type Data = Readonly<Record<string, unknown>>;

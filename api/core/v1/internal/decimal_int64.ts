@@ -1,4 +1,4 @@
-import { isDecimalInteger } from '../../../../apimachinery/api/validate/content/decimal_integer.ts';
+import { isDecimalInteger } from '#apimachinery/api/validate/content/decimal_integer';
 
 /** The most digits that are exact as a number, whatever they are. */
 const EXACT_DIGITS = 15;

@@ -1,12 +1,12 @@
-import type { ObjectMetaAccessor } from '../../../../apimachinery/apis/meta/v1/object.ts';
-import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from '../../../../apimachinery/fields/terms.ts';
-import type { Selector as FieldSelector } from '../../../../apimachinery/fields/selector.ts';
-import { compile } from '../../../../apimachinery/labels/compile.ts';
-import { newRequirement, type Requirement } from '../../../../apimachinery/labels/requirement.ts';
-import { newSelector } from '../../../../apimachinery/labels/selector.ts';
-import { DoesNotExist, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '../../../../apimachinery/selection/operator.ts';
-import { invalid, notSupported } from '../../../../apimachinery/util/validation/field/constructors.ts';
-import type { Path } from '../../../../apimachinery/util/validation/field/path.ts';
+import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
+import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
+import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
+import { compile } from '#apimachinery/labels/compile';
+import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
+import { newSelector } from '#apimachinery/labels/selector';
+import { DoesNotExist, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '#apimachinery/selection/operator';
+import { invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
+import type { Path } from '#apimachinery/util/validation/field/path';
 import {
   NodeSelectorOpDoesNotExist, NodeSelectorOpExists, NodeSelectorOpGt, NodeSelectorOpIn, NodeSelectorOpLt,
   NodeSelectorOpNotIn,

@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity } from '../../../../apimachinery/api/resource/quantity.ts';
+import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import type { ResourceList, Resources } from '../resource_list.ts';
 
 /** Amounts of resources to compute with. */

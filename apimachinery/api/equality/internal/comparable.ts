@@ -1,5 +1,5 @@
-import type { Struct } from '../../../../src/engine/descriptor.ts';
-import type { KindClass } from '../../../runtime/kind_class.ts';
+import type { Struct } from '#engine/schema/descriptor';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 
 /**
  * The class by which two values are to be compared: that of the one that has a class, if the other has the same or

@@ -1,7 +1,7 @@
 // Part of a body may be no text: a server cut it, or we did. Until it is known how to print them, bytes of no character
 // are kept as halves of surrogate pairs, which no text has.
-import { quote } from '../../../../src/engine/fault.ts';
-import { repairUTF8 } from '../../../../src/engine/repair_utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { repairUTF8 } from '#engine/text/repair_utf8';
 
 const MARK = /[\udc80-\udcff]/u;
 

@@ -1,4 +1,4 @@
-import { errorChain } from '../../../../src/engine/error_chain.ts';
+import { errorChain } from '#engine/go/error_chain';
 
 /** A Status as it may come from anywhere: nothing in it is sure to be of the right type. */
 export interface AnyStatus {

@@ -1,6 +1,6 @@
-import { ListBase } from '../../../apis/meta/v1/list.ts';
-import { ObjectBase } from '../../../apis/meta/v1/object.ts';
-import type { ListMeta, ObjectMeta } from '../../../apis/meta/v1/zz_generated.types.ts';
+import { ListBase } from '#apimachinery/apis/meta/v1/list';
+import { ObjectBase } from '#apimachinery/apis/meta/v1/object';
+import type { ListMeta, ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 
 /** The metadata of a plain object, with methods: what they set is set in the object. */
 export class ObjectView extends ObjectBase {

@@ -1,10 +1,10 @@
-import type { Object as MetaObject } from '../../../apis/meta/v1/object.ts';
-import { instantFromDate } from '../../../apis/meta/v1/instant.ts';
-import { parseTime, timeIsZero } from '../../../apis/meta/v1/time.ts';
-import type { Time } from '../../../apis/meta/v1/time.ts';
-import type { TableRow } from '../../../apis/meta/v1/zz_generated.types.ts';
-import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
-import { humanDuration } from '../../../util/duration/human_duration.ts';
+import type { Object as MetaObject } from '#apimachinery/apis/meta/v1/object';
+import { instantFromDate } from '#apimachinery/apis/meta/v1/instant';
+import { parseTime, timeIsZero } from '#apimachinery/apis/meta/v1/time';
+import type { Time } from '#apimachinery/apis/meta/v1/time';
+import type { TableRow } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { humanDuration } from '#apimachinery/util/duration/human_duration';
 import { accessor } from '../accessor.ts';
 import { extractList, isListType } from '../list.ts';
 

@@ -1,4 +1,4 @@
-import type { Int64 } from '../../../../src/engine/wire.ts';
+import type { Int64 } from '#engine/schema/wire';
 import { QuantityRangeError } from '../quantity_range_error.ts';
 
 export function isInt64(value: bigint): boolean {

@@ -1,7 +1,7 @@
 /** A Quantity in Protobuf: a message with its text. */
-import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
-import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
-import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { ProtobufError } from '#engine/protobuf/error';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
 import { checkQuantity, QuantityValue } from '../quantity_value.ts';
 
 const quantity: MessageFacts = { type: 'k8s.io/apimachinery/pkg/api/resource.Quantity', fields: [['string_', 'string', 0]] };

@@ -1,5 +1,5 @@
 import { emptyError } from './messages.ts';
-import { everyChar, isDigit } from '../../../../src/engine/name_syntax.ts';
+import { everyChar, isDigit } from '#engine/text/name_syntax';
 
 /**
  * What keeps the text from being a decimal integer in its one canonical spelling: `0`, `-12`; no `+`, no `-0`, no

@@ -1,5 +1,5 @@
 import { regexError } from './messages.ts';
-import { everyChar, isAlnum, isDigit } from '../../../../src/engine/name_syntax.ts';
+import { everyChar, isAlnum, isDigit } from '#engine/text/name_syntax';
 
 /** What keeps the text from being an identifier of C, of any length. Mirrors Go's `content.IsCIdentifier`. */
 export function isCIdentifier(value: string): string[] {

@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 
 /** A number is too small. Mirrors Go's `content.MinError`. */
 export function minError(min: number | bigint): string {

@@ -1,5 +1,5 @@
-import { GroupVersion } from '../../../runtime/schema/group_version.ts';
-import type { GroupVersionKindLike } from '../../../runtime/schema/group_version.ts';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { ObjectMetaAccessor } from './object.ts';
 import type { OwnerReference } from './zz_generated.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../../../src/engine/descriptor.ts';
+import type { Scalar } from '#engine/schema/descriptor';
 import { byteText, notAString, quoteBytes } from './internal/byte_text.ts';
 
 /**

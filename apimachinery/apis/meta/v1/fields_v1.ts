@@ -1,4 +1,4 @@
-import type { Scalar } from '../../../../src/engine/descriptor.ts';
+import type { Scalar } from '#engine/schema/descriptor';
 
 /**
  * A `metav1.FieldsV1`: the set of fields a manager owns, as a tree of maps (`f:name`, `k:{"name":"x"}`, `v:1`, `.`).

@@ -1,5 +1,5 @@
-import { GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../../runtime/schema/group_version.ts';
-import type { GroupKindLike, GroupResourceLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../../runtime/schema/group_version.ts';
+import { GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource } from '#apimachinery/runtime/schema/group_version';
+import type { GroupKindLike, GroupResourceLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 
 /**
  * `deployments.apps`, or `pods` for the core group. `<nil>` for undefined, as in Go.

@@ -1,10 +1,10 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
-import { parseToRequirements } from '../../../labels/parse.ts';
-import { newRequirement, type Requirement } from '../../../labels/requirement.ts';
-import { everything, newSelector, nothing, type Selector } from '../../../labels/selector.ts';
-import type { Labels } from '../../../labels/set.ts';
-import { DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '../../../selection/operator.ts';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
+import { parseToRequirements } from '#apimachinery/labels/parse';
+import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
+import { everything, newSelector, nothing, type Selector } from '#apimachinery/labels/selector';
+import type { Labels } from '#apimachinery/labels/set';
+import { DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '#apimachinery/selection/operator';
 import {
   LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
 } from './zz_generated.constants.ts';

@@ -1,4 +1,4 @@
-import { setOwn } from '../../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import type { ObjectMeta } from './zz_generated.types.ts';
 
 // Each mirrors the Go function of its name in package meta/v1.

@@ -1,8 +1,8 @@
-import { toInstance } from '../../../runtime/instance.ts';
-import { classOf, KindBase } from '../../../runtime/kind_base.ts';
-import type { KindClass } from '../../../runtime/kind_class.ts';
-import { setOrRemove } from '../../../../src/engine/own_property.ts';
-import type { Int64 } from '../../../../src/engine/wire.ts';
+import { toInstance } from '#apimachinery/runtime/instance';
+import { classOf, KindBase } from '#apimachinery/runtime/kind_base';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { setOrRemove } from '#engine/json/own_property';
+import type { Int64 } from '#engine/schema/wire';
 import type { ListMeta, ShardInfo } from './zz_generated.types.ts';
 
 /** Anything with list metadata: an instance of a Kind class or a plain object. Mirrors Go's `metav1.ListMetaAccessor`. */

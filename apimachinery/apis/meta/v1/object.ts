@@ -1,7 +1,7 @@
-import { KindBase } from '../../../runtime/kind_base.ts';
-import { setOrRemove, setOwn } from '../../../../src/engine/own_property.ts';
-import type { Int64 } from '../../../../src/engine/wire.ts';
-import type { UID } from '../../../types/uid.ts';
+import { KindBase } from '#apimachinery/runtime/kind_base';
+import { setOrRemove, setOwn } from '#engine/json/own_property';
+import type { Int64 } from '#engine/schema/wire';
+import type { UID } from '#apimachinery/types/uid';
 import type { Time } from './time.ts';
 import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_generated.types.ts';
 

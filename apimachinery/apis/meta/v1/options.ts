@@ -1,5 +1,5 @@
-import type { Int64 } from '../../../../src/engine/wire.ts';
-import { oneTermEqualSelector } from '../../../fields/terms.ts';
+import type { Int64 } from '#engine/schema/wire';
+import { oneTermEqualSelector } from '#apimachinery/fields/terms';
 import { ObjectNameField } from './zz_generated.constants.ts';
 import {
   DeleteOptions, ListOptions, PatchOptions, type ApplyOptions, type ObjectMeta, type Preconditions,

@@ -1,6 +1,6 @@
-import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
-import { GroupVersion } from '../../../runtime/schema/group_version.ts';
-import type { GroupVersionKindLike } from '../../../runtime/schema/group_version.ts';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import type { ObjectMetaAccessor } from './object.ts';
 import type { OwnerReference } from './zz_generated.types.ts';
 

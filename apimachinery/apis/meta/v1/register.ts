@@ -1,6 +1,6 @@
-import type { Scheme } from '../../../runtime/scheme.ts';
-import { GroupKind } from '../../../runtime/schema/group_version.ts';
-import type { GroupVersionLike } from '../../../runtime/schema/group_version.ts';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { GroupKind } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import {
   APIGroup,
   APIGroupList,

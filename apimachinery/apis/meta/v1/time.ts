@@ -1,5 +1,5 @@
-import type { Scalar, ScalarSyntax } from '../../../../src/engine/descriptor.ts';
-import { withForms } from '../../../../src/engine/with_forms.ts';
+import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
+import { withForms } from '#engine/schema/with_forms';
 import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 

@@ -3,12 +3,12 @@ import { APIResource, GroupVersionForDiscovery, ListMeta, ObjectMeta, Preconditi
 import type { DeletionPropagation, IncludeObjectPolicy, ResourceVersionMatch, StatusReason } from './zz_generated.structs.ts';
 import { ListBase } from './list.ts';
 import { ObjectBase } from './object.ts';
-import type { RawExtension } from '../../../runtime/extension.ts';
-import type { Init, Plain } from '../../../runtime/init.ts';
-import { KindBase } from '../../../runtime/kind_base.ts';
-import type { KindFacts } from '../../../runtime/kind_class.ts';
-import type { Field } from '../../../../src/engine/descriptor.ts';
-import type { Int64 } from '../../../../src/engine/wire.ts';
+import type { Field } from '#engine/schema/descriptor';
+import type { Int64 } from '#engine/schema/wire';
+import type { RawExtension } from '#apimachinery/runtime/extension';
+import type { Init, Plain } from '#apimachinery/runtime/init';
+import { KindBase } from '#apimachinery/runtime/kind_base';
+import type { KindFacts } from '#apimachinery/runtime/kind_class';
 
 export * from './zz_generated.structs.ts';
 

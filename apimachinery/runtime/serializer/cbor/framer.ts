@@ -1,6 +1,6 @@
-import { CBORError } from '../../../../src/engine/cbor/error.ts';
-import { FrameBuffer } from '../../../util/framer/frame_buffer.ts';
-import { ObjectTooLargeError, UnexpectedEOFError } from '../../../util/framer/errors.ts';
+import { CBORError } from '#engine/cbor/error';
+import { FrameBuffer } from '#apimachinery/util/framer/frame_buffer';
+import { ObjectTooLargeError, UnexpectedEOFError } from '#apimachinery/util/framer/errors';
 import type { Framer, FrameReader, FrameReaderOptions } from '../../framer.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);

@@ -1,8 +1,8 @@
-import type { ScalarSyntaxes } from '../../../../src/engine/descriptor.ts';
-import type { Fault } from '../../../../src/engine/fault.ts';
-import type { ReadResult } from '../../../../src/engine/json/read.ts';
-import { verify } from '../../../../src/engine/verify.ts';
-import type { VerifyOptions } from '../../../../src/engine/verify.ts';
+import type { ScalarSyntaxes } from '#engine/schema/descriptor';
+import type { Fault } from '#engine/schema/fault';
+import type { ReadResult } from '#engine/json/read';
+import { verify } from '#engine/verbs/verify';
+import type { VerifyOptions } from '#engine/verbs/verify';
 import { DecodeError } from '../../decode_error.ts';
 import { StrictDecodingError } from '../../strict_decoding_error.ts';
 import type { KindClass } from '../../kind_class.ts';

@@ -1,5 +1,5 @@
-import { fromUTF8 } from '../../../../src/engine/utf8.ts';
-import { setOwn } from '../../../../src/engine/own_property.ts';
+import { fromUTF8 } from '#engine/text/utf8';
+import { setOwn } from '#engine/json/own_property';
 import type { Decoded } from '../../codec.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';
 import { toInstance } from '../../instance.ts';

@@ -1,4 +1,4 @@
-import { cannotUnmarshal, typeName } from '../../../../src/engine/cannot_unmarshal.ts';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
 import { DecodeError } from '../../decode_error.ts';
 import { fromAPIVersionAndKind, GroupVersionKind, parseGroupVersion } from '../../schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';

@@ -1,5 +1,5 @@
-import { readJSON } from '../../../../src/engine/json/read.ts';
-import { fromUTF8 } from '../../../../src/engine/utf8.ts';
+import { readJSON } from '#engine/json/read';
+import { fromUTF8 } from '#engine/text/utf8';
 import { GroupVersionKind } from '../../schema/group_version.ts';
 import { readChecked } from './decode_as.ts';
 import { interpret } from './meta.ts';

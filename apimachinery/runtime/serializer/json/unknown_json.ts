@@ -1,7 +1,7 @@
-import { escapeHTML } from '../../../../src/engine/json/escape.ts';
-import { JSONSyntaxError } from '../../../../src/engine/json/parse.ts';
-import { respaceJSON } from '../../../../src/engine/json/respace.ts';
-import { fromUTF8, toUTF8 } from '../../../../src/engine/utf8.ts';
+import { escapeHTML } from '#engine/json/escape';
+import { JSONSyntaxError } from '#engine/json/parse';
+import { respaceJSON } from '#engine/json/respace';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { ContentTypeJSON } from '../../content_type.ts';
 import { EncodeError } from '../../encode_error.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';

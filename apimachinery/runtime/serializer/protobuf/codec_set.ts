@@ -1,9 +1,9 @@
-import type { Codec, Codecs } from '../../../../src/engine/protobuf/codec.ts';
-import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
-import { Reader } from '../../../../src/engine/protobuf/reader.ts';
-import { Writer } from '../../../../src/engine/protobuf/writer.ts';
-import { verify } from '../../../../src/engine/verify.ts';
-import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import { ProtobufError } from '#engine/protobuf/error';
+import { Reader } from '#engine/protobuf/reader';
+import { Writer } from '#engine/protobuf/writer';
+import { verify } from '#engine/verbs/verify';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { DecodeError } from '../../decode_error.ts';
 import { deepCopyJSONValue } from '../../deep_copy.ts';
 import { EncodeError } from '../../encode_error.ts';

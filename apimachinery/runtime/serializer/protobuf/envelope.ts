@@ -1,6 +1,6 @@
 /** The message around every object: what kind it is, then the object. Mirrors Go's `runtime.Unknown`. */
-import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
-import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
 
 /** What every message with an envelope begins with: `k8s` and a zero byte. */
 export const PREFIX: readonly number[] = [0x6b, 0x38, 0x73, 0];

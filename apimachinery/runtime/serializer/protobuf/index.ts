@@ -1,6 +1,6 @@
-export { rawBytes } from '../../../../src/engine/lazy.ts';
-export type { Codec, Codecs } from '../../../../src/engine/protobuf/codec.ts';
-export { LengthDelimitedFramer } from '../../../util/framer/length_delimited.ts';
+export { rawBytes } from '#engine/json/lazy';
+export type { Codec, Codecs } from '#engine/protobuf/codec';
+export { LengthDelimitedFramer } from '#apimachinery/util/framer/length_delimited';
 export { isNotMarshalable, MissingCodecError, NotMarshalableError } from './errors.ts';
 export * from './raw_serializer.ts';
 export * from './serializer.ts';

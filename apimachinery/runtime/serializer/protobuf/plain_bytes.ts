@@ -1,4 +1,4 @@
-import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { toUTF8 } from '#engine/text/utf8';
 
 /** A Uint8Array itself: code that sees Buffers too is slower. */
 export function plainBytes(data: string | Uint8Array): Uint8Array {

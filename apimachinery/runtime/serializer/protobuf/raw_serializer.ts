@@ -1,4 +1,4 @@
-import { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { Writer } from '#engine/protobuf/writer';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';

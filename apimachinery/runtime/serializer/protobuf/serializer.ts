@@ -1,6 +1,6 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import type { Codecs } from '../../../../src/engine/protobuf/codec.ts';
-import { Reader } from '../../../../src/engine/protobuf/reader.ts';
+import { quote } from '#engine/schema/fault';
+import type { Codecs } from '#engine/protobuf/codec';
+import { Reader } from '#engine/protobuf/reader';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { Reader } from '../../../../src/engine/protobuf/reader.ts';
-import { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { Reader } from '#engine/protobuf/reader';
+import { Writer } from '#engine/protobuf/writer';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import type { Unknown } from '../../unknown.ts';
 import { hasPrefix, writeHeader, writeTrailer, type Envelope } from './envelope.ts';

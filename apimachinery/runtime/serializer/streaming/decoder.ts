@@ -2,9 +2,9 @@ import type { Decoded, Decoder as RuntimeDecoder } from '../../codec.ts';
 import type { Framer, FrameReaderOptions } from '../../framer.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
-import type { ByteSource } from '../../../util/framer/byte_source.ts';
-import { FrameStream, pushStream, type FrameStreamOptions } from '../../../util/framer/frame_stream.ts';
-import { PullIterator } from '../../../util/framer/pull_iterator.ts';
+import type { ByteSource } from '#apimachinery/util/framer/byte_source';
+import { FrameStream, pushStream, type FrameStreamOptions } from '#apimachinery/util/framer/frame_stream';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 
 /** A format in a stream: how objects are told apart, and how each is read. A `StreamSerializerInfo` is one. */
 export interface StreamFormat {

@@ -1,4 +1,4 @@
 export * from './decoder.ts';
 export * from './encoder.ts';
-export { isObjectTooLarge, isUnexpectedEOF, ObjectTooLargeError, UnexpectedEOFError } from '../../../util/framer/errors.ts';
-export type { ByteSource, ReadOptions } from '../../../util/framer/byte_source.ts';
+export { isObjectTooLarge, isUnexpectedEOF, ObjectTooLargeError, UnexpectedEOFError } from '#apimachinery/util/framer/errors';
+export type { ByteSource, ReadOptions } from '#apimachinery/util/framer/byte_source';

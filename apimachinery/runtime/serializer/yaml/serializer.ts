@@ -1,9 +1,9 @@
-import { comparePlaces } from '../../../../src/engine/compare_places.ts';
-import { canonicalJSON } from '../../../../src/engine/json/canonical.ts';
-import { readJSON } from '../../../../src/engine/json/read.ts';
-import { toUTF8 } from '../../../../src/engine/utf8.ts';
-import { parseYAML, stringifyYAML, YAMLError } from '../../../../src/engine/yaml/index.ts';
-import type { YAMLValue } from '../../../../src/engine/yaml/index.ts';
+import { comparePlaces } from '#engine/schema/compare_places';
+import { canonicalJSON } from '#engine/json/canonical';
+import { readJSON } from '#engine/json/read';
+import { toUTF8 } from '#engine/text/utf8';
+import { parseYAML, stringifyYAML, YAMLError } from '#engine/yaml/index';
+import type { YAMLValue } from '#engine/yaml/index';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { encodeWith } from '../../encode_error.ts';
@@ -15,7 +15,7 @@ import { isUnstructured } from '../../unstructured.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { decodeValue } from '../json/decode_value.ts';
 import { unknownJSON } from '../json/unknown_json.ts';
-import { scalars } from '../../../apis/meta/v1/scalars.ts';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 
 /** How a Serializer reads and writes. Everything is off by default. */
 export interface SerializerOptions {

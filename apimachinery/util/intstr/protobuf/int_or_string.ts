@@ -1,7 +1,7 @@
 /** An IntOrString in Protobuf: a message that says which of the two it is, and has both. */
-import { ProtobufError } from '../../../../src/engine/protobuf/error.ts';
-import type { MessageFacts, Reader } from '../../../../src/engine/protobuf/reader.ts';
-import type { Writer } from '../../../../src/engine/protobuf/writer.ts';
+import { ProtobufError } from '#engine/protobuf/error';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
 import type { IntOrString } from '../int_or_string.ts';
 
 const intOrString: MessageFacts = {

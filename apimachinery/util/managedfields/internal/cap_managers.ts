@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import type { Managed } from '../managed.ts';
 import { secondsOf } from '../managed_fields.ts';
 import { buildManagerIdentifier } from '../manager_identifier.ts';

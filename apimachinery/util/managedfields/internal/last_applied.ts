@@ -1,6 +1,6 @@
-import { toUTF8 } from '../../../../src/engine/utf8.ts';
-import { UnstructuredJSONScheme } from '../../../apis/meta/v1/unstructured/index.ts';
-import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import { UnstructuredJSONScheme } from '#apimachinery/apis/meta/v1/unstructured/index';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { newSet, type Set } from '../../structuredmergediff/fieldpath/index.ts';
 import type { TypeConverter } from '../type_converter.ts';
 import { annotationsOf, withMetadata, withProperty } from './metadata.ts';

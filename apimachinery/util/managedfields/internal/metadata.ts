@@ -1,7 +1,7 @@
-import { setOwn } from '../../../../src/engine/own_property.ts';
-import { Time } from '../../../apis/meta/v1/time.ts';
-import type { ManagedFieldsEntry } from '../../../apis/meta/v1/zz_generated.types.ts';
-import { GroupVersionKind, parseGroupVersion } from '../../../runtime/schema/group_version.ts';
+import { setOwn } from '#engine/json/own_property';
+import { Time } from '#apimachinery/apis/meta/v1/time';
+import type { ManagedFieldsEntry } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { get, isList, isMap } from '../../structuredmergediff/value/index.ts';
 
 // Reading and changing the metadata of objects that may be anything; what is changed is a copy.

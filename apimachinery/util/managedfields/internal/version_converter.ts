@@ -1,6 +1,6 @@
-import { isNotRegisteredError } from '../../../runtime/errors.ts';
-import type { RuntimeObject } from '../../../runtime/runtime_object.ts';
-import { GroupVersion, parseGroupVersion, type GroupVersionLike } from '../../../runtime/schema/group_version.ts';
+import { isNotRegisteredError } from '#apimachinery/runtime/errors';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { GroupVersion, parseGroupVersion, type GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Converter } from '../../structuredmergediff/merge/index.ts';
 import type { TypeConverter } from '../type_converter.ts';
 import { kindOf } from './metadata.ts';

@@ -1,6 +1,6 @@
-import { decodeBase64 } from '../../../../src/engine/base64.ts';
-import { repairUTF8 } from '../../../../src/engine/repair_utf8.ts';
-import { toUTF8 } from '../../../../src/engine/utf8.ts';
+import { decodeBase64 } from '#engine/text/base64';
+import { repairUTF8 } from '#engine/text/repair_utf8';
+import { toUTF8 } from '#engine/text/utf8';
 
 /** A byte of an encoded word that is no UTF-8: half a surrogate pair, which no decoded text has. */
 const BAD_BYTE = '\udfff';

@@ -1,6 +1,6 @@
-import type { FieldFacts } from '../../../../src/engine/descriptor.ts';
-import { own } from '../../../../src/engine/equal.ts';
-import { isMap } from '../../../../src/engine/json/untyped.ts';
+import type { FieldFacts } from '#engine/schema/descriptor';
+import { own } from '#engine/verbs/equal';
+import { isMap } from '#engine/json/untyped';
 import type { DiffStep } from '../difference.ts';
 
 /** What tells an element of a list from the others. */

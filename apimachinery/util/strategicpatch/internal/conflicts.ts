@@ -1,4 +1,4 @@
-import { equalUntyped, isMap, presentKeys, printUntyped } from '../../../../src/engine/json/untyped.ts';
+import { equalUntyped, isMap, presentKeys, printUntyped } from '#engine/json/untyped';
 import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { below } from './below.ts';

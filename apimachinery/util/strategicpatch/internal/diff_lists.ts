@@ -1,5 +1,5 @@
-import { equalUntyped, isMap, presentKeys, printUntyped } from '../../../../src/engine/json/untyped.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { equalUntyped, isMap, presentKeys, printUntyped } from '#engine/json/untyped';
+import { compareUTF8 } from '#engine/text/utf8';
 import { errBadArgType, errNoMergeKey } from '../../mergepatch/merge_patch_error.ts';
 import { createDeleteDirective } from '../delete_directive.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';

@@ -1,4 +1,4 @@
-import { equalUntyped, isMap, presentKeys, untypedType } from '../../../../src/engine/json/untyped.ts';
+import { equalUntyped, isMap, presentKeys, untypedType } from '#engine/json/untyped';
 import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta, PatchLookup } from '../patch_meta.ts';
 import { below } from './below.ts';

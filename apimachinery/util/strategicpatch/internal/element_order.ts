@@ -1,7 +1,7 @@
-import { isMap, untypedType } from '../../../../src/engine/json/untyped.ts';
+import { isMap, untypedType } from '#engine/json/untyped';
 import { errBadArgType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import { DELETE, DIRECTIVE } from './directives.ts';
-import { goStableSort } from './go_sort.ts';
+import { goStableSort } from '#engine/go/sort';
 import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { isScalar, same, scalarSet, uncomparable } from './scalars.ts';

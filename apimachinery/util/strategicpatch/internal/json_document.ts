@@ -1,6 +1,6 @@
-import { checkNesting } from '../../../../src/engine/copy_nested.ts';
+import { checkNesting } from '#engine/verbs/copy_nested';
 import { unmarshal } from '../../json/unmarshal.ts';
-import { isMap } from '../../../../src/engine/json/untyped.ts';
+import { isMap } from '#engine/json/untyped';
 import { ErrBadJSONDoc, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { JSONMap } from './json_map.ts';
 

@@ -1,4 +1,4 @@
-import { setOwn } from '../../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 
 /** An object of untyped JSON values. Mirrors Go's `strategicpatch.JSONMap`. */
 export type JSONMap = Record<string, unknown>;

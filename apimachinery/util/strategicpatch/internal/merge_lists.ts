@@ -1,4 +1,4 @@
-import { isMap } from '../../../../src/engine/json/untyped.ts';
+import { isMap } from '#engine/json/untyped';
 import { errBadPatchType, errNoMergeKey, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { DELETE, DIRECTIVE, MERGE, REPLACE } from './directives.ts';

@@ -1,4 +1,4 @@
-import { equalUntyped, isMap, presentKeys, printUntyped, untypedType } from '../../../../src/engine/json/untyped.ts';
+import { equalUntyped, isMap, presentKeys, printUntyped, untypedType } from '#engine/json/untyped';
 import {
   ErrBadPatchFormatForRetainKeys, ErrBadPatchFormatForSetElementOrderList, errBadArgType, errBadPatchType, MergePatchError,
 } from '../../mergepatch/merge_patch_error.ts';

@@ -1,8 +1,8 @@
-import { printUntyped, untypedType } from '../../../../src/engine/json/untyped.ts';
-import type { UntypedType } from '../../../../src/engine/json/untyped.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { printUntyped, untypedType } from '#engine/json/untyped';
+import type { UntypedType } from '#engine/json/untyped';
+import { compareUTF8 } from '#engine/text/utf8';
 import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
-import { goSort } from './go_sort.ts';
+import { goSort } from '#engine/go/sort';
 
 // Differs from Go: it panics where it compares two objects or two lists, or looks for the type of a null.
 export function uncomparable(value: unknown): MergePatchError {

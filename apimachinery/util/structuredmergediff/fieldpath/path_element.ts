@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { compare, compareFields, equalFields, equals, sortFields, toString, type Field, type FieldList } from '../value/index.ts';
 
 /**

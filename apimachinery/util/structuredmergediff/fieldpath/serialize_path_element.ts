@@ -1,5 +1,5 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
+import { quote } from '#engine/schema/fault';
+import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
 import { jsonText } from '../value/to_json.ts';
 import { FieldPathError } from './field_path_error.ts';

@@ -1,4 +1,4 @@
-import { hasDuplicateKeys } from '../../../../src/engine/json/duplicates.ts';
+import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
 import { jsonMembers } from './internal/json_members.ts';

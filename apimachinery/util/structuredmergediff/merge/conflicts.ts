@@ -1,5 +1,5 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { compareUTF8 } from '#engine/text/utf8';
 import { pathToString, type ManagedFields, type Path } from '../fieldpath/index.ts';
 
 /** A field that another manager owns. Mirrors Go's `merge.Conflict`. */

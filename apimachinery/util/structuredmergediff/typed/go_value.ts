@@ -1,6 +1,6 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { formatFloat } from '../../../../src/engine/yaml/number.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { quote } from '#engine/schema/fault';
+import { formatFloat } from '#engine/yaml/number';
+import { compareUTF8 } from '#engine/text/utf8';
 import { isList, isMap, keys } from '../value/index.ts';
 
 /** How deep values are written out. */

@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import type { PathElement } from '../fieldpath/index.ts';
 import type { ListType, Schema } from '../schema/index.ts';
 import { MAX_DEPTH, get, isList, isMap, isTooDeep, sortFields, type Field } from '../value/index.ts';

@@ -1,4 +1,4 @@
-import { setOwn } from '../../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import { PathElementMap, equalPathElements, fieldNameElement, pathElementToString, type PathElement } from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { get, isEmpty, isList, isMap, keys, type JSONMap } from '../value/index.ts';

@@ -1,4 +1,4 @@
-import { setOwn } from '../../../../src/engine/own_property.ts';
+import { setOwn } from '#engine/json/own_property';
 import { fieldNameElement, type Set } from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { isEmpty, isList, isMap, keys } from '../value/index.ts';

@@ -1,4 +1,4 @@
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 import { BOOLEAN, LIST, MAP, NUMBER, STRING, kindOf, type JSONMap } from './kind.ts';
 import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';

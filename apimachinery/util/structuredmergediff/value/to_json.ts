@@ -1,5 +1,5 @@
-import { escapeHTML } from '../../../../src/engine/json/escape.ts';
-import { compareUTF8 } from '../../../../src/engine/utf8.ts';
+import { escapeHTML } from '#engine/json/escape';
+import { compareUTF8 } from '#engine/text/utf8';
 import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 

@@ -1,5 +1,5 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { formatFloat } from '../../../../src/engine/yaml/number.ts';
+import { quote } from '#engine/schema/fault';
+import { formatFloat } from '#engine/yaml/number';
 import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 

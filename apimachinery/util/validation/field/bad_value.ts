@@ -1,6 +1,6 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { escapeHTML, replaceLoneSurrogates } from '../../../../src/engine/json/escape.ts';
-import { stringifyJSON } from '../../../../src/engine/json/stringify.ts';
+import { quote } from '#engine/schema/fault';
+import { escapeHTML, replaceLoneSurrogates } from '#engine/json/escape';
+import { stringifyJSON } from '#engine/json/stringify';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
 export class OmitValueType {

@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 import { omitValue } from './bad_value.ts';
 import {
   ErrorTypeDuplicate, ErrorTypeForbidden, ErrorTypeInternal, ErrorTypeInvalid, ErrorTypeNotFound, ErrorTypeNotSupported, ErrorTypeRequired,

@@ -1,5 +1,5 @@
-import { equalJSON } from '../../../../src/engine/equal.ts';
-import { quote } from '../../../../src/engine/fault.ts';
+import { equalJSON } from '#engine/verbs/equal';
+import { quote } from '#engine/schema/fault';
 import { badValueText } from './bad_value.ts';
 import type { ErrorList } from './error_list.ts';
 import { errorTypeToString, ErrorTypeInvalid } from './error_type.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/engine/fault.ts';
+import { quote } from '#engine/schema/fault';
 
 /** What is wrong with a field, as in `reason` of the causes of a Status. Mirrors Go's `field.ErrorType`. */
 export type ErrorType =

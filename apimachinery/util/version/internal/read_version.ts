@@ -1,6 +1,6 @@
-import { quote } from '../../../../src/engine/fault.ts';
-import { everyChar, isDigit } from '../../../../src/engine/name_syntax.ts';
-import type { Int64 } from '../../../../src/engine/wire.ts';
+import { quote } from '#engine/schema/fault';
+import { everyChar, isDigit } from '#engine/text/name_syntax';
+import type { Int64 } from '#engine/schema/wire';
 import { VersionError } from '../version_error.ts';
 
 /** What a version is made of. */

@@ -1,5 +1,5 @@
-import { isValidIPForLegacyField } from '../../../../../apimachinery/util/validation/ip.ts';
-import { isValidCIDRForLegacyField } from '../../../../../apimachinery/util/validation/cidr.ts';
+import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
+import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 
 /** An IPv4 address, leading zeros allowed; IPv6 when it ends in one. */
 export function isIPv4(text: string): boolean {

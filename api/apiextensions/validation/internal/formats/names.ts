@@ -1,5 +1,5 @@
-import { Regexp } from '../../../../../src/engine/regexp/regexp.ts';
-import { utf8Length } from '../../../../../src/engine/utf8.ts';
+import { Regexp } from '#engine/regexp/regexp';
+import { utf8Length } from '#engine/text/utf8';
 
 /**
  * The rule of JSON Schema's first drafts, with letters and symbols of all scripts in it. Its parts overlap, which would

@@ -1,4 +1,4 @@
-import { parseDuration } from '../../../../../apimachinery/apis/meta/v1/duration.ts';
+import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 
 /** `2006-01-02`, a day that there was. */
 export function isDate(text: string): boolean {

@@ -1,7 +1,7 @@
-import { forbidden, notSupported } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath } from '../../../../util/validation/field/path.ts';
+import { forbidden, notSupported } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan } from '../../v1/zz_generated.constants.ts';
 import type { ListOptions } from '../../v1/zz_generated.types.ts';
 

@@ -1,6 +1,6 @@
 // Go's package time quotes and cuts texts by bytes, in its own way. Only error texts depend on it.
-import { cannotUnmarshal, typeName } from '../../../../../src/engine/cannot_unmarshal.ts';
-import { escapeCode } from '../../../../../src/engine/fault.ts';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { escapeCode } from '#engine/schema/fault';
 
 /** The UTF-8 bytes of a text, one character per byte. An ASCII text is its own byte text. */
 export function byteText(text: string): string {

@@ -1,6 +1,6 @@
 /** A Duration in Protobuf: a message with nanoseconds. */
-import type { MessageFacts, Reader } from '../../../../../src/engine/protobuf/reader.ts';
-import type { Writer } from '../../../../../src/engine/protobuf/writer.ts';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+import type { Writer } from '#engine/protobuf/writer';
 import { formatDuration, parseDuration } from '../duration.ts';
 
 const duration: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Duration', fields: [['duration', 'int64', 0]] };

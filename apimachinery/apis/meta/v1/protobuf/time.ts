@@ -1,7 +1,7 @@
 /** Time and MicroTime in Protobuf: a message with seconds since 1970 and nanoseconds, empty for the zero time. */
-import type { MessageFacts, Reader } from '../../../../../src/engine/protobuf/reader.ts';
-import { ProtobufError } from '../../../../../src/engine/protobuf/error.ts';
-import type { Writer } from '../../../../../src/engine/protobuf/writer.ts';
+import type { MessageFacts, Reader } from '#engine/protobuf/reader';
+import { ProtobufError } from '#engine/protobuf/error';
+import type { Writer } from '#engine/protobuf/writer';
 import { ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
 import { formatMicroTime, parseMicroTime } from '../micro_time.ts';
 import { formatTime, parseTime } from '../time.ts';

@@ -1,8 +1,8 @@
-import { INLINE, LIST, OMITEMPTY } from '../../../../../src/engine/descriptor.ts';
-import type { Field } from '../../../../../src/engine/descriptor.ts';
-import type { Init } from '../../../../runtime/init.ts';
-import type { KindClass } from '../../../../runtime/kind_class.ts';
-import { GroupVersion } from '../../../../runtime/schema/group_version.ts';
+import { INLINE, LIST, OMITEMPTY } from '#engine/schema/descriptor';
+import type { Field } from '#engine/schema/descriptor';
+import type { Init } from '#apimachinery/runtime/init';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { ListBase } from '../list.ts';
 import { ObjectBase } from '../object.ts';
 import { ListMeta, ObjectMeta, TypeMeta } from '../zz_generated.types.ts';

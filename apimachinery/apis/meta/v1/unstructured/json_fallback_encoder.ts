@@ -1,7 +1,7 @@
-import type { Encoder } from '../../../../runtime/codec.ts';
-import { isNotRegisteredError } from '../../../../runtime/errors.ts';
-import type { RuntimeObject } from '../../../../runtime/runtime_object.ts';
-import { isUnstructured } from '../../../../runtime/unstructured.ts';
+import type { Encoder } from '#apimachinery/runtime/codec';
+import { isNotRegisteredError } from '#apimachinery/runtime/errors';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { isUnstructured } from '#apimachinery/runtime/unstructured';
 import { UnstructuredJSONScheme } from './json_scheme.ts';
 
 /**

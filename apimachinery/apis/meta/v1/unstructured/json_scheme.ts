@@ -1,14 +1,14 @@
-import { cannotUnmarshal, typeName } from '../../../../../src/engine/cannot_unmarshal.ts';
-import { JSONSyntaxError } from '../../../../../src/engine/json/parse.ts';
-import { readJSON } from '../../../../../src/engine/json/read.ts';
-import { sortedJSON } from '../../../../../src/engine/json/sorted.ts';
-import { fromUTF8, toUTF8 } from '../../../../../src/engine/utf8.ts';
-import type { Codec, Decoded } from '../../../../runtime/codec.ts';
-import { DecodeError } from '../../../../runtime/decode_error.ts';
-import { MissingKindError } from '../../../../runtime/errors.ts';
-import { setOwn } from '../../../../../src/engine/own_property.ts';
-import type { RuntimeObject } from '../../../../runtime/runtime_object.ts';
-import { isUnstructured } from '../../../../runtime/unstructured.ts';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { JSONSyntaxError } from '#engine/json/parse';
+import { readJSON } from '#engine/json/read';
+import { sortedJSON } from '#engine/json/sorted';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import type { Codec, Decoded } from '#apimachinery/runtime/codec';
+import { DecodeError } from '#apimachinery/runtime/decode_error';
+import { MissingKindError } from '#apimachinery/runtime/errors';
+import { setOwn } from '#engine/json/own_property';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { isUnstructured } from '#apimachinery/runtime/unstructured';
 import { isMap } from './nested_field.ts';
 import { Unstructured, UnstructuredList } from './unstructured.ts';
 

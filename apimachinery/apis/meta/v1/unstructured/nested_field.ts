@@ -1,7 +1,7 @@
-import { quote } from '../../../../../src/engine/fault.ts';
-import type { Int64 } from '../../../../../src/engine/wire.ts';
-import { deepCopyJSONValue } from '../../../../runtime/deep_copy.ts';
-import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { quote } from '#engine/schema/fault';
+import type { Int64 } from '#engine/schema/wire';
+import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
+import { setOwn } from '#engine/json/own_property';
 import { goText, goTypeOfValue, isInt64 } from './internal/go_value.ts';
 
 /** A field holds something else than was asked for, or the way to it leads through something that is no object. */

@@ -1,5 +1,5 @@
-import { LIST, MAP, OMITEMPTY, POINTER } from '../../../../../src/engine/descriptor.ts';
-import type { Field, FieldType, Struct } from '../../../../../src/engine/descriptor.ts';
+import { LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
+import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 
 /** What {@link schemaFields} looks at in an OpenAPI v3 schema, such as `openAPIV3Schema` of a CustomResourceDefinition. */
 export interface SchemaLike {

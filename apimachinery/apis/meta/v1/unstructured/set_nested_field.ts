@@ -1,5 +1,5 @@
-import { deepCopyJSONValue } from '../../../../runtime/deep_copy.ts';
-import { setOwn } from '../../../../../src/engine/own_property.ts';
+import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
+import { setOwn } from '#engine/json/own_property';
 import { isMap, jsonPath, NestedFieldError } from './nested_field.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { everyChar, isAlnum, isDigit, longerThan } from '../../../../../src/engine/name_syntax.ts';
-import { regexError } from '../../../../api/validate/content/messages.ts';
-import { duplicate, invalid, notSupported, required, tooLong } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { everyChar, isAlnum, isDigit, longerThan } from '#engine/text/name_syntax';
+import { regexError } from '#apimachinery/api/validate/content/messages';
+import { duplicate, invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { Time } from '../time.ts';
 import { ConditionFalse, ConditionTrue, ConditionUnknown } from '../zz_generated.constants.ts';
 import type { Condition } from '../zz_generated.types.ts';

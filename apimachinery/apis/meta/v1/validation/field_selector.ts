@@ -1,7 +1,7 @@
-import { forbidden, invalid, required } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
   FieldSelectorOpDoesNotExist, FieldSelectorOpExists, FieldSelectorOpIn, FieldSelectorOpNotIn,
 } from '../zz_generated.constants.ts';

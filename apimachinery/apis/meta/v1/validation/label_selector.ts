@@ -1,8 +1,8 @@
-import { isLabelValue } from '../../../../api/validate/content/kube.ts';
-import { forbidden, invalid, required } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { isLabelValue } from '#apimachinery/api/validate/content/kube';
+import { forbidden, invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
   LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
 } from '../zz_generated.constants.ts';

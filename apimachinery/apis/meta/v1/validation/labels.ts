@@ -1,8 +1,8 @@
-import { compareUTF8 } from '../../../../../src/engine/utf8.ts';
-import { isLabelValue, isQualifiedName } from '../../../../api/validate/content/kube.ts';
-import { invalid } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { compareUTF8 } from '#engine/text/utf8';
+import { isLabelValue, isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 
 /** What keeps a text from being the key of a label: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
 export function validateLabelName(labelName: string, fldPath: Path = newPath()): ErrorList {

@@ -1,8 +1,8 @@
-import { longerThan } from '../../../../../src/engine/name_syntax.ts';
-import { invalid, tooLong } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { longerThan } from '#engine/text/name_syntax';
+import { invalid, tooLong } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate } from '../zz_generated.constants.ts';
 import type { ManagedFieldsEntry } from '../zz_generated.types.ts';
 import { validateFieldManager } from './options.ts';

@@ -1,11 +1,11 @@
-import { isPrintable } from '../../../../../src/engine/fault.ts';
-import { longerThan } from '../../../../../src/engine/name_syntax.ts';
-import { utf8Length } from '../../../../../src/engine/utf8.ts';
-import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '../../../../types/patch_type.ts';
-import { forbidden, invalid, notSupported, required, tooLong } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath, type Path } from '../../../../util/validation/field/path.ts';
+import { isPrintable } from '#engine/schema/fault';
+import { longerThan } from '#engine/text/name_syntax';
+import { utf8Length } from '#engine/text/utf8';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
+import { forbidden, invalid, notSupported, required, tooLong } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
   DeletePropagationBackground, DeletePropagationForeground, DeletePropagationOrphan, DryRunAll, FieldValidationIgnore,
   FieldValidationStrict, FieldValidationWarn,

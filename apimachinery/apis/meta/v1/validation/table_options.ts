@@ -1,7 +1,7 @@
-import { invalid } from '../../../../util/validation/field/constructors.ts';
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
-import { ofNamedType } from '../../../../util/validation/field/named_type.ts';
-import { newPath } from '../../../../util/validation/field/path.ts';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
+import { newPath } from '#apimachinery/util/validation/field/path';
 import { IncludeMetadata, IncludeNone, IncludeObject } from '../zz_generated.constants.ts';
 import type { TableOptions } from '../zz_generated.types.ts';
 

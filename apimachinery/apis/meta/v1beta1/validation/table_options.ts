@@ -1,4 +1,4 @@
-import type { ErrorList } from '../../../../util/validation/field/error_list.ts';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { TableOptions } from '../../v1/zz_generated.types.ts';
 import { validateTableOptions as validateV1TableOptions } from '../../v1/validation/table_options.ts';
 

@@ -1,12 +1,12 @@
-import { diagnoseCBOR } from '../../../../../src/engine/cbor/diagnose.ts';
-import { CBORError } from '../../../../../src/engine/cbor/error.ts';
-import { readAnyCBOR, readCBOR } from '../../../../../src/engine/cbor/read.ts';
-import { writeAnyCBOR, writeCBOR } from '../../../../../src/engine/cbor/write.ts';
-import type { Struct } from '../../../../../src/engine/descriptor.ts';
-import { scalars } from '../../../../apis/meta/v1/scalars.ts';
+import { diagnoseCBOR } from '#engine/cbor/diagnose';
+import { CBORError } from '#engine/cbor/error';
+import { readAnyCBOR, readCBOR } from '#engine/cbor/read';
+import { writeAnyCBOR, writeCBOR } from '#engine/cbor/write';
+import type { Struct } from '#engine/schema/descriptor';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { readOpaque } from '../internal/read_opaque.ts';
 
-export { CBORError } from '../../../../../src/engine/cbor/error.ts';
+export { CBORError } from '#engine/cbor/error';
 
 /**
  * The CBOR of a value as the serializer writes it, but without the tag it begins with. Mirrors Go's `direct.Marshal`.

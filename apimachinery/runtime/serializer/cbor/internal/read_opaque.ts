@@ -1,4 +1,4 @@
-import { CBORError } from '../../../../../src/engine/cbor/error.ts';
+import { CBORError } from '#engine/cbor/error';
 
 /** Reads the types that keep raw data, whose errors Go reports when it makes JSON of them. */
 export function readOpaque(goType: string, read: () => unknown): unknown {

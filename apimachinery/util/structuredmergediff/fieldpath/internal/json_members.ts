@@ -1,4 +1,4 @@
-import { endOfString } from '../../../../../src/engine/json/duplicates.ts';
+import { endOfString } from '#engine/json/duplicates';
 
 /**
  * The members of an object, given its text, which must be valid JSON: their names, and the texts of their values. There

@@ -1,5 +1,5 @@
 /** JSON values as Go's `fmt` prints them: the accessors' error texts quote the value and its Go type. */
-import { compareUTF8 } from '../../../../../../src/engine/utf8.ts';
+import { compareUTF8 } from '#engine/text/utf8';
 
 /** What `%T` prints for a value out of JSON. A whole number is an int64, unless it is too large for one. */
 export function goTypeOfValue(value: unknown): string {

@@ -1,7 +1,7 @@
-import { cannotUnmarshal, typeName } from '../../../../../../src/engine/cannot_unmarshal.ts';
-import { setOwn } from '../../../../../../src/engine/own_property.ts';
-import { DecodeError } from '../../../../../runtime/decode_error.ts';
-import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
+import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
+import { setOwn } from '#engine/json/own_property';
+import { DecodeError } from '#apimachinery/runtime/decode_error';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { isMap } from '../nested_field.ts';
 
 /** The items as Go's decoder takes them: an absent list is empty, a null item an empty object. */

@@ -1,4 +1,4 @@
-import type { ObjectCreater, ObjectDefaulter } from '../../../../../runtime/object_typer.ts';
+import type { ObjectCreater, ObjectDefaulter } from '#apimachinery/runtime/object_typer';
 import { Unstructured } from '../unstructured.ts';
 
 /** Makes an {@link Unstructured} of any kind. Mirrors Go's `unstructuredscheme.NewUnstructuredCreator`. */

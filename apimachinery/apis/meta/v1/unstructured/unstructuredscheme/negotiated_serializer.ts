@@ -1,20 +1,20 @@
-import type { Decoded, Decoder, Encoder, NegotiatedSerializer, Serializer } from '../../../../../runtime/codec.ts';
-import { CodecError } from '../../../../../runtime/codec.ts';
-import { ContentTypeJSON, ContentTypeYAML } from '../../../../../runtime/content_type.ts';
-import { isMissingKind, MissingKindError, MissingVersionError } from '../../../../../runtime/errors.ts';
-import type { GroupVersioner } from '../../../../../runtime/group_versioner.ts';
-import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
-import type { GroupVersionKind, GroupVersionKindLike } from '../../../../../runtime/schema/group_version.ts';
-import { Scheme } from '../../../../../runtime/scheme.ts';
-import { isUnknown, type Unknown } from '../../../../../runtime/unknown.ts';
-import { isUnstructured } from '../../../../../runtime/unstructured.ts';
-import { interpret, withDefaults } from '../../../../../runtime/serializer/json/meta.ts';
-import { Serializer as JSONSerializer } from '../../../../../runtime/serializer/json/serializer.ts';
-import { newSerializerInfo } from '../../../../../runtime/serializer/serializer_info.ts';
-import { newDefaultingCodecForScheme } from '../../../../../runtime/serializer/versioning/codec.ts';
-import { Serializer as YAMLSerializer } from '../../../../../runtime/serializer/yaml/serializer.ts';
-import { fromUTF8 } from '../../../../../../src/engine/utf8.ts';
-import { JSONFramer } from '../../../../../util/framer/json_framed.ts';
+import type { Decoded, Decoder, Encoder, NegotiatedSerializer, Serializer } from '#apimachinery/runtime/codec';
+import { CodecError } from '#apimachinery/runtime/codec';
+import { ContentTypeJSON, ContentTypeYAML } from '#apimachinery/runtime/content_type';
+import { isMissingKind, MissingKindError, MissingVersionError } from '#apimachinery/runtime/errors';
+import type { GroupVersioner } from '#apimachinery/runtime/group_versioner';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { GroupVersionKind, GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { isUnknown, type Unknown } from '#apimachinery/runtime/unknown';
+import { isUnstructured } from '#apimachinery/runtime/unstructured';
+import { interpret, withDefaults } from '#apimachinery/runtime/serializer/json/meta';
+import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { newSerializerInfo } from '#apimachinery/runtime/serializer/serializer_info';
+import { newDefaultingCodecForScheme } from '#apimachinery/runtime/serializer/versioning/codec';
+import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { fromUTF8 } from '#engine/text/utf8';
+import { JSONFramer } from '#apimachinery/util/framer/json_framed';
 import { Unstructured } from '../unstructured.ts';
 
 /**

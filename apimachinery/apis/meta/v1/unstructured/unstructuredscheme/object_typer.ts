@@ -1,9 +1,9 @@
-import { CodecError } from '../../../../../runtime/codec.ts';
-import { MissingKindError, MissingVersionError } from '../../../../../runtime/errors.ts';
-import type { ObjectTyper } from '../../../../../runtime/object_typer.ts';
-import type { RuntimeObject } from '../../../../../runtime/runtime_object.ts';
-import type { ObjectKinds } from '../../../../../runtime/scheme.ts';
-import { isUnstructured } from '../../../../../runtime/unstructured.ts';
+import { CodecError } from '#apimachinery/runtime/codec';
+import { MissingKindError, MissingVersionError } from '#apimachinery/runtime/errors';
+import type { ObjectTyper } from '#apimachinery/runtime/object_typer';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { ObjectKinds } from '#apimachinery/runtime/scheme';
+import { isUnstructured } from '#apimachinery/runtime/unstructured';
 
 /**
  * Takes objects without a class for what they say they are, and knows every kind. Mirrors Go's

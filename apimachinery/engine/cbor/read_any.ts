@@ -1,0 +1,105 @@
+import { put as putOwn } from '../json/own_property.ts';
+import { quote } from '../schema/fault.ts';
+import { CBORError, mismatch } from './error.ts';
+import { ARRAY, BASE16, BASE64URL, BYTES, FALSE, MAP, NEGINT, NULL, PRIMITIVE, TAG, TEXT, TRUE, UINT } from './source.ts';
+import type { Source } from './source.ts';
+import { readTag, readTags } from './tags.ts';
+import { timeOfEpoch, timeOfText } from './time_tag.ts';
+
+/** An array or object that is being read. */
+interface Open {
+  readonly target: unknown[] | Record<string, unknown>;
+  /** Items or pairs still to come; -1 for a container without a length. */
+  rest: number;
+  /** Pairs that came. */
+  read: number;
+  readonly later: number;
+  key: string;
+}
+
+/**
+ * Reads one item of any type as the JSON value it stands for: strings of both kinds are text, integers within int64 are
+ * `number` or `bigint`, tags are passed over. Works without recursion. The data must be well-formed.
+ * @throws CBORError for integers beyond int64, keys that stand twice or are no text, and text that is no UTF-8
+ */
+export function readAny(source: Source, later = 0): unknown {
+  const open: Open[] = [];
+  let value = readItem(source, open, later);
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    if (source.atEnd(top.rest)) {
+      value = open.pop()!.target;
+      const around = open.at(-1);
+      if (around !== undefined) put(around, value);
+      continue;
+    }
+    if (top.rest > 0) top.rest--;
+    if (!Array.isArray(top.target)) {
+      top.key = readKey(source, top.later);
+      if (Object.hasOwn(top.target, top.key)) throw duplicate(top.key, top.read);
+      top.read++;
+    }
+    const depth = open.length;
+    value = readItem(source, open, top.later);
+    if (open.length === depth) put(top, value);
+  }
+  return value;
+}
+
+/** A key of a map whose keys are texts. */
+export function readKey(source: Source, later: number): string {
+  const holds = readTags(source) || later;
+  source.head();
+  if (source.major === BYTES || source.major === TEXT) return source.text(holds);
+  // Go leaves its text empty for null.
+  if (source.major === PRIMITIVE && source.info === NULL) return '';
+  throw mismatch(source.major, 'string');
+}
+
+export function duplicate(key: string, index: number): CBORError {
+  return new CBORError(`cbor: found duplicate map key ${quote(key)} at map element index ${index}`);
+}
+
+function put(container: Open, value: unknown): void {
+  if (Array.isArray(container.target)) container.target.push(value);
+  else putOwn(container.target, container.key, value);
+}
+
+/** Reads an item; opens it when it is a container. */
+function readItem(source: Source, open: Open[], around: number): unknown {
+  let later = around;
+  while (source.nextMajor === TAG) {
+    const tag = readTag(source);
+    if (tag === 0 || tag === 1) return readTime(source, tag);
+    if (tag >= BASE64URL && tag <= BASE16) later = tag;
+  }
+  source.head();
+  switch (source.major) {
+    case UINT:
+    case NEGINT:
+      return int64(source);
+    case BYTES:
+    case TEXT:
+      return source.text(later);
+    case ARRAY:
+    case MAP: {
+      const target = source.major === ARRAY ? [] : {};
+      open.push({ target, rest: source.count(), read: 0, later, key: '' });
+      return target;
+    }
+    default:
+      if (source.info === NULL) return null;
+      return source.info === TRUE || source.info === FALSE ? source.info === TRUE : source.float();
+  }
+}
+
+function int64(source: Source): number | bigint {
+  const value = source.integer();
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) throw mismatch(source.major, 'int64', `${value} overflows Go's int64`);
+  return value;
+}
+
+function readTime(source: Source, tag: number): string {
+  source.head();
+  if (tag === 0) return timeOfText(source.text(0));
+  return timeOfEpoch(source.major === PRIMITIVE ? source.float() : int64(source));
+}

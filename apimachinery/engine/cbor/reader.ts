@@ -1,0 +1,412 @@
+import { checkBase64, encodeBase64 } from '../text/base64.ts';
+import {
+  anyValue,
+  ARRAY as LIST,
+  BOOL,
+  BYTES as BYTES_NODE,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  OPAQUE,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+} from '../schema/compile.ts';
+import type { Member, Node, Shape } from '../schema/compile.ts';
+import type { Scalar } from '../schema/descriptor.ts';
+import { put } from '../json/own_property.ts';
+import { markFromYAML } from '../json/raw.ts';
+import { CBORError, mismatch } from './error.ts';
+import { duplicate, readAny, readKey } from './read_any.ts';
+import { ARRAY, BYTES, byteText, FALSE, MAP, NEGINT, NULL, PRIMITIVE, Source, TAG, TEXT, TRUE, UINT } from './source.ts';
+import type { ReadCBOR, ReadCBOROptions } from './read.ts';
+import { readSelfDescribed, readTags } from './tags.ts';
+import { wrongType } from './wrong_type.ts';
+
+type Data = Record<string, unknown>;
+
+/** Structs nested deeper than this are put off, so that the stack stays small whatever the input. */
+const MAX_RECURSION = 200;
+
+/** Reads the data of one struct. */
+export class Reader {
+  unknown: ReadCBOR['unknown'];
+  private readonly source: Source;
+  private readonly rootShape: Shape;
+  private readonly options: ReadCBOROptions;
+  private keys: (string | number)[] = [];
+  private depth = 0;
+  /** Go refuses unknown fields below a union, strict or not. */
+  private inUnion = false;
+  private readonly postponed: { at: number; shape: Shape; data: Data; later: number; inUnion: boolean; keys: (string | number)[] }[] = [];
+
+  constructor(data: Uint8Array, shape: Shape, options: ReadCBOROptions) {
+    this.source = new Source(data);
+    this.rootShape = shape;
+    this.options = options;
+  }
+
+  root(): Data | undefined {
+    try {
+      const later = readTags(this.source);
+      if (this.source.nextIsNull) return undefined;
+      const data = this.struct(this.rootShape, later);
+      for (let next = this.postponed.pop(); next !== undefined; next = this.postponed.pop()) {
+        this.source.at = next.at;
+        this.keys = next.keys;
+        this.inUnion = next.inUnion;
+        this.depth = 0;
+        this.fields(next.shape, next.data, next.later);
+      }
+      return data;
+    } catch (error) {
+      throw error instanceof CBORError ? this.located(error) : error;
+    }
+  }
+
+  /** Go's text names the outermost struct and its field. */
+  private located(error: CBORError): CBORError {
+    let located = error;
+    const field = this.keys[0];
+    if (error.mismatch !== undefined && typeof field === 'string') {
+      const { cborType, goType, why } = error.mismatch;
+      located = new CBORError(`cbor: cannot unmarshal ${cborType} into Go struct field ${this.rootShape.goType}.${field} of type ${goType}${why && ` (${why})`}`, error.mismatch);
+    }
+    located.keys = this.keys;
+    return located;
+  }
+
+  private struct(shape: Shape, later: number): Data {
+    const { source } = this;
+    const start = source.at;
+    source.head();
+    if (source.major !== MAP) {
+      throw wrongType(source, shape.goType, source.major === ARRAY ? 'cannot decode CBOR array to struct without toarray option' : '');
+    }
+    source.at = start;
+    const data: Data = {};
+    if (this.depth >= MAX_RECURSION) {
+      this.postponed.push({ at: start, shape, data, later, inUnion: this.inUnion, keys: [...this.keys] });
+      source.skip();
+      return data;
+    }
+    this.depth++;
+    this.fields(shape, data, later);
+    this.depth--;
+    return data;
+  }
+
+  private fields(shape: Shape, data: Data, later: number): void {
+    const { source } = this;
+    source.head();
+    let rest = source.count();
+    // Fields are told apart by their places, other keys by themselves.
+    const read: boolean[] = [];
+    const others = new Set<string | number | bigint>();
+    for (let index = 0; !source.atEnd(rest); index++) {
+      if (rest > 0) rest--;
+      source.head();
+      let key: string | number | bigint;
+      if (source.major === BYTES || source.major === TEXT) key = source.text(0);
+      else if (source.major === UINT || source.major === NEGINT) key = this.integerKey();
+      else throw mismatch(source.major, 'string', `map key is of type ${mismatch(source.major, '').mismatch!.cborType} and cannot be used to match struct field name`);
+      const member = typeof key === 'string' ? shape.byName.get(key) : undefined;
+      if (member === undefined ? others.has(key) : read[member.position] === true) {
+        throw typeof key === 'string' ? duplicate(key, index) : new CBORError(`cbor: found duplicate map key ${key} at map element index ${index}`);
+      }
+      if (member === undefined) {
+        others.add(key);
+        this.unknownField(data, key, index, later);
+        continue;
+      }
+      read[member.position] = true;
+      this.keys.push(member.name);
+      const value = this.member(member, later);
+      this.keys.pop();
+      if (value !== undefined) put(data, member.name, value);
+    }
+  }
+
+  private integerKey(): number | bigint {
+    const value = this.source.integer();
+    if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) {
+      const text = this.source.major === UINT ? String(value) : `-1-${-1n - value}`;
+      throw mismatch(this.source.major, 'int64', `${text} overflows Go's int64`);
+    }
+    return value;
+  }
+
+  private unknownField(data: Data, key: string | number | bigint, index: number, later: number): void {
+    this.noteUnknown(key, index);
+    if (this.inUnion) throw new CBORError(`cbor: found unknown field at map element index ${index}`);
+    if (this.options.knownOnly === true || typeof key !== 'string') {
+      this.source.skip();
+      return;
+    }
+    // Go passes over what it doesn't know, be it as wrong as it will.
+    const start = this.source.at;
+    try {
+      put(data, key, readAny(this.source, later));
+    } catch (error) {
+      if (!(error instanceof CBORError)) throw error;
+      this.source.at = start;
+      this.source.skip();
+    }
+  }
+
+  /** Go tells the first, but of a struct rather one of its own than one in a field of it. */
+  private noteUnknown(key: string | number | bigint, index: number): void {
+    const { unknown } = this;
+    const depth = this.keys.length;
+    const within = unknown !== undefined && unknown.keys.length > depth + 1 && this.keys.every((name, at) => name === unknown.keys[at]);
+    if (unknown === undefined || within) this.unknown = { keys: [...this.keys, String(key)], index };
+  }
+
+  /** The value of a field; `undefined` for null. */
+  private member(member: Member, around: number): unknown {
+    const { source } = this;
+    readSelfDescribed(source);
+    if (source.nextIsNull && member.pointer) {
+      source.at++;
+      return undefined;
+    }
+    const value = this.tagged(member.node, around);
+    if (value !== null) return value;
+    // A null within a tag is a value that was left as it is.
+    return this.nullOf(member.node) ?? (member.pointer ? zeroOf(member.node) : undefined) ?? undefined;
+  }
+
+  /** Reads a value with the tags before it. */
+  private tagged(node: Node, around: number): unknown {
+    const { source } = this;
+    if (node.code === OPAQUE) return source.nextIsNull ? this.readNull() : this.opaque(node.scalar!, around);
+    const isTagged = source.nextMajor === TAG;
+    const own = readTags(source);
+    if (source.nextIsNull && !(isTagged && (node.code === UNION || isText(node)))) return this.readNull();
+    if (node.code === UNION) return this.union(node, isTagged);
+    // Types with a wire form of their own are read on their own: only the tags before them count.
+    return this.value(node, node.code === SCALAR ? own : own || around);
+  }
+
+  private readNull(): null {
+    this.source.at++;
+    return null;
+  }
+
+  private opaque(scalar: Scalar, around: number): unknown {
+    // What Go keeps raw it reads on its own: tags around it don't count.
+    const read = (): unknown => readAny(this.source, scalar === anyValue ? around : 0);
+    const value = this.options.opaque === undefined ? read() : this.options.opaque(scalar.goType, read);
+    // Go makes JSON with sorted keys of it.
+    markFromYAML(value);
+    return value;
+  }
+
+  /** What a null stands for where there's no pointer, if it isn't nothing. */
+  private nullOf(node: Node): unknown {
+    if (node.code === SCALAR) {
+      if (node.scalar!.integer === true) return '';
+      if (node.scalar!.nullError !== undefined) throw new CBORError(node.scalar!.nullError);
+    }
+    if (node.code === UNION && node.union === 'bool') throw new CBORError('boolean or JSON schema expected');
+    return null;
+  }
+
+  private element(node: Node, around: number, key: string | number): unknown {
+    this.keys.push(key);
+    readSelfDescribed(this.source);
+    const value = this.tagged(node, around) ?? this.nullOf(node) ?? zeroOf(node);
+    this.keys.pop();
+    return value;
+  }
+
+  /** Reads any value but null. */
+  private value(node: Node, later: number): unknown {
+    const { source } = this;
+    switch (node.code) {
+      case STRING:
+        return this.text(later, node.goType);
+      case BOOL:
+        source.head();
+        if (source.major !== PRIMITIVE || source.info > TRUE) throw wrongType(source, 'bool');
+        return source.info === TRUE;
+      case INT32:
+        return this.integer('int32', -2147483648, 2147483647);
+      case INT64:
+        return this.integer('int64', -(2n ** 63n), 2n ** 63n - 1n);
+      case FLOAT64:
+        source.head();
+        if (source.major === UINT || source.major === NEGINT) {
+          const integer = source.integer();
+          if (integer < -(2n ** 63n)) throw mismatch(NEGINT, 'float64', `${integer} overflows Go's int64`);
+          return Number(integer);
+        }
+        if (source.major !== PRIMITIVE || source.info <= NULL) throw wrongType(source, 'float64');
+        return source.float();
+      case BYTES_NODE:
+        return this.bytes(later);
+      case SCALAR:
+        return node.scalar!.integer === true ? this.textOrInteger(later) : this.scalar(node, later);
+      case STRUCT:
+        return this.struct(node.shape, later);
+      case LIST: {
+        source.head();
+        if (source.major !== ARRAY) throw wrongType(source, node.goType);
+        const list: unknown[] = [];
+        for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0) list.push(this.element(node.elem!, later, list.length));
+        return list;
+      }
+      case DICTIONARY:
+        return this.map(node, later);
+      default:
+        throw new Error(`no type has the code ${node.code}`);
+    }
+  }
+
+  private map(node: Node, later: number): Data {
+    const { source } = this;
+    source.head();
+    if (source.major !== MAP) throw wrongType(source, node.goType);
+    const map: Data = {};
+    let rest = source.count();
+    for (let index = 0; !source.atEnd(rest); index++) {
+      if (rest > 0) rest--;
+      const key = readKey(source, later);
+      const value = this.element(node.elem!, later, key);
+      if (Object.hasOwn(map, key)) throw duplicate(key, index);
+      put(map, key, value);
+    }
+    return map;
+  }
+
+  private text(later: number, goType: string): string {
+    this.source.head();
+    // A null within a tag leaves Go's text empty.
+    if (this.source.major === PRIMITIVE && this.source.info === NULL) return '';
+    if (this.source.major !== BYTES && this.source.major !== TEXT) throw wrongType(this.source, goType);
+    return this.source.text(later);
+  }
+
+  private integer(goType: string, min: number | bigint, max: number | bigint): number | bigint {
+    const { source } = this;
+    source.head();
+    if (source.major !== UINT && source.major !== NEGINT) throw wrongType(source, goType);
+    const value = source.integer();
+    if (value < min || value > max) {
+      const beyond64 = source.major === NEGINT && BigInt.asIntN(64, BigInt(value)) !== BigInt(value);
+      throw mismatch(source.major, goType, `${value} overflows ${beyond64 ? "Go's int64" : goType}`);
+    }
+    return value;
+  }
+
+  private scalar(node: Node, later: number): string {
+    const text = this.text(later, 'string');
+    // Where Go trims text, it does so here for control characters too.
+    const trimmed = node.goType === 'resource.Quantity' ? text.replace(/^[\t-\r ]+|[\t-\r ]+$/g, '') : text;
+    const error = node.scalar!.check(trimmed);
+    if (error !== undefined) throw new CBORError(error);
+    return trimmed;
+  }
+
+  private textOrInteger(later: number): string | number {
+    const start = this.source.at;
+    const major = this.source.nextMajor;
+    if (major === BYTES || major === TEXT) {
+      try {
+        return this.text(later, 'string');
+      } catch {
+        this.source.at = start;
+      }
+    }
+    return this.integer('int32', -2147483648, 2147483647) as number;
+  }
+
+  private bytes(later: number): string {
+    const { source } = this;
+    source.head();
+    if (source.major === BYTES) {
+      const bytes = source.string();
+      if (later !== 0) return encodeBase64(bytes);
+      // Without a tag, the bytes are those of a base64 text.
+      const text = byteText(bytes);
+      const error = checkBase64(text);
+      if (error !== undefined) throw new CBORError(`cbor: failed to decode base64 from byte string: ${error}`);
+      return text;
+    }
+    if (source.major !== ARRAY) throw wrongType(source, '[]uint8');
+    const list: number[] = [];
+    for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0) {
+      readTags(source);
+      if (source.nextIsNull) {
+        source.at++;
+        list.push(0);
+      } else list.push(this.byte());
+    }
+    return encodeBase64(Uint8Array.from(list));
+  }
+
+  private byte(): number {
+    // Go has no text of its own for negative ones.
+    if (this.source.nextMajor !== NEGINT) return this.integer('uint8', 0, 255) as number;
+    this.source.head();
+    throw wrongType(this.source, 'uint8');
+  }
+
+  /** Go looks at the first byte only: something in a tag is none of the two shapes. */
+  private union(node: Node, isTagged: boolean): unknown {
+    const { source } = this;
+    const around = this.inUnion;
+    this.inUnion = true;
+    let value: unknown;
+    const major = isTagged ? TAG : source.nextMajor;
+    if (major === MAP) value = this.struct(node.shape, 0);
+    else if (node.union === 'bool') {
+      source.head();
+      if (isTagged || source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE)) throw new CBORError('boolean or JSON schema expected');
+      value = source.info === TRUE;
+    } else if (major === ARRAY) {
+      source.head();
+      const list: unknown[] = [];
+      for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0) {
+        readTags(source);
+        if (source.nextIsNull) {
+          source.at++;
+          list.push(node.union === 'array' ? {} : '');
+        } else list.push(node.union === 'array' ? this.struct(node.shape, 0) : this.text(0, 'string'));
+      }
+      value = list;
+    } else {
+      // Taken for nothing, but the field is there.
+      source.skip();
+      value = [];
+    }
+    this.inUnion = around;
+    return value;
+  }
+}
+
+/** Whether Go reads the type as a text first. */
+function isText(node: Node): boolean {
+  return node.code === SCALAR && node.scalar!.integer !== true;
+}
+
+function zeroOf(node: Node): unknown {
+  switch (node.code) {
+    case STRING:
+      return '';
+    case BOOL:
+      return false;
+    case INT32:
+    case INT64:
+    case FLOAT64:
+      return 0;
+    case SCALAR:
+      return node.scalar!.zero;
+    case STRUCT:
+      return {};
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,178 @@
+/** Objects to CBOR, as Go's serializer writes them. */
+import { decodeBase64 } from '../text/base64.ts';
+import { ARRAY as LIST, BOOL, BYTES as BYTES_NODE, compile, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, STRUCT, UNION } from '../schema/compile.ts';
+import type { Member, Node, Shape } from '../schema/compile.ts';
+import type { Scalars, Struct } from '../schema/descriptor.ts';
+import { canonicalize } from '../json/canonical.ts';
+import { NEGATIVE_ZERO, OrderedEntries } from '../json/stringify.ts';
+import { sortForCBOR } from './key_order.ts';
+import { ARRAY, MAP } from './source.ts';
+import { Writer } from './writer.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** As deep as what can be read. */
+const MAX_DEPTH = 10000;
+
+/** How {@link writeCBOR} writes. */
+export interface WriteCBOROptions {
+  /** The scalars that descriptors name. */
+  readonly scalars?: Scalars;
+  /** Bytes to begin with: a tag. */
+  readonly prefix?: Uint8Array;
+}
+
+/**
+ * The CBOR that Go's serializer writes for an object: the fields that JSON would have, sorted as bytes, text as byte
+ * strings, bytes in the tag for base64, floats as floats.
+ * @throws TypeError for NaN and infinities, RangeError for an object that holds itself
+ */
+export function writeCBOR(struct: Struct, value: object, options: WriteCBOROptions = {}): Uint8Array<ArrayBuffer> {
+  const scalars = options.scalars ?? NO_SCALARS;
+  const writer = new Writer();
+  if (options.prefix !== undefined) writer.raw(options.prefix);
+  writeStruct(writer, canonicalize(struct, value, scalars) as Data, compile(struct, scalars));
+  return writer.finish();
+}
+
+/**
+ * The CBOR of a JSON value.
+ *
+ * Differs from Go: it tells 5.0 from 5, and writes it as a float.
+ * @throws TypeError for what is no JSON, RangeError for a value that holds itself
+ */
+export function writeAnyCBOR(value: unknown, options: Pick<WriteCBOROptions, 'prefix'> = {}): Uint8Array<ArrayBuffer> {
+  const writer = new Writer();
+  if (options.prefix !== undefined) writer.raw(options.prefix);
+  writeAny(writer, value);
+  return writer.finish();
+}
+
+const orders = /* @__PURE__ */ new WeakMap<Shape, readonly Member[]>();
+
+function inOrder(shape: Shape): readonly Member[] {
+  let order = orders.get(shape);
+  if (order === undefined) orders.set(shape, (order = sortForCBOR(shape.members.map(({ name }) => name)).map((name) => shape.byName.get(name)!)));
+  return order;
+}
+
+function writeStruct(writer: Writer, data: Data, shape: Shape): void {
+  const present = inOrder(shape).filter(({ name }) => Object.hasOwn(data, name) && data[name] !== undefined);
+  writer.head(MAP, present.length);
+  for (const member of present) {
+    writer.text(member.name);
+    writeNode(writer, data[member.name], member.node);
+  }
+}
+
+/** Writes a value in canonical form. */
+function writeNode(writer: Writer, value: unknown, node: Node): void {
+  if (value === null || value === undefined) {
+    writer.null();
+    return;
+  }
+  switch (node.code) {
+    case BOOL:
+      writer.bool(value === true);
+      return;
+    case INT32:
+    case INT64:
+      writer.integer(value as number | bigint);
+      return;
+    case FLOAT64:
+      writer.float(value === NEGATIVE_ZERO ? -0 : Number(value));
+      return;
+    case BYTES_NODE:
+      writer.data(decodeBase64(value as string));
+      return;
+    case STRUCT:
+      writeStruct(writer, value as Data, node.shape);
+      return;
+    case LIST:
+      writer.head(ARRAY, (value as unknown[]).length);
+      for (const item of value as unknown[]) writeNode(writer, item, node.elem!);
+      return;
+    case DICTIONARY: {
+      const map = entriesOf(value as object);
+      writer.head(MAP, map.size);
+      for (const key of sortForCBOR([...map.keys()])) {
+        writer.text(key);
+        writeNode(writer, map.get(key), node.elem!);
+      }
+      return;
+    }
+    case UNION:
+      writeUnion(writer, value, node);
+      return;
+    default:
+      // Texts, and the scalars, whose canonical form is JSON.
+      writeAny(writer, value);
+  }
+}
+
+function writeUnion(writer: Writer, value: unknown, node: Node): void {
+  if (Array.isArray(value) && node.union === 'array') {
+    writer.head(ARRAY, value.length);
+    for (const item of value) writeStruct(writer, item as Data, node.shape);
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) writeStruct(writer, value as Data, node.shape);
+  else writeAny(writer, value);
+}
+
+function entriesOf(value: object): Map<string, unknown> {
+  return new Map(value instanceof OrderedEntries ? value.entries : Object.entries(value));
+}
+
+interface Frame {
+  readonly keys: readonly string[] | undefined;
+  readonly values: readonly unknown[];
+  at: number;
+}
+
+function writeAny(writer: Writer, root: unknown): void {
+  const open: Frame[] = [];
+  begin(writer, root, open);
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    if (top.at === top.values.length) {
+      open.pop();
+      continue;
+    }
+    if (open.length > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels`);
+    if (top.keys !== undefined) writer.text(top.keys[top.at]!);
+    begin(writer, top.values[top.at++], open);
+  }
+}
+
+function begin(writer: Writer, value: unknown, open: Frame[]): void {
+  switch (typeof value) {
+    case 'string':
+      writer.text(value);
+      return;
+    case 'boolean':
+      writer.bool(value);
+      return;
+    case 'number':
+      if (Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63) writer.integer(Number.isSafeInteger(value) ? value + 0 : BigInt(value));
+      else writer.float(value);
+      return;
+    case 'bigint':
+      if (BigInt.asIntN(64, value) === value) writer.integer(value);
+      else writer.float(Number(value));
+      return;
+    case 'object':
+      break;
+    default:
+      if (value === undefined) break;
+      throw new TypeError(`a ${typeof value} is no JSON`);
+  }
+  if (value === null || value === undefined) writer.null();
+  else if (Array.isArray(value)) {
+    writer.head(ARRAY, value.length);
+    open.push({ keys: undefined, values: value, at: 0 });
+  } else {
+    const map = entriesOf(value);
+    for (const [key, item] of map) if (item === undefined) map.delete(key);
+    const keys = sortForCBOR([...map.keys()]);
+    writer.head(MAP, keys.length);
+    open.push({ keys, values: keys.map((key) => map.get(key)), at: 0 });
+  }
+}

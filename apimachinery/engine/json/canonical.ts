@@ -1,0 +1,327 @@
+/**
+ * The JSON that Go's serializer writes for an object: fields in Go's order, map keys sorted, empty fields left out and
+ * zero values put in as Go does, leaves in their canonical spelling, unknown fields dropped.
+ *
+ * What a server sent already has that form. So the object is only checked, and copied where it differs; the text then
+ * comes from JSON.stringify.
+ */
+import { anyValue, ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../schema/compile.ts';
+import type { Member, Node, Shape } from '../schema/compile.ts';
+import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
+import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
+import { isNilList } from './nil.ts';
+import { isPolluted } from './polluted.ts';
+import { isFromYAML } from './raw.ts';
+import { mark } from './unread.ts';
+import { compareUTF8 } from '../text/utf8.ts';
+import { concatenated } from './concatenated.ts';
+import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
+import { sortKeys } from './sort_keys.ts';
+import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
+import { unreadWriter } from './write_unread.ts';
+
+type Data = Record<string, unknown>;
+
+/** Items of a list that are written together: few, so that what was checked is still at hand. */
+const BATCH = 8;
+
+let polluted = false;
+
+/** How {@link canonicalJSON} writes. */
+export interface CanonicalOptions {
+  /** The scalars that descriptors name. */
+  readonly scalars?: Scalars;
+  /** Spaces that each level is indented by. */
+  readonly indent?: number;
+}
+
+/** Gives an object equal to `value` that JSON.stringify writes in Go's canonical form; `value` itself where it has it. */
+export function canonicalize(struct: Struct, value: object, scalars: Scalars = NO_SCALARS): object {
+  polluted = isPolluted();
+  return canonicalStruct(value as Data, compile(struct, scalars)) as object;
+}
+
+/** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
+export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
+  const { scalars, indent = 0 } = options;
+  if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), indent));
+  return concatenated(canonicalPieces(struct, value, scalars));
+}
+
+/**
+ * The same in pieces. The items of a list are written as soon as they are checked, and what JSON.stringify gives need not
+ * be made one long text before anybody can look into it.
+ */
+export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars = NO_SCALARS): Generator<string, void, undefined> {
+  const write = unreadWriter(finish, escapeHTML);
+  const written = (canonical: () => unknown): string[] => write(() => stringifyJSON(canonical(), 0));
+  const shape = compile(struct, scalars);
+  const last = shape.members.at(-1);
+  const items = last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name) ? undefined : (value as Data)[last.name];
+  if (!Array.isArray(items) || items.length === 0) {
+    yield* written(() => canonicalize(struct, value, scalars));
+    return;
+  }
+  const { name, node } = last!;
+  const rest = concatenated(written(() => canonicalize(struct, { ...value, [name]: null }, scalars)));
+  let before = `${rest.slice(0, -'null}'.length)}[`;
+  for (let from = 0; from < items.length; from += BATCH) {
+    yield before;
+    polluted = isPolluted();
+    const batch: unknown[] = items.slice(from, from + BATCH);
+    const pieces = written(() => Array.from(batch, (item) => canonicalElement(item, node.elem!)));
+    // Without the brackets.
+    pieces[0] = pieces[0]!.slice(1);
+    pieces.push(pieces.pop()!.slice(0, -1));
+    yield* pieces;
+    before = ',';
+  }
+  yield ']}';
+}
+
+/** Whether the field is written in any case, and its items are worth a text each. */
+function isListOfObjects({ code, node, alwaysWritten }: Member): boolean {
+  return code === ARRAY && alwaysWritten && (node.elem!.code === STRUCT || node.elem!.code === OPAQUE);
+}
+
+function finish(text: string): string {
+  return escapeHTML(replaceLoneSurrogates(text));
+}
+
+function canonicalStruct(data: Data, shape: Shape): Data {
+  let position = 0;
+  let previous = shape.head;
+  let same = true;
+  /** Values that are not written as they are, by the place of their field. */
+  let changed: Map<number, unknown> | undefined;
+  for (const key in data) {
+    if (polluted && !Object.hasOwn(data, key)) continue;
+    let member = previous.next;
+    if (member === undefined || member.name !== key) {
+      member = shape.byName.get(key);
+      if (member === undefined) {
+        same = false;
+        continue;
+      }
+      previous.next = member;
+    }
+    previous = member;
+    if (member.position < position || shape.nextWritten[position]! < member.position) same = false;
+    position = member.position + 1;
+    const value = data[key];
+    let kept: unknown;
+    switch (member.code) {
+      case STRING:
+        if (value !== '' && typeof value === 'string') continue;
+        kept = canonicalMember(value, member);
+        break;
+      case BOOL:
+        if (value === true) continue;
+        kept = canonicalMember(value, member);
+        break;
+      case INT32:
+      case INT64:
+        if (typeof value === 'number' && value !== 0 && Number.isFinite(value)) continue;
+        kept = canonicalMember(value, member);
+        break;
+      case STRUCT:
+        if (typeof value === 'object' && value !== null && !member.omitzero) {
+          kept = canonicalStruct(value as Data, member.node.shape);
+          if (kept === value) continue;
+          break;
+        }
+        kept = canonicalMember(value, member);
+        break;
+      case ARRAY:
+        if (Array.isArray(value) && value.length > 0) {
+          kept = canonicalArray(value, member.node.elem!);
+          if (kept === value) continue;
+          break;
+        }
+        kept = canonicalMember(value, member);
+        break;
+      case SCALAR:
+        if (typeof value === 'string' && !member.omitzero) {
+          kept = canonicalScalar(value, member.node.scalar!);
+          if (kept === value) continue;
+          break;
+        }
+        kept = canonicalMember(value, member);
+        break;
+      default:
+        kept = canonicalMember(value, member);
+    }
+    if (kept !== value) {
+      same = false;
+      (changed ??= new Map()).set(member.position, kept);
+    }
+  }
+  return same && shape.nextWritten[position] === shape.members.length ? data : rebuild(data, shape, changed);
+}
+
+function rebuild(data: Data, shape: Shape, changed?: Map<number, unknown>): Data {
+  const out: Data = {};
+  for (const member of shape.members) {
+    // Own properties only: a Kind that stands in a list without apiVersion and kind knows them, but they are not written.
+    const value = changed?.has(member.position)
+      ? changed.get(member.position)
+      : Object.hasOwn(data, member.name)
+        ? data[member.name]
+        : member.alwaysWritten
+          ? canonicalMember(undefined, member)
+          : undefined;
+    if (value !== undefined) out[member.name] = value;
+  }
+  return out;
+}
+
+/** What Go writes for the field: `undefined` for nothing. */
+function canonicalMember(value: unknown, member: Member): unknown {
+  if (value === undefined || value === null) {
+    if (!member.alwaysWritten) return undefined;
+    const zero = member.pointer ? null : zeroOf(member.node);
+    return zero === null && value === null ? value : zero;
+  }
+  const kept = canonicalNode(value, member.node);
+  if (member.omitzero && !member.pointer && isZero(kept, member.node)) return undefined;
+  if (member.omitsEmpty && isEmpty(kept)) return undefined;
+  return kept;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) return value.length === 0;
+    for (const key in value) if (Object.hasOwn(value, key)) return false;
+    return true;
+  }
+  return value === '' || value === 0 || value === 0n || value === false || value === null;
+}
+
+function isZero(value: unknown, node: Node): boolean {
+  return node.code === SCALAR ? value === node.scalar!.zero : isEmpty(value);
+}
+
+/** What Go writes for a value that was never set. */
+function zeroOf(node: Node): unknown {
+  switch (node.code) {
+    case STRING:
+      return '';
+    case BOOL:
+      return false;
+    case INT32:
+    case INT64:
+    case FLOAT64:
+      return 0;
+    case SCALAR:
+    case OPAQUE:
+      return node.scalar!.zero;
+    case STRUCT:
+      return rebuild({}, node.shape);
+    case UNION:
+      return node.union === 'bool' ? false : null;
+    default:
+      return null;
+  }
+}
+
+function canonicalNode(value: unknown, node: Node): unknown {
+  switch (node.code) {
+    case BYTES:
+      return canonicalBytes(value);
+    case OPAQUE:
+      return isFromYAML(value) || node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
+    case SCALAR:
+      return canonicalScalar(value, node.scalar!);
+    case STRUCT:
+      return canonicalStruct(value as Data, node.shape);
+    case UNION:
+      return canonicalUnion(value, node);
+    case ARRAY:
+      // A list that nobody has read, while JSON is written: its text is canonical.
+      return mark !== undefined && typeof value === 'string' ? value : canonicalArray(value as unknown[], node.elem!);
+    case DICTIONARY:
+      return canonicalMap(value as Data, node.elem!);
+    case INT32:
+    case INT64:
+    case FLOAT64:
+      return canonicalNumber(value, node.code);
+    default:
+      return value;
+  }
+}
+
+function canonicalScalar(value: unknown, scalar: Scalar): unknown {
+  const canonical = scalar.canonical(value);
+  return canonical === undefined ? scalar.zero : canonical;
+}
+
+function canonicalNumber(value: unknown, code: number): unknown {
+  if (typeof value === 'bigint') return code === FLOAT64 ? Number(value) : value;
+  if (code === FLOAT64 && Object.is(value, -0)) return NEGATIVE_ZERO;
+  if (!Number.isFinite(value)) throw new TypeError(`json: unsupported value: ${value}`);
+  return value;
+}
+
+function canonicalArray(list: unknown[], elem: Node): unknown[] | null {
+  if (isNilList(list)) return null;
+  let out: unknown[] | undefined;
+  if (elem.code === STRUCT) {
+    const shape = elem.shape;
+    for (let index = 0; index < list.length; index++) {
+      const value = list[index];
+      const kept = value === null || value === undefined ? zeroOf(elem) : canonicalStruct(value as Data, shape);
+      if (kept !== value) (out ??= list.slice())[index] = kept;
+    }
+    return out ?? list;
+  }
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index];
+    if (elem.code === STRING && typeof value === 'string') continue;
+    const kept = canonicalElement(value, elem);
+    if (kept !== value) (out ??= list.slice())[index] = kept;
+  }
+  return out ?? list;
+}
+
+function canonicalElement(value: unknown, elem: Node): unknown {
+  return value === null || value === undefined ? zeroOf(elem) : canonicalNode(value, elem);
+}
+
+function canonicalMap(map: Data, elem: Node): unknown {
+  let last: string | undefined;
+  let sorted = true;
+  let changed: Map<string, unknown> | undefined;
+  for (const key in map) {
+    if (polluted && !Object.hasOwn(map, key)) continue;
+    const value = map[key];
+    if (value === undefined) {
+      // Not there, as for JSON.stringify.
+      sorted = false;
+      continue;
+    }
+    if (last !== undefined && compareUTF8(last, key) >= 0) sorted = false;
+    last = key;
+    if (elem.code === STRING && typeof value === 'string') continue;
+    const kept = canonicalElement(value, elem);
+    if (kept !== value) (changed ??= new Map()).set(key, kept);
+  }
+  if (sorted && changed === undefined) return map;
+  const keys = Object.keys(map).filter((key) => map[key] !== undefined).sort(compareUTF8);
+  const entries = keys.map((key): [string, unknown] => [key, changed?.has(key) ? changed.get(key) : map[key]]);
+  const out: Data = {};
+  for (const [key, value] of entries) Object.defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true });
+  // JavaScript puts keys that look like array indexes first.
+  return Object.keys(out).every((key, index) => key === keys[index]) ? out : new OrderedEntries(entries);
+}
+
+function canonicalUnion(value: unknown, node: Node): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return canonicalStruct(value as Data, node.shape);
+  if (node.union === 'bool') return value === true;
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return node.union === 'array' ? value.map((item) => canonicalStruct((item ?? {}) as Data, node.shape)) : value.map((item) => (item as string | null) ?? '');
+}
+
+function canonicalBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return encodeBase64(Uint8Array.from(value as number[], (byte) => byte ?? 0));
+  return canonicalBase64(value as string);
+}

@@ -1,0 +1,79 @@
+/** Untyped JSON values as Go's reflection and printing see them: `map[string]interface {}`, `[]interface {}`, int64, float64. */
+import { compareUTF8 } from '../text/utf8.ts';
+
+/** The Go type of an untyped JSON value, as Go prints it. */
+export type UntypedType = '<nil>' | 'bool' | 'string' | 'int64' | 'float64' | 'map[string]interface {}' | '[]interface {}';
+
+// Differs from Go: a number is an int64 by its value, not by its spelling, so 1.0 and 1 are of one type.
+export function untypedType(value: unknown): UntypedType {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'bigint':
+      return 'int64';
+    case 'number':
+      return Number.isSafeInteger(value) ? 'int64' : 'float64';
+    default:
+      if (value === null || value === undefined) return '<nil>';
+      return Array.isArray(value) ? '[]interface {}' : 'map[string]interface {}';
+  }
+}
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Go's `reflect.DeepEqual` of two untyped JSON values; keys whose value is undefined are not there. */
+export function equalUntyped(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => equalUntyped(item, b[index]));
+  if (!isMap(a)) return (a ?? null) === null && (b ?? null) === null;
+  if (!isMap(b)) return false;
+  const keys = presentKeys(a);
+  return keys.length === presentKeys(b).length && keys.every((key) => Object.hasOwn(b, key) && b[key] !== undefined && equalUntyped(a[key], b[key]));
+}
+
+/** The keys of an object that have a value. */
+export function presentKeys(map: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(map).filter((key) => map[key] !== undefined);
+}
+
+/** An untyped JSON value as Go's fmt prints it: with `%v`, or with `%s`, where what is no text is marked. */
+export function printUntyped(value: unknown, verb: 'v' | 's' = 'v'): string {
+  return verb === 's' && (value ?? null) === null ? '%!s(<nil>)' : print(value, verb);
+}
+
+function print(value: unknown, verb: 'v' | 's'): string {
+  if (Array.isArray(value)) return `[${value.map((item) => print(item, verb)).join(' ')}]`;
+  if (isMap(value)) {
+    const keys = presentKeys(value).sort(compareUTF8);
+    return `map[${keys.map((key) => `${key}:${print(value[key], verb)}`).join(' ')}]`;
+  }
+  if (typeof value === 'string') return value;
+  const type = untypedType(value);
+  return verb === 's' && type !== '<nil>' ? `%!s(${type}=${scalarText(value)})` : scalarText(value);
+}
+
+function scalarText(value: unknown): string {
+  if (value === null || value === undefined) return '<nil>';
+  return untypedType(value) === 'float64' ? floatText(value as number) : Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** Go's `%v` of a float64: the shortest digits, with an exponent from seven digits on. */
+function floatText(value: number): string {
+  const [digits = '', exponent = '0'] = value.toExponential().split('e');
+  const power = Number(exponent);
+  if (power >= -4 && power < 6) return plainText(digits, power);
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}
+
+function plainText(mantissa: string, power: number): string {
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const digits = mantissa.replace(/[-.]/g, '');
+  if (power < 0) return `${sign}0.${'0'.repeat(-power - 1)}${digits}`;
+  const whole = digits.slice(0, power + 1).padEnd(power + 1, '0');
+  const rest = digits.slice(power + 1);
+  return rest === '' ? sign + whole : `${sign}${whole}.${rest}`;
+}

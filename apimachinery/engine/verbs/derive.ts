@@ -1,0 +1,140 @@
+import { anyValue, ARRAY, BOOL, BYTES, compile, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION } from '../schema/compile.ts';
+import type { Node, Shape } from '../schema/compile.ts';
+import type { Scalars, Struct } from '../schema/descriptor.ts';
+import { bytesOf, dataOf, equalJSON, equalScalar, isObject, isZero, own, sameNumber } from './equal.ts';
+import type { Data } from './equal.ts';
+
+/** Objects nested deeper than this are put off, so that the stack stays small whatever the input. */
+const MAX_RECURSION = 200;
+
+/**
+ * Whether everything that `a` says is true of `b`. To Go an absent pointer, an empty text, an empty list and an empty
+ * map say nothing; a number, a boolean and a struct with a meaning of its own (a quantity, a time) always do, even when
+ * they are zero. A list must be the beginning of the other.
+ */
+export function derive(struct: Struct, a: unknown, b: unknown, scalars: Scalars = NO_SCALARS): boolean {
+  const shape = compile(struct, scalars);
+  const derivation = new Derivation();
+  return (isObject(a) && isObject(b) ? derivation.struct(a, b, shape) : derivation.json(a, b)) && derivation.rest();
+}
+
+/** The same for JSON of which no type is known. */
+export function deriveJSON(a: unknown, b: unknown): boolean {
+  const derivation = new Derivation();
+  return derivation.json(a, b) && derivation.rest();
+}
+
+class Derivation {
+  private depth = 0;
+  private readonly later: (() => boolean)[] = [];
+  private readonly seen = new Map<object, Set<object>>();
+
+  rest(): boolean {
+    for (let step = this.later.pop(); step !== undefined; step = this.later.pop()) if (!step()) return false;
+    return true;
+  }
+
+  /** Runs a step now, or later when it is nested too deeply; not again for two objects that came this far before. */
+  private step(a: object, b: object, run: () => boolean): boolean {
+    if (this.depth >= MAX_RECURSION) {
+      const partners = this.seen.get(a) ?? new Set();
+      if (partners.has(b)) return true;
+      this.seen.set(a, partners.add(b));
+      this.later.push(run);
+      return true;
+    }
+    this.depth++;
+    const answer = run();
+    this.depth--;
+    return answer;
+  }
+
+  struct(a: Data, b: Data, shape: Shape): boolean {
+    return a === b || this.step(a, b, () => this.fields(a, b, shape));
+  }
+
+  private fields(a: Data, b: Data, shape: Shape): boolean {
+    for (const { name, node, pointer } of shape.members) {
+      if (!this.field(own(a, name), own(b, name), node, pointer)) return false;
+    }
+    for (const key of Object.keys(a)) {
+      if (!shape.byName.has(key) && a[key] !== undefined && (!Object.hasOwn(b, key) || !this.json(a[key], b[key]))) return false;
+    }
+    return true;
+  }
+
+  private field(a: unknown, b: unknown, node: Node, pointer: boolean): boolean {
+    const hasA = a !== undefined && a !== null;
+    const hasB = b !== undefined && b !== null;
+    if (pointer && (!hasA || !hasB)) return !hasA;
+    if (!hasA && !hasB) return true;
+    switch (node.code) {
+      case STRING:
+        return !hasA || a === '' || a === b;
+      case BOOL:
+        return (a ?? false) === (b ?? false);
+      case INT32:
+      case INT64:
+      case FLOAT64:
+        return sameNumber(a ?? 0, b ?? 0);
+      case BYTES:
+        return !hasA || isPrefix(bytesOf(a), hasB ? bytesOf(b) : []);
+      case SCALAR:
+        if (!hasA) return isZero(b!, node);
+        if (!hasB) return isZero(a, node) || node.scalar!.derives?.(a, node.scalar!.zero) === true;
+        return node.scalar!.derives?.(a, b) ?? equalScalar(a, b!, node.scalar!);
+      case OPAQUE:
+        // Differs from Go: the bytes of raw JSON that are the beginning of others are no part of their meaning.
+        return !hasA || (hasB && (node.scalar === anyValue ? this.json(a, b) : equalJSON(a, b)));
+      case STRUCT:
+        return this.struct(dataOf(a), dataOf(b), node.shape);
+      case UNION:
+        return this.union(a, b, node);
+      case ARRAY:
+        return this.list(listOf(a), listOf(b), node.elem!);
+      case DICTIONARY:
+        return this.map(dataOf(a), dataOf(b), (left, right) => this.field(left, right, node.elem!, false));
+      default:
+        throw new Error(`no type has the code ${node.code}`);
+    }
+  }
+
+  private list(a: readonly unknown[], b: readonly unknown[], elem: Node): boolean {
+    return a.length <= b.length && a.every((item, index) => this.field(item, b[index], elem, false));
+  }
+
+  private map(a: Data, b: Data, compare: (left: unknown, right: unknown) => boolean): boolean {
+    const keys = Object.keys(a);
+    return keys.length <= Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && compare(a[key], b[key]));
+  }
+
+  /** To Go a union is a struct: a boolean (true for an object, too) or a list, and a pointer to the object. */
+  private union(a: unknown, b: unknown, node: Node): boolean {
+    if (isObject(a)) return isObject(b) && this.struct(a, b, node.shape);
+    if (node.union === 'bool') return (a ?? false) === (isObject(b) || (b ?? false));
+    const items = listOf(a);
+    const others = listOf(b);
+    if (items.length > others.length) return false;
+    if (node.union === 'strings') return items.every((text, index) => (text ?? '') === '' || text === others[index]);
+    return items.every((item, index) => this.struct(dataOf(item), dataOf(others[index]), node.shape));
+  }
+
+  json(a: unknown, b: unknown): boolean {
+    if (a === undefined || a === null || a === b) return true;
+    if (Array.isArray(a)) {
+      return Array.isArray(b) && a.length <= b.length && this.step(a, b, () => a.every((item, index) => this.json(item, b[index])));
+    }
+    if (isObject(a)) return isObject(b) && this.step(a, b, () => this.map(a, b, (left, right) => this.json(left, right)));
+    return (a === '' && typeof b === 'string') || sameNumber(a, b);
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isPrefix(a: ArrayLike<unknown> | undefined, b: ArrayLike<unknown> | undefined): boolean {
+  if (a === undefined || b === undefined || a.length > b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}

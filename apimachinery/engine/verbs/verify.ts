@@ -1,0 +1,73 @@
+/** Checks a JSON value against a descriptor, in one pass, and makes nulls mean what they mean to Go. */
+import type { ComparePlaces } from '../schema/compare_places.ts';
+import { NO_SCALARS, compile } from '../schema/compile.ts';
+import type { ScalarSyntaxes, Struct } from '../schema/descriptor.ts';
+import type { Fault } from '../schema/fault.ts';
+import type { Cut } from '../json/cut.ts';
+import type { JSONDetails } from '../json/parse.ts';
+import { finish, inOrder, overflow, raise } from './raised.ts';
+import { typeName } from '../go/cannot_unmarshal.ts';
+import { Walk } from './walk.ts';
+
+/** How {@link verify} checks. */
+export interface VerifyOptions {
+  /** The scalars that descriptors name. */
+  scalars?: ScalarSyntaxes;
+  /** Report unknown fields, and duplicate ones if `details` is given. */
+  strict?: boolean;
+  /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */
+  details?: JSONDetails | undefined;
+  /** What was left out of the value, to be put back. */
+  cut?: Cut | undefined;
+  /** The value comes from YAML, whose keys Go sorts before it reads them: the order in which faults come, {@link comparePlaces}. */
+  sortedBy?: ComparePlaces | undefined;
+}
+
+/** What {@link verify} has found. */
+export interface Verified {
+  /** The value; another object than the argument only when nulls had to go from its top level. */
+  value: unknown;
+  faults: Fault[];
+  /**
+   * The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact, or something
+   * that was cut out could not be put back.
+   */
+  unsafe: boolean;
+}
+
+/**
+ * Checks every known field of `value` for type, range and syntax, and makes nulls mean what they mean to Go: gone on a
+ * field, the zero value in a list or map. Changes `value` in place.
+ *
+ * Faults come in the order Go would report them: the first `type` fault is the error Go gives. Without one, the
+ * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
+ */
+export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
+  const walk = new Walk(options.strict === true, options.sortedBy !== undefined, options.details, options.cut);
+  const shape = compile(struct, options.scalars ?? NO_SCALARS);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
+    return { value, faults: walk.raised.map(finish), unsafe: false };
+  }
+  const kept = walk.struct(value as Record<string, unknown>, shape);
+  const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
+  if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
+  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
+  for (let index = 0; index < walk.raised.length; index++) {
+    const { later, place, stack } = walk.raised[index]!;
+    if (later === undefined) continue;
+    const from = walk.raised.length;
+    walk.fixed = later.data;
+    walk.struct(later.data, later.shape);
+    for (let inner = from; inner < walk.raised.length; inner++) {
+      const fault = walk.raised[inner]!;
+      fault.place = fault.place.concat(place);
+      fault.stack = fault.stack.concat(stack);
+    }
+  }
+  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sortedBy), unsafe: isUnsafe(walk, options) };
+}
+
+function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {
+  return walk.unsafe || (cut !== undefined && !cut.done);
+}

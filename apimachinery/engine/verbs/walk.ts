@@ -1,0 +1,350 @@
+import { ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, OPAQUE, SCALAR, STRING, STRUCT, UNION } from '../schema/compile.ts';
+import type { Member, Node, Shape } from '../schema/compile.ts';
+import { checkBase64 } from '../text/base64.ts';
+import { raise } from './raised.ts';
+import type { Raised } from './raised.ts';
+import { markFromYAML } from '../json/raw.ts';
+import { isPolluted } from '../json/polluted.ts';
+import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
+import { hasUnsafe, integerOfFloat, isUnsafe } from '../json/unsafe.ts';
+import { setOwn } from '../json/own_property.ts';
+import { withoutNulls } from './without_nulls.ts';
+import type { ScalarSyntax } from '../schema/descriptor.ts';
+import type { Cut } from '../json/cut.ts';
+import type { JSONDetails } from '../json/parse.ts';
+import { isSameDecimal } from '../json/same_decimal.ts';
+
+type Data = Record<string, unknown>;
+
+/** Structs nested deeper than this are put off, so that the stack stays small whatever the input. */
+const MAX_RECURSION = 200;
+
+/** The pass over a value: checks, changes nulls, and collects faults from the inside out. */
+export class Walk {
+  strict: boolean;
+  readonly sorted: boolean;
+  depth = 0;
+  unsafe = false;
+  private readonly polluted = isPolluted();
+  readonly details: JSONDetails | undefined;
+  private readonly cut: Cut | undefined;
+  readonly raised: Raised[] = [];
+  /** The struct whose place in its parent can't be changed any more. */
+  fixed: Data | undefined = undefined;
+
+  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, cut: Cut | undefined) {
+    this.strict = strict;
+    this.sorted = sorted;
+    this.details = details;
+    this.cut = cut;
+  }
+
+  struct(data: Data, shape: Shape): Data {
+    if (this.depth >= MAX_RECURSION) {
+      this.raised.push(raise('later', { later: { data, shape } }));
+      return data;
+    }
+    this.depth++;
+    let nulls = false;
+    let previous = shape.head;
+    const polluted = this.polluted;
+    for (const key in data) {
+      if (polluted && !Object.hasOwn(data, key)) continue;
+      let member = previous.next;
+      if (member === undefined || member.name !== key) {
+        member = shape.byName.get(key);
+        if (member === undefined) {
+          this.lookForUnsafe(data[key]);
+          if (this.strict && Object.hasOwn(data, key)) this.unknown(data, key);
+          continue;
+        }
+        previous.next = member;
+      }
+      previous = member;
+      const value = data[key];
+      switch (member.code) {
+        case STRING:
+          if (typeof value === 'string') continue;
+          break;
+        case BOOL:
+          if (typeof value === 'boolean') continue;
+          break;
+        case INT32:
+        case INT64:
+          if (typeof value === 'number' && (value | 0) === value && this.details === undefined) continue;
+          break;
+        case OPAQUE:
+          if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted) continue;
+          break;
+        case SCALAR:
+          if (typeof value === 'string' && member.node.scalar!.check(value) === undefined) continue;
+          break;
+        case STRUCT:
+          if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+            const before = this.raised.length;
+            const kept = this.struct(value as Data, member.node.shape);
+            if (kept !== value) setOwn(data, key, kept);
+            if (this.raised.length !== before) this.locate(before, member, shape);
+            continue;
+          }
+          break;
+        case ARRAY:
+          if (Array.isArray(value)) {
+            const before = this.raised.length;
+            this.array(value, member.node.elem!);
+            if (this.raised.length !== before) this.locate(before, member, shape);
+            continue;
+          }
+          break;
+      }
+      if (typeof value === 'number' && this.cut?.restore(data, member.row, value) === true) continue;
+      const before = this.raised.length;
+      if (value === null) {
+        const error = member.pointer ? undefined : nullError(member.node);
+        if (error === undefined) nulls = true;
+        else this.raised.push(raise('type', { text: error, fatal: true }));
+      } else {
+        const kept = this.value(value, member.node, data, key);
+        if (kept !== value) setOwn(data, key, kept);
+      }
+      if (this.raised.length !== before) this.locate(before, member, shape);
+    }
+    if (this.strict && this.details !== undefined) this.duplicates(data, (key) => shape.byName.has(key));
+    this.depth--;
+    return nulls ? withoutNulls(data, shape, data === this.fixed) : data;
+  }
+
+  /** Checks any value but null; gives the value to keep. */
+  value(value: unknown, node: Node, parent: object, key: string | number): unknown {
+    switch (node.code) {
+      case STRING:
+        if (typeof value !== 'string') this.mismatch(value, node);
+        return value;
+      case BOOL:
+        if (typeof value !== 'boolean') this.mismatch(value, node);
+        return value;
+      case INT32:
+        this.integer(value, node, parent, key, -2147483648, 2147483647);
+        return value;
+      case INT64: {
+        const exact = this.sorted ? integerOfFloat(value) : value;
+        this.integer(exact, node, parent, key, -9223372036854775808n, 9223372036854775807n);
+        return exact;
+      }
+      case FLOAT64:
+        if (typeof value === 'bigint') return value;
+        if (typeof value !== 'number') this.mismatch(value, node);
+        else if (!Number.isFinite(value)) {
+          this.unsafe = true;
+          this.mismatch(value, node, `number ${this.spelling(parent, key) ?? value}`);
+        }
+        return value;
+      case BYTES:
+        if (typeof value === 'string') {
+          const error = checkBase64(value);
+          if (error !== undefined) this.raised.push(raise('type', { text: error }));
+        } else if (Array.isArray(value)) {
+          for (const [index, byte] of value.entries()) this.byte(byte, value, index);
+        } else {
+          this.mismatch(value, node);
+        }
+        return value;
+      case SCALAR: {
+        if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint')) return this.exactNumber(value, node.scalar!, parent, key);
+        const spelling = node.scalar!.integer === true ? this.spelling(parent, key) : undefined;
+        if (spelling !== undefined) this.scalarError(cannotUnmarshal(`number ${spelling}`, 'int32'));
+        else {
+          const error = node.scalar!.check(value);
+          if (error !== undefined) this.scalarError(error);
+          if (typeof value === 'number') this.lookForUnsafe(value);
+        }
+        return value;
+      }
+      case OPAQUE:
+        if (this.sorted) markFromYAML(value);
+        if (node.scalar!.numberless !== true || typeof value !== 'object') this.lookForUnsafe(value);
+        return value;
+      case STRUCT:
+        if (typeof value === 'object' && !Array.isArray(value)) return this.struct(value as Data, node.shape);
+        this.mismatch(value, node);
+        return value;
+      case UNION:
+        return this.union(value, node);
+      case ARRAY:
+        if (Array.isArray(value)) this.array(value, node.elem!);
+        else this.mismatch(value, node);
+        return value;
+      case DICTIONARY:
+        if (typeof value === 'object' && !Array.isArray(value)) this.dictionary(value as Data, node.elem!);
+        else this.mismatch(value, node);
+        return value;
+      default:
+        throw new Error(`no type has the code ${node.code}`);
+    }
+  }
+
+  array(list: unknown[], elem: Node): void {
+    const strings = elem.code === STRING;
+    const shape = elem.code === STRUCT ? elem.shape : undefined;
+    for (let index = 0; index < list.length; index++) {
+      const value = list[index];
+      if (strings && typeof value === 'string') continue;
+      const before = this.raised.length;
+      const kept =
+        value === null ? this.zero(elem)
+        : shape !== undefined && typeof value === 'object' && !Array.isArray(value) ? this.struct(value as Data, shape)
+        : this.value(value, elem, list, index);
+      if (kept !== value) list[index] = kept;
+      if (this.raised.length !== before) this.at(before, index);
+    }
+  }
+
+  dictionary(map: Data, elem: Node): void {
+    const strings = elem.code === STRING;
+    const scalar = elem.code === SCALAR ? elem.scalar! : undefined;
+    for (const key in map) {
+      const value = map[key];
+      if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined))) continue;
+      if (!Object.hasOwn(map, key)) continue;
+      const before = this.raised.length;
+      const kept = value === null ? this.zero(elem) : this.value(value, elem, map, key);
+      if (kept !== value) setOwn(map, key, kept);
+      if (this.raised.length !== before) this.at(before, key);
+    }
+    if (this.strict && this.details !== undefined) this.duplicates(map, () => true);
+  }
+
+  /** What a null in a list or map stands for. Nil bytes stay null: on the wire they are not the same as empty ones. */
+  zero(node: Node): unknown {
+    switch (node.code) {
+      case STRING:
+        return '';
+      case BOOL:
+        return false;
+      case INT32:
+      case INT64:
+      case FLOAT64:
+        return 0;
+      case SCALAR:
+      case UNION: {
+        const error = nullError(node);
+        if (error !== undefined) this.raised.push(raise('type', { text: error, fatal: true }));
+        return node.scalar?.zero ?? null;
+      }
+      case STRUCT:
+        return {};
+      default:
+        return null;
+    }
+  }
+
+  union(value: unknown, node: Node): unknown {
+    const isObject = typeof value === 'object' && !Array.isArray(value);
+    const strict = this.strict;
+    const before = this.raised.length;
+    // Go reads the inside with a decoder of its own that isn't strict, and its first error ends everything.
+    this.strict = false;
+    let kept = value;
+    if (isObject) kept = this.struct(value as Data, node.shape);
+    else if (node.union === 'bool' && typeof value !== 'boolean') this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
+    else if (node.elem !== undefined && Array.isArray(value)) this.array(value, node.elem);
+    this.strict = strict;
+    // Go then names the struct that has the union, however deep the error is.
+    for (let index = before; index < this.raised.length; index++) {
+      this.raised[index]!.fatal = true;
+      this.raised[index]!.struct = '';
+    }
+    return kept;
+  }
+
+  integer(value: unknown, node: Node, parent: object, key: string | number, min: number | bigint, max: number | bigint): void {
+    if (typeof value !== 'number' && typeof value !== 'bigint') {
+      this.mismatch(value, node);
+      return;
+    }
+    this.lookForUnsafe(value);
+    const spelling = this.spelling(parent, key);
+    const whole = spelling === undefined && (typeof value === 'bigint' || Number.isInteger(value));
+    if (!whole || value < min || value > max) this.mismatch(value, node, `number ${spelling ?? value}`);
+  }
+
+  /** Keeps a number as it was written where JavaScript has rounded it. */
+  exactNumber(value: number | bigint, scalar: ScalarSyntax, parent: object, key: string | number): unknown {
+    // Whatever it is, it may have been rounded, and only the text can tell.
+    if (this.details === undefined) this.unsafe = true;
+    const number = Number(value);
+    const spelling = this.spelling(parent, key) ?? String(value);
+    const kept = isSameDecimal(spelling, String(number)) ? number : spelling;
+    // No float64 need hold it.
+    const overflows = this.details?.overflows.get(kept);
+    if (overflows !== undefined) this.details!.overflows.set(kept, overflows - 1);
+    const error = scalar.check(kept);
+    if (error !== undefined) this.scalarError(error);
+    return kept;
+  }
+
+  lookForUnsafe(value: unknown): void {
+    if (typeof value === 'number') {
+      if (isUnsafe(value)) this.unsafe = true;
+    } else if (typeof value === 'object' && value !== null && hasUnsafe(value)) this.unsafe = true;
+  }
+
+  byte(value: unknown, parent: object, index: number): void {
+    const before = this.raised.length;
+    if (value !== null) this.integer(value, byteNode, parent, index, 0, 255);
+    if (this.raised.length !== before) this.at(before, index);
+  }
+
+  /** How the number at this place was written, if that isn't how JavaScript writes it. */
+  spelling(parent: object, key: string | number): string | undefined {
+    return this.details?.spellings.get(parent)?.get(String(key));
+  }
+
+  mismatch(value: unknown, node: Node, shown: string = typeName(value)): void {
+    const goType = node.code === UNION || node.code === STRUCT ? node.shape.goType : node.goType;
+    this.raised.push(raise('type', { value: shown, goType }));
+  }
+
+  /** An error of a Go unmarshaler: it ends the decoding, and gets the place if it is about a JSON type. */
+  scalarError(text: string): void {
+    const match = /^json: cannot unmarshal (.{1,400}) into Go value of type (.{1,400})$/s.exec(text);
+    if (match === null) this.raised.push(raise('type', { text, fatal: true }));
+    else this.raised.push(raise('type', { value: match[1]!, goType: match[2]!, fatal: true }));
+  }
+
+  unknown(data: Data, key: string): void {
+    const offset = this.details?.offsets.get(data)?.get(key) ?? -1;
+    this.raised.push(raise('unknown', { place: [key], offset }));
+  }
+
+  duplicates(data: Data, known: (key: string) => boolean): void {
+    const repeated = this.details!.duplicates.get(data);
+    if (repeated === undefined) return;
+    for (const [key, offset] of repeated) {
+      if (known(key)) this.raised.push(raise('duplicate', { place: [key], offset }));
+    }
+  }
+
+  /** The faults from `from` on lie in this field. */
+  locate(from: number, member: Member, shape: Shape): void {
+    for (let index = from; index < this.raised.length; index++) {
+      const fault = this.raised[index]!;
+      fault.place.push(member.name);
+      for (let name = member.stack.length - 1; name >= 0; name--) fault.stack.push(member.stack[name]!);
+      if (fault.struct === '') fault.struct = shape.goName;
+    }
+  }
+
+  /** The faults from `from` on lie in this element. */
+  at(from: number, key: string | number): void {
+    for (let index = from; index < this.raised.length; index++) this.raised[index]!.place.push(key);
+  }
+}
+
+const byteNode = { code: INT32, goType: 'uint8' } as Node;
+
+function nullError(node: Node): string | undefined {
+  if (node.code === SCALAR) return node.scalar!.nullError;
+  if (node.code === UNION && node.union === 'bool') return 'boolean or JSON schema expected';
+  return undefined;
+}

@@ -1,0 +1,264 @@
+import { put } from '../json/own_property.ts';
+import { decodeBinary } from './binary.ts';
+import { YAMLError } from './error.ts';
+import { goSyntax } from './go_syntax.ts';
+import { keyName, keyText } from './key.ts';
+import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
+import type { YAMLNode } from './node.ts';
+import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
+
+/** What a YAML document holds once it is JSON: integers beyond +-(2^53-1) are `bigint`. */
+export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };
+type YAMLObject = { [key: string]: YAMLValue };
+
+/** Aliases may make up 99% of a document with few nodes, and 10% of one with many: Go's guard against bombs. */
+const fewNodes = 400_000;
+const manyNodes = 4_000_000;
+
+// What a frame's result is for.
+const VALUE = 0;
+const KEY = 1;
+const MERGE = 2;
+
+/** A collection whose entries are being read. */
+interface Frame {
+  readonly node: YAMLNode;
+  readonly object: YAMLObject | undefined;
+  readonly array: YAMLValue[] | undefined;
+  readonly purpose: number;
+  /** The aliases that led here, innermost last. */
+  readonly aliases: readonly YAMLNode[];
+  /** Keys met so far; kept in strict mode only. */
+  readonly seen: Set<string> | undefined;
+  next: number;
+  key: string;
+  /** The key as it is told apart from others: the string "1" is not the integer 1. */
+  identity: string;
+}
+
+/**
+ * Turns a node tree into a value as Go's decoder and the conversion to JSON do, without recursion. In strict mode a
+ * key that is there already is an error, also when a merge brings it; otherwise the later one wins.
+ */
+export class Constructor {
+  private readonly strict: boolean;
+  private readonly frames: Frame[] = [];
+  private readonly openAliases = new Set<YAMLNode>();
+  private readonly duplicates: string[] = [];
+  private firstDuplicate: YAMLNode | undefined;
+  private badKey: { readonly node: YAMLNode; readonly frame: Frame; readonly type: string; readonly key: string; value: string } | undefined;
+  private badKeyOpen = false;
+  private unsupported: { readonly node: YAMLNode; readonly text: string } | undefined;
+  private decoded = 1;
+  private aliased = 0;
+  private root: YAMLValue = null;
+
+  constructor(strict: boolean) {
+    this.strict = strict;
+  }
+
+  construct(root: YAMLNode): YAMLValue {
+    this.open(root, VALUE);
+    for (;;) {
+      const frame = this.frames[this.frames.length - 1];
+      if (frame === undefined) break;
+      if (frame.array !== undefined) this.readItems(frame, frame.array);
+      else this.readEntry(frame, frame.object!);
+    }
+    if (this.duplicates.length > 0) {
+      const { line, column } = this.firstDuplicate!;
+      throw new YAMLError('yaml: unmarshal errors:\n  ' + this.duplicates.join('\n  '), line + 1, column + 1);
+    }
+    if (this.badKey !== undefined) {
+      const { node, type, key, value } = this.badKey;
+      throw new YAMLError(`unsupported map key of type: ${type}, key: ${key}, value: ${value}`, node.line + 1, node.column + 1);
+    }
+    if (this.unsupported !== undefined && !isFinite(this.root)) {
+      const { node, text } = this.unsupported;
+      throw new YAMLError(`json: unsupported value: ${text}`, node.line + 1, node.column + 1);
+    }
+    return this.root;
+  }
+
+  /** Reads a scalar at once, or opens a frame for a collection. */
+  private open(node: YAMLNode, purpose: number): void {
+    this.count(node);
+    if (node.kind === SCALAR) {
+      this.deliver(node, purpose, this.scalar(node));
+      return;
+    }
+    const aliases: YAMLNode[] = [];
+    while (node.kind === ALIAS) {
+      if (this.openAliases.has(node)) this.fail(node, `anchor '${node.value}' value contains itself`);
+      this.openAliases.add(node);
+      aliases.push(node);
+      node = node.target!;
+      this.count(node);
+    }
+    if (node.kind === SCALAR) {
+      const value = this.scalar(node);
+      for (const alias of aliases) this.openAliases.delete(alias);
+      this.deliver(node, purpose, value);
+      return;
+    }
+    const parent = this.frames[this.frames.length - 1];
+    const merge = purpose === MERGE;
+    const object = node.kind === MAPPING ? (merge ? parent!.object! : {}) : undefined;
+    const seen = node.kind === MAPPING && this.strict ? (merge ? parent!.seen! : new Set<string>()) : undefined;
+    const array = node.kind === SEQUENCE ? [] : undefined;
+    this.frames.push({ node, object, array, purpose, aliases, seen, next: 0, key: '', identity: '' });
+  }
+
+  private count(node: YAMLNode): void {
+    this.decoded++;
+    if (this.openAliases.size === 0) return;
+    this.aliased++;
+    if (this.aliased > 100 && this.decoded > 1000 && this.aliased / this.decoded > allowedRatio(this.decoded)) {
+      this.fail(node, 'document contains excessive aliasing');
+    }
+  }
+
+  private fail(node: YAMLNode, problem: string): never {
+    throw new YAMLError('yaml: ' + problem, node.line + 1, node.column + 1);
+  }
+
+  private readItems(frame: Frame, array: YAMLValue[]): void {
+    const children = frame.node.children;
+    while (frame.next < children.length) {
+      const child = children[frame.next++]!;
+      if (child.kind !== SCALAR) return this.open(child, VALUE);
+      this.count(child);
+      array.push(this.scalar(child));
+    }
+    this.close(frame, array);
+  }
+
+  private readEntry(frame: Frame, object: YAMLObject): void {
+    const children = frame.node.children;
+    while (frame.next < children.length) {
+      const node = children[frame.next++]!;
+      if ((frame.next & 1) === 1) {
+        if (isMerge(node)) {
+          const source = children[frame.next++]!;
+          return this.merge(source);
+        }
+        if (node.kind !== SCALAR) return this.open(node, KEY);
+        this.count(node);
+        this.setKey(frame, node, this.scalar(node));
+      } else {
+        if (node.kind !== SCALAR) return this.open(node, VALUE);
+        this.count(node);
+        this.setValue(frame, node, this.scalar(node));
+      }
+    }
+    this.close(frame, object);
+  }
+
+  private close(frame: Frame, value: YAMLValue): void {
+    this.frames.pop();
+    for (const alias of frame.aliases) this.openAliases.delete(alias);
+    if (frame.purpose !== MERGE) this.deliver(frame.node, frame.purpose, value);
+  }
+
+  private deliver(node: YAMLNode, purpose: number, value: YAMLValue): void {
+    const frame = this.frames[this.frames.length - 1];
+    if (frame === undefined) {
+      this.root = value;
+    } else if (frame.array !== undefined) {
+      frame.array.push(value);
+    } else if (purpose === KEY) {
+      if (typeof value === 'object' && value !== null) this.fail(node, `invalid map key: ${goSyntax(node)}`);
+      this.setKey(frame, node, value);
+    } else {
+      this.setValue(frame, frame.node.children[frame.next - 1]!, value);
+    }
+  }
+
+  private setKey(frame: Frame, node: YAMLNode, value: YAMLValue): void {
+    const scalar = node.kind === SCALAR ? node : scalarOf(node);
+    const key = keyName(scalar, value);
+    frame.key = key.name;
+    frame.identity = key.identity;
+    if (key.type === '') return;
+    // The first key that cannot be is reported, with the value it has in the end.
+    const text = goSyntax(node);
+    if (this.badKey === undefined || (this.badKey.frame === frame && this.badKey.key === text)) {
+      this.badKey = { node, frame, type: key.type, key: text, value: '' };
+      this.badKeyOpen = true;
+    }
+  }
+
+  private setValue(frame: Frame, node: YAMLNode, value: YAMLValue): void {
+    if (this.badKeyOpen && this.badKey!.frame === frame) {
+      this.badKeyOpen = false;
+      this.badKey!.value = goSyntax(node);
+    }
+    if (frame.seen !== undefined) {
+      if (frame.seen.has(frame.identity)) {
+        this.firstDuplicate ??= node;
+        this.duplicates.push(`line ${node.line + 1}: key ${keyText(frame.identity)} already set in map`);
+        return;
+      }
+      frame.seen.add(frame.identity);
+    }
+    put(frame.object!, frame.key, value);
+  }
+
+  /** Puts the entries of one mapping, or of several, into the one being read. */
+  private merge(source: YAMLNode): void {
+    const sources = source.kind === SEQUENCE ? source.children : [source];
+    for (const node of sources) {
+      const mapping = node.kind === ALIAS ? node.target! : node;
+      if (mapping.kind !== MAPPING) this.fail(node, 'map merge requires map or sequence of maps as the value');
+    }
+    // The frame opened last is read first: the first of several has the last word.
+    for (const node of sources) this.open(node, MERGE);
+  }
+
+  private scalar(node: YAMLNode): YAMLValue {
+    const { tag, value } = node;
+    if (tag === '') {
+      if (!node.implicit) return value;
+      const resolved = resolvePlain(value).value;
+      if (typeof resolved === 'number' && !Number.isFinite(resolved)) this.notJSON(node, resolved);
+      return resolved;
+    }
+    if (tag === 'tag:yaml.org,2002:binary') {
+      return decodeBinary(value) ?? this.fail(node, '!!binary value contains invalid base64 data');
+    }
+    const resolved = resolveTagged(tag, value);
+    if ('actual' in resolved) return this.fail(node, `cannot decode ${resolved.actual} \`${value}\` as a ${shortTag(tag)}`);
+    if (typeof resolved.value === 'number' && !Number.isFinite(resolved.value)) this.notJSON(node, resolved.value);
+    return resolved.value;
+  }
+
+  /** Not an error yet: as a key it is fine, and a later duplicate may replace it. */
+  private notJSON(node: YAMLNode, value: number): void {
+    this.unsupported ??= { node, text: Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf' };
+  }
+}
+
+function allowedRatio(decoded: number): number {
+  if (decoded <= fewNodes) return 0.99;
+  if (decoded >= manyNodes) return 0.1;
+  return 0.99 - 0.89 * ((decoded - fewNodes) / (manyNodes - fewNodes));
+}
+
+/** Whether a key is `<<`, merging the mapping that is its value. */
+export function isMerge(key: YAMLNode): boolean {
+  return key.value === '<<' && key.kind === SCALAR && (key.implicit || key.tag === 'tag:yaml.org,2002:merge');
+}
+
+function scalarOf(node: YAMLNode): YAMLNode {
+  while (node.kind === ALIAS) node = node.target!;
+  return node;
+}
+
+function isFinite(root: YAMLValue): boolean {
+  const open: YAMLValue[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'number' && !Number.isFinite(value)) return false;
+    if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) open.push(item);
+  }
+  return true;
+}

@@ -1,8 +1,0 @@
-export * from './codec.ts';
-export * from './error.ts';
-export { rawBytes, setLazy, untouched } from '../lazy.ts';
-export * from './raw_json.ts';
-export * from './reader.ts';
-export * from './string_list.ts';
-export * from './writer.ts';
-export * from './union.ts';
