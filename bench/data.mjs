@@ -3,7 +3,20 @@
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz2456789';
 const HEX = '0123456789abcdef';
-const WORDS = ['billing', 'search', 'gateway', 'ledger', 'catalog', 'mailer', 'session', 'ranking', 'export', 'quota', 'audit', 'thumbs'];
+const WORDS = [
+  'billing',
+  'search',
+  'gateway',
+  'ledger',
+  'catalog',
+  'mailer',
+  'session',
+  'ranking',
+  'export',
+  'quota',
+  'audit',
+  'thumbs',
+];
 
 export class Random {
   #state;
@@ -52,9 +65,11 @@ function fieldsOf(value, keyOf = listKey) {
     const field = value[name];
     if (Array.isArray(field) && field.length > 0 && keyOf(name, field[0]) !== undefined) {
       set[`f:${name}`] = { '.': {} };
-      for (const item of field) set[`f:${name}`][`k:${JSON.stringify(keyOf(name, item))}`] = { '.': {}, ...fieldsOf(item, keyOf) };
+      for (const item of field)
+        set[`f:${name}`][`k:${JSON.stringify(keyOf(name, item))}`] = { '.': {}, ...fieldsOf(item, keyOf) };
     } else {
-      set[`f:${name}`] = typeof field === 'object' && field !== null && !Array.isArray(field) ? fieldsOf(field, keyOf) : {};
+      set[`f:${name}`] =
+        typeof field === 'object' && field !== null && !Array.isArray(field) ? fieldsOf(field, keyOf) : {};
     }
   }
   return set;
@@ -89,7 +104,14 @@ function managed(manager, operation, time, fieldsV1, subresource) {
 }
 
 function probe(path, port, periodSeconds) {
-  return { httpGet: { path, port, scheme: 'HTTP' }, initialDelaySeconds: 5, timeoutSeconds: 1, periodSeconds, successThreshold: 1, failureThreshold: 3 };
+  return {
+    httpGet: { path, port, scheme: 'HTTP' },
+    initialDelaySeconds: 5,
+    timeoutSeconds: 1,
+    periodSeconds,
+    successThreshold: 1,
+    failureThreshold: 3,
+  };
 }
 
 function container(random, app, name, index, image) {
@@ -102,7 +124,9 @@ function container(random, app, name, index, image) {
     env: [
       { name: 'POD_NAME', valueFrom: { fieldRef: { apiVersion: 'v1', fieldPath: 'metadata.name' } } },
       { name: 'UPSTREAM_URL', value: `http://${app}.${random.pick(WORDS)}.svc:${8000 + random.below(999)}` },
-      ...(index > 1 ? [] : [{ name: 'API_TOKEN', valueFrom: { secretKeyRef: { name: `${app}-token`, key: 'token' } } }]),
+      ...(index > 1
+        ? []
+        : [{ name: 'API_TOKEN', valueFrom: { secretKeyRef: { name: `${app}-token`, key: 'token' } } }]),
     ],
     resources: {
       limits: { cpu: `${100 * (1 + random.below(9))}m`, memory: `${64 * (1 + random.below(15))}Mi` },
@@ -116,7 +140,9 @@ function container(random, app, name, index, image) {
     terminationMessagePath: '/dev/termination-log',
     terminationMessagePolicy: 'File',
     imagePullPolicy: 'IfNotPresent',
-    ...(index > 1 ? {} : { securityContext: { capabilities: { drop: ['ALL'] }, runAsNonRoot: true, allowPrivilegeEscalation: false } }),
+    ...(index > 1
+      ? {}
+      : { securityContext: { capabilities: { drop: ['ALL'] }, runAsNonRoot: true, allowPrivilegeEscalation: false } }),
   };
 }
 
@@ -131,7 +157,14 @@ function podData(random) {
   const name = `${app}-${hash}-${random.text(LETTERS, 5)}`;
   const created = random.time();
   const started = random.time();
-  const owner = { apiVersion: 'apps/v1', kind: 'ReplicaSet', name: `${app}-${hash}`, uid: random.uid(), controller: true, blockOwnerDeletion: true };
+  const owner = {
+    apiVersion: 'apps/v1',
+    kind: 'ReplicaSet',
+    name: `${app}-${hash}`,
+    uid: random.uid(),
+    controller: true,
+    blockOwnerDeletion: true,
+  };
   const labels = {
     'app.kubernetes.io/component': random.pick(['web', 'worker', 'cron']),
     'app.kubernetes.io/instance': app,
@@ -146,7 +179,10 @@ function podData(random) {
     'prometheus.io/scrape': 'true',
   };
   const names = [app.split('-')[0], 'proxy', 'metrics', 'logs'];
-  const images = names.map((each) => `registry.example.com/${app.split('-')[1]}/${each}:v${random.below(9)}.${random.below(30)}.${random.below(10)}`);
+  const images = names.map(
+    (each) =>
+      `registry.example.com/${app.split('-')[1]}/${each}:v${random.below(9)}.${random.below(30)}.${random.below(10)}`,
+  );
   const ip = random.address();
   const hostIP = random.address();
   const spec = {
@@ -159,7 +195,11 @@ function podData(random) {
           sources: [
             { serviceAccountToken: { expirationSeconds: 3607, path: 'token' } },
             { configMap: { name: 'kube-root-ca.crt', items: [{ key: 'ca.crt', path: 'ca.crt' }] } },
-            { downwardAPI: { items: [{ path: 'namespace', fieldRef: { apiVersion: 'v1', fieldPath: 'metadata.namespace' } }] } },
+            {
+              downwardAPI: {
+                items: [{ path: 'namespace', fieldRef: { apiVersion: 'v1', fieldPath: 'metadata.namespace' } }],
+              },
+            },
           ],
           defaultMode: 420,
         },
@@ -186,7 +226,9 @@ function podData(random) {
   const status = {
     observedGeneration: 1,
     phase: 'Running',
-    conditions: ['PodReadyToStartContainers', 'Initialized', 'Ready', 'ContainersReady', 'PodScheduled'].map((type) => condition(type, started)),
+    conditions: ['PodReadyToStartContainers', 'Initialized', 'Ready', 'ContainersReady', 'PodScheduled'].map((type) =>
+      condition(type, started),
+    ),
     hostIP,
     hostIPs: [{ ip: hostIP }],
     podIP: ip,
@@ -205,8 +247,26 @@ function podData(random) {
     })),
     qosClass: 'Burstable',
   };
-  const { enableServiceLinks, containers, dnsPolicy, restartPolicy, schedulerName, securityContext, terminationGracePeriodSeconds, volumes } = spec;
-  const desired = { enableServiceLinks, containers, dnsPolicy, restartPolicy, schedulerName, securityContext, terminationGracePeriodSeconds, volumes };
+  const {
+    enableServiceLinks,
+    containers,
+    dnsPolicy,
+    restartPolicy,
+    schedulerName,
+    securityContext,
+    terminationGracePeriodSeconds,
+    volumes,
+  } = spec;
+  const desired = {
+    enableServiceLinks,
+    containers,
+    dnsPolicy,
+    restartPolicy,
+    schedulerName,
+    securityContext,
+    terminationGracePeriodSeconds,
+    volumes,
+  };
   const { conditions, containerStatuses, hostIP: ownHost, hostIPs, phase, podIP, podIPs, startTime } = status;
   const observed = { conditions, containerStatuses, hostIP: ownHost, hostIPs, phase, podIP, podIPs, startTime };
   return {
@@ -246,7 +306,14 @@ function nodeData(random, index) {
     memory: `${16000001 + 2 * random.below(200000)}Ki`,
     pods: '110',
   });
-  const condition = (type, status, reason, message) => ({ type, status, lastHeartbeatTime: time, lastTransitionTime: time, reason, message });
+  const condition = (type, status, reason, message) => ({
+    type,
+    status,
+    lastHeartbeatTime: time,
+    lastTransitionTime: time,
+    reason,
+    message,
+  });
   const labels = {
     'beta.kubernetes.io/arch': 'amd64',
     'kubernetes.io/hostname': name,
@@ -262,10 +329,17 @@ function nodeData(random, index) {
       resourceVersion: String(100000000 + random.below(900000000)),
       creationTimestamp: time,
       labels,
-      annotations: { 'node.alpha.kubernetes.io/ttl': '0', 'volumes.kubernetes.io/controller-managed-attach-detach': 'true' },
+      annotations: {
+        'node.alpha.kubernetes.io/ttl': '0',
+        'volumes.kubernetes.io/controller-managed-attach-detach': 'true',
+      },
       managedFields: [managed('kubelet', 'Update', time, { 'f:metadata': fieldsOf({ labels }) })],
     },
-    spec: { podCIDR: `10.${index % 256}.0.0/24`, podCIDRs: [`10.${index % 256}.0.0/24`], providerID: `cloud:///eu-1${zone}/i-${random.text(HEX, 17)}` },
+    spec: {
+      podCIDR: `10.${index % 256}.0.0/24`,
+      podCIDRs: [`10.${index % 256}.0.0/24`],
+      providerID: `cloud:///eu-1${zone}/i-${random.text(HEX, 17)}`,
+    },
     status: {
       capacity: amounts(false),
       allocatable: amounts(true),
@@ -275,7 +349,10 @@ function nodeData(random, index) {
         condition('PIDPressure', 'False', 'KubeletHasSufficientPID', 'kubelet has sufficient PID available'),
         condition('Ready', 'True', 'KubeletReady', 'kubelet is posting ready status'),
       ],
-      addresses: [{ type: 'InternalIP', address: ip }, { type: 'Hostname', address: name }],
+      addresses: [
+        { type: 'InternalIP', address: ip },
+        { type: 'Hostname', address: name },
+      ],
       daemonEndpoints: { kubeletEndpoint: { Port: 10250 } },
       nodeInfo: {
         machineID: random.text(HEX, 32),
@@ -291,7 +368,13 @@ function nodeData(random, index) {
       },
       images: Array.from({ length: 25 }, () => {
         const repository = `registry.example.com/${random.pick(WORDS)}/${random.pick(WORDS)}-${random.text(LETTERS, 4)}`;
-        return { names: [`${repository}@${random.digest()}`, `${repository}:v${random.below(9)}.${random.below(30)}.${random.below(10)}`], sizeBytes: random.below(900000000) };
+        return {
+          names: [
+            `${repository}@${random.digest()}`,
+            `${repository}:v${random.below(9)}.${random.below(30)}.${random.below(10)}`,
+          ],
+          sizeBytes: random.below(900000000),
+        };
       }),
     },
   };
@@ -312,13 +395,23 @@ export function podTexts(count) {
 /** JSON text of a PodList. */
 export function podListText(count) {
   const random = new Random(SEED);
-  return JSON.stringify(listOf('PodList', Array.from({ length: count }, () => podData(random))));
+  return JSON.stringify(
+    listOf(
+      'PodList',
+      Array.from({ length: count }, () => podData(random)),
+    ),
+  );
 }
 
 /** JSON text of a NodeList. */
 export function nodeListText(count) {
   const random = new Random(SEED);
-  return JSON.stringify(listOf('NodeList', Array.from({ length: count }, (_, index) => nodeData(random, index))));
+  return JSON.stringify(
+    listOf(
+      'NodeList',
+      Array.from({ length: count }, (_, index) => nodeData(random, index)),
+    ),
+  );
 }
 
 /** Pods, each followed by the same pod with another image, a new label and one container more. */
@@ -336,17 +429,40 @@ export function patchedPodTexts(count) {
 export function patchedCRDTexts(size) {
   const properties = {};
   for (let length = 0, field = 0; length < size; field++) {
-    const inner = { type: 'string', description: `What the part ${field} of the specification says about its place in the whole.`, pattern: '^[a-z0-9]+$', maxLength: 63 };
-    properties[`field${field}`] = { type: 'object', required: ['name'], properties: { name: inner, other: inner, list: { type: 'array', items: inner } } };
+    const inner = {
+      type: 'string',
+      description: `What the part ${field} of the specification says about its place in the whole.`,
+      pattern: '^[a-z0-9]+$',
+      maxLength: 63,
+    };
+    properties[`field${field}`] = {
+      type: 'object',
+      required: ['name'],
+      properties: { name: inner, other: inner, list: { type: 'array', items: inner } },
+    };
     length += JSON.stringify(properties[`field${field}`]).length;
   }
-  const version = { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } };
+  const version = {
+    name: 'v1',
+    served: true,
+    storage: true,
+    schema: { openAPIV3Schema: { type: 'object', properties } },
+  };
   const crd = {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
     metadata: { name: 'widgets.example.com' },
-    spec: { group: 'example.com', names: { kind: 'Widget', plural: 'widgets' }, scope: 'Namespaced', versions: [version] },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Widget', plural: 'widgets' },
+      scope: 'Namespaced',
+      versions: [version],
+    },
   };
-  const changed = { ...crd, metadata: { ...crd.metadata, labels: { a: 'b' } }, spec: { ...crd.spec, names: { ...crd.spec.names, shortNames: ['w'] } } };
+  const changed = {
+    ...crd,
+    metadata: { ...crd.metadata, labels: { a: 'b' } },
+    spec: { ...crd.spec, names: { ...crd.spec.names, shortNames: ['w'] } },
+  };
   return [JSON.stringify(crd), JSON.stringify(changed)];
 }

@@ -13,7 +13,20 @@ const descriptors = join(folder, 'core_v1.binpb');
 const require = createRequire(import.meta.url);
 
 /** Without what decoding and encoding don't need. */
-const OPTIONS = ['--target', 'static-module', '--wrap', 'commonjs', '--keep-case', '--no-create', '--no-verify', '--no-convert', '--no-delimited', '--no-typeurl', '--no-comments', '--no-service'];
+const OPTIONS = [
+  '--target',
+  'static-module',
+  '--wrap',
+  'commonjs',
+  '--keep-case',
+  '--no-create',
+  '--no-verify',
+  '--no-convert',
+  '--no-delimited',
+  '--no-typeurl',
+  '--no-comments',
+  '--no-service',
+];
 
 /** Writes both for core/v1 and what it imports. */
 export function writeBaselines() {
@@ -26,7 +39,9 @@ export function writeBaselines() {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'core_v1.json'), JSON.stringify(root));
   const pbjs = require.resolve('protobufjs-cli/bin/pbjs');
-  execFileSync(process.execPath, [pbjs, ...OPTIONS, '--out', staticCode, join(folder, 'core_v1.json')], { stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [pbjs, ...OPTIONS, '--out', staticCode, join(folder, 'core_v1.json')], {
+    stdio: ['ignore', 2, 2],
+  });
   writeFileSync(descriptors, FileDescriptorSet.encode(descriptorsOf(root)).finish());
 }
 

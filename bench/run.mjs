@@ -15,7 +15,22 @@ import { labelTexts, taintTexts } from './match_data.mjs';
 import { writeBaselines } from './protobuf_baselines.mjs';
 import { median, row, table } from './table.mjs';
 
-const FAMILIES = ['decode', 'encode', 'protobuf', 'cbor', 'copy', 'yaml', 'quantity', 'match', 'patch', 'apply', 'import', 'memory', 'cli', 'types'];
+const FAMILIES = [
+  'decode',
+  'encode',
+  'protobuf',
+  'cbor',
+  'copy',
+  'yaml',
+  'quantity',
+  'match',
+  'patch',
+  'apply',
+  'import',
+  'memory',
+  'cli',
+  'types',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -34,7 +49,11 @@ Exits with 1 when a limit is exceeded.`;
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { rounds: { type: 'string', default: '3' }, 'no-build': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        rounds: { type: 'string', default: '3' },
+        'no-build': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) {
       console.log(usage);
@@ -43,7 +62,11 @@ Exits with 1 when a limit is exceeded.`;
     const unknown = positionals.filter((family) => !FAMILIES.includes(family));
     if (unknown.length > 0) throw new Error(`no family ${unknown.join(', ')}`);
     if (!/^[1-9][0-9]?$/.test(values.rounds)) throw new Error('--rounds takes a number from 1 to 99');
-    return { families: positionals.length > 0 ? positionals : FAMILIES, rounds: Number(values.rounds), build: !values['no-build'] };
+    return {
+      families: positionals.length > 0 ? positionals : FAMILIES,
+      rounds: Number(values.rounds),
+      build: !values['no-build'],
+    };
   } catch (error) {
     console.error(`${error.message}\n\n${usage}`);
     process.exit(2);
@@ -53,7 +76,12 @@ Exits with 1 when a limit is exceeded.`;
 const progress = (text) => console.error(text);
 
 function installDependencies() {
-  if (['@kubernetes/client-node', 'protobufjs-cli', 'cborg', 'yaml'].every((name) => existsSync(join(bench, 'node_modules', name)))) return;
+  if (
+    ['@kubernetes/client-node', 'protobufjs-cli', 'cborg', 'yaml'].every((name) =>
+      existsSync(join(bench, 'node_modules', name)),
+    )
+  )
+    return;
   progress('installing the baselines');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], { cwd: bench, stdio: ['ignore', 2, 2] });
 }
@@ -79,7 +107,9 @@ async function writeData(place) {
   progress('making the data');
   const { stringifyYAML } = await import('../dist/apimachinery/engine/index.js');
   const pods = podTexts(50);
-  const withoutManagedFields = pods.map((text) => JSON.parse(text, (key, value) => (key === 'managedFields' ? undefined : value)));
+  const withoutManagedFields = pods.map((text) =>
+    JSON.parse(text, (key, value) => (key === 'managedFields' ? undefined : value)),
+  );
   // Several texts in one file stand between NULs, which no text has.
   const texts = {
     pod: pods.join('\0'),
@@ -103,14 +133,19 @@ function buildGo() {
   if (!existsSync(join(upstream, 'env.sh'))) return undefined;
   progress('building the Go program');
   return (operation, file) => {
-    const output = execFileSync('bash', [join(root, 'scripts/extract.sh'), 'bench', operation, file], { encoding: 'utf8' });
+    const output = execFileSync('bash', [join(root, 'scripts/extract.sh'), 'bench', operation, file], {
+      encoding: 'utf8',
+    });
     return JSON.parse(output);
   };
 }
 
 function sample(family, number, file) {
   const program = join(bench, 'programs/sample.mjs');
-  const output = execFileSync(process.execPath, [program, family, String(number), file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
+  const output = execFileSync(process.execPath, [program, family, String(number), file], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 2],
+  });
   return JSON.parse(output);
 }
 
@@ -133,7 +168,8 @@ function runCommand([program, ...args], { printed, exitCodes = [0] }, cwd) {
   const start = performance.now();
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 30 });
   const elapsed = (performance.now() - start) * 1000;
-  if (error !== undefined || !exitCodes.includes(status)) throw new Error(`${args.join(' ')} failed: ${error?.message ?? stderr + stdout}`);
+  if (error !== undefined || !exitCodes.includes(status))
+    throw new Error(`${args.join(' ')} failed: ${error?.message ?? stderr + stdout}`);
   return printed === undefined ? elapsed : Number(stdout);
 }
 
@@ -165,13 +201,17 @@ for (const family of families) {
   const { comparisons } = await import(`./families/${family}.mjs`);
   for (const [number, comparison] of comparisons.entries()) {
     const title = `${comparison.name} / ${comparison.against}`;
-    const reason = comparison.go !== undefined && go === undefined ? 'Go is missing (set UPSTREAM)' : comparison.skip?.();
+    const reason =
+      comparison.go !== undefined && go === undefined ? 'Go is missing (set UPSTREAM)' : comparison.skip?.();
     if (reason !== undefined) {
       skipped.push(`SKIPPED ${title}: ${reason}`);
       progress(skipped.at(-1));
       continue;
     }
-    const result = comparison.commands === undefined ? compareCalls(family, number, comparison, { place, rounds, go }) : compareCommands(comparison, { place });
+    const result =
+      comparison.commands === undefined
+        ? compareCalls(family, number, comparison, { place, rounds, go })
+        : compareCommands(comparison, { place });
     rows.push(row(result));
     progress(`${title}: ${rows.at(-1).result} ${rows.at(-1).verdict}`);
   }

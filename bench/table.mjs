@@ -20,8 +20,14 @@ function amount(value, unit) {
  */
 export function row({ comparison, baseline, ours, pairs }) {
   const { name, against, difference, limit, printed } = comparison;
-  const cells = { case: name, baseline: `${against} ${amount(median(baseline), printed)}`, ours: amount(median(ours), printed) };
-  const value = difference ? median(pairs.map(([theirs, own]) => own - theirs)) / 1000 : median(pairs.map(([theirs, own]) => own / theirs));
+  const cells = {
+    case: name,
+    baseline: `${against} ${amount(median(baseline), printed)}`,
+    ours: amount(median(ours), printed),
+  };
+  const value = difference
+    ? median(pairs.map(([theirs, own]) => own - theirs)) / 1000
+    : median(pairs.map(([theirs, own]) => own / theirs));
   const show = (number) => (difference ? `${number.toFixed(number < 100 ? 1 : 0)} ms more` : number.toFixed(3));
   const most = difference ? difference.limit : limit;
   return {
@@ -36,6 +42,15 @@ export function table(rows) {
   const headings = { case: 'case', baseline: 'baseline', ours: 'ours', result: 'ratio', limit: 'limit', verdict: '' };
   const all = [headings, ...rows];
   const columns = Object.keys(headings);
-  const width = Object.fromEntries(columns.map((column) => [column, Math.max(...all.map((cells) => cells[column].length))]));
-  return all.map((cells) => columns.map((column) => cells[column].padEnd(width[column])).join('  ').trimEnd()).join('\n');
+  const width = Object.fromEntries(
+    columns.map((column) => [column, Math.max(...all.map((cells) => cells[column].length))]),
+  );
+  return all
+    .map((cells) =>
+      columns
+        .map((column) => cells[column].padEnd(width[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -17,12 +17,21 @@ import { startTestDouble } from './test-double.ts';
 
 const scheme = new Scheme();
 corev1.addToScheme(scheme);
-const serializers = new CodecFactory(scheme, { serializers: [withJSON, withProtobuf({ codecs: [corev1Codecs, metav1Codecs] })] });
+const serializers = new CodecFactory(scheme, {
+  serializers: [withJSON, withProtobuf({ codecs: [corev1Codecs, metav1Codecs] })],
+});
 
 const pod = new corev1.Pod({
   metadata: { generateName: 'hello-', namespace: 'default', labels: { app: 'hello' } },
   spec: {
-    containers: [{ name: 'web', image: 'nginx:1.29', ports: [{ containerPort: 80 }], resources: { requests: { cpu: '250m', memory: '64Mi' } } }],
+    containers: [
+      {
+        name: 'web',
+        image: 'nginx:1.29',
+        ports: [{ containerPort: 80 }],
+        resources: { requests: { cpu: '250m', memory: '64Mi' } },
+      },
+    ],
   },
 });
 
@@ -31,7 +40,11 @@ async function create(server: string, object: corev1.Pod, mediaType: string): Pr
   const { serializer } = negotiateInputSerializer(mediaType, serializers);
   const body = serializer.encode(object);
   const url = new URL(`/api/v1/namespaces/${object.metadata.namespace}/${corev1.Pod.resource}`, server);
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': mediaType, Accept: mediaType }, body });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': mediaType, Accept: mediaType },
+    body,
+  });
 
   const contentType = response.headers.get('Content-Type') ?? '';
   const answer = new Uint8Array(await response.arrayBuffer());

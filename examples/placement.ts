@@ -56,7 +56,9 @@ export class Scheduler {
       }
     }
     this.states = nodes.map((node) => {
-      const allocatable = [...this.resources.values()].map(({ name }) => count(name, corev1.ResourceList.name(node.status?.allocatable, name, BinarySI)));
+      const allocatable = [...this.resources.values()].map(({ name }) =>
+        count(name, corev1.ResourceList.name(node.status?.allocatable, name, BinarySI)),
+      );
       return { node, allocatable, free: [...allocatable] };
     });
   }
@@ -110,10 +112,16 @@ export class Scheduler {
       else if (amount > 0) missing.push(name);
     }
     const required = corev1.getRequiredNodeAffinity(pod);
-    const preferred = corev1.newPreferredSchedulingTerms(pod.spec?.affinity?.nodeAffinity?.preferredDuringSchedulingIgnoredDuringExecution);
+    const preferred = corev1.newPreferredSchedulingTerms(
+      pod.spec?.affinity?.nodeAffinity?.preferredDuringSchedulingIgnoredDuringExecution,
+    );
     const suitable = this.states.flatMap((state): Candidate[] => {
       const { node } = state;
-      const taint = corev1.findMatchingUntoleratedTaint(node.spec?.taints, pod.spec?.tolerations, corev1.doNotScheduleTaintsFilter);
+      const taint = corev1.findMatchingUntoleratedTaint(
+        node.spec?.taints,
+        pod.spec?.tolerations,
+        corev1.doNotScheduleTaintsFilter,
+      );
       if (taint !== undefined) refuse(`node(s) had untolerated taint {${taint.key}: ${taint.value ?? ''}}`);
       else if (!required.match(node)) refuse(`node(s) didn't match Pod's node affinity/selector`);
       else if (missing.length > 0) missing.forEach((name) => refuse(`Insufficient ${name}`));
@@ -131,7 +139,8 @@ export class Scheduler {
     }
     const names = [...this.resources.keys()];
     const refusals = new Map(group.refusals);
-    for (const [at, { index }] of group.needs.entries()) if (short[at]! > 0) refusals.set(`Insufficient ${names[index]}`, short[at]!);
+    for (const [at, { index }] of group.needs.entries())
+      if (short[at]! > 0) refusals.set(`Insufficient ${names[index]}`, short[at]!);
     const reasons = [...refusals].sort(([a], [b]) => (a < b ? -1 : 1)).map(([reason, nodes]) => `${nodes} ${reason}`);
     return `0/${this.states.length} nodes are available: ${reasons.join(', ')}.`;
   }
@@ -139,9 +148,15 @@ export class Scheduler {
 
 /** Everything of a pod that a scheduler looks at. Pods that come from one workload have the same text. */
 function sameness({ spec }: corev1.Pod): string {
-  const containers = (list: readonly corev1.Container[] | undefined): unknown => list?.map(({ resources, restartPolicy }) => [resources?.requests, restartPolicy]);
+  const containers = (list: readonly corev1.Container[] | undefined): unknown =>
+    list?.map(({ resources, restartPolicy }) => [resources?.requests, restartPolicy]);
   return JSON.stringify([
-    containers(spec?.containers), containers(spec?.initContainers), spec?.resources?.requests, spec?.overhead, spec?.nodeSelector, spec?.affinity?.nodeAffinity,
+    containers(spec?.containers),
+    containers(spec?.initContainers),
+    spec?.resources?.requests,
+    spec?.overhead,
+    spec?.nodeSelector,
+    spec?.affinity?.nodeAffinity,
     spec?.tolerations,
   ]);
 }

@@ -18,15 +18,59 @@ const CORES = 'example.com/cores';
 const ZONES = ['zone-a', 'zone-b', 'zone-c'] as const;
 
 const POOLS: readonly Pool[] = [
-  { share: 60, name: 'general', arch: 'amd64', sizes: [[8, '31Gi'], [16, '62Gi'], [32, '125Gi']] },
-  { share: 14, name: 'memory', arch: 'amd64', sizes: [[16, '125Gi'], [32, '250Gi']] },
-  { share: 12, name: 'arm', arch: 'arm64', sizes: [[16, '31Gi'], [64, '125Gi']] },
-  { share: 10, name: 'spot', arch: 'amd64', sizes: [[8, '31Gi'], [16, '62Gi']], taints: [{ key: POOL, value: 'spot', effect: 'NoSchedule' }] },
   {
-    share: 3, name: 'gpu', arch: 'amd64', sizes: [[64, '500Gi']], resources: { [GPU]: '8' },
+    share: 60,
+    name: 'general',
+    arch: 'amd64',
+    sizes: [
+      [8, '31Gi'],
+      [16, '62Gi'],
+      [32, '125Gi'],
+    ],
+  },
+  {
+    share: 14,
+    name: 'memory',
+    arch: 'amd64',
+    sizes: [
+      [16, '125Gi'],
+      [32, '250Gi'],
+    ],
+  },
+  {
+    share: 12,
+    name: 'arm',
+    arch: 'arm64',
+    sizes: [
+      [16, '31Gi'],
+      [64, '125Gi'],
+    ],
+  },
+  {
+    share: 10,
+    name: 'spot',
+    arch: 'amd64',
+    sizes: [
+      [8, '31Gi'],
+      [16, '62Gi'],
+    ],
+    taints: [{ key: POOL, value: 'spot', effect: 'NoSchedule' }],
+  },
+  {
+    share: 3,
+    name: 'gpu',
+    arch: 'amd64',
+    sizes: [[64, '500Gi']],
+    resources: { [GPU]: '8' },
     taints: [{ key: GPU, value: 'present', effect: 'NoSchedule' }],
   },
-  { share: 1, name: 'general', arch: 'amd64', sizes: [[16, '62Gi']], taints: [{ key: corev1.TaintNodeNotReady, effect: 'NoExecute' }] },
+  {
+    share: 1,
+    name: 'general',
+    arch: 'amd64',
+    sizes: [[16, '62Gi']],
+    taints: [{ key: corev1.TaintNodeNotReady, effect: 'NoExecute' }],
+  },
 ];
 
 /** A source of random numbers that gives the same row again for the same seed (mulberry32). */
@@ -68,13 +112,24 @@ function randomNode(random: Random, name: string): corev1.Node {
     metadata: {
       name,
       labels: {
-        [corev1.LabelHostname]: name, [corev1.LabelTopologyZone]: random.pick(ZONES), [corev1.LabelArchStable]: pool.arch,
-        [POOL]: pool.name, [CORES]: String(cores),
+        [corev1.LabelHostname]: name,
+        [corev1.LabelTopologyZone]: random.pick(ZONES),
+        [corev1.LabelArchStable]: pool.arch,
+        [POOL]: pool.name,
+        [CORES]: String(cores),
       },
     },
     spec: { ...(pool.taints && { taints: pool.taints }) },
     // The kubelet keeps something for itself.
-    status: { allocatable: { cpu: `${cores * 1000 - 90}m`, memory, 'ephemeral-storage': '95551679124', pods: '110', ...pool.resources } },
+    status: {
+      allocatable: {
+        cpu: `${cores * 1000 - 90}m`,
+        memory,
+        'ephemeral-storage': '95551679124',
+        pods: '110',
+        ...pool.resources,
+      },
+    },
   });
 }
 
@@ -84,18 +139,33 @@ export function randomPods(count: number, seed: number): corev1.Pod[] {
   const workloads = Array.from({ length: Math.max(20, Math.ceil(count / 200)) }, () => randomSpec(random));
   return Array.from({ length: count }, (_, index) => {
     const workload = random.int(workloads.length);
-    return new corev1.Pod({ metadata: { name: `workload-${workload}-${index}`, namespace: 'default' }, spec: structuredClone(workloads[workload]!) });
+    return new corev1.Pod({
+      metadata: { name: `workload-${workload}-${index}`, namespace: 'default' },
+      spec: structuredClone(workloads[workload]!),
+    });
   });
 }
 
 function randomSpec(random: Random): corev1.PodSpec {
   const gpu = random.chance(3);
-  const spec: corev1.PodSpec = { containers: [{ name: 'main', image: 'example.com/main', resources: { requests: randomRequests(random, gpu) } }] };
+  const spec: corev1.PodSpec = {
+    containers: [{ name: 'main', image: 'example.com/main', resources: { requests: randomRequests(random, gpu) } }],
+  };
   if (random.chance(20)) {
-    spec.initContainers = [{ name: 'proxy', image: 'example.com/proxy', restartPolicy: 'Always', resources: { requests: { cpu: '100m', memory: '64Mi' } } }];
+    spec.initContainers = [
+      {
+        name: 'proxy',
+        image: 'example.com/proxy',
+        restartPolicy: 'Always',
+        resources: { requests: { cpu: '100m', memory: '64Mi' } },
+      },
+    ];
   }
   if (random.chance(15)) {
-    spec.initContainers = [...(spec.initContainers ?? []), { name: 'migrate', image: 'example.com/migrate', resources: { requests: { cpu: '1', memory: '1.5Gi' } } }];
+    spec.initContainers = [
+      ...(spec.initContainers ?? []),
+      { name: 'migrate', image: 'example.com/migrate', resources: { requests: { cpu: '1', memory: '1.5Gi' } } },
+    ];
   }
   if (random.chance(10)) spec.nodeSelector = { [corev1.LabelTopologyZone]: random.pick(ZONES) };
   const tolerations: corev1.Toleration[] = [];
@@ -134,7 +204,12 @@ function randomAffinity(random: Random): corev1.NodeAffinity {
   }
   if (random.chance(25)) {
     affinity.preferredDuringSchedulingIgnoredDuringExecution = [
-      { weight: 1 + random.int(100), preference: { matchExpressions: [{ key: corev1.LabelTopologyZone, operator: 'In', values: [random.pick(ZONES)] }] } },
+      {
+        weight: 1 + random.int(100),
+        preference: {
+          matchExpressions: [{ key: corev1.LabelTopologyZone, operator: 'In', values: [random.pick(ZONES)] }],
+        },
+      },
     ];
   }
   return affinity;

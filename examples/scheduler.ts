@@ -16,10 +16,17 @@ const SHOWN = 12;
 
 function sizes(): { nodes: number; pods: number; seed: number } {
   const { values } = parseArgs({
-    options: { nodes: { type: 'string', default: '5000' }, pods: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      nodes: { type: 'string', default: '5000' },
+      pods: { type: 'string', default: '50000' },
+      seed: { type: 'string', default: '1' },
+    },
   });
-  const [nodes, pods, seed] = [values.nodes, values.pods, values.seed].map((text) => (/^[0-9]{1,7}$/.test(text) ? Number(text) : NaN));
-  if (Number.isNaN(nodes! + pods! + seed!)) throw new Error('--nodes, --pods and --seed take whole numbers of up to 7 digits');
+  const [nodes, pods, seed] = [values.nodes, values.pods, values.seed].map((text) =>
+    /^[0-9]{1,7}$/.test(text) ? Number(text) : NaN,
+  );
+  if (Number.isNaN(nodes! + pods! + seed!))
+    throw new Error('--nodes, --pods and --seed take whole numbers of up to 7 digits');
   return { nodes: nodes!, pods: pods!, seed: seed! };
 }
 
@@ -33,7 +40,10 @@ function progress(done: number, all: number): void {
 function requestsByNode(placed: ReadonlyMap<corev1.Pod, corev1.Node>): Map<corev1.Node, corev1.ResourceList> {
   const sums = new Map<corev1.Node, corev1.ResourceList>();
   for (const [pod, node] of placed) {
-    sums.set(node, corev1.ResourceList.add(sums.get(node), corev1.ResourceList.add(corev1.podRequests(pod), { pods: 1 })));
+    sums.set(
+      node,
+      corev1.ResourceList.add(sums.get(node), corev1.ResourceList.add(corev1.podRequests(pod), { pods: 1 })),
+    );
   }
   return sums;
 }
@@ -42,21 +52,30 @@ function requestsByNode(placed: ReadonlyMap<corev1.Pod, corev1.Node>): Map<corev
 function check(placed: ReadonlyMap<corev1.Pod, corev1.Node>, scheduler: Scheduler): corev1.ResourceList {
   let total: corev1.ResourceList = {};
   for (const [node, requests] of requestsByNode(placed)) {
-    for (const { resource, requested, available } of corev1.ResourceList.insufficient(requests, node.status?.allocatable)) {
-      throw new Error(`${node.metadata.name}: the pods request ${requested.toString()} of ${resource}, and there are ${available.toString()}`);
+    for (const { resource, requested, available } of corev1.ResourceList.insufficient(
+      requests,
+      node.status?.allocatable,
+    )) {
+      throw new Error(
+        `${node.metadata.name}: the pods request ${requested.toString()} of ${resource}, and there are ${available.toString()}`,
+      );
     }
     total = corev1.ResourceList.add(total, requests);
   }
   const used = scheduler.used();
   for (const name of Object.keys(used)) {
     const exact = corev1.ResourceList.name(total, name, 'DecimalSI');
-    if (!exact.equal(used[name]!)) throw new Error(`${name}: the pods request ${exact.toString()}, and the scheduler counted ${used[name]}`);
+    if (!exact.equal(used[name]!))
+      throw new Error(`${name}: the pods request ${exact.toString()}, and the scheduler counted ${used[name]}`);
   }
   return total;
 }
 
 function printTotals(total: corev1.ResourceList, nodes: readonly corev1.Node[]): void {
-  const all = nodes.reduce((sum: corev1.ResourceList, node) => corev1.ResourceList.add(sum, node.status?.allocatable), {});
+  const all = nodes.reduce(
+    (sum: corev1.ResourceList, node) => corev1.ResourceList.add(sum, node.status?.allocatable),
+    {},
+  );
   for (const name of Object.keys(all).sort()) {
     const [used, there] = [total, all].map((list) => corev1.ResourceList.name(list, name, 'BinarySI').toString());
     console.log(`  ${name.padEnd(18)} ${used!.padStart(16)} of ${there}`);

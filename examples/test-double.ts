@@ -12,7 +12,11 @@ import { now, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metav1Codecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { KindBase } from 'kubetyped/apimachinery/runtime';
-import { MediaTypeNegotiationError, negotiateInputSerializer, negotiateOutputMediaType } from 'kubetyped/apimachinery/runtime/serializer';
+import {
+  MediaTypeNegotiationError,
+  negotiateInputSerializer,
+  negotiateOutputMediaType,
+} from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 
 const MAX_BODY = 3 << 20;
@@ -68,11 +72,28 @@ class PodStore {
   create(namespace: string, pod: corev1.Pod): corev1.Pod {
     const { generateName = '', namespace: given = namespace } = pod.metadata;
     const name = pod.metadata.name ?? (generateName && generateName + randomBytes(3).toString('hex').slice(0, 5));
-    if (name === '') throw new Refusal(422, 'Invalid', 'Pod "" is invalid: metadata.name: Required value: name or generateName is required');
-    if (given !== namespace) throw new Refusal(400, 'BadRequest', 'the namespace of the provided object does not match the namespace sent on the request');
+    if (name === '')
+      throw new Refusal(
+        422,
+        'Invalid',
+        'Pod "" is invalid: metadata.name: Required value: name or generateName is required',
+      );
+    if (given !== namespace)
+      throw new Refusal(
+        400,
+        'BadRequest',
+        'the namespace of the provided object does not match the namespace sent on the request',
+      );
     const key = `${namespace}/${name}`;
-    if (this.#pods.has(key)) throw new Refusal(409, 'AlreadyExists', `pods "${name}" already exists`, { name, kind: 'pods' });
-    const set = { name, namespace, uid: randomUUID(), resourceVersion: String(++this.#resourceVersion), creationTimestamp: now() };
+    if (this.#pods.has(key))
+      throw new Refusal(409, 'AlreadyExists', `pods "${name}" already exists`, { name, kind: 'pods' });
+    const set = {
+      name,
+      namespace,
+      uid: randomUUID(),
+      resourceVersion: String(++this.#resourceVersion),
+      creationTimestamp: now(),
+    };
     const stored = new corev1.Pod({ ...pod, metadata: { ...pod.metadata, ...set } });
     this.#pods.set(key, stored);
     return stored;
@@ -95,7 +116,8 @@ async function handle(request: IncomingMessage, pods: PodStore): Promise<Answer>
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const [, namespace, name] = /^\/api\/v1\/namespaces\/([^/]+)\/pods(?:\/([^/]+))?$/.exec(pathname) ?? [];
   if (namespace === undefined) throw new Refusal(404, 'NotFound', 'the server could not find the requested resource');
-  if (request.method === 'POST' && name === undefined) return { code: 201, object: pods.create(namespace, await podOf(request)) };
+  if (request.method === 'POST' && name === undefined)
+    return { code: 201, object: pods.create(namespace, await podOf(request)) };
   if (request.method === 'GET' && name !== undefined) return { code: 200, object: pods.get(namespace, name) };
   if (request.method === 'DELETE' && name !== undefined) return { code: 200, object: pods.delete(namespace, name) };
   throw new Refusal(405, 'MethodNotAllowed', 'the server does not allow this method on the requested resource');
@@ -119,9 +141,11 @@ async function podOf(request: IncomingMessage): Promise<corev1.Pod> {
 
 function refusal(error: unknown): Answer {
   const refused =
-    error instanceof Refusal ? error
-    : error instanceof MediaTypeNegotiationError ? new Refusal(error.status, error.reason, error.message)
-    : new Refusal(400, 'BadRequest', (error as Error).message);
+    error instanceof Refusal
+      ? error
+      : error instanceof MediaTypeNegotiationError
+        ? new Refusal(error.status, error.reason, error.message)
+        : new Refusal(400, 'BadRequest', (error as Error).message);
   return { code: refused.status.code!, object: refused.status };
 }
 

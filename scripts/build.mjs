@@ -12,7 +12,8 @@ export function run(command, args) {
 
 /** The compiler; installs the project's packages first where that has not been done. */
 export function tsc(...args) {
-  if (!existsSync(join(root, 'node_modules/typescript'))) run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);
+  if (!existsSync(join(root, 'node_modules/typescript')))
+    run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
 }
 

@@ -40,7 +40,9 @@ const files = [
 ];
 
 /** What package.json exports, and the command line. */
-const isEntry = (path) => /^(?:api|apimachinery)\/(?:(?!engine\/[a-z]).*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) && !path.includes('/internal/');
+const isEntry = (path) =>
+  /^(?:api|apimachinery)\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) &&
+  !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 
 /**
  * Takes big.js in: looking for a package takes Node longer than loading all of it. What the module does when it is loaded
@@ -60,7 +62,10 @@ const bigJS = {
     const id = Object.keys(modules).find((path) => path.endsWith('/big.js/big.mjs'));
     if (id === undefined) return null;
     const [licence] = /^\/\*[^]*?\*\//.exec(await readFile(id, 'utf8'));
-    return { code: code.replace('function makeBig(', `${licence.replaceAll('\r\n', '\n')}\nfunction makeBig(`), map: null };
+    return {
+      code: code.replace('function makeBig(', `${licence.replaceAll('\r\n', '\n')}\nfunction makeBig(`),
+      map: null,
+    };
   },
 };
 
@@ -74,7 +79,8 @@ const descriptorsAside = (dist) => ({
     const [core, meta] = [CORE_STRUCTS, META_STRUCTS].map((path) => modules[join(dist, path)]?.code ?? '');
     if (core + meta === '') return null;
     const rest = code.replace(core, '').replace(meta, '');
-    if (rest.length !== code.length - core.length - meta.length) throw new Error('a file does not have the text of its modules');
+    if (rest.length !== code.length - core.length - meta.length)
+      throw new Error('a file does not have the text of its modules');
     return { code: `${core}\n${rest}\n${meta}\n`, map: null };
   },
 });
@@ -86,7 +92,12 @@ const descriptorsAside = (dist) => ({
 const compact = {
   name: 'compact',
   async renderChunk(code) {
-    const { code: compacted } = await transform(code, { minifySyntax: true, format: 'esm', target: 'es2022', legalComments: 'none' });
+    const { code: compacted } = await transform(code, {
+      minifySyntax: true,
+      format: 'esm',
+      target: 'es2022',
+      legalComments: 'none',
+    });
     return { code: compacted, map: null };
   },
 };
@@ -94,7 +105,10 @@ const compact = {
 /** Resolves `#engine/...` and its kin as package.json does. */
 const aliases = (dist) => ({
   name: 'aliases',
-  resolveId: (id) => (id.startsWith('#') ? join(dist, `${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`) : null),
+  resolveId: (id) =>
+    id.startsWith('#')
+      ? join(dist, `${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`)
+      : null,
 });
 
 /** @param dist the folder with the compiled modules, whose JavaScript is replaced */
@@ -102,7 +116,11 @@ export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
-    input: Object.fromEntries(modules.filter((name) => isEntry(name.split(sep).join('/'))).map((name) => [name.slice(0, -'.js'.length), join(dist, name)])),
+    input: Object.fromEntries(
+      modules
+        .filter((name) => isEntry(name.split(sep).join('/')))
+        .map((name) => [name.slice(0, -'.js'.length), join(dist, name)]),
+    ),
     plugins: [aliases(dist), descriptorsAside(dist), compact, bigJS],
     external: (id) => /^node:/.test(id),
     // A library's user decides what is not needed.

@@ -25,7 +25,8 @@ export interface DecodeOptions {
  */
 export function decode<T extends KindBase = KindBase>(data: string | Uint8Array, options: DecodeOptions = {}): T {
   const { strict = false, defaults } = options;
-  if (isProtobuf(data)) throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
+  if (isProtobuf(data))
+    throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
   const SerializerOfFormat = isJSONBuffer(data) ? JSONSerializer : YAMLSerializer;
   return new SerializerOfFormat(options.scheme ?? scheme, { strict }).decode(data, defaults).object as T;
 }
@@ -41,7 +42,9 @@ function isProtobuf(data: string | Uint8Array): boolean {
  */
 export function decodeAll(data: string | Uint8Array, options: DecodeOptions = {}): KindBase[] {
   if (isJSONBuffer(data)) return [decode(data, options)];
-  return splitDocuments(data).filter(({ text }) => !isEmptyDocument(text)).map(({ text }) => decode(text, options));
+  return splitDocuments(data)
+    .filter(({ text }) => !isEmptyDocument(text))
+    .map(({ text }) => decode(text, options));
 }
 
 /** Nothing or null, but for white space, comments, directives and document markers. */

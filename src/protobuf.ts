@@ -20,7 +20,10 @@ export const codecs: Codecs = [apiCodecs, metaCodecs];
  * @returns an instance of the Kind's class, for example `corev1.Pod`
  * @throws DecodeError NotRegisteredError MissingKindError MissingVersionError
  */
-export function decode<T extends KindBase = KindBase>(data: Uint8Array, options: Pick<DecodeOptions, 'defaults' | 'scheme'> = {}): T {
+export function decode<T extends KindBase = KindBase>(
+  data: Uint8Array,
+  options: Pick<DecodeOptions, 'defaults' | 'scheme'> = {},
+): T {
   return serializerFor(options.scheme).decode(data, options.defaults).object as T;
 }
 

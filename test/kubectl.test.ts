@@ -26,11 +26,22 @@ test('kubectl set env --local', (t) => {
     return;
   }
   const env = { ...process.env, KUBECONFIG: '/dev/null' };
-  for (const name of ['deployment.yaml', 'daemonset.yaml', 'statefulset.yaml', 'job.yaml', 'cronjob.yaml', 'pod.json']) {
+  for (const name of [
+    'deployment.yaml',
+    'daemonset.yaml',
+    'statefulset.yaml',
+    'job.yaml',
+    'cronjob.yaml',
+    'pod.json',
+  ]) {
     const file = `examples/manifests/${name}`;
-    const theirs = execFileSync(kubectl, ['set', 'env', '--local', '-f', file, 'KUBETYPED=1', '-o', 'json'], { encoding: 'utf8', env });
+    const theirs = execFileSync(kubectl, ['set', 'env', '--local', '-f', file, 'KUBETYPED=1', '-o', 'json'], {
+      encoding: 'utf8',
+      env,
+    });
     const object = decode(readFileSync(file, 'utf8'));
-    for (const container of podSpecOf(object as unknown as Workload).containers) (container.env ??= []).push({ name: 'KUBETYPED', value: '1' });
+    for (const container of podSpecOf(object as unknown as Workload).containers)
+      (container.env ??= []).push({ name: 'KUBETYPED', value: '1' });
     assert.equal(canonical.encodeToString(object), `${JSON.stringify(JSON.parse(theirs))}\n`, file);
   }
 });

@@ -7,7 +7,10 @@ import { codecs, decode, encode } from 'kubetyped/protobuf';
 import { bundle } from './bundle/bundle.ts';
 
 test('objects come back as they were', () => {
-  const pod = new Pod({ metadata: { name: 'a' }, spec: { containers: [{ name: 'c', image: 'i', resources: { limits: { cpu: '500m' } } }] } });
+  const pod = new Pod({
+    metadata: { name: 'a' },
+    spec: { containers: [{ name: 'c', image: 'i', resources: { limits: { cpu: '500m' } } }] },
+  });
   const bytes = encode(pod);
   const same = decode<Pod>(bytes);
   assert.ok(same instanceof Pod);
@@ -15,7 +18,10 @@ test('objects come back as they were', () => {
   assert.throws(() => encode({ apiVersion: 'example.com/v1', kind: 'Widget' }), { code: 'ERR_NOT_REGISTERED' });
   assert.deepEqual(encode({ ...new ConfigMap({ data: { a: 'b' } }) }), encode(new ConfigMap({ data: { a: 'b' } })));
   assert.throws(() => decode(bytes, { scheme: new Scheme('empty') }), { code: 'ERR_NOT_REGISTERED' });
-  assert.throws(() => decode(new TextEncoder().encode(encodeText(pod))), { code: 'ERR_DECODE', message: /does not appear to be a protobuf message/ });
+  assert.throws(() => decode(new TextEncoder().encode(encodeText(pod))), {
+    code: 'ERR_DECODE',
+    message: /does not appear to be a protobuf message/,
+  });
   assert.ok(codecs.length > 0);
 });
 
@@ -27,7 +33,10 @@ test('what is encoded is a body for fetch', async () => {
 test('the package root says where Protobuf is read, and carries no codec', async () => {
   assert.throws(() => decodeText(encode(new Pod())), { code: 'ERR_DECODE', message: /kubetyped\/protobuf/ });
   const root = await bundle(`import * as kubetyped from 'kubetyped'; console.log(kubetyped);`);
-  assert.deepEqual(root.files.filter((file) => /protobuf|codecs/.test(file)), []);
+  assert.deepEqual(
+    root.files.filter((file) => /protobuf|codecs/.test(file)),
+    [],
+  );
   const apart = await bundle(`import * as protobuf from 'kubetyped/protobuf'; console.log(protobuf);`);
   assert.ok(apart.files.some((file) => /dist\/files\/codecs/.test(file)));
 });

@@ -12,15 +12,24 @@ test('the snippets of the README compile', () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [at, snippet] of snippets.entries()) writeFileSync(`${folder}/snippet${at}.ts`, snippet);
-  const extended = { extends: '../../tsconfig.json', compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false }, include: ['*.ts'], exclude: [] };
+  const extended = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { outDir: '.', rootDir: '.', declaration: false, isolatedDeclarations: false },
+    include: ['*.ts'],
+    exclude: [],
+  };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(extended));
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], { stdio: 'inherit' });
 });
 
 for (const [at, snippet] of snippets.entries()) {
   test(`snippet ${at + 1} of the README prints what it says`, () => {
-    const printed = execFileSync(process.execPath, [`${folder}/snippet${at}.js`], { encoding: 'utf8' }).trimEnd().split('\n');
-    const said = [...snippet.matchAll(/console\.log\(.*\);(?: \/\/ (.*)|\n\/\/ (.*))/g)].map((match) => match[1] ?? match[2]);
+    const printed = execFileSync(process.execPath, [`${folder}/snippet${at}.js`], { encoding: 'utf8' })
+      .trimEnd()
+      .split('\n');
+    const said = [...snippet.matchAll(/console\.log\(.*\);(?: \/\/ (.*)|\n\/\/ (.*))/g)].map(
+      (match) => match[1] ?? match[2],
+    );
     assert.ok(said.length > 0);
     assert.deepEqual(printed, said);
   });

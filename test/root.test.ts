@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decode, decodeAll, encode, isDecodeError, isMissingKind, isNotRegisteredError, isStrictDecodingError, kubernetesVersion, scheme } from 'kubetyped';
+import {
+  decode,
+  decodeAll,
+  encode,
+  isDecodeError,
+  isMissingKind,
+  isNotRegisteredError,
+  isStrictDecodingError,
+  kubernetesVersion,
+  scheme,
+} from 'kubetyped';
 import { Pod, PodList } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 
@@ -35,7 +45,10 @@ test('errors can be told apart', () => {
   assert.ok(isNotRegisteredError(caught(() => decode('{"apiVersion":"example.com/v1","kind":"Foo"}'))));
   assert.ok(isNotRegisteredError(caught(() => decode(json, { scheme: new Scheme('empty') }))));
   assert.ok(isStrictDecodingError(caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}', { strict: true }))));
-  assert.equal(caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}')), undefined);
+  assert.equal(
+    caught(() => decode('{"apiVersion":"v1","kind":"Pod","foo":1}')),
+    undefined,
+  );
   assert.ok(isStrictDecodingError(caught(() => decodeAll(`${yaml}foo: 1\n`, { strict: true }))));
 });
 
@@ -65,9 +78,15 @@ test('decodeAll leaves out documents that hold nothing', () => {
 
 test('encode writes everything, in both formats', () => {
   const pod = decode('{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}');
-  assert.equal(encode(pod), '{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}\n');
+  assert.equal(
+    encode(pod),
+    '{"apiVersion":"v1","kind":"Pod","extra":{"b":9007199254740993},"metadata":{"name":"a"}}\n',
+  );
   assert.equal(encode(pod, 'yaml'), 'apiVersion: v1\nkind: Pod\nextra:\n  b: 9007199254740993\nmetadata:\n  name: a\n');
-  assert.equal(encode({ apiVersion: 'example.com/v1', kind: 'Foo' }, 'json'), '{"apiVersion":"example.com/v1","kind":"Foo"}\n');
+  assert.equal(
+    encode({ apiVersion: 'example.com/v1', kind: 'Foo' }, 'json'),
+    '{"apiVersion":"example.com/v1","kind":"Foo"}\n',
+  );
 });
 
 test('the scheme knows every built-in kind', () => {

@@ -1,6 +1,11 @@
 import { DefaultRESTMapper } from '../../apimachinery/api/meta/default_rest_mapper.ts';
 import { MultiRESTMapper } from '../../apimachinery/api/meta/multi_rest_mapper.ts';
-import { AnyKind, AnyResource, AnyVersion, PriorityRESTMapper } from '../../apimachinery/api/meta/priority_rest_mapper.ts';
+import {
+  AnyKind,
+  AnyResource,
+  AnyVersion,
+  PriorityRESTMapper,
+} from '../../apimachinery/api/meta/priority_rest_mapper.ts';
 import { RESTScopeNamespace, RESTScopeRoot } from '../../apimachinery/api/meta/rest_scope.ts';
 import { resources } from './zz_generated.resources.ts';
 
@@ -21,7 +26,12 @@ export function newRESTMapper(): PriorityRESTMapper {
   for (const { group, version, resources: rows } of resources) {
     for (const [kind, plural, singular, namespaced] of rows) {
       const scope = namespaced ? RESTScopeNamespace : RESTScopeRoot;
-      mapper.addSpecific({ group, version, kind }, { group, version, resource: plural }, { group, version, resource: singular }, scope);
+      mapper.addSpecific(
+        { group, version, kind },
+        { group, version, resource: plural },
+        { group, version, resource: singular },
+        scope,
+      );
     }
   }
   const groups = [...new Set(resources.map(({ group }) => group))].map((group) => ({ group, version: AnyVersion }));

@@ -1,5 +1,11 @@
 /** A resource: its kind, the plural and singular name, whether objects live in a namespace, and its subresources. */
-export type ResourceRow = readonly [kind: string, plural: string, singular: string, namespaced: boolean, subresources: readonly string[]];
+export type ResourceRow = readonly [
+  kind: string,
+  plural: string,
+  singular: string,
+  namespaced: boolean,
+  subresources: readonly string[],
+];
 
 /** The resources of one version of a group. */
 export interface VersionResources {

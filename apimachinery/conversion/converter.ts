@@ -7,7 +7,11 @@ export type Class<T extends object = object> = abstract new (...args: never) => 
  * Fills `out` from `in`; may share values with it. Throws when the object can't be converted.
  * Mirrors Go's `conversion.ConversionFunc`.
  */
-export type ConversionFunc<In extends object = object, Out extends object = object> = (input: In, out: Out, scope: Scope) => void;
+export type ConversionFunc<In extends object = object, Out extends object = object> = (
+  input: In,
+  out: Out,
+  scope: Scope,
+) => void;
 
 /** What a conversion function gets, to convert the objects inside its object. Mirrors Go's `conversion.Scope`. */
 export interface Scope {
@@ -43,12 +47,20 @@ export class Converter {
   readonly #ignored = new Map<object, Map<object, ConversionFunc>>();
 
   /** Adds a conversion. A later one for the same classes replaces it. */
-  registerUntypedConversionFunc<In extends object, Out extends object>(from: Class<In>, to: Class<Out>, fn: ConversionFunc<In, Out>): void {
+  registerUntypedConversionFunc<In extends object, Out extends object>(
+    from: Class<In>,
+    to: Class<Out>,
+    fn: ConversionFunc<In, Out>,
+  ): void {
     add(this.#registered, from, to, fn as ConversionFunc);
   }
 
   /** Adds a conversion that is used only where none was added by {@link Converter.registerUntypedConversionFunc}. */
-  registerGeneratedUntypedConversionFunc<In extends object, Out extends object>(from: Class<In>, to: Class<Out>, fn: ConversionFunc<In, Out>): void {
+  registerGeneratedUntypedConversionFunc<In extends object, Out extends object>(
+    from: Class<In>,
+    to: Class<Out>,
+    fn: ConversionFunc<In, Out>,
+  ): void {
     add(this.#generated, from, to, fn as ConversionFunc);
   }
 
@@ -76,7 +88,9 @@ export class Converter {
   }
 
   #find(from: object, to: object): ConversionFunc | undefined {
-    return this.#ignored.get(from)?.get(to) ?? this.#registered.get(from)?.get(to) ?? this.#generated.get(from)?.get(to);
+    return (
+      this.#ignored.get(from)?.get(to) ?? this.#registered.get(from)?.get(to) ?? this.#generated.get(from)?.get(to)
+    );
   }
 }
 

@@ -13,7 +13,10 @@ export type Fields = Set | null | undefined;
 export const Set = {
   /** `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` reads the text if none has `,`, `=` or `\`. */
   toString(set: Fields): string {
-    return Object.entries(set ?? {}).map(([field, value]) => `${field}=${value}`).sort(compareUTF8).join(',');
+    return Object.entries(set ?? {})
+      .map(([field, value]) => `${field}=${value}`)
+      .sort(compareUTF8)
+      .join(',');
   },
   /** Whether the field is there. */
   has(set: Fields, field: string): boolean {

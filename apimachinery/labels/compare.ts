@@ -18,5 +18,8 @@ export function merge(labels1: Labels, labels2: Labels): { [key: string]: string
 /** Whether two sets have the same labels; none and an empty set are the same. Mirrors Go's `labels.Equals`. */
 export function equals(labels1: Labels, labels2: Labels): boolean {
   const entries = Object.entries(labels1 ?? {});
-  return entries.length === Object.keys(labels2 ?? {}).length && entries.every(([key, value]) => Set.lookup(labels2, key) === value);
+  return (
+    entries.length === Object.keys(labels2 ?? {}).length &&
+    entries.every(([key, value]) => Set.lookup(labels2, key) === value)
+  );
 }

@@ -1,5 +1,14 @@
 import {
-  DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotEquals, NotIn, type Operator,
+  DoesNotExist,
+  DoubleEquals,
+  Equals,
+  Exists,
+  GreaterThan,
+  In,
+  LessThan,
+  NotEquals,
+  NotIn,
+  type Operator,
 } from '../selection/operator.ts';
 import { compareUTF8 } from '#engine/text/utf8';
 import { invalid, notSupported } from '../util/validation/field/constructors.ts';
@@ -86,13 +95,20 @@ export class Requirement {
   toString(): string {
     const values = this.given.length > 1 ? [...this.given].sort(compareUTF8).join(',') : (this.given[0] ?? '');
     switch (this.op) {
-      case DoesNotExist: return `!${this.label}`;
-      case Exists: return this.label;
-      case In: return `${this.label} in (${values})`;
-      case NotIn: return `${this.label} notin (${values})`;
-      case GreaterThan: return `${this.label}>${values}`;
-      case LessThan: return `${this.label}<${values}`;
-      default: return `${this.label}${this.op}${values}`;
+      case DoesNotExist:
+        return `!${this.label}`;
+      case Exists:
+        return this.label;
+      case In:
+        return `${this.label} in (${values})`;
+      case NotIn:
+        return `${this.label} notin (${values})`;
+      case GreaterThan:
+        return `${this.label}>${values}`;
+      case LessThan:
+        return `${this.label}<${values}`;
+      default:
+        return `${this.label}${this.op}${values}`;
     }
   }
 }

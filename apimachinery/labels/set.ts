@@ -13,7 +13,10 @@ export type Labels = Set | null | undefined;
 export const Set = {
   /** `a=1,b=2`, sorted; empty for no labels. A selector that parses to {@link Set.asSelector}, if the labels are valid. */
   toString(set: Labels): string {
-    return Object.entries(set ?? {}).map(([key, value]) => `${key}=${value}`).sort(compareUTF8).join(',');
+    return Object.entries(set ?? {})
+      .map(([key, value]) => `${key}=${value}`)
+      .sort(compareUTF8)
+      .join(',');
   },
   /** Whether the label is there, with any value. */
   has(set: Labels, label: string): boolean {

@@ -1,4 +1,11 @@
-import { serializerInfoForMediaType, type Decoder, type Encoder, type NegotiatedSerializer, type Serializer, type SerializerInfo } from './codec.ts';
+import {
+  serializerInfoForMediaType,
+  type Decoder,
+  type Encoder,
+  type NegotiatedSerializer,
+  type Serializer,
+  type SerializerInfo,
+} from './codec.ts';
 import type { Framer } from './framer.ts';
 import { InternalGroupVersioner } from './group_versioner.ts';
 import type { GroupVersionLike } from './schema/group_version.ts';
@@ -57,12 +64,17 @@ export function newClientNegotiator(serializer: NegotiatedSerializer, gv: GroupV
   };
   return {
     encoder: (contentType) => serializer.encoderForVersion(infoFor(contentType, false).serializer, gv),
-    decoder: (contentType) => serializer.decoderToVersion(infoFor(contentType, false).serializer, InternalGroupVersioner),
+    decoder: (contentType) =>
+      serializer.decoderToVersion(infoFor(contentType, false).serializer, InternalGroupVersioner),
     streamDecoder(contentType): StreamDecoder {
       const info = infoFor(contentType, true);
       if (info.streamSerializer === undefined) throw new NegotiateError(info.mediaType, true);
       const { serializer: events, framer } = info.streamSerializer;
-      return { decoder: serializer.decoderToVersion(info.serializer, InternalGroupVersioner), serializer: events, framer };
+      return {
+        decoder: serializer.decoderToVersion(info.serializer, InternalGroupVersioner),
+        serializer: events,
+        framer,
+      };
     },
   };
 }

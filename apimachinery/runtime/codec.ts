@@ -110,12 +110,19 @@ export function decodeInto(decoder: Decoder, data: string | Uint8Array, into: Ru
  * The given object if it is of a kind, else a new one of that kind. Mirrors Go's `runtime.UseOrCreateObject`.
  * @throws {NotRegisteredError} when the kind or the object's class isn't registered
  */
-export function useOrCreateObject(scheme: ObjectTyper & ObjectCreater, gvk: GroupVersionKindLike, object?: RuntimeObject): RuntimeObject {
+export function useOrCreateObject(
+  scheme: ObjectTyper & ObjectCreater,
+  gvk: GroupVersionKindLike,
+  object?: RuntimeObject,
+): RuntimeObject {
   return object && scheme.objectKinds(object).gvks.some((kind) => kind.equals(gvk)) ? object : scheme.new(gvk);
 }
 
 /** The serializer for a media type, else the one for any media type (an empty one). Mirrors Go's `runtime.SerializerInfoForMediaType`. */
-export function serializerInfoForMediaType(types: readonly SerializerInfo[], mediaType: string): SerializerInfo | undefined {
+export function serializerInfoForMediaType(
+  types: readonly SerializerInfo[],
+  mediaType: string,
+): SerializerInfo | undefined {
   return types.find((info) => info.mediaType === mediaType) ?? types.find((info) => info.mediaType === '');
 }
 
@@ -124,7 +131,12 @@ export function noopEncoder(decoder: Decoder): Serializer {
   const refuse = (): never => {
     throw new CodecError('encoding is not allowed for this codec');
   };
-  return { encode: refuse, encodeToString: refuse, identifier: () => 'noop', decode: (data, defaults, into) => decoder.decode(data, defaults, into) };
+  return {
+    encode: refuse,
+    encodeToString: refuse,
+    identifier: () => 'noop',
+    decode: (data, defaults, into) => decoder.decode(data, defaults, into),
+  };
 }
 
 /** A Serializer that only encodes. Mirrors Go's `runtime.NoopDecoder`. */
@@ -141,5 +153,7 @@ export function noopDecoder(encoder: Encoder): Serializer {
 
 function typeText(object: RuntimeObject): string {
   const type = Object.getPrototypeOf(object) && classOf(object);
-  return typeof type?.type === 'string' ? `*${goTypeName(type)}` : `${object.apiVersion ?? ''} ${object.kind ?? ''}`.trim() || 'a plain object';
+  return typeof type?.type === 'string'
+    ? `*${goTypeName(type)}`
+    : `${object.apiVersion ?? ''} ${object.kind ?? ''}`.trim() || 'a plain object';
 }

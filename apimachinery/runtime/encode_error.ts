@@ -15,13 +15,16 @@ export function isEncodeError(err: unknown): err is EncodeError {
  */
 export function encodeWith<T extends string | Uint8Array>(object: unknown, encode: () => T): T {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
-    throw new EncodeError(`${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`);
+    throw new EncodeError(
+      `${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`,
+    );
   }
   try {
     return encode();
   } catch (error) {
     if (typeof (error as { code?: unknown }).code === 'string') throw error;
-    const text = error instanceof RangeError ? 'the object is nested too deeply, or holds itself' : (error as Error).message;
+    const text =
+      error instanceof RangeError ? 'the object is nested too deeply, or holds itself' : (error as Error).message;
     throw new EncodeError(`the object can't be encoded: ${text}`, { cause: error });
   }
 }

@@ -1,7 +1,6 @@
 import { quote } from '#engine/schema/fault';
 import { APIVersionInternal, type GroupVersioner } from './group_versioner.ts';
 import { goTypeName, type KindClass } from './kind_class.ts';
-import type { RuntimeObject } from './runtime_object.ts';
 import { GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';
 import type { GroupVersions } from './schema/group_versions.ts';
@@ -49,7 +48,8 @@ function notRegisteredText({ schemeName, gvk, type, target }: NotRegistered): st
 }
 
 function targetText(target: GroupVersioner): string {
-  if ('versions' in target) return `[${(target as GroupVersions).versions.map((gv) => quote(gv.toString())).join(' ')}]`;
+  if ('versions' in target)
+    return `[${(target as GroupVersions).versions.map((gv) => quote(gv.toString())).join(' ')}]`;
   // Differs from Go: it prints the struct, `{}`, for the versioners that have no text form.
   return quote('identifier' in target ? target.identifier() : new GroupVersion(target).toString());
 }

@@ -52,7 +52,8 @@ export const DisabledGroupVersioner: KindChooser = {
  * they may belong to another group. Mirrors Go's `runtime.NewMultiGroupVersioner`.
  */
 export function newMultiGroupVersioner(gv: GroupVersionLike, ...groupKinds: readonly GroupKindLike[]): KindChooser {
-  if (groupKinds.length === 0 || (groupKinds.length === 1 && groupKinds[0]!.group === gv.group)) return new GroupVersion(gv);
+  if (groupKinds.length === 0 || (groupKinds.length === 1 && groupKinds[0]!.group === gv.group))
+    return new GroupVersion(gv);
   return multiGroupVersioner(gv, groupKinds, false);
 }
 
@@ -60,7 +61,10 @@ export function newMultiGroupVersioner(gv: GroupVersionLike, ...groupKinds: read
  * As {@link newMultiGroupVersioner}, but takes the first kind when none is accepted.
  * Mirrors Go's `runtime.NewCoercingMultiGroupVersioner`.
  */
-export function newCoercingMultiGroupVersioner(gv: GroupVersionLike, ...groupKinds: readonly GroupKindLike[]): KindChooser {
+export function newCoercingMultiGroupVersioner(
+  gv: GroupVersionLike,
+  ...groupKinds: readonly GroupKindLike[]
+): KindChooser {
   return multiGroupVersioner(gv, groupKinds, true);
 }
 
@@ -68,7 +72,9 @@ function multiGroupVersioner(gv: GroupVersionLike, accepted: readonly GroupKindL
   const target = new GroupVersion(gv);
   return {
     kindForGroupVersionKinds(kinds: readonly GroupVersionKindLike[]): GroupVersionKind | undefined {
-      const match = kinds.find((kind) => accepted.some((gk) => gk.group === kind.group && (gk.kind === '' || gk.kind === kind.kind)));
+      const match = kinds.find((kind) =>
+        accepted.some((gk) => gk.group === kind.group && (gk.kind === '' || gk.kind === kind.kind)),
+      );
       const chosen = match ?? (coerce ? kinds[0] : undefined);
       return chosen && target.withKind(chosen.kind);
     },

@@ -24,7 +24,16 @@ function makeBase(): new () => object {
       return classOf(this)[name];
     });
   }
-  for (const name of ['apiVersion', 'kind', 'group', 'version', 'type', 'resource', 'namespaced', 'lifecycle'] as const) {
+  for (const name of [
+    'apiVersion',
+    'kind',
+    'group',
+    'version',
+    'type',
+    'resource',
+    'namespaced',
+    'lifecycle',
+  ] as const) {
     answer(Base, name, function () {
       const { facts } = this as { readonly facts?: KindFacts };
       if (facts) setOwn(this, name, facts[name]);
@@ -77,9 +86,12 @@ export class KindBase<I extends object = object> extends Base implements ObjectK
   static from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
     const { apiVersion, kind } = this as unknown as KindClass;
     const got = plain as { apiVersion?: unknown; kind?: unknown };
-    if (typeof got !== 'object' || got === null || Array.isArray(got)) throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of no object`);
+    if (typeof got !== 'object' || got === null || Array.isArray(got))
+      throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of no object`);
     if ((got.apiVersion ?? apiVersion) !== apiVersion || (got.kind ?? kind) !== kind) {
-      throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of apiVersion ${show(got.apiVersion)}, kind ${show(got.kind)}`);
+      throw new KindMismatchError(
+        `cannot make a ${apiVersion} ${kind} of apiVersion ${show(got.apiVersion)}, kind ${show(got.kind)}`,
+      );
     }
     return new this(plain as never);
   }

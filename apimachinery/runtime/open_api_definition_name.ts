@@ -29,7 +29,10 @@ export function toOpenAPIDefinitionName(scheme: ObjectCreater, gvk: GroupVersion
   const type = isUnstructured(example) ? undefined : (classOf(example).type as string | undefined);
   if (type === undefined) {
     if (gvk.group === '' || gvk.kind === '') {
-      throw new OpenAPIDefinitionNameError('unable to convert GroupVersionKind with empty fields to unstructured type to an OpenAPI definition name', gvk);
+      throw new OpenAPIDefinitionNameError(
+        'unable to convert GroupVersionKind with empty fields to unstructured type to an OpenAPI definition name',
+        gvk,
+      );
     }
     return `${backwards(gvk.group)}.${gvk.version}.${gvk.kind}`;
   }

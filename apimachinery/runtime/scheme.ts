@@ -7,7 +7,7 @@ import { classOf, type KindBase } from './kind_base.ts';
 import type { KindClass } from './kind_class.ts';
 import { setOwn } from '#engine/json/own_property';
 import type { RuntimeObject } from './runtime_object.ts';
-import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from './schema/group_version.ts';
+import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
 import { isUnstructured } from './unstructured.ts';
 import { TypeRegistry } from './internal/type_registry.ts';
@@ -118,7 +118,9 @@ export class Scheme {
 
   /** The versions that have a kind of this name, by priority. */
   versionsForGroupKind(gk: GroupKindLike): GroupVersion[] {
-    return this.prioritizedVersionsForGroup(gk.group).filter(({ group, version }) => this.recognizes({ group, version, kind: gk.kind }));
+    return this.prioritizedVersionsForGroup(gk.group).filter(({ group, version }) =>
+      this.recognizes({ group, version, kind: gk.kind }),
+    );
   }
 
   /** The class to make objects of a kind with; an unversioned class stands for its kind in every group and version. */
@@ -138,7 +140,8 @@ export class Scheme {
    */
   objectKinds(object: RuntimeObject): ObjectKinds {
     const content = (object as { unstructuredContent?: unknown }).unstructuredContent;
-    if (typeof content === 'function') return { gvks: [declaredKind(object, 'unstructured object')], unversioned: false };
+    if (typeof content === 'function')
+      return { gvks: [declaredKind(object, 'unstructured object')], unversioned: false };
     const type = this.#typeOf(object);
     return { gvks: this.#types.kindsOf(type), unversioned: this.#types.unversionedKindOf(type) !== undefined };
   }
@@ -166,7 +169,8 @@ export class Scheme {
     if (type) {
       const object = new type();
       // A class may be registered under other names than its own: options are part of every group.
-      if (type.group !== gvk.group || type.version !== gvk.version || type.kind !== gvk.kind) object.setGroupVersionKind(gvk);
+      if (type.group !== gvk.group || type.version !== gvk.version || type.kind !== gvk.kind)
+        object.setGroupVersionKind(gvk);
       return object;
     }
     const unversioned = this.#types.unversioned(gvk.kind);
@@ -261,12 +265,20 @@ export class Scheme {
   }
 
   /** Registers how objects of one class are converted to another. A later function for the same classes replaces it. */
-  addConversionFunc<In extends object, Out extends object>(from: Class<In>, to: Class<Out>, fn: ConversionFunc<In, Out>): void {
+  addConversionFunc<In extends object, Out extends object>(
+    from: Class<In>,
+    to: Class<Out>,
+    fn: ConversionFunc<In, Out>,
+  ): void {
     this.#converter.registerUntypedConversionFunc(from, to, fn);
   }
 
   /** As {@link Scheme.addConversionFunc}, but functions added there go first. */
-  addGeneratedConversionFunc<In extends object, Out extends object>(from: Class<In>, to: Class<Out>, fn: ConversionFunc<In, Out>): void {
+  addGeneratedConversionFunc<In extends object, Out extends object>(
+    from: Class<In>,
+    to: Class<Out>,
+    fn: ConversionFunc<In, Out>,
+  ): void {
     this.#converter.registerGeneratedUntypedConversionFunc(from, to, fn);
   }
 
@@ -286,7 +298,8 @@ export class Scheme {
     const typed = type && classOf(input) !== type ? new type(input as never) : input;
     if (type && classOf(out) === type && !this.#converter.has(type, type)) {
       for (const key of Object.keys(out)) delete (out as Record<string, unknown>)[key];
-      for (const [key, value] of Object.entries(deepCopyJSONValue(typed))) if (key !== 'apiVersion' && key !== 'kind') setOwn(out, key, value);
+      for (const [key, value] of Object.entries(deepCopyJSONValue(typed)))
+        if (key !== 'apiVersion' && key !== 'kind') setOwn(out, key, value);
       return;
     }
     this.#converter.convert(typed, out, context);
@@ -337,7 +350,10 @@ function withKind(object: KindBase, gvk: GroupVersionKindLike): KindBase {
 /** The kind that an object says it is. */
 function declaredKind(object: RuntimeObject, what: string): GroupVersionKind {
   const { apiVersion, kind } = object;
-  const gvk = fromAPIVersionAndKind(typeof apiVersion === 'string' ? apiVersion : '', typeof kind === 'string' ? kind : '');
+  const gvk = fromAPIVersionAndKind(
+    typeof apiVersion === 'string' ? apiVersion : '',
+    typeof kind === 'string' ? kind : '',
+  );
   if (gvk.kind === '') throw new MissingKindError(`${what} has no kind`);
   if (gvk.version === '') throw new MissingVersionError(`${what} has no version`);
   return gvk;

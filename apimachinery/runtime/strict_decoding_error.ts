@@ -19,7 +19,12 @@ export class StrictDecodingError extends Error {
   /** The same with the place of each, as far as the errors are about fields. */
   readonly faults: readonly Fault[];
 
-  constructor(errors: readonly string[], object?: RuntimeObject, gvk?: GroupVersionKindLike, faults: readonly Fault[] = []) {
+  constructor(
+    errors: readonly string[],
+    object?: RuntimeObject,
+    gvk?: GroupVersionKindLike,
+    faults: readonly Fault[] = [],
+  ) {
     super(`strict decoding error: ${errors.join(', ')}`);
     this.faults = faults;
     this.name = 'StrictDecodingError';

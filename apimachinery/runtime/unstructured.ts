@@ -20,5 +20,9 @@ export interface Unstructured extends RuntimeObject, ObjectKind {
 
 /** Whether a value is an {@link Unstructured}: looks at its methods, never at its class. */
 export function isUnstructured(value: unknown): value is Unstructured {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Unstructured>).unstructuredContent === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Partial<Unstructured>).unstructuredContent === 'function'
+  );
 }

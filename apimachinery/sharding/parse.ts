@@ -18,7 +18,8 @@ export function parse(selector: string): Selector {
   const requirements = new Parser(trimSpace(selector)).parse();
   for (const { key } of requirements) {
     const first = requirements[0]!.key;
-    if (key !== first) throw new ShardingError(`all shard ranges must use the same field, got ${quote(first)} and ${quote(key)}`);
+    if (key !== first)
+      throw new ShardingError(`all shard ranges must use the same field, got ${quote(first)} and ${quote(key)}`);
   }
   return newSelector(...requirements);
 }
@@ -31,7 +32,8 @@ class Parser {
   }
 
   parse(): ShardRangeRequirement[] {
-    if (this.#lexer.text === '') throw new ShardingError('empty shard selector is not allowed; omit the parameter for unfiltered lists');
+    if (this.#lexer.text === '')
+      throw new ShardingError('empty shard selector is not allowed; omit the parameter for unfiltered lists');
     const requirements: ShardRangeRequirement[] = [];
     // Parentheses only group what is all joined by "or": it's enough to count them.
     let open = 0;
@@ -69,14 +71,17 @@ class Parser {
     if (open > 0) this.#expected("')'");
     const key = path.join('.');
     if (key === 'object.metadata.uid' || key === 'object.metadata.namespace') return key;
-    throw new ShardingError(`unsupported field path ${quote(key)}; supported: object.metadata.uid, object.metadata.namespace`);
+    throw new ShardingError(
+      `unsupported field path ${quote(key)}; supported: object.metadata.uid, object.metadata.namespace`,
+    );
   }
 
   /** @param isField - whether it may stand in backquotes, which take a path, too */
   #name(isField: boolean): string {
     const { token, string } = this.#lexer;
     const isQuoted = isField && token.startsWith('`');
-    if (string !== undefined || !(isQuoted || /^[A-Za-z_]/.test(token))) this.#expected('a field path (e.g. object.metadata.uid)');
+    if (string !== undefined || !(isQuoted || /^[A-Za-z_]/.test(token)))
+      this.#expected('a field path (e.g. object.metadata.uid)');
     this.#lexer.next();
     return isQuoted ? token.slice(1, -1) : token;
   }
@@ -88,7 +93,9 @@ class Parser {
     this.#lexer.next();
     for (let left = open; left > 0; left--) this.#take(')');
     if (text === '0x10000000000000000' || /^0x[0-9a-f]{16}$/.test(text)) return text;
-    throw new ShardingError(`${argument} must be a 0x-prefixed 16-digit hex value in lower case or 0x10000000000000000 (2^64), got ${quote(text)}`);
+    throw new ShardingError(
+      `${argument} must be a 0x-prefixed 16-digit hex value in lower case or 0x10000000000000000 (2^64), got ${quote(text)}`,
+    );
   }
 
   /** How many parentheses open here. */
@@ -110,6 +117,8 @@ class Parser {
 
   #expected(what: string): never {
     const { start, text, token } = this.#lexer;
-    throw new ShardingError(`expected ${what} at ${start} of ${quote(text)}, got ${token === '' ? 'the end' : quote(token)}`);
+    throw new ShardingError(
+      `expected ${what} at ${start} of ${quote(text)}, got ${token === '' ? 'the end' : quote(token)}`,
+    );
   }
 }

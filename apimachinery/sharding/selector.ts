@@ -90,8 +90,11 @@ export function hexLess(a: string, b: string): boolean {
  */
 export function resolveFieldValue(object: ObjectMetaAccessor, fieldPath: string): string {
   switch (fieldPath) {
-    case 'object.metadata.uid': return object.metadata?.uid ?? '';
-    case 'object.metadata.namespace': return object.metadata?.namespace ?? '';
-    default: throw new ShardingError(`unsupported field path: ${quote(fieldPath)}`);
+    case 'object.metadata.uid':
+      return object.metadata?.uid ?? '';
+    case 'object.metadata.namespace':
+      return object.metadata?.namespace ?? '';
+    default:
+      throw new ShardingError(`unsupported field path: ${quote(fieldPath)}`);
   }
 }

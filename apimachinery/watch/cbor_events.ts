@@ -29,7 +29,13 @@ export const CBOREvents: EventFormat = {
     }
   },
   join({ type, raw }): Uint8Array {
-    const parts = [EVENT, writeAnyCBOR('type'), writeAnyCBOR(type), writeAnyCBOR('object'), raw.length === 0 ? NULL : raw];
+    const parts = [
+      EVENT,
+      writeAnyCBOR('type'),
+      writeAnyCBOR(type),
+      writeAnyCBOR('object'),
+      raw.length === 0 ? NULL : raw,
+    ];
     const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
     let at = 0;
     for (const part of parts) {
@@ -62,7 +68,8 @@ function textAt(data: Uint8Array, at: number): string {
   const source = new Source(data, at);
   skipTags(source);
   source.head();
-  if (source.major !== TEXT && source.major !== BYTES) throw new CBORError('cbor: the type of a watch event must be text');
+  if (source.major !== TEXT && source.major !== BYTES)
+    throw new CBORError('cbor: the type of a watch event must be text');
   return source.text(0);
 }
 

@@ -36,7 +36,10 @@ export class WatchDecodeError extends Error {
 }
 
 /** The format of a media type. @throws NegotiateError */
-export function eventFormatFor(contentType: string | null | undefined, formats: readonly EventFormat[] = [JSONEvents, ProtobufEvents]): EventFormat {
+export function eventFormatFor(
+  contentType: string | null | undefined,
+  formats: readonly EventFormat[] = [JSONEvents, ProtobufEvents],
+): EventFormat {
   const mediaType = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase() || ContentTypeJSON;
   const format = formats.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
   if (format === undefined) throw new NegotiateError(mediaType, true);
@@ -77,7 +80,10 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
 
   /** Iterates over the events. Leaving the loop, or an error, ends the watch. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Event<T>> {
-    return new PullIterator(() => this.decode(), () => this.close());
+    return new PullIterator(
+      () => this.decode(),
+      () => this.close(),
+    );
   }
 }
 
@@ -94,7 +100,10 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
  * @throws NegotiateError at once, when the media type is none of the formats
  * @throws as {@link Decoder.decode}, while iterating
  */
-export function decodeWatch<T extends RuntimeObject = KindBase>(source: ByteSource, options: DecodeWatchOptions): AsyncIterableIterator<Event<T>> {
+export function decodeWatch<T extends RuntimeObject = KindBase>(
+  source: ByteSource,
+  options: DecodeWatchOptions,
+): AsyncIterableIterator<Event<T>> {
   return new Decoder<T>(source, options)[Symbol.asyncIterator]();
 }
 
@@ -110,7 +119,11 @@ export function watchDecoderStream<T extends RuntimeObject = KindBase>(
  * The event of a frame.
  * @throws WatchDecodeError DecodeError
  */
-export function decodeEvent<T extends RuntimeObject = KindBase>(frame: Uint8Array, format: EventFormat, decoder: RuntimeDecoder): Event<T> {
+export function decodeEvent<T extends RuntimeObject = KindBase>(
+  frame: Uint8Array,
+  format: EventFormat,
+  decoder: RuntimeDecoder,
+): Event<T> {
   const { type, raw }: RawEvent = format.split(frame);
   if (!isEventType(type)) throw new WatchDecodeError(`got invalid watch event type: ${type}`, type);
   try {

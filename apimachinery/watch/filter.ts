@@ -4,14 +4,19 @@ import type { Event } from './event.ts';
 import type { Interface } from './interface.ts';
 
 /** Gives the event to pass on, which may be another; `undefined` keeps it back. Mirrors Go's `watch.FilterFunc`. */
-export type FilterFunc<In extends RuntimeObject = RuntimeObject, Out extends RuntimeObject = In> = (event: Event<In>) => Event<Out> | undefined;
+export type FilterFunc<In extends RuntimeObject = RuntimeObject, Out extends RuntimeObject = In> = (
+  event: Event<In>,
+) => Event<Out> | undefined;
 
 /**
  * A watch of those events that a function passes on. Stopping it stops the watch behind it. Mirrors Go's `watch.Filter`.
  *
  * An object that comes to pass by a change is not turned into one that was added: the type of the event stays.
  */
-export function filter<In extends RuntimeObject, Out extends RuntimeObject = In>(watch: Interface<In>, f: FilterFunc<In, Out>): Interface<Out> {
+export function filter<In extends RuntimeObject, Out extends RuntimeObject = In>(
+  watch: Interface<In>,
+  f: FilterFunc<In, Out>,
+): Interface<Out> {
   let events: AsyncIterableIterator<Event<Out>> | undefined;
   return {
     resultChan: () => (events ??= filtered(watch, f)),
@@ -19,7 +24,10 @@ export function filter<In extends RuntimeObject, Out extends RuntimeObject = In>
   };
 }
 
-function filtered<In extends RuntimeObject, Out extends RuntimeObject>(watch: Interface<In>, f: FilterFunc<In, Out>): AsyncIterableIterator<Event<Out>> {
+function filtered<In extends RuntimeObject, Out extends RuntimeObject>(
+  watch: Interface<In>,
+  f: FilterFunc<In, Out>,
+): AsyncIterableIterator<Event<Out>> {
   const incoming = watch.resultChan();
   return new PullIterator(
     async () => {

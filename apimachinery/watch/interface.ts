@@ -18,13 +18,20 @@ export interface Interface<T extends RuntimeObject = RuntimeObject> {
 /** A watch that is over already. Mirrors Go's `watch.NewEmptyWatch`. */
 export function newEmptyWatch<T extends RuntimeObject = RuntimeObject>(): Interface<T> {
   return {
-    resultChan: () => new PullIterator<Event<T>>(async () => undefined, async () => undefined),
+    resultChan: () =>
+      new PullIterator<Event<T>>(
+        async () => undefined,
+        async () => undefined,
+      ),
     stop(): void {},
   };
 }
 
 /** The events of a channel. */
-export function eventsOf<T extends RuntimeObject>(channel: Channel<Event<T>>, stop: () => void): AsyncIterableIterator<Event<T>> {
+export function eventsOf<T extends RuntimeObject>(
+  channel: Channel<Event<T>>,
+  stop: () => void,
+): AsyncIterableIterator<Event<T>> {
   return new PullIterator(
     () => channel.receive(),
     async () => stop(),

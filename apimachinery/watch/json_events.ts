@@ -26,8 +26,16 @@ export const JSONEvents: EventFormat = {
   },
 };
 
-const keys: readonly Uint8Array[] = [/* @__PURE__ */ toUTF8('{'), /* @__PURE__ */ toUTF8('"type"'), /* @__PURE__ */ toUTF8(':')];
-const objectKeys: readonly Uint8Array[] = [/* @__PURE__ */ toUTF8(','), /* @__PURE__ */ toUTF8('"object"'), /* @__PURE__ */ toUTF8(':')];
+const keys: readonly Uint8Array[] = [
+  /* @__PURE__ */ toUTF8('{'),
+  /* @__PURE__ */ toUTF8('"type"'),
+  /* @__PURE__ */ toUTF8(':'),
+];
+const objectKeys: readonly Uint8Array[] = [
+  /* @__PURE__ */ toUTF8(','),
+  /* @__PURE__ */ toUTF8('"object"'),
+  /* @__PURE__ */ toUTF8(':'),
+];
 
 /** Takes apart an event that has just a type and an object, as servers write it; `undefined` for any other. */
 function cut(frame: Uint8Array): RawEvent | undefined {

@@ -8,7 +8,10 @@ import { LengthDelimitedFramer } from '../util/framer/length_delimited.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);
-const rawExtension: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
+const rawExtension: MessageFacts = {
+  type: 'k8s.io/apimachinery/pkg/runtime.RawExtension',
+  fields: [['raw', 'json', 0]],
+};
 
 /** The tags of `type` and `object`, and of `raw` within `object`. */
 const typeTag = 10;

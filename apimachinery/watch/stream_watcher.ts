@@ -59,11 +59,23 @@ export class StreamWatcher<T extends RuntimeObject = KindBase> implements Interf
   }
 }
 
-const connectionCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE', 'UND_ERR_SOCKET', 'UND_ERR_BODY_TIMEOUT'];
+const connectionCodes: readonly unknown[] = [
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_BODY_TIMEOUT',
+];
 
 /** Whether the stream is over without anybody being to blame for its content: cut, timed out, aborted. */
 function isConnectionEnd(error: unknown): boolean {
   if (isUnexpectedEOF(error)) return true;
   const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: { code?: unknown } };
-  return name === 'AbortError' || name === 'TimeoutError' || connectionCodes.includes(code) || connectionCodes.includes(cause?.code);
+  return (
+    name === 'AbortError' ||
+    name === 'TimeoutError' ||
+    connectionCodes.includes(code) ||
+    connectionCodes.includes(cause?.code)
+  );
 }

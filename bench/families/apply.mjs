@@ -5,7 +5,12 @@ import { newDefaultFieldManager, newSchemeTypeConverter } from '../../dist/apima
 
 function configOf({ apiVersion, kind, metadata: { name, namespace, labels }, spec }) {
   const [first, ...others] = spec.containers;
-  return { apiVersion, kind, metadata: { name, namespace, labels }, spec: { ...spec, containers: [{ ...first, image: 'changed' }, ...others] } };
+  return {
+    apiVersion,
+    kind,
+    metadata: { name, namespace, labels },
+    spec: { ...spec, containers: [{ ...first, image: 'changed' }, ...others] },
+  };
 }
 
 export const comparisons = [
@@ -21,7 +26,10 @@ export const comparisons = [
       const manager = newDefaultFieldManager(newSchemeTypeConverter(scheme), Pod);
       const live = texts.map((text) => JSON.parse(text));
       const configs = live.map(configOf);
-      return { ours: (turn) => manager.apply(live[turn % live.length], configs[turn % configs.length], 'bench', { force: true }) };
+      return {
+        ours: (turn) =>
+          manager.apply(live[turn % live.length], configs[turn % configs.length], 'bench', { force: true }),
+      };
     },
   },
 ];

@@ -72,4 +72,6 @@ function encodeAgainstGo(data) {
   };
 }
 
-export const comparisons = [decodeAgainstCborg, encodeAgainstCborg, decodeAgainstGo, encodeAgainstGo].flatMap((compare) => ['pod', 'NodeList'].map((data) => compare(data)));
+export const comparisons = [decodeAgainstCborg, encodeAgainstCborg, decodeAgainstGo, encodeAgainstGo].flatMap(
+  (compare) => ['pod', 'NodeList'].map((data) => compare(data)),
+);

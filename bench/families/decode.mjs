@@ -34,7 +34,9 @@ function lookedAt(data) {
     prepare(texts) {
       const serializer = newSerializer();
       const look = (list) => {
-        for (const { metadata, status } of list.items) if (metadata.managedFields.some(({ fieldsV1 }) => fieldsV1 === undefined) || status.images?.length === 0) throw new Error('nothing to look at');
+        for (const { metadata, status } of list.items)
+          if (metadata.managedFields.some(({ fieldsV1 }) => fieldsV1 === undefined) || status.images?.length === 0)
+            throw new Error('nothing to look at');
         return list;
       };
       return {

@@ -16,7 +16,11 @@ function importing(name, source, limit) {
 }
 
 export const comparisons = [
-  importing('import core/v1', `import { Pod } from 'kubetyped/api/core/v1';\nif (Pod.kind !== 'Pod') throw new Error('no Pod');\n`, 10),
+  importing(
+    'import core/v1',
+    `import { Pod } from 'kubetyped/api/core/v1';\nif (Pod.kind !== 'Pod') throw new Error('no Pod');\n`,
+    10,
+  ),
   importing(
     'import every Kind',
     `import { addToScheme } from 'kubetyped/api';\nimport { Scheme } from 'kubetyped/apimachinery/runtime';\nconst scheme = new Scheme('all');\naddToScheme(scheme);\n`,

@@ -40,7 +40,9 @@ export const comparisons = [
       return {
         ours() {
           let found = 0;
-          for (const pod of pods) for (const node of nodes) if (findMatchingUntoleratedTaint(node, pod, doNotScheduleTaintsFilter, options) !== undefined) found++;
+          for (const pod of pods)
+            for (const node of nodes)
+              if (findMatchingUntoleratedTaint(node, pod, doNotScheduleTaintsFilter, options) !== undefined) found++;
           return found;
         },
       };

@@ -6,13 +6,20 @@ import { marshal, unmarshal } from '../../dist/apimachinery/util/json/index.js';
 import { applyPatch, createMergePatch, createPatch, mergePatch } from '../../dist/apimachinery/util/jsonpatch/index.js';
 import { createTwoWayMergePatch, strategicMergePatch } from '../../dist/apimachinery/util/strategicpatch/index.js';
 
-const fast = await import('fast-json-patch').then(({ default: library }) => library, () => undefined);
+const fast = await import('fast-json-patch').then(
+  ({ default: library }) => library,
+  () => undefined,
+);
 
-const pairsOf = (texts) => Array.from({ length: texts.length / 2 }, (_, index) => texts.slice(2 * index, 2 * index + 2));
+const pairsOf = (texts) =>
+  Array.from({ length: texts.length / 2 }, (_, index) => texts.slice(2 * index, 2 * index + 2));
 
 function againstGo(data, kind) {
   const methods = {
-    strategic: { create: (before, after) => createTwoWayMergePatch(before, after, kind), apply: (before, patch) => strategicMergePatch(before, patch, kind) },
+    strategic: {
+      create: (before, after) => createTwoWayMergePatch(before, after, kind),
+      apply: (before, patch) => strategicMergePatch(before, patch, kind),
+    },
     merge: {
       create: (before, after) => marshal(createMergePatch(unmarshal(before), unmarshal(after))),
       apply: (before, patch) => marshal(mergePatch(unmarshal(before), unmarshal(patch))),
@@ -52,7 +59,10 @@ function againstFast(data) {
       skip,
       prepare(texts) {
         const pairs = pairsOf(texts.map((text) => JSON.parse(text)));
-        return { baseline: (turn) => fast.compare(...pairs[turn % pairs.length]), ours: (turn) => createPatch(...pairs[turn % pairs.length]) };
+        return {
+          baseline: (turn) => fast.compare(...pairs[turn % pairs.length]),
+          ours: (turn) => createPatch(...pairs[turn % pairs.length]),
+        };
       },
     },
     {
@@ -61,9 +71,13 @@ function againstFast(data) {
       data,
       skip,
       prepare(texts) {
-        const work = pairsOf(texts.map((text) => JSON.parse(text))).map(([before, after]) => [before, createPatch(before, after)]);
+        const work = pairsOf(texts.map((text) => JSON.parse(text))).map(([before, after]) => [
+          before,
+          createPatch(before, after),
+        ]);
         return {
-          baseline: (turn) => fast.applyPatch(work[turn % work.length][0], work[turn % work.length][1], true, false).newDocument,
+          baseline: (turn) =>
+            fast.applyPatch(work[turn % work.length][0], work[turn % work.length][1], true, false).newDocument,
           ours: (turn) => applyPatch(...work[turn % work.length]),
         };
       },

@@ -16,14 +16,22 @@ const bare = new RawSerializer(scheme, { codecs });
 function made(texts) {
   const json = new JSONSerializer(scheme);
   const objects = texts.map((text) => json.decode(text).object);
-  return { kind: objects[0].kind, enveloped: objects.map((object) => serializer.encode(object)), messages: objects.map((object) => bare.encode(object)) };
+  return {
+    kind: objects[0].kind,
+    enveloped: objects.map((object) => serializer.encode(object)),
+    messages: objects.map((object) => bare.encode(object)),
+  };
 }
 
 /** The functions of a library for a message. protobufjs is fastest on Buffers. */
 const libraries = {
   protobufjs(kind) {
     const type = protobufjsTypes()[kind];
-    return { decode: (bytes) => type.decode(bytes), encode: (message) => type.encode(message).finish(), bytes: (bytes) => Buffer.from(bytes) };
+    return {
+      decode: (bytes) => type.decode(bytes),
+      encode: (message) => type.encode(message).finish(),
+      bytes: (bytes) => Buffer.from(bytes),
+    };
   },
   async '@bufbuild/protobuf'(kind) {
     return { ...(await bufbuildType(kind)), bytes: (bytes) => bytes };

@@ -22,17 +22,38 @@ const operations = {
   },
   add: {
     limit: 0.2,
-    ours: (texts) => loops.pairs(texts.map((text) => parseQuantity(text)), (a, b) => a.add(b)),
+    ours: (texts) =>
+      loops.pairs(
+        texts.map((text) => parseQuantity(text)),
+        (a, b) => a.add(b),
+      ),
     big: (texts) => bigLoops.pairs(texts.map(parseBig), (a, b) => a.plus(b)),
   },
   compare: {
     limit: 0.2,
-    ours: (texts) => loops.pairs(texts.map((text) => parseQuantity(text)), (a, b) => a.cmp(b)),
+    ours: (texts) =>
+      loops.pairs(
+        texts.map((text) => parseQuantity(text)),
+        (a, b) => a.cmp(b),
+      ),
     big: (texts) => bigLoops.pairs(texts.map(parseBig), (a, b) => a.cmp(b)),
   },
 };
 
 export const comparisons = Object.entries(operations).flatMap(([name, { limit, ours, big }]) => [
-  { name: `${name} quantities`, against: 'Go', go: `quantity-${name}`, data: 'quantities', limit, prepare: (texts) => ({ ours: ours(texts) }) },
-  { name: `${name} quantities`, against: 'big.js', data: 'quantities', limit: 0.25, prepare: (texts) => ({ baseline: big(texts), ours: ours(texts) }) },
+  {
+    name: `${name} quantities`,
+    against: 'Go',
+    go: `quantity-${name}`,
+    data: 'quantities',
+    limit,
+    prepare: (texts) => ({ ours: ours(texts) }),
+  },
+  {
+    name: `${name} quantities`,
+    against: 'big.js',
+    data: 'quantities',
+    limit: 0.25,
+    prepare: (texts) => ({ baseline: big(texts), ours: ours(texts) }),
+  },
 ]);

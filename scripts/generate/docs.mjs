@@ -18,7 +18,8 @@ export function kindDoc(facts, kind) {
   const path = restPath(facts, kind);
   if (path !== undefined) lines.push(`${kind.scope === 'Namespaced' ? 'Namespaced' : 'Cluster-scoped'}: \`${path}\`.`);
   for (const parent of kind.subresourceOf ?? []) lines.push(`Subresource \`${parent}\`.`);
-  if (kind.subresources?.length) lines.push(`Subresources: ${kind.subresources.map((name) => `\`${name}\``).join(', ')}.`);
+  if (kind.subresources?.length)
+    lines.push(`Subresources: ${kind.subresources.map((name) => `\`${name}\``).join(', ')}.`);
   if (kind.verbs?.length) lines.push(`Verbs: ${kind.verbs.join(', ')}.`);
   const life = [];
   if (kind.introduced) life.push(`introduced in ${kind.introduced}`);
@@ -44,8 +45,10 @@ export function fieldDoc(field, { enumValues, element }) {
   const lines = [];
   if (field.required) lines.push('Required.');
   if (enumValues !== undefined) lines.push(`One of ${enumValues.map((value) => `\`${value}\``).join(', ')}.`);
-  if (field.default !== undefined) lines.push(`Default: \`${typeof field.default === 'string' ? field.default : JSON.stringify(field.default)}\`.`);
-  if (field.listType === 'map') lines.push(`List with unique ${field.listMapKeys.map((key) => `\`${key}\``).join(' + ')}.`);
+  if (field.default !== undefined)
+    lines.push(`Default: \`${typeof field.default === 'string' ? field.default : JSON.stringify(field.default)}\`.`);
+  if (field.listType === 'map')
+    lines.push(`List with unique ${field.listMapKeys.map((key) => `\`${key}\``).join(' + ')}.`);
   if (field.listType === 'set') lines.push('List of unique values.');
   if (field.patchMergeKey) lines.push(`Strategic merge patch merges by \`${field.patchMergeKey}\`.`);
   else if (field.patchStrategy) lines.push(`Strategic merge patch: ${field.patchStrategy}.`);

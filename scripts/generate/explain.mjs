@@ -5,18 +5,37 @@ import { goType, namedType, structOf, typed } from './facts.mjs';
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
 const BASIC = { bool: 'boolean', int32: 'integer', int64: 'integer', float64: 'number' };
 /** Types without fields that have a JSON form of their own. */
-const OPAQUE = new Set(['JSON', 'RawExtension', 'FieldsV1', 'Time', 'MicroTime', 'Duration', 'Quantity', 'IntOrString']);
+const OPAQUE = new Set([
+  'JSON',
+  'RawExtension',
+  'FieldsV1',
+  'Time',
+  'MicroTime',
+  'Duration',
+  'Quantity',
+  'IntOrString',
+]);
 
 export function explainFile() {
   const types = {};
   const kinds = {};
   for (const facts of typed) {
     for (const struct of facts.structs) {
-      types[`${facts.package}.${struct.name}`] = { fields: struct.fields.filter((field) => field.json !== '-').flatMap((field) => (field.inline && structOf(field.type.ref) === undefined ? [] : explainField(field))), ...notes(structDoc(struct)) };
+      types[`${facts.package}.${struct.name}`] = {
+        fields: struct.fields
+          .filter((field) => field.json !== '-')
+          .flatMap((field) => (field.inline && structOf(field.type.ref) === undefined ? [] : explainField(field))),
+        ...notes(structDoc(struct)),
+      };
     }
-    for (const kind of facts.kinds) if (!facts.package.startsWith('k8s.io/apimachinery')) kinds[`${facts.package}.${kind.name}`] = sentences(kindDoc(facts, kind));
+    for (const kind of facts.kinds)
+      if (!facts.package.startsWith('k8s.io/apimachinery'))
+        kinds[`${facts.package}.${kind.name}`] = sentences(kindDoc(facts, kind));
   }
-  const lines = (record) => Object.entries(record).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',\n');
+  const lines = (record) =>
+    Object.entries(record)
+      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+      .join(',\n');
   return `{"kinds":{\n${lines(kinds)}\n},"types":{\n${lines(types)}\n}}\n`;
 }
 
@@ -27,14 +46,24 @@ function notes(lines) {
 
 /** The lines of a doc comment as sentences. */
 function sentences(lines) {
-  return lines.filter((line) => line !== '').map((line) => line.replace(/^@deprecated$/, 'Deprecated.').replace(/^@deprecated /, 'Deprecated: ').replaceAll('`', ''));
+  return lines
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
+        .replace(/^@deprecated$/, 'Deprecated.')
+        .replace(/^@deprecated /, 'Deprecated: ')
+        .replaceAll('`', ''),
+    );
 }
 
 /** One field as [name, type, sentences, the type whose fields it has]; an embedded struct gives its fields. */
 function explainField(field) {
   if (field.inline) {
     if (field.type.ref !== `${META}.TypeMeta`) return structOf(field.type.ref).fields.flatMap(explainField);
-    return [['apiVersion', 'string', []], ['kind', 'string', []]];
+    return [
+      ['apiVersion', 'string', []],
+      ['kind', 'string', []],
+    ];
   }
   let element = field.type;
   while (element.list ?? element.map) element = element.list ?? element.map;
@@ -64,7 +93,8 @@ function fieldsOf(element) {
 }
 
 function typeText(type) {
-  if (type.named !== undefined && (type.list !== undefined || type.map !== undefined)) return goType(type.named).replace(/^\w+\./, '');
+  if (type.named !== undefined && (type.list !== undefined || type.map !== undefined))
+    return goType(type.named).replace(/^\w+\./, '');
   if (type.list !== undefined) return `[]${typeText(type.list)}`;
   if (type.map !== undefined) return `map[string]${typeText(type.map)}`;
   if (type.any) return 'any JSON';

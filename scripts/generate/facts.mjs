@@ -17,7 +17,12 @@ export const packages = new Map(
 );
 
 /** Go packages whose types are written by hand: only their Protobuf messages are generated. */
-const handWritten = new Set(['k8s.io/apimachinery/pkg/runtime', 'k8s.io/apimachinery/pkg/util/intstr', 'k8s.io/apimachinery/pkg/api/resource', 'k8s.io/apimachinery/pkg/runtime/schema']);
+const handWritten = new Set([
+  'k8s.io/apimachinery/pkg/runtime',
+  'k8s.io/apimachinery/pkg/util/intstr',
+  'k8s.io/apimachinery/pkg/api/resource',
+  'k8s.io/apimachinery/pkg/runtime/schema',
+]);
 
 /** The packages that get TypeScript, in the order of the facts. */
 export const typed = [...packages.values()].filter((facts) => !handWritten.has(facts.package));
@@ -45,7 +50,8 @@ export function aliasOf(path) {
  */
 export function importPath(fromFolder, file) {
   const engine = 'apimachinery/engine/';
-  if (file.startsWith(engine) && !`${fromFolder}/`.startsWith(engine)) return `#engine/${file.slice(engine.length, -'.ts'.length)}`;
+  if (file.startsWith(engine) && !`${fromFolder}/`.startsWith(engine))
+    return `#engine/${file.slice(engine.length, -'.ts'.length)}`;
   const path = relative(join(root, fromFolder), join(root, file));
   if (path.startsWith('../../../')) return `#${file.slice(0, -'.ts'.length)}`;
   return path.startsWith('.') ? path : `./${path}`;
@@ -87,7 +93,9 @@ export function isTypeMeta(field) {
 /** Whether a type has a class. */
 export function isKind(ref) {
   const { path, name } = splitRef(ref);
-  return packages.get(path).kinds.some((kind) => kind.name === name) || (structOf(ref)?.fields.some(isTypeMeta) ?? false);
+  return (
+    packages.get(path).kinds.some((kind) => kind.name === name) || (structOf(ref)?.fields.some(isTypeMeta) ?? false)
+  );
 }
 
 /** Whether a type has a descriptor. */

@@ -5,11 +5,23 @@ const minor = Number(/^v?1\.(\d+)/.exec(kubernetesVersion)[1]);
 
 export function resourcesFile(facts) {
   const versions = facts
-    .map((each) => ({ group: each.group, version: each.version, kinds: each.kinds.filter((kind) => kind.plural !== undefined) }))
+    .map((each) => ({
+      group: each.group,
+      version: each.version,
+      kinds: each.kinds.filter((kind) => kind.plural !== undefined),
+    }))
     .filter(({ kinds }) => kinds.length > 0);
-  const goneGroups = new Set(versions.map(({ group }) => group).filter((group) => versions.every((each) => each.group !== group || isGone(each))));
+  const goneGroups = new Set(
+    versions
+      .map(({ group }) => group)
+      .filter((group) => versions.every((each) => each.group !== group || isGone(each))),
+  );
   versions.sort(
-    (a, b) => goneGroups.has(a.group) - goneGroups.has(b.group) || compare(a.group, b.group) || isGone(a) - isGone(b) || compareVersions(a.version, b.version),
+    (a, b) =>
+      goneGroups.has(a.group) - goneGroups.has(b.group) ||
+      compare(a.group, b.group) ||
+      isGone(a) - isGone(b) ||
+      compareVersions(a.version, b.version),
   );
   const texts = versions.map(({ group, version, kinds }) => {
     const rows = kinds.map((kind) => `      [${row(kind)}],\n`).join('');

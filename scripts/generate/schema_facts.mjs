@@ -1,7 +1,9 @@
 // What server-side apply must know of the types beyond their descriptors: few facts, which only its users should load.
 import { structOf, typed } from './facts.mjs';
 
-const structs = typed.flatMap((facts) => facts.structs.map((struct) => ({ ...struct, type: `${facts.package}.${struct.name}` })));
+const structs = typed.flatMap((facts) =>
+  facts.structs.map((struct) => ({ ...struct, type: `${facts.package}.${struct.name}` })),
+);
 
 /** The struct of the items of a list field. */
 function itemOf(field) {
@@ -10,11 +12,16 @@ function itemOf(field) {
 
 /** The fields of a struct, and of those embedded in it. */
 function allFields(struct) {
-  return struct.fields.flatMap((field) => (field.inline && field.type.ref && structOf(field.type.ref) ? allFields(structOf(field.type.ref)) : [field]));
+  return struct.fields.flatMap((field) =>
+    field.inline && field.type.ref && structOf(field.type.ref) ? allFields(structOf(field.type.ref)) : [field],
+  );
 }
 
 export function schemaFactsFile() {
-  const atomic = structs.filter((struct) => struct.structType === 'atomic').map((struct) => struct.type).sort();
+  const atomic = structs
+    .filter((struct) => struct.structType === 'atomic')
+    .map((struct) => struct.type)
+    .sort();
   const keys = new Set();
   const keySets = new Map();
   const defaults = new Map();
@@ -30,7 +37,9 @@ export function schemaFactsFile() {
   // A key of items that must have other fields, which are keys elsewhere.
   const sole = new Set();
   for (const [type, of] of keySets) {
-    const others = allFields(structOf(type)).filter(({ json, omitempty, pointer }) => keys.has(json) && !of.includes(json) && !omitempty && !pointer);
+    const others = allFields(structOf(type)).filter(
+      ({ json, omitempty, pointer }) => keys.has(json) && !of.includes(json) && !omitempty && !pointer,
+    );
     if (others.length > 0) for (const key of of) sole.add(key);
   }
   const rows = [...defaults].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -42,13 +51,27 @@ ${atomic.map((type) => `  '${type}',\n`).join('')}];
 
 /** The defaults of fields that items of lists go by: by Go type, by field. */
 export const keyDefaults: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = {
-${rows.map(([type, fields]) => `  '${type}': { ${Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('"', "'")}`).join(', ')} },\n`).join('')}};
+${rows
+  .map(
+    ([type, fields]) =>
+      `  '${type}': { ${Object.entries(fields)
+        .map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('"', "'")}`)
+        .join(', ')} },\n`,
+  )
+  .join('')}};
 
 /** The names of all fields that items of lists go by. */
 export type ListMapKey =
-${[...keys].sort().map((key) => `  | '${key}'\n`).join('').trimEnd()};
+${[...keys]
+  .sort()
+  .map((key) => `  | '${key}'\n`)
+  .join('')
+  .trimEnd()};
 
 /** Those of them that an item with such a field goes by, whatever else it has. */
-export type SoleListMapKey = ${[...sole].sort().map((key) => `'${key}'`).join(' | ')};
+export type SoleListMapKey = ${[...sole]
+    .sort()
+    .map((key) => `'${key}'`)
+    .join(' | ')};
 `;
 }

@@ -31,16 +31,22 @@ function exportsOf(path, seen = new Set()) {
   for (const [, what, from] of source(path).matchAll(/^export (?:type )?(\*|\{[^}]*\}|\* as \w+) from '([^']+)';/gm)) {
     const target = importedFile(dirname(path), from);
     if (what === '*') found.push(...exportsOf(target, seen));
-    else if (what.startsWith('* as')) found.push({ name: what.slice(5), inner: what.slice(5), file: target, kinds: new Set(['const']) });
+    else if (what.startsWith('* as'))
+      found.push({ name: what.slice(5), inner: what.slice(5), file: target, kinds: new Set(['const']) });
     else {
-      for (const part of what.slice(1, -1).split(',').map((item) => item.trim().replace(/^type /, '')).filter(Boolean)) {
+      for (const part of what
+        .slice(1, -1)
+        .split(',')
+        .map((item) => item.trim().replace(/^type /, ''))
+        .filter(Boolean)) {
         const [inner, outer = inner] = part.split(' as ');
         const declared = exportsOf(target).filter((item) => item.name === inner);
         for (const item of declared) found.push({ ...item, name: outer });
       }
     }
   }
-  for (const [, kind, name] of source(path).matchAll(DECLARATION)) found.push({ name, inner: name, file: path, kinds: new Set([kind]) });
+  for (const [, kind, name] of source(path).matchAll(DECLARATION))
+    found.push({ name, inner: name, file: path, kinds: new Set([kind]) });
   return found;
 }
 
@@ -67,15 +73,22 @@ function membersOf(file, name, seen = new Set()) {
   seen.add(`${file} ${name}`);
   const text = source(file);
   const members = [];
-  for (const match of text.matchAll(new RegExp(`^(?:export )?(?:declare |abstract )*(?:class|interface|const|type) ${name}\\b([^\\n]*)`, 'gm'))) {
+  for (const match of text.matchAll(
+    new RegExp(`^(?:export )?(?:declare |abstract )*(?:class|interface|const|type) ${name}\\b([^\\n]*)`, 'gm'),
+  )) {
     const oneLine = /[;}]$/.test(match[1]);
     const end = text.indexOf('\n}', match.index);
     const body = oneLine ? '' : text.slice(match.index, end < 0 ? undefined : end);
-    for (const [, member] of body.matchAll(/^ {2}(?:static |override |abstract |async |readonly |get |set |declare |\* ?)*([A-Za-z]\w*)(?=[(<:?,;=]| =)/gm)) members.push(member);
+    for (const [, member] of body.matchAll(
+      /^ {2}(?:static |override |abstract |async |readonly |get |set |declare |\* ?)*([A-Za-z]\w*)(?=[(<:?,;=]| =)/gm,
+    ))
+      members.push(member);
     // Pick<Scheme, 'objectKinds' | 'recognizes'> has these two.
     const picked = /\bPick<\w+, ('[^>]*)>/.exec(match[1])?.[1];
     if (picked !== undefined) members.push(...Array.from(picked.matchAll(/'(\w+)'/g), ([, member]) => member));
-    const bases = [...match[1].replace(/<[^>]*>/g, '').matchAll(/(?:extends|implements|,|[:&|=]) ?([A-Z]\w*)/g)].map(([, base]) => base);
+    const bases = [...match[1].replace(/<[^>]*>/g, '').matchAll(/(?:extends|implements|,|[:&|=]) ?([A-Z]\w*)/g)].map(
+      ([, base]) => base,
+    );
     for (const base of bases) {
       const imported = new RegExp(`import (?:type )?\\{[^}]*\\b${base}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1];
       const target = imported === undefined ? file : importedFile(dirname(file), imported);
@@ -88,14 +101,19 @@ function membersOf(file, name, seen = new Set()) {
 /** The type of the first parameter of a function, as it is written. */
 function firstParameter({ file, inner }) {
   const text = source(file);
-  const found = new RegExp(`^export (?:async )?(?:function\\*? ${inner}\\b(?:<[^(]*>)?|const ${inner}\\b[^(]*)\\(\\s*\\w+\\??:([^,){]*)`, 'm').exec(text);
+  const found = new RegExp(
+    `^export (?:async )?(?:function\\*? ${inner}\\b(?:<[^(]*>)?|const ${inner}\\b[^(]*)\\(\\s*\\w+\\??:([^,){]*)`,
+    'm',
+  ).exec(text);
   return found?.[1] ?? '';
 }
 
 /** The ways a Go name may be written here: as it is, or with its first letter or leading initialism in lower case. */
 function spellings(name) {
   const initialism = /^[A-Z]+(?=[A-Z][a-z]|\d|$)|^[A-Z]/.exec(name)[0];
-  return [...new Set([name[0].toLowerCase() + name.slice(1), initialism.toLowerCase() + name.slice(initialism.length), name])];
+  return [
+    ...new Set([name[0].toLowerCase() + name.slice(1), initialism.toLowerCase() + name.slice(initialism.length), name]),
+  ];
 }
 
 /** Go's methods that the language has under another name. */
@@ -149,7 +167,10 @@ class Package {
     const named = this.find(names, 'function');
     if (named !== undefined) return named;
     const free = this.find(spellings(method).slice(0, -1), 'function');
-    return free !== undefined && new RegExp(`\\b(?:Readonly)?${owner ?? type}\\b`).test(firstParameter(this.exports.get(free))) ? free : undefined;
+    return free !== undefined &&
+      new RegExp(`\\b(?:Readonly)?${owner ?? type}\\b`).test(firstParameter(this.exports.get(free)))
+      ? free
+      : undefined;
   }
 
   /** The export that stands for a type, under its name or another. */
@@ -178,7 +199,8 @@ function row(pack, symbol) {
   const line = exact === undefined ? pack.line(symbol) : { scope: pack.path, key: symbol, text: exact };
   if (line === undefined) return { problem: `has neither a counterpart nor a line in docs/go-symbols.reasons.json` };
   const used = `${line.scope}: ${line.key}`;
-  if (found !== undefined) return { used, problem: `has a line in docs/go-symbols.reasons.json, but \`${found}\` stands for it` };
+  if (found !== undefined)
+    return { used, problem: `has a line in docs/go-symbols.reasons.json, but \`${found}\` stands for it` };
   const hand = /^= (.*)/.exec(line.text)?.[1];
   return hand === undefined ? { used, how: 'none', cell: `– ${line.text}` } : { used, how: 'hand', cell: hand };
 }
@@ -193,7 +215,10 @@ function order(symbol) {
  * The table as Markdown, its rows, and what is wrong: symbols with neither counterpart nor reason, lines that fit nothing
  * or that the names make needless.
  */
-export function symbolTable(symbols = readJSON('proto/symbols.json'), byHand = readJSON('docs/go-symbols.reasons.json')) {
+export function symbolTable(
+  symbols = readJSON('proto/symbols.json'),
+  byHand = readJSON('docs/go-symbols.reasons.json'),
+) {
   const rows = [];
   const problems = [];
   const used = new Set();
@@ -210,12 +235,16 @@ export function symbolTable(symbols = readJSON('proto/symbols.json'), byHand = r
     rows.push(...own);
     const without = own.filter(({ how }) => how === 'none').length;
     const name = pack.exports.size > 0 ? `\`kubetyped/${pack.folder}\`` : 'none';
-    overview.push(`| [${path}](#${path.replaceAll(/[./]/g, '').toLowerCase()}) | ${name} | ${own.length} | ${own.length - without} |`);
+    overview.push(
+      `| [${path}](#${path.replaceAll(/[./]/g, '').toLowerCase()}) | ${name} | ${own.length} | ${own.length - without} |`,
+    );
     const lines = own.map(({ symbol, cell = '' }) => `| ${symbol} | ${cell.replaceAll('|', '\\|')} |`);
     sections.push(`## ${path}\n\n| Go | ${name} |\n|---|---|\n${lines.join('\n')}\n`);
   }
   for (const [scope, entries] of Object.entries(byHand)) {
-    for (const key of Object.keys(entries)) if (!used.has(`${scope}: ${key}`)) problems.push(`docs/go-symbols.reasons.json: ${scope}: ${key} fits no symbol that needs it`);
+    for (const key of Object.keys(entries))
+      if (!used.has(`${scope}: ${key}`))
+        problems.push(`docs/go-symbols.reasons.json: ${scope}: ${key} fits no symbol that needs it`);
   }
   const here = rows.filter(({ how }) => how !== 'none').length;
   const text = `<!-- Generated by scripts/generate from proto/symbols.json and docs/go-symbols.reasons.json. Do not edit. -->

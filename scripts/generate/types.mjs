@@ -1,7 +1,20 @@
 // Writes zz_generated.structs.ts of a package, interfaces and descriptors of all but the Kinds, and zz_generated.types.ts:
 // Kind classes and registration. Apart, because descriptors stand on nothing but descriptors: in bundles they
 // come before all code then, which compresses better with none of them in between.
-import { aliasOf, folderOf, goType, importPath, isAnyJSON, isKind, isTypeMeta, isValue, namedType, quote, splitRef, structOf } from './facts.mjs';
+import {
+  aliasOf,
+  folderOf,
+  goType,
+  importPath,
+  isAnyJSON,
+  isKind,
+  isTypeMeta,
+  isValue,
+  namedType,
+  quote,
+  splitRef,
+  structOf,
+} from './facts.mjs';
 import { comment, fieldDoc, kindDoc, structDoc } from './docs.mjs';
 
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
@@ -31,8 +44,17 @@ const omitted = new Set([`${META}.InternalEvent`, `${META}.GroupVersion`, `${MET
  * Kinds with a list that is most of their JSON, and that few programs look at. Decoders leave it unread. It must be of a
  * struct that has only strings, integers and lists of strings.
  */
-const lateLists = new Map(['Node', 'NodeList'].map((kind) => [`k8s.io/api/core/v1.${kind}`, { field: 'images', of: 'k8s.io/api/core/v1.ContainerImage' }]));
-const unions = new Map([['JSONSchemaPropsOrBool', 'bool'], ['JSONSchemaPropsOrArray', 'array'], ['JSONSchemaPropsOrStringArray', 'strings']]);
+const lateLists = new Map(
+  ['Node', 'NodeList'].map((kind) => [
+    `k8s.io/api/core/v1.${kind}`,
+    { field: 'images', of: 'k8s.io/api/core/v1.ContainerImage' },
+  ]),
+);
+const unions = new Map([
+  ['JSONSchemaPropsOrBool', 'bool'],
+  ['JSONSchemaPropsOrArray', 'array'],
+  ['JSONSchemaPropsOrStringArray', 'strings'],
+]);
 
 export function structsFile(facts) {
   return new TypesFile(facts, 'structs').structsText();
@@ -49,7 +71,12 @@ class TypesFile {
     this.part = part;
     this.folder = folderOf(facts.package);
     this.kinds = new Map(facts.kinds.map((kind) => [kind.name, kind]));
-    this.structs = facts.structs.filter((struct) => !omitted.has(`${facts.package}.${struct.name}`) && !handWritten.has(`${facts.package}.${struct.name}`)).map((struct) => ({ ...struct, fields: struct.fields.filter((field) => field.json !== '-') }));
+    this.structs = facts.structs
+      .filter(
+        (struct) =>
+          !omitted.has(`${facts.package}.${struct.name}`) && !handWritten.has(`${facts.package}.${struct.name}`),
+      )
+      .map((struct) => ({ ...struct, fields: struct.fields.filter((field) => field.json !== '-') }));
     /** Namespace imports: alias to file. */
     this.namespaces = new Map();
     /** Named imports: file to names. */
@@ -65,17 +92,24 @@ class TypesFile {
   typesText() {
     const declarations = this.declarations(this.structs.filter((struct) => this.isKind(struct)));
     const { register, kinds } = this.register();
-    return this.file(`export * from './zz_generated.structs.ts';\n\n${register}${this.namedTypes(true)}${declarations}${kinds}`);
+    return this.file(
+      `export * from './zz_generated.structs.ts';\n\n${register}${this.namedTypes(true)}${declarations}${kinds}`,
+    );
   }
 
   /** The types that aren't structs; or other names of Kinds. */
   namedTypes(ofKinds) {
     const types = this.facts.types.filter((type) => !handWritten.has(`${this.facts.package}.${type.name}`));
-    return types.filter(({ alias }) => (alias !== undefined && isKind(alias)) === ofKinds).map((type) => this.namedType(type)).join('');
+    return types
+      .filter(({ alias }) => (alias !== undefined && isKind(alias)) === ofKinds)
+      .map((type) => this.namedType(type))
+      .join('');
   }
 
   declarations(structs) {
-    return structs.map((struct) => this.interface(struct)).join('') + structs.map((struct) => this.value(struct)).join('');
+    return (
+      structs.map((struct) => this.interface(struct)).join('') + structs.map((struct) => this.value(struct)).join('')
+    );
   }
 
   file(text) {
@@ -94,7 +128,8 @@ class TypesFile {
       if (values.length > 0) lines.push(`import { ${values.join(', ')} } from '${path}';`);
       if (types.length > 0) lines.push(`import type { ${types.join(', ')} } from '${path}';`);
     }
-    for (const [alias, file] of [...this.namespaces].sort()) lines.push(`import * as ${alias} from '${importPath(this.folder, file)}';`);
+    for (const [alias, file] of [...this.namespaces].sort())
+      lines.push(`import * as ${alias} from '${importPath(this.folder, file)}';`);
     return `${lines.join('\n')}\n`;
   }
 
@@ -135,7 +170,9 @@ class TypesFile {
     if (type.named !== undefined) return namedType(type.named) === undefined ? this.basic(type) : this.name(type.named);
     if (type.ref === undefined) return this.basic(type);
     const name = this.name(type.ref);
-    return plain && structOf(type.ref)?.fields.some((field) => isTypeMeta(field)) ? `${this.use('apimachinery/runtime/init.ts', 'Plain', true)}<${name}>` : name;
+    return plain && structOf(type.ref)?.fields.some((field) => isTypeMeta(field))
+      ? `${this.use('apimachinery/runtime/init.ts', 'Plain', true)}<${name}>`
+      : name;
   }
 
   basic(type) {
@@ -168,7 +205,12 @@ class TypesFile {
     if (underlying.basic === 'string') {
       const values = [...new Set(type.values ?? [])];
       if (values.length === 0) return `${deprecated}export type ${type.name} = string;\n\n`;
-      const doc = comment([type.enum ? 'Enum; open, because newer servers may know more values.' : 'Well-known values; others are possible.', ...(type.deprecated ? ['@deprecated'] : [])]);
+      const doc = comment([
+        type.enum
+          ? 'Enum; open, because newer servers may know more values.'
+          : 'Well-known values; others are possible.',
+        ...(type.deprecated ? ['@deprecated'] : []),
+      ]);
       return `${doc}export type ${type.name} = ${values.map(quote).join(' | ')} | (string & {});\n\n`;
     }
     if (underlying.map !== undefined) {
@@ -189,16 +231,22 @@ class TypesFile {
     if (this.unionOf(struct) !== undefined || struct.name === 'JSON') return this.specialInterface(struct);
     const kind = this.isKind(struct);
     const hasTypeMeta = struct.fields.some((field) => isTypeMeta(field));
-    const bases = struct.fields.filter((field) => field.inline && !isTypeMeta(field)).map((field) => this.type(field.type));
+    const bases = struct.fields
+      .filter((field) => field.inline && !isTypeMeta(field))
+      .map((field) => this.type(field.type));
     const lines = [];
     if (kind && hasTypeMeta) {
       const exact = this.exactKind(struct);
-      lines.push(`  apiVersion: ${exact ? quote(this.apiVersion()) : 'string'};\n  kind: ${exact ? quote(struct.name) : 'string'};\n`);
+      lines.push(
+        `  apiVersion: ${exact ? quote(this.apiVersion()) : 'string'};\n  kind: ${exact ? quote(struct.name) : 'string'};\n`,
+      );
     }
     for (const field of struct.fields) {
       if (field.inline) continue;
       const optional = this.isOptional(field, kind);
-      lines.push(`${comment(this.fieldDoc(field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`);
+      lines.push(
+        `${comment(this.fieldDoc(field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`,
+      );
     }
     const doc = comment(kind ? [...this.kindDoc(struct)] : structDoc(struct));
     const heritage = bases.length > 0 ? ` extends ${bases.join(', ')}` : '';
@@ -232,12 +280,19 @@ class TypesFile {
 
   kindDoc(struct) {
     const kind = this.kinds.get(struct.name);
-    return kind === undefined || this.facts.package.startsWith('k8s.io/apimachinery') ? [`${struct.name} of the meta types every group shares.`] : kindDoc(this.facts, kind);
+    return kind === undefined || this.facts.package.startsWith('k8s.io/apimachinery')
+      ? [`${struct.name} of the meta types every group shares.`]
+      : kindDoc(this.facts, kind);
   }
 
   /** Whether the apiVersion of the kind is known: the meta types occur in every group. */
   exactKind(struct) {
-    return this.facts.group !== null && this.facts.group !== undefined && !this.facts.package.startsWith('k8s.io/apimachinery') && this.kinds.has(struct.name);
+    return (
+      this.facts.group !== null &&
+      this.facts.group !== undefined &&
+      !this.facts.package.startsWith('k8s.io/apimachinery') &&
+      this.kinds.has(struct.name)
+    );
   }
 
   groupVersion(struct) {
@@ -284,12 +339,23 @@ class TypesFile {
     if (kind.plural !== undefined) facts.push(['resource', quote(kind.plural)]);
     if (kind.scope !== undefined) facts.push(['namespaced', `${kind.scope === 'Namespaced'}`]);
     if (kind.introduced !== undefined) {
-      const entries = ['introduced', 'deprecated', 'removed'].filter((key) => kind[key]).map((key) => `${key}: ${quote(kind[key])}`);
-      if (kind.replacement) entries.push(`replacement: { group: ${quote(kind.replacement.group)}, version: ${quote(kind.replacement.version)}, kind: ${quote(kind.replacement.kind)} }`);
-      facts.push(['lifecycle', `{ ${entries.join(', ')} }`, this.use('apimachinery/runtime/api_lifecycle.ts', 'APILifecycle', true)]);
+      const entries = ['introduced', 'deprecated', 'removed']
+        .filter((key) => kind[key])
+        .map((key) => `${key}: ${quote(kind[key])}`);
+      if (kind.replacement)
+        entries.push(
+          `replacement: { group: ${quote(kind.replacement.group)}, version: ${quote(kind.replacement.version)}, kind: ${quote(kind.replacement.kind)} }`,
+        );
+      facts.push([
+        'lifecycle',
+        `{ ${entries.join(', ')} }`,
+        this.use('apimachinery/runtime/api_lifecycle.ts', 'APILifecycle', true),
+      ]);
     }
     this.use('apimachinery/runtime/kind_class.ts', 'KindFacts', true);
-    const declared = facts.map(([name, value, type = value]) => `  declare static readonly ${name}: ${type};\n`).join('');
+    const declared = facts
+      .map(([name, value, type = value]) => `  declare static readonly ${name}: ${type};\n`)
+      .join('');
     const late = lateLists.get(`${this.facts.package}.${struct.name}`);
     let methods = '';
     if (late !== undefined) {
@@ -297,7 +363,9 @@ class TypesFile {
       const property = this.use('apimachinery/engine/json/cut.ts', 'LateProperty', true);
       methods = `\n  static late(): ${property} {\n    return ${name}(${quote(late.field)}, ${this.name(late.of)});\n  }\n`;
     }
-    const protobuf = struct.fields.every((field) => field.proto === undefined) ? '  static readonly protobuf = false;\n' : '';
+    const protobuf = struct.fields.every((field) => field.proto === undefined)
+      ? '  static readonly protobuf = false;\n'
+      : '';
     const given = facts.map(([name, value]) => `      ${name}: ${value},\n`).join('');
     const init = `${this.use('apimachinery/runtime/init.ts', 'Init', true)}<${struct.name}>`;
     const base = this.base(struct);
@@ -345,11 +413,14 @@ ${methods}${constructor}}
     if (field.inline) flags |= INLINE;
     if (field.patchStrategy) extra.patch = field.patchStrategy;
     if (field.patchMergeKey) extra.patchKey = field.patchMergeKey;
-    const merge = (outer.list !== undefined && field.listType) || (outer.map !== undefined && field.mapType) || field.structType;
+    const merge =
+      (outer.list !== undefined && field.listType) || (outer.map !== undefined && field.mapType) || field.structType;
     // Lists are atomic unless said otherwise.
     if (merge && !(merge === 'atomic' && outer.list !== undefined)) extra.merge = merge;
     if (field.listMapKeys?.length) extra.keys = field.listMapKeys;
-    const facts = Object.entries(extra).map(([key, value]) => `${key}: ${Array.isArray(value) ? `[${value.map(quote).join(', ')}]` : quote(value)}`);
+    const facts = Object.entries(extra).map(
+      ([key, value]) => `${key}: ${Array.isArray(value) ? `[${value.map(quote).join(', ')}]` : quote(value)}`,
+    );
     const parts = [quote(field.json), this.rowType(struct, type), flags];
     if (facts.length > 0) parts.push(`{ ${facts.join(', ')} }`);
     return `[${parts.join(', ')}]`;
@@ -377,12 +448,16 @@ ${methods}${constructor}}
    */
   register() {
     if (this.facts.package.startsWith('k8s.io/apimachinery')) return { register: '', kinds: '' };
-    const kinds = this.facts.kinds.map((kind) => kind.name).filter((name) => this.structs.some((struct) => struct.name === name));
+    const kinds = this.facts.kinds
+      .map((kind) => kind.name)
+      .filter((name) => this.structs.some((struct) => struct.name === name));
     this.use('apimachinery/runtime/scheme.ts', 'Scheme', true);
     this.use('apimachinery/runtime/schema/group_version.ts', 'GroupVersionLike', true);
     const extra = this.facts.package === 'k8s.io/api/core/v1' ? ', Status: metav1Kinds.Status' : '';
     if (extra !== '') this.namespaces.set('metav1Kinds', 'apimachinery/apis/meta/v1/zz_generated.types.ts');
-    const meta = this.facts.registersMeta ? `  ${this.use('apimachinery/apis/meta/v1/register.ts', 'addToGroupVersion')}(scheme, schemeGroupVersion);\n` : '';
+    const meta = this.facts.registersMeta
+      ? `  ${this.use('apimachinery/apis/meta/v1/register.ts', 'addToGroupVersion')}(scheme, schemeGroupVersion);\n`
+      : '';
     const register = `/** The API group. */
 export const groupName = ${quote(this.facts.group)};
 export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: ${quote(this.facts.version)} };

@@ -28,8 +28,18 @@ Exit status: 0 done, 1 an object can't be read or applied, 2 wrong usage or file
 read.`,
   options: {
     local: { type: 'boolean', help: 'required: only files are read, and none is changed' },
-    live: { type: 'string', placeholder: 'PATH', help: 'a file, folder or pattern, or - : the objects that a cluster has' },
-    output: { type: 'string', short: 'o', placeholder: 'FORMAT', values: ['yaml', 'json', 'diff', 'patch'], help: 'yaml (default), json, diff or patch' },
+    live: {
+      type: 'string',
+      placeholder: 'PATH',
+      help: 'a file, folder or pattern, or - : the objects that a cluster has',
+    },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['yaml', 'json', 'diff', 'patch'],
+      help: 'yaml (default), json, diff or patch',
+    },
     'no-overwrite': { type: 'boolean', help: 'fail where others have changed what the manifest changes' },
   },
   examples: [
@@ -48,5 +58,6 @@ function checkUsage(args: Arguments): void {
   if (!args.has('local')) throw new UsageError('no cluster is ever changed', 'say --local to see what would change');
   const live = args.value('live');
   if (live === undefined) throw new UsageError('no live objects given', 'say --live PATH');
-  if (live === '-' && (args.paths.length === 0 || args.paths.includes('-'))) throw new UsageError('standard input holds the live objects, so the manifests must be files');
+  if (live === '-' && (args.paths.length === 0 || args.paths.includes('-')))
+    throw new UsageError('standard input holds the live objects, so the manifests must be files');
 }

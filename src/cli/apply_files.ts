@@ -75,10 +75,15 @@ class Application {
   #apply({ path, line, object }: Placed, live: Manifest | undefined): void {
     const schema = classOf(object);
     try {
-      const request = apply(live, undefined, object, { overwrite: this.#overwrite, ...(schema !== undefined && { schema }) });
+      const request = apply(live, undefined, object, {
+        overwrite: this.#overwrite,
+        ...(schema !== undefined && { schema }),
+      });
       if (live !== undefined && getOriginalConfiguration(live) === undefined) {
         const label = printable(objectLabel(nameOf(object)));
-        process.stderr.write(`${label}: the live object has no annotation ${LastAppliedConfigAnnotation}, so nothing is deleted from it\n`);
+        process.stderr.write(
+          `${label}: the live object has no annotation ${LastAppliedConfigAnnotation}, so nothing is deleted from it\n`,
+        );
       }
       this.#write(request, object, live);
     } catch (error) {
@@ -121,7 +126,10 @@ function changes(request: ApplyRequest<Manifest>, desired: Manifest, live: Manif
   const { bold, green, dim } = coloursFor(process.stdout);
   const label = printable(objectLabel(nameOf(desired)));
   if (live === undefined) return `${green(`+ ${label}`)}  (created)\n`;
-  const differences = diff(live, request.object, { scheme, ignore: [`metadata.annotations["${LastAppliedConfigAnnotation}"]`] });
+  const differences = diff(live, request.object, {
+    scheme,
+    ignore: [`metadata.annotations["${LastAppliedConfigAnnotation}"]`],
+  });
   if (differences.length === 0) return `${bold(label)}  ${dim('(unchanged)')}\n`;
   return `${bold(label)}\n${formatDifferences(differences, { colour: hasColours(process.stdout) })}`;
 }

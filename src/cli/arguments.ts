@@ -34,7 +34,13 @@ export class Arguments {
  */
 export function parseArguments(args: readonly string[], options: Options): Arguments {
   const known: Options = { ...options, help: helpOption };
-  const { tokens } = parseArgs({ args: [...args], options: parseArgsOptions(known), strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: parseArgsOptions(known),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const paths: string[] = [];
   const given = new Map<string, string | true>();
   for (const token of tokens) {
@@ -47,11 +53,17 @@ export function parseArguments(args: readonly string[], options: Options): Argum
 type ParseArgsOption = { type: 'boolean' | 'string'; short?: string };
 
 function parseArgsOptions(options: Options): Record<string, ParseArgsOption> {
-  const entries = Object.entries(options).map(([name, { type, short }]): [string, ParseArgsOption] => [name, short === undefined ? { type } : { type, short }]);
+  const entries = Object.entries(options).map(([name, { type, short }]): [string, ParseArgsOption] => [
+    name,
+    short === undefined ? { type } : { type, short },
+  ]);
   return Object.fromEntries(entries);
 }
 
-function checkedValue(token: { name: string; rawName: string; value: string | undefined }, options: Options): string | true {
+function checkedValue(
+  token: { name: string; rawName: string; value: string | undefined },
+  options: Options,
+): string | true {
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
     const near = nearest(name, Object.keys(options));
@@ -62,10 +74,14 @@ function checkedValue(token: { name: string; rawName: string; value: string | un
     if (value !== undefined) throw new UsageError(`option --${name} takes no value`);
     return true;
   }
-  if (value === undefined || value === '') throw new UsageError(`option ${rawName} needs a value: ${rawName} ${placeholder(option)}`);
+  if (value === undefined || value === '')
+    throw new UsageError(`option ${rawName} needs a value: ${rawName} ${placeholder(option)}`);
   if (option.values !== undefined && !option.values.includes(value)) {
     const near = nearest(value, option.values);
-    throw new UsageError(`option ${rawName} can't be ${value}`, near === undefined ? `it is one of ${option.values.join(', ')}` : `did you mean ${near}?`);
+    throw new UsageError(
+      `option ${rawName} can't be ${value}`,
+      near === undefined ? `it is one of ${option.values.join(', ')}` : `did you mean ${near}?`,
+    );
   }
   return value;
 }

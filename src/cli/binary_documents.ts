@@ -12,7 +12,10 @@ export interface BinaryDocument {
 }
 
 /** The files of a folder that hold objects in any format. */
-export const OBJECT_FILES: FileNames = { pattern: /\.(?:ya?ml|json|pb|protobuf|cbor)$/i, text: '.yaml, .yml, .json, .pb, .protobuf or .cbor' };
+export const OBJECT_FILES: FileNames = {
+  pattern: /\.(?:ya?ml|json|pb|protobuf|cbor)$/i,
+  text: '.yaml, .yml, .json, .pb, .protobuf or .cbor',
+};
 
 /** The tag that CBOR of Kubernetes begins with. */
 const CBOR_TAG: readonly number[] = [0xd9, 0xd9, 0xf7];

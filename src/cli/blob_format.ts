@@ -1,4 +1,10 @@
-import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON, ContentTypeProtobuf, ContentTypeYAML } from '../../apimachinery/runtime/content_type.ts';
+import {
+  ContentTypeCBOR,
+  ContentTypeCBORSequence,
+  ContentTypeJSON,
+  ContentTypeProtobuf,
+  ContentTypeYAML,
+} from '../../apimachinery/runtime/content_type.ts';
 import { hasPrefix } from '../../apimachinery/runtime/serializer/protobuf/envelope.ts';
 import { isTaggedCBOR } from './binary_documents.ts';
 import { formatOf } from './documents.ts';
@@ -36,7 +42,10 @@ function isText(bytes: Uint8Array): boolean {
 
 /** The format that a response says it is in. */
 export function formatOfContentType(contentType: string): BlobFormat | undefined {
-  const [mediaType = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
+  const [mediaType = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   if (mediaType === ContentTypeProtobuf) return parameters.includes('stream=watch') ? 'frames' : 'protobuf';
   if (mediaType === ContentTypeCBOR || mediaType === ContentTypeCBORSequence) return 'cbor';
   if (mediaType === ContentTypeYAML) return 'yaml';

@@ -60,7 +60,8 @@ export class BlobInspector {
   }
 
   async #inspectAs(format: BlobFormat, bytes: Uint8Array): Promise<void> {
-    if (format === 'protobuf' || format === 'frames' || format === 'event') this.#codecs ??= new CodecSet(await this.#loadCodecs());
+    if (format === 'protobuf' || format === 'frames' || format === 'event')
+      this.#codecs ??= new CodecSet(await this.#loadCodecs());
     if (format === 'protobuf') this.#protobuf(bytes, 0, bytes.length);
     else if (format === 'frames') this.#frames(bytes);
     else if (format === 'event') this.#protobufEvent(bytes, 0, bytes.length);
@@ -72,7 +73,11 @@ export class BlobInspector {
 
   #encrypted(bytes: Uint8Array): void {
     const [, , provider, version, key] = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).split(':');
-    this.#printer.fault(`encrypted by ${provider} ${version} with the key ${key}: only the API server can read it`, bytes, 0);
+    this.#printer.fault(
+      `encrypted by ${provider} ${version} with the key ${key}: only the API server can read it`,
+      bytes,
+      0,
+    );
   }
 
   #unknown(bytes: Uint8Array): void {
@@ -100,13 +105,18 @@ export class BlobInspector {
     }
     const { apiVersion, kind, contentEncoding, contentType, rawAt, rawEnd } = envelope;
     const from = rawAt < 0 ? rawEnd : startOfRaw(bytes, envelope);
-    const extras = [contentEncoding && `content encoding ${contentEncoding}`, contentType && `content type ${contentType}`].filter(Boolean);
+    const extras = [
+      contentEncoding && `content encoding ${contentEncoding}`,
+      contentType && `content type ${contentType}`,
+    ].filter(Boolean);
     this.#printer.note(
       `Protobuf envelope: apiVersion ${apiVersion || '(none)'}, kind ${kind || '(none)'}, ${rawAt < 0 ? 'no object' : `object of ${rawEnd - from} bytes at offset ${from}`}${extras.map((extra) => `, ${extra}`).join('')}`,
     );
     if (rawAt < 0) return this.#printer.fault('the envelope is empty', bytes, end);
-    if (contentEncoding !== '') return this.#printer.fault(`the content encoding ${contentEncoding} is not known`, bytes, from);
-    if (contentType !== '' && formatOfContentType(contentType) === 'json') return this.#text(bytes.subarray(from, rawEnd), 'json');
+    if (contentEncoding !== '')
+      return this.#printer.fault(`the content encoding ${contentEncoding} is not known`, bytes, from);
+    if (contentType !== '' && formatOfContentType(contentType) === 'json')
+      return this.#text(bytes.subarray(from, rawEnd), 'json');
     this.#protobufObject(bytes, from, rawEnd, fromAPIVersionAndKind(apiVersion, kind));
   }
 
@@ -128,9 +138,12 @@ export class BlobInspector {
     }
     const { apiVersion, kind } = envelope;
     const from = reader.pos;
-    this.#printer.note(`Protobuf envelope: apiVersion ${apiVersion || '(none)'}, kind ${kind || '(none)'}, object of ${length} bytes at offset ${from}, of which only ${end - from} are there`);
+    this.#printer.note(
+      `Protobuf envelope: apiVersion ${apiVersion || '(none)'}, kind ${kind || '(none)'}, object of ${length} bytes at offset ${from}, of which only ${end - from} are there`,
+    );
     // It may be cut between two fields.
-    if (this.#protobufObject(bytes, from, end, fromAPIVersionAndKind(apiVersion, kind))) this.#printer.fault('the object is cut', bytes, end);
+    if (this.#protobufObject(bytes, from, end, fromAPIVersionAndKind(apiVersion, kind)))
+      this.#printer.fault('the object is cut', bytes, end);
     return true;
   }
 
@@ -160,7 +173,12 @@ export class BlobInspector {
       failure = error as Error;
     }
     this.#printer.object(object);
-    if (failure !== undefined) this.#printer.fault(`${failure.message}; what could be read before it stands above`, bytes, Math.min(reader.pos + shift, end));
+    if (failure !== undefined)
+      this.#printer.fault(
+        `${failure.message}; what could be read before it stands above`,
+        bytes,
+        Math.min(reader.pos + shift, end),
+      );
     return failure === undefined;
   }
 
@@ -179,11 +197,17 @@ export class BlobInspector {
     this.#printer.note('frames with their length');
     for (let at = 0, frame = 1; at < bytes.length; frame++) {
       if (frame > 1) this.#printer.begin();
-      if (at + 4 > bytes.length) return this.#printer.fault('the stream is cut within the length of a frame', bytes, at);
+      if (at + 4 > bytes.length)
+        return this.#printer.fault('the stream is cut within the length of a frame', bytes, at);
       const length = view.getUint32(at);
       const end = at + 4 + length;
       this.#printer.note(`frame ${frame}: ${length} bytes at offset ${at + 4}`);
-      if (end > bytes.length) this.#printer.fault(`the stream is cut within a frame: ${bytes.length - at - 4} of ${length} bytes are there`, bytes, at + 4);
+      if (end > bytes.length)
+        this.#printer.fault(
+          `the stream is cut within a frame: ${bytes.length - at - 4} of ${length} bytes are there`,
+          bytes,
+          at + 4,
+        );
       else if (bytes[at + 4] === PREFIX[0]) this.#protobuf(bytes, at + 4, end);
       else this.#protobufEvent(bytes, at + 4, end);
       at = end;
@@ -274,8 +298,11 @@ export class BlobInspector {
       this.#printer.note('without apiVersion and kind');
       return undefined;
     }
-    const type = apiVersion.split('/').length > 2 ? undefined : this.#scheme.typeFor(fromAPIVersionAndKind(apiVersion, kind));
-    this.#printer.note(`apiVersion ${apiVersion}, kind ${kind}${type === undefined ? ', which is not part of the Kubernetes API' : ''}`);
+    const type =
+      apiVersion.split('/').length > 2 ? undefined : this.#scheme.typeFor(fromAPIVersionAndKind(apiVersion, kind));
+    this.#printer.note(
+      `apiVersion ${apiVersion}, kind ${kind}${type === undefined ? ', which is not part of the Kubernetes API' : ''}`,
+    );
     return type;
   }
 }

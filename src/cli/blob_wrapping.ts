@@ -30,7 +30,9 @@ export function unwrap(blob: Uint8Array): Unwrapped {
     const key = etcdKey(bytes);
     if (response !== undefined) {
       contentType = response.contentType;
-      notes.push(`response: ${response.status}${contentType === undefined ? '' : `, ${contentType}`}, ${response.body.length} bytes; offsets are those of its body`);
+      notes.push(
+        `response: ${response.status}${contentType === undefined ? '' : `, ${contentType}`}, ${response.body.length} bytes; offsets are those of its body`,
+      );
       bytes = response.body;
     } else if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
       const unpacked = gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
@@ -45,13 +47,19 @@ export function unwrap(blob: Uint8Array): Unwrapped {
 }
 
 /** The last response, when others (redirects, 100 Continue) come before it. */
-function splitResponse(bytes: Uint8Array): { status: string; contentType: string | undefined; body: Uint8Array } | undefined {
+function splitResponse(
+  bytes: Uint8Array,
+): { status: string; contentType: string | undefined; body: Uint8Array } | undefined {
   const head = fromLatin1(bytes.subarray(0, MAX_HEAD));
   const end = /\r?\n\r?\n/.exec(head);
   if (end === null) return undefined;
   const lines = head.slice(0, end.index).split(/\r?\n/);
   const header = lines.slice(1).find((line) => /^content-type:/i.test(line));
-  return { status: lines[0]!, contentType: header?.slice(header.indexOf(':') + 1).trim(), body: bytes.subarray(end.index + end[0].length) };
+  return {
+    status: lines[0]!,
+    contentType: header?.slice(header.indexOf(':') + 1).trim(),
+    body: bytes.subarray(end.index + end[0].length),
+  };
 }
 
 /** A path on a line of its own, in front of what can be a value. */

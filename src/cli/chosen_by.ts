@@ -12,9 +12,11 @@ export function chosenBy(args: Arguments): (object: ReadObject) => boolean {
   const byLabels = compile(understood('-l', () => parse(args.value('selector') ?? '')));
   const byFields = understood('--field-selector', () => parseSelector(args.value('field-selector') ?? ''));
   for (const { field } of byFields.requirements()) {
-    if (!FIELDS.includes(field)) throw new UsageError(`--field-selector: there is no field ${field}`, `there are ${FIELDS.join(' and ')}`);
+    if (!FIELDS.includes(field))
+      throw new UsageError(`--field-selector: there is no field ${field}`, `there are ${FIELDS.join(' and ')}`);
   }
-  return ({ name, namespace, labels }) => byLabels(labels) && byFields.matches({ 'metadata.name': name, 'metadata.namespace': namespace });
+  return ({ name, namespace, labels }) =>
+    byLabels(labels) && byFields.matches({ 'metadata.name': name, 'metadata.namespace': namespace });
 }
 
 function understood<T>(option: string, run: () => T): T {

@@ -18,6 +18,9 @@ export function hasColours(stream: { readonly isTTY?: boolean }): boolean {
 /** The colours for a stream, if it gets any. */
 export function coloursFor(stream: { readonly isTTY?: boolean }): Colours {
   const on = hasColours(stream);
-  const style = (start: number, end: number) => (text: string): string => (on && text !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text);
+  const style =
+    (start: number, end: number) =>
+    (text: string): string =>
+      on && text !== '' ? `\x1b[${start}m${text}\x1b[${end}m` : text;
   return { red: style(31, 39), green: style(32, 39), yellow: style(33, 39), dim: style(2, 22), bold: style(1, 22) };
 }

@@ -25,12 +25,27 @@ are told by the first bytes of a file and by its name.
 Exit status: 0 all was converted, 1 documents had faults and were left out, 2 wrong usage or files
 that could not be read or written.`,
   options: {
-    output: { type: 'string', short: 'o', placeholder: 'FORMAT', values: ['json', 'yaml', 'protobuf', 'cbor'], help: 'json, yaml, protobuf or cbor; must be given' },
-    from: { type: 'string', placeholder: 'FORMAT', values: ['json', 'yaml', 'protobuf', 'cbor'], help: 'the format to read, one of the same, instead of finding it out' },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['json', 'yaml', 'protobuf', 'cbor'],
+      help: 'json, yaml, protobuf or cbor; must be given',
+    },
+    from: {
+      type: 'string',
+      placeholder: 'FORMAT',
+      values: ['json', 'yaml', 'protobuf', 'cbor'],
+      help: 'the format to read, one of the same, instead of finding it out',
+    },
     canonical: { type: 'boolean', help: 'write what Kubernetes itself would write' },
     pretty: { type: 'boolean', help: 'indent JSON' },
     lax: { type: 'boolean', help: 'take the last of keys that stand twice; canonical: drop unknown fields' },
-    'output-dir': { type: 'string', placeholder: 'DIR', help: 'write each file into this folder, under its name below the path given' },
+    'output-dir': {
+      type: 'string',
+      placeholder: 'DIR',
+      help: 'write each file into this folder, under its name below the path given',
+    },
     force: { type: 'boolean', help: 'overwrite files in the output folder' },
   },
   examples: [
@@ -38,7 +53,10 @@ that could not be read or written.`,
     ['kubetyped convert -o yaml --output-dir yaml/ manifests/', 'every file of a folder, into another folder'],
     ['kubectl get deploy -o json | kubetyped convert -o yaml', 'what another program writes'],
     ['kubetyped convert -o protobuf pod.yaml > pod.pb', 'what an API server stores'],
-    ['kubetyped convert -o json --canonical deployment.yaml | sha256sum', 'a checksum that does not depend on how it was written'],
+    [
+      'kubetyped convert -o json --canonical deployment.yaml | sha256sum',
+      'a checksum that does not depend on how it was written',
+    ],
   ],
   run: async (args) => {
     checkUsage(args);
@@ -48,9 +66,11 @@ that could not be read or written.`,
 
 function checkUsage(args: Arguments): void {
   const output = args.value('output');
-  if (output === undefined) throw new UsageError('no output format given', 'say -o json, -o yaml, -o protobuf or -o cbor');
+  if (output === undefined)
+    throw new UsageError('no output format given', 'say -o json, -o yaml, -o protobuf or -o cbor');
   if (args.has('pretty') && output !== 'json') throw new UsageError('--pretty is for -o json');
   const binary = output === 'protobuf' || output === 'cbor';
-  if (binary && process.stdout.isTTY === true && !args.has('output-dir')) throw new UsageError(`${output} is not for a terminal`, 'send it to a file or a program, or give --output-dir');
+  if (binary && process.stdout.isTTY === true && !args.has('output-dir'))
+    throw new UsageError(`${output} is not for a terminal`, 'send it to a file or a program, or give --output-dir');
   if (args.has('force') && !args.has('output-dir')) throw new UsageError('--force is for --output-dir');
 }

@@ -24,14 +24,22 @@ import type { Transcoder } from './transcoder.ts';
 
 type AnyFormat = Format | BinaryFormat;
 
-const EXTENSIONS: Readonly<Record<AnyFormat, string>> = { json: '.json', yaml: '.yaml', protobuf: '.pb', cbor: '.cbor' };
+const EXTENSIONS: Readonly<Record<AnyFormat, string>> = {
+  json: '.json',
+  yaml: '.yaml',
+  protobuf: '.pb',
+  cbor: '.cbor',
+};
 
 /** The work of `convert`. @returns the exit status @throws OutputError */
 export async function convertFiles(args: Arguments): Promise<number> {
   const converter = new Converter(args);
   const { files, unreadable } = inputFiles(args.paths, OBJECT_FILES);
   const folderName = args.value('output-dir');
-  const target = folderName === undefined ? new StreamTarget(converter.output) : new FolderTarget(new OutputFolder(folderName, args.has('force')), converter.output);
+  const target =
+    folderName === undefined
+      ? new StreamTarget(converter.output)
+      : new FolderTarget(new OutputFolder(folderName, args.has('force')), converter.output);
   let status = OK;
   const fail = (file: Unreadable): void => {
     complain(file);
@@ -67,7 +75,10 @@ class StreamTarget {
 
   add(_file: Found, contents: readonly Content[]): void {
     for (const content of contents) {
-      if (this.#output === 'protobuf' && this.#written > 0) throw new OutputError('Protobuf has no way to write several objects one after the other; --output-dir writes each to its file');
+      if (this.#output === 'protobuf' && this.#written > 0)
+        throw new OutputError(
+          'Protobuf has no way to write several objects one after the other; --output-dir writes each to its file',
+        );
       if (this.#output === 'yaml' && this.#written > 0) this.#out.write('---\n');
       this.#out.write(content);
       this.#written++;
@@ -102,7 +113,10 @@ class FolderTarget {
       contents.forEach((content, at) => this.#folder.write(`${name}-${at + 1}${extension}`, content, file.path));
       return;
     }
-    const whole = this.#output === 'cbor' || this.#output === 'protobuf' ? Buffer.concat(contents as Uint8Array[]) : contents.join(this.#output === 'yaml' ? '---\n' : '');
+    const whole =
+      this.#output === 'cbor' || this.#output === 'protobuf'
+        ? Buffer.concat(contents as Uint8Array[])
+        : contents.join(this.#output === 'yaml' ? '---\n' : '');
     this.#folder.write(`${name}${extension}`, whole, file.path);
   }
 
@@ -140,23 +154,31 @@ class Converter {
       documents++;
       const result = await this.#transcode(document);
       if (result === undefined) documents--;
-      else if (Array.isArray(result)) faults.push(...result.map((fault): [FileFault | string, number] => [fault, documents]));
+      else if (Array.isArray(result))
+        faults.push(...result.map((fault): [FileFault | string, number] => [fault, documents]));
       else contents.push(result);
     }
-    for (const [fault, number] of faults) process.stderr.write(faultText(path, fault, documents > 1 ? number : undefined));
+    for (const [fault, number] of faults)
+      process.stderr.write(faultText(path, fault, documents > 1 ? number : undefined));
     return { contents, faulty: faults.length > 0 };
   }
 
   /** What an object becomes, why it can't, or nothing when the document is empty. */
   async #transcode(document: Document | BinaryDocument): Promise<Content | (FileFault | string)[] | undefined> {
     const typed = this.#args.has('canonical') || this.output === 'protobuf' || document.format === 'protobuf';
-    const fault = (text: string): FileFault | string => ('bytes' in document ? text : { reason: 'syntax', line: contentLine(document), column: 1, path: '', text });
+    const fault = (text: string): FileFault | string =>
+      'bytes' in document ? text : { reason: 'syntax', line: contentLine(document), column: 1, path: '', text };
     if ('error' in document && document.error !== undefined) return [fault(document.error)];
     try {
       return await (typed ? this.#canonical : this.#lossless).transcode(document);
     } catch (error) {
       if (error instanceof NotRegisteredError) return [fault(this.#unknown(error))];
-      const faults = 'bytes' in document ? [] : typed ? inspectedFaults(document, !this.#args.has('lax')) : placedFaults(document, !this.#args.has('lax'));
+      const faults =
+        'bytes' in document
+          ? []
+          : typed
+            ? inspectedFaults(document, !this.#args.has('lax'))
+            : placedFaults(document, !this.#args.has('lax'));
       if (faults === undefined) return undefined;
       return faults.length > 0 ? faults : [fault((error as Error).message)];
     }
@@ -169,7 +191,11 @@ class Converter {
   }
 }
 
-function objectsOf(path: string, bytes: Uint8Array, format: AnyFormat | undefined): Iterable<Document | BinaryDocument> {
+function objectsOf(
+  path: string,
+  bytes: Uint8Array,
+  format: AnyFormat | undefined,
+): Iterable<Document | BinaryDocument> {
   if (format === 'protobuf' || format === 'cbor') return binaryDocumentsOf(bytes, format);
   const text = textOf(bytes);
   return documentsOf(text, format ?? formatOf(path, text));

@@ -17,14 +17,19 @@ export class CustomResources {
     for (const result of objectsIn(path, data)) {
       if (!('read' in result)) continue;
       const { gvk, object } = result.read;
-      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1') this.#add(object as CustomResourceDefinition);
+      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1')
+        this.#add(object as CustomResourceDefinition);
     }
   }
 
   /** What validates objects of a kind, or why nothing can; undefined when no definition was given. */
   find({ group, version, kind }: GroupVersionKind): CustomResourceValidator | Error | undefined {
     const found = this.#kinds.get(`${group} ${kind}`) ?? [];
-    return found.find((each) => !(each instanceof Error) && each.servedVersions.includes(version)) ?? found.find((each) => !(each instanceof Error)) ?? found[0];
+    return (
+      found.find((each) => !(each instanceof Error) && each.servedVersions.includes(version)) ??
+      found.find((each) => !(each instanceof Error)) ??
+      found[0]
+    );
   }
 
   #add(definition: CustomResourceDefinition): void {
@@ -46,5 +51,7 @@ function usable(definition: CustomResourceDefinition): CustomResourceValidator |
 
 /** Whether a file holds a word: most have no definitions and need not be read twice. */
 function holds(data: string | Uint8Array, word: string): boolean {
-  return typeof data === 'string' ? data.includes(word) : Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes(word);
+  return typeof data === 'string'
+    ? data.includes(word)
+    : Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes(word);
 }

@@ -22,16 +22,32 @@ empty list and none, keys in another order, YAML and JSON.
 Exit status, as of diff(1): 0 no difference, 1 differences, 2 wrong usage or something that could
 not be read.`,
   options: {
-    output: { type: 'string', short: 'o', placeholder: 'FORMAT', values: ['text', 'json'], help: 'text (default), or json with one list of all objects that differ' },
-    ignore: { type: 'string', placeholder: 'PATHS', help: 'fields to ignore, with commas between: status,spec.containers[*].image' },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['text', 'json'],
+      help: 'text (default), or json with one list of all objects that differ',
+    },
+    ignore: {
+      type: 'string',
+      placeholder: 'PATHS',
+      help: 'fields to ignore, with commas between: status,spec.containers[*].image',
+    },
     'skip-server-fields': { type: 'boolean', help: 'ignore what a server sets: status, uid, managedFields, ...' },
     exact: { type: 'boolean', help: 'compare how values are written, not what they mean' },
   },
   examples: [
     ['kubetyped diff old.yaml new.yaml', 'two files'],
     ['kubetyped diff rendered-v1/ rendered-v2/', 'what a new version of a chart changes'],
-    ['kubectl get deploy web -o yaml | kubetyped diff --skip-server-fields - web.yaml', 'how a live object differs from its manifest'],
-    [`kubetyped diff --ignore 'metadata.annotations["example.com/build"],metadata.labels.*' a/ b/`, 'without fields that always differ'],
+    [
+      'kubectl get deploy web -o yaml | kubetyped diff --skip-server-fields - web.yaml',
+      'how a live object differs from its manifest',
+    ],
+    [
+      `kubetyped diff --ignore 'metadata.annotations["example.com/build"],metadata.labels.*' a/ b/`,
+      'without fields that always differ',
+    ],
     [`kubetyped diff -o json a/ b/ | jq -r '.[].differences[].path'`, 'the paths alone'],
   ],
   run: async (args) => {

@@ -32,7 +32,10 @@ interface Changed {
 export async function diffFiles(args: Arguments): Promise<number> {
   const options = diffOptions(args);
   const source = new ObjectSource();
-  const [before = [], after = []] = [await source.read(findFiles(args.paths.slice(0, 1))), await source.read(findFiles(args.paths.slice(1)))];
+  const [before = [], after = []] = [
+    await source.read(findFiles(args.paths.slice(0, 1))),
+    await source.read(findFiles(args.paths.slice(1))),
+  ];
   const out = new Output();
   const isJSON = args.value('output') === 'json';
   const printed: object[] = [];
@@ -67,7 +70,11 @@ function diffOptions(args: Arguments): DiffOptions {
 
 function pairs(before: readonly ReadObject[], after: readonly ReadObject[]): Pairing<ReadObject>[] {
   const [left, right] = [before[0], after[0]];
-  const isOneEach = before.length === 1 && after.length === 1 && left!.gvk.kind === right!.gvk.kind && left!.gvk.group === right!.gvk.group;
+  const isOneEach =
+    before.length === 1 &&
+    after.length === 1 &&
+    left!.gvk.kind === right!.gvk.kind &&
+    left!.gvk.group === right!.gvk.group;
   return isOneEach ? [[left, right]] : pairObjects(before, after, nameOf);
 }
 

@@ -21,7 +21,11 @@ const REACH = 50;
  * Keys that stand twice in a YAML document. The strict parser names the key and the line of its value; the place of
  * the key and its path are looked for here.
  */
-export function duplicateKeys(document: Document, value: unknown, locate: (keys: Keys) => YAMLPosition | undefined): FileFault[] {
+export function duplicateKeys(
+  document: Document,
+  value: unknown,
+  locate: (keys: Keys) => YAMLPosition | undefined,
+): FileFault[] {
   const message = strictMessage(document.text);
   if (message === undefined) return [];
   const lines = document.text.split('\n');
@@ -39,7 +43,13 @@ export function duplicateKeys(document: Document, value: unknown, locate: (keys:
         const found = locate(keys);
         return found !== undefined && found.line === place.line && found.column === place.column;
       }) ?? (candidates.length === 1 ? candidates[0]! : [key]);
-    faults.push({ reason: 'duplicate', line: document.line + place.line - 1, column: place.column, path: formatPath(path), text: text! });
+    faults.push({
+      reason: 'duplicate',
+      line: document.line + place.line - 1,
+      column: place.column,
+      path: formatPath(path),
+      text: text!,
+    });
   }
   return faults;
 }
@@ -76,7 +86,11 @@ function placeOfKey(lines: readonly string[], line: number, key: string): YAMLPo
 /** Where a key stands last on a line; -1 when it doesn't. */
 function lastKey(text: string, spelling: string): number {
   let tries = 0;
-  for (let at = text.lastIndexOf(spelling); at >= 0 && tries < MAX_TRIES; at = at === 0 ? -1 : text.lastIndexOf(spelling, at - 1)) {
+  for (
+    let at = text.lastIndexOf(spelling);
+    at >= 0 && tries < MAX_TRIES;
+    at = at === 0 ? -1 : text.lastIndexOf(spelling, at - 1)
+  ) {
     tries++;
     const before = text[at - 1];
     const rest = text.slice(at + spelling.length, at + spelling.length + 100).trimStart();
@@ -103,7 +117,8 @@ function pathsByKey(root: unknown): (key: string) => Keys[] {
         if (known === undefined) owners.set(name, [parent]);
         else known.push(parent);
       }
-      if (typeof child === 'object' && child !== null) open.push({ value: child, key: isList ? Number(name) : name, parent });
+      if (typeof child === 'object' && child !== null)
+        open.push({ value: child, key: isList ? Number(name) : name, parent });
     }
   };
   visit(root, undefined);

@@ -8,7 +8,11 @@ its values, default and unit, how lists are merged, and the fields below it. A k
 kind or its plural, in any case; by group too where several groups have it: events.events.k8s.io.`,
   options: {
     output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
-    'api-version': { type: 'string', placeholder: 'VERSION', help: 'the group and version: apps/v1beta1 (default: the best one)' },
+    'api-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'the group and version: apps/v1beta1 (default: the best one)',
+    },
     recursive: { type: 'boolean', help: 'the fields below the fields too' },
   },
   examples: [

@@ -8,11 +8,15 @@ export type ExplainedField = readonly [name: string, type: string, doc: readonly
 /** What the program knows of the API's types, by their Go names. */
 export interface Explanations {
   readonly kinds: { readonly [type: string]: readonly string[] };
-  readonly types: { readonly [type: string]: { readonly doc?: readonly string[]; readonly fields: readonly ExplainedField[] } };
+  readonly types: {
+    readonly [type: string]: { readonly doc?: readonly string[]; readonly fields: readonly ExplainedField[] };
+  };
 }
 
 /** Reads them: they are generated data, published beside the program. */
 export function readExplanations(): Explanations {
   const { resolve } = createRequire(import.meta.url);
-  return JSON.parse(readFileSync(new URL('proto/explain.json', `file://${resolve('kubetyped/package.json')}`), 'utf8')) as Explanations;
+  return JSON.parse(
+    readFileSync(new URL('proto/explain.json', `file://${resolve('kubetyped/package.json')}`), 'utf8'),
+  ) as Explanations;
 }

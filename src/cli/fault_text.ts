@@ -4,7 +4,8 @@ import type { FileFault } from './report.ts';
 /** A text may hold a whole value; this much of it is shown. */
 const MAX_LENGTH = 400;
 /** What Go says of a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type int32`. */
-const MISMATCH = /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
+const MISMATCH =
+  /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
 
 /** What is wrong and what would be right, for people: without the place, which stands before it. */
 export function faultText(fault: FileFault): string {

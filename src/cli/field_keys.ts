@@ -41,5 +41,7 @@ function nameIn(object: unknown, path: string): string | undefined {
 
 function bracketed(object: unknown, path: string): string | undefined {
   if (typeof object !== 'object' || object === null) return undefined;
-  return Object.keys(object).filter((name) => path.startsWith(`[${name}]`)).sort((a, b) => b.length - a.length)[0];
+  return Object.keys(object)
+    .filter((name) => path.startsWith(`[${name}]`))
+    .sort((a, b) => b.length - a.length)[0];
 }

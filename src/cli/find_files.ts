@@ -65,7 +65,8 @@ function findPath(path: string, names: FileNames, add: Add, { files, unreadable 
   const before = files.length;
   const troubles = unreadable.length;
   walk(path, names.pattern, (file) => add(file, relative(path, file)), unreadable);
-  if (files.length === before && unreadable.length === troubles) unreadable.push({ path, reason: `no ${names.text} files in this folder` });
+  if (files.length === before && unreadable.length === troubles)
+    unreadable.push({ path, reason: `no ${names.text} files in this folder` });
 }
 
 function findGlob(pattern: string, add: Add, { files, unreadable }: Finding): void {

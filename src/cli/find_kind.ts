@@ -23,28 +23,48 @@ export interface FoundKind {
 export function findKind(text: string, apiVersion: string | undefined): FoundKind {
   const [first = '', ...rest] = text.split('.');
   const name = first.toLowerCase();
-  const named = [...new Set(scheme.allKnownTypes().map(([, type]) => type))].filter((type) => type.kind.toLowerCase() === name || type.resource === name);
+  const named = [...new Set(scheme.allKnownTypes().map(([, type]) => type))].filter(
+    (type) => type.kind.toLowerCase() === name || type.resource === name,
+  );
   if (named.length === 0) throw new UsageError(`no kind is called ${printable(first)}`, hint(name));
   // A group may follow the name: its parts look like fields.
-  const ofGroup = named.filter(({ group }) => group !== '' && (`${rest.join('.')}.`).startsWith(`${group}.`));
+  const ofGroup = named.filter(({ group }) => group !== '' && `${rest.join('.')}.`.startsWith(`${group}.`));
   const candidates = ofGroup.length > 0 ? ofGroup : named;
   const fields = ofGroup.length > 0 ? rest.slice(ofGroup[0]!.group.split('.').length) : rest;
-  const fitting = apiVersion === undefined ? candidates : candidates.filter((type) => new GroupVersion(type).toString() === apiVersion);
+  const fitting =
+    apiVersion === undefined
+      ? candidates
+      : candidates.filter((type) => new GroupVersion(type).toString() === apiVersion);
   const [type] = fitting.sort(compare);
   if (type === undefined) {
-    throw new UsageError(`${printable(apiVersion!)} has no ${candidates[0]!.kind}`, `it is in ${candidates.map((each) => new GroupVersion(each)).join(', ')}`);
+    throw new UsageError(
+      `${printable(apiVersion!)} has no ${candidates[0]!.kind}`,
+      `it is in ${candidates.map((each) => new GroupVersion(each)).join(', ')}`,
+    );
   }
-  return { type, others: named.filter((other) => other !== type).sort(compare), rest: fields.filter((field) => field !== '') };
+  return {
+    type,
+    others: named.filter((other) => other !== type).sort(compare),
+    rest: fields.filter((field) => field !== ''),
+  };
 }
 
 function hint(name: string): string {
-  const near = nearest(name, scheme.allKnownTypes().flatMap(([, type]) => [type.kind, type.resource ?? type.kind]));
+  const near = nearest(
+    name,
+    scheme.allKnownTypes().flatMap(([, type]) => [type.kind, type.resource ?? type.kind]),
+  );
   return near === undefined ? 'kubetyped kinds lists them' : `did you mean ${near}?`;
 }
 
 /** The core group first, then what isn't deprecated, then the stablest version. */
 function compare(a: KindClass, b: KindClass): number {
-  return Number(a.group !== '') - Number(b.group !== '') || age(a) - age(b) || compareKubeAwareVersionStrings(b.version, a.version) || (a.group < b.group ? -1 : 1);
+  return (
+    Number(a.group !== '') - Number(b.group !== '') ||
+    age(a) - age(b) ||
+    compareKubeAwareVersionStrings(b.version, a.version) ||
+    (a.group < b.group ? -1 : 1)
+  );
 }
 
 function age({ lifecycle }: KindClass): number {

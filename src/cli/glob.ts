@@ -19,7 +19,9 @@ export class Glob {
     const first = segments.findIndex(isMagic);
     const fixed = first < 0 ? segments.length - 1 : first;
     this.base = segments.slice(0, fixed).join('/') || (pattern.startsWith('/') ? '/' : '.');
-    this.#patterns = expandBraces(segments.slice(fixed).join('/')).map((path) => path.split('/').filter((segment) => segment !== ''));
+    this.#patterns = expandBraces(segments.slice(fixed).join('/')).map((path) =>
+      path.split('/').filter((segment) => segment !== ''),
+    );
   }
 
   /** The state before anything of a path below `base` was seen. */
@@ -105,7 +107,8 @@ function expandBraces(pattern: string): string[] {
     const close = open < 0 ? -1 : pattern.indexOf('}', open);
     const fixed = pattern.slice(at, close < 0 ? pattern.length : open);
     const choices = close < 0 ? [''] : pattern.slice(open + 1, close).split(',');
-    if (done.length * choices.length > MAX_ALTERNATIVES) throw new UsageError(`the pattern ${pattern} stands for more than ${MAX_ALTERNATIVES} patterns`);
+    if (done.length * choices.length > MAX_ALTERNATIVES)
+      throw new UsageError(`the pattern ${pattern} stands for more than ${MAX_ALTERNATIVES} patterns`);
     done = done.flatMap((start) => choices.map((choice) => start + fixed + choice));
     at = close < 0 ? pattern.length : close + 1;
   }

@@ -28,7 +28,9 @@ Exit status: 0 all is well, 1 manifests have faults, 2 wrong usage or unreadable
 
 /** What `--help` prints for one command. */
 export function commandHelp(command: Command): string {
-  const options = Object.entries({ ...command.options, help: helpOption }).map(([name, option]) => optionLine(name, option));
+  const options = Object.entries({ ...command.options, help: helpOption }).map(([name, option]) =>
+    optionLine(name, option),
+  );
   const examples = command.examples.map(([line, purpose]) => `  # ${purpose}\n  ${line}`);
   return `Usage: kubetyped ${command.usage}
 

@@ -10,7 +10,8 @@ import { UsageError } from './usage_error.ts';
  */
 export function inputFiles(paths: readonly string[], names?: FileNames): Finding {
   if (paths.length > 0) return findFiles(paths, names);
-  if (process.stdin.isTTY === true) throw new UsageError('no files given', 'give files or folders, or pipe manifests in');
+  if (process.stdin.isTTY === true)
+    throw new UsageError('no files given', 'give files or folders, or pipe manifests in');
   return findFiles(['-']);
 }
 

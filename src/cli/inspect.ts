@@ -15,13 +15,21 @@ input, which is also read when no path is given.
 Exit status: 0 all could be read, 1 something could not, 2 wrong usage or files that could not be
 opened.`,
   options: {
-    from: { type: 'string', placeholder: 'FORMAT', values: ['json', 'yaml', 'protobuf', 'cbor', 'frames'], help: 'json, yaml, protobuf, cbor, or frames of a Protobuf watch; else it is found out' },
+    from: {
+      type: 'string',
+      placeholder: 'FORMAT',
+      values: ['json', 'yaml', 'protobuf', 'cbor', 'frames'],
+      help: 'json, yaml, protobuf, cbor, or frames of a Protobuf watch; else it is found out',
+    },
     bytes: { type: 'string', placeholder: 'N', help: 'how many bytes to show where reading ended; 256 unless told' },
   },
   examples: [
     ['kubetyped inspect --bytes 64 damaged.pb', 'how far a broken file can be read'],
     ['etcdctl get /registry/pods/default/web --print-value-only | kubetyped inspect', 'what etcd stores'],
-    ["curl -si -H 'Accept: application/vnd.kubernetes.protobuf' $SERVER/api/v1/pods | kubetyped inspect", 'an answer, with its headers'],
+    [
+      "curl -si -H 'Accept: application/vnd.kubernetes.protobuf' $SERVER/api/v1/pods | kubetyped inspect",
+      'an answer, with its headers',
+    ],
   ],
   run: async (args) => (await import('./inspect_files.ts')).inspectFiles(args),
 };

@@ -60,7 +60,15 @@ export class Inspector {
     try {
       return this.#decode(document);
     } catch (cause) {
-      return [unreadable({ reason: 'syntax', line, column: indent + 1, path: '', text: `cannot be read: ${(cause as Error).message}` })];
+      return [
+        unreadable({
+          reason: 'syntax',
+          line,
+          column: indent + 1,
+          path: '',
+          text: `cannot be read: ${(cause as Error).message}`,
+        }),
+      ];
     }
   }
 
@@ -80,7 +88,12 @@ export class Inspector {
     if ('reason' in placed) return [unreadable(placed)];
     if (placed.value === null && document.format === 'yaml') return [];
     const reports = this.#inspectPlaced(placed, document);
-    if (failure === undefined || failure instanceof NotRegisteredError || reports.some(({ result }) => result === 'faulty')) return reports;
+    if (
+      failure === undefined ||
+      failure instanceof NotRegisteredError ||
+      reports.some(({ result }) => result === 'faulty')
+    )
+      return reports;
     throw failure;
   }
 
@@ -92,22 +105,37 @@ export class Inspector {
       const { value, keys } = next;
       const { report, items } = this.#inspectValue(value, keys, placed, document);
       reports.push(report);
-      for (let index = items.length - 1; index >= 0; index--) open.push({ value: items[index], keys: [...keys, 'items', index] });
+      for (let index = items.length - 1; index >= 0; index--)
+        open.push({ value: items[index], keys: [...keys, 'items', index] });
     }
     return reports;
   }
 
-  #inspectValue(value: unknown, keys: Keys, placed: Placed, document: Document): { report: ObjectReport; items: readonly unknown[] } {
+  #inspectValue(
+    value: unknown,
+    keys: Keys,
+    placed: Placed,
+    document: Document,
+  ): { report: ObjectReport; items: readonly unknown[] } {
     const whole = keys.length === 0;
     const line = whole ? contentLine(document) : placed.locate(keys).line;
     const item = whole ? {} : { item: formatPath(keys) };
     const faultAt = (reason: FileFault['reason'], inner: Keys, text: string, suggestion?: string): FileFault => {
       const path = [...keys, ...inner];
-      return { reason, ...placed.locate(path), path: formatPath(path), text, ...(suggestion !== undefined && { suggestion }) };
+      return {
+        reason,
+        ...placed.locate(path),
+        path: formatPath(path),
+        text,
+        ...(suggestion !== undefined && { suggestion }),
+      };
     };
     const faulty = (fault: FileFault, gvk?: GroupVersionKind): { report: ObjectReport; items: readonly unknown[] } => {
       const faults = whole ? [...placed.duplicates, fault] : [fault];
-      return { report: { ...unreadable(fault), line, ...item, ...namesOf(value, gvk), faults: faults.sort(byPlace) }, items: [] };
+      return {
+        report: { ...unreadable(fault), line, ...item, ...namesOf(value, gvk), faults: faults.sort(byPlace) },
+        items: [],
+      };
     };
     const sorted = document.format === 'yaml';
     let gvk: GroupVersionKind;
@@ -122,11 +150,23 @@ export class Inspector {
     if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
     const type = this.#scheme.typeFor(gvk);
     const validator = type === undefined ? this.#validatorOf(gvk) : undefined;
-    if (validator !== undefined) return { report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item }, items: [] };
-    if (type === undefined) return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
+    if (validator !== undefined)
+      return {
+        report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item },
+        items: [],
+      };
+    if (type === undefined)
+      return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
     const { strict } = this.#options;
-    const checked = verify(type, value, { strict, scalars, details: placed.details, sortedBy: sorted ? comparePlaces : undefined });
-    const faults = checked.faults.slice(0, MAX_FAULTS).map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
+    const checked = verify(type, value, {
+      strict,
+      scalars,
+      details: placed.details,
+      sortedBy: sorted ? comparePlaces : undefined,
+    });
+    const faults = checked.faults
+      .slice(0, MAX_FAULTS)
+      .map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
     const more = checked.faults.length - faults.length;
     // In JSON, the fields that are checked are those whose repetition counts.
     if (whole && sorted) faults.push(...placed.duplicates);
@@ -139,7 +179,13 @@ export class Inspector {
     return { report, items: Array.isArray(items) && !tooDeep ? items : [] };
   }
 
-  #known(type: KindClass, gvk: GroupVersionKind, object: unknown, line: number, faults: readonly FileFault[]): ObjectReport {
+  #known(
+    type: KindClass,
+    gvk: GroupVersionKind,
+    object: unknown,
+    line: number,
+    faults: readonly FileFault[],
+  ): ObjectReport {
     const warning = lifecycleWarning(type, this.#options.minor);
     const defined = type.kind === 'CustomResourceDefinition' ? definedKind(object) : undefined;
     return {
@@ -157,23 +203,48 @@ export class Inspector {
     return found instanceof Error ? undefined : found;
   }
 
-  #custom(validator: CustomResourceValidator, value: unknown, gvk: GroupVersionKind, line: number, faultAt: FaultAt, duplicates: readonly FileFault[]): ObjectReport {
+  #custom(
+    validator: CustomResourceValidator,
+    value: unknown,
+    gvk: GroupVersionKind,
+    line: number,
+    faultAt: FaultAt,
+    duplicates: readonly FileFault[],
+  ): ObjectReport {
     const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value);
     const unknown = this.#options.strict ? unknownFields : [];
     const faults = [
       ...duplicates,
-      ...unknown.slice(0, MAX_FAULTS).map((path) => faultAt('unknown', fieldKeys(value, path), `unknown field ${quote(path)}`)),
+      ...unknown
+        .slice(0, MAX_FAULTS)
+        .map((path) => faultAt('unknown', fieldKeys(value, path), `unknown field ${quote(path)}`)),
       ...errors.slice(0, MAX_FAULTS).map((error) => faultAt('value', fieldKeys(value, error.field), error.errorBody())),
     ].sort(byPlace);
     const more = unknown.length + errors.length + duplicates.length - faults.length;
     if (more > 0) faults.push(faultAt('value', [], `${more} more faults are not shown`));
-    return { line, ...namesOf(value, gvk), result: faults.length > 0 ? 'faulty' : 'ok', faults, warnings, ...(uncheckedRules > 0 && { uncheckedRules }) };
+    return {
+      line,
+      ...namesOf(value, gvk),
+      result: faults.length > 0 ? 'faulty' : 'ok',
+      faults,
+      warnings,
+      ...(uncheckedRules > 0 && { uncheckedRules }),
+    };
   }
 
   #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
     const found = this.#options.customResources?.find(gvk);
-    const warning = found instanceof Error ? `its CustomResourceDefinition can't be used: ${found.message}` : unknownKindWarning(this.#scheme, gvk);
-    return { line, ...namesOf(undefined, gvk), result: 'skipped', faults: [], warnings: warning === undefined ? [] : [warning] };
+    const warning =
+      found instanceof Error
+        ? `its CustomResourceDefinition can't be used: ${found.message}`
+        : unknownKindWarning(this.#scheme, gvk);
+    return {
+      line,
+      ...namesOf(undefined, gvk),
+      result: 'skipped',
+      faults: [],
+      warnings: warning === undefined ? [] : [warning],
+    };
   }
 }
 
@@ -217,5 +288,7 @@ function definedKind(object: unknown): string | undefined {
 }
 
 function property(object: unknown, name: string): unknown {
-  return typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
+    : undefined;
 }

@@ -49,7 +49,9 @@ export class JSONReporter implements Reporter {
     const { files, documents, faults, warnings } = tally;
     // Even a kind named __proto__ becomes an own property.
     const kinds = Object.fromEntries(tally.kinds);
-    this.#out.write(`"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, faults, warnings, kinds }, undefined, 2)}\n}\n`);
+    this.#out.write(
+      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, faults, warnings, kinds }, undefined, 2)}\n}\n`,
+    );
   }
 
   *#documents(tally: Tally): Generator<object> {
@@ -62,12 +64,14 @@ export class JSONReporter implements Reporter {
 
   *#faults(): Generator<object> {
     for (const { file, document, object } of this.#objects) {
-      for (const { reason, line, column, path, text, suggestion } of object.faults) yield { file, document, line, column, path, reason, text, suggestion };
+      for (const { reason, line, column, path, text, suggestion } of object.faults)
+        yield { file, document, line, column, path, reason, text, suggestion };
     }
   }
 
   *#warnings(): Generator<object> {
-    for (const { file, document, object } of this.#objects) for (const text of object.warnings) yield { file, document, line: object.line, text };
+    for (const { file, document, object } of this.#objects)
+      for (const text of object.warnings) yield { file, document, line: object.line, text };
   }
 
   #list(name: string, entries: Iterable<object>): void {

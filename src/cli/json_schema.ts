@@ -39,14 +39,15 @@ const basicSchemas: Readonly<Record<string, Schema>> = {
 export function jsonSchema(kinds: readonly KindClass[], known: Explanations, closed: boolean): Schema {
   const builder = new Builder(known, closed);
   const [first, ...more] = kinds.map((kind) => ({ kind, schema: builder.document(kind) }));
-  const body = more.length === 0
-    ? first!.schema
-    : {
-        type: 'object',
-        required: ['apiVersion', 'kind'],
-        anyOf: [first!, ...more].map(({ kind }) => ({ properties: namesOf(kind) })),
-        allOf: [first!, ...more].map(({ kind, schema }) => ({ if: { properties: namesOf(kind) }, then: schema })),
-      };
+  const body =
+    more.length === 0
+      ? first!.schema
+      : {
+          type: 'object',
+          required: ['apiVersion', 'kind'],
+          anyOf: [first!, ...more].map(({ kind }) => ({ properties: namesOf(kind) })),
+          allOf: [first!, ...more].map(({ kind, schema }) => ({ if: { properties: namesOf(kind) }, then: schema })),
+        };
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...body, definitions: builder.definitions };
 }
 
@@ -101,9 +102,18 @@ class Builder {
 
   #field([, type, flags]: Field, explained: ExplainedField | undefined): Schema {
     const doc = explained?.[2] ?? [];
-    const values = doc.find((sentence) => sentence.startsWith('One of '))?.slice('One of '.length, -1).split(', ');
-    const one = values === undefined || typeof type !== 'string' ? this.#type(type) : { ...this.#type(type), enum: values };
-    const whole = (flags & LIST) !== 0 ? { type: 'array', items: one } : (flags & MAP) !== 0 ? { type: 'object', additionalProperties: one } : one;
+    const values = doc
+      .find((sentence) => sentence.startsWith('One of '))
+      ?.slice('One of '.length, -1)
+      .split(', ');
+    const one =
+      values === undefined || typeof type !== 'string' ? this.#type(type) : { ...this.#type(type), enum: values };
+    const whole =
+      (flags & LIST) !== 0
+        ? { type: 'array', items: one }
+        : (flags & MAP) !== 0
+          ? { type: 'object', additionalProperties: one }
+          : one;
     if (doc.length === 0) return whole;
     const described = '$ref' in whole ? { allOf: [whole] } : whole;
     return { description: doc.join(' '), ...described };
@@ -117,6 +127,8 @@ class Builder {
     const whole = this.#struct(type.of());
     if (type.union === 'bool') return { anyOf: [whole, { type: 'boolean' }] };
     // Go writes null for neither.
-    return { anyOf: [whole, { type: 'array', items: type.union === 'array' ? whole : { type: 'string' } }, { type: 'null' }] };
+    return {
+      anyOf: [whole, { type: 'array', items: type.union === 'array' ? whole : { type: 'string' } }, { type: 'null' }],
+    };
   }
 }

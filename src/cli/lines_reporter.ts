@@ -19,7 +19,8 @@ export class LinesReporter implements Reporter {
       const document = documents.length > 1 ? index + 1 : undefined;
       for (const { faults, warnings, line } of objects) {
         for (const fault of faults) this.#out.write(faultLine(path, fault, document));
-        for (const warning of warnings) this.#out.write(`${printable(path)}:${line}:1: warning: ${documentText(document)}${printable(warning)}\n`);
+        for (const warning of warnings)
+          this.#out.write(`${printable(path)}:${line}:1: warning: ${documentText(document)}${printable(warning)}\n`);
       }
     }
   }

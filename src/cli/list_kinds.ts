@@ -16,7 +16,8 @@ import { UsageError } from './usage_error.ts';
 
 /** The work of `kinds`. @returns the exit status @throws UsageError */
 export async function listKinds(args: Arguments): Promise<number> {
-  if (args.paths.length > 1) throw new UsageError('more than one filter given', 'a filter is one word: kubetyped kinds cronjob');
+  if (args.paths.length > 1)
+    throw new UsageError('more than one filter given', 'a filter is one word: kubetyped kinds cronjob');
   const minor = minorVersion(args.value('kubernetes-version') ?? kubernetesVersion);
   const filter = (args.paths[0] ?? '').toLowerCase();
   const found = knownKinds(args.has('all')).filter((type) => {
@@ -28,7 +29,8 @@ export async function listKinds(args: Arguments): Promise<number> {
   else writeTable(out, found, minor, coloursFor(process.stdout));
   await out.end();
   const removed = found.filter((type) => stageOf(type.lifecycle, minor) === 'removed').length;
-  if (removed > 0 && args.value('output') !== 'json') process.stderr.write(`${removed === 1 ? '1 kind is' : `${removed} kinds are`} gone in Kubernetes 1.${minor}\n`);
+  if (removed > 0 && args.value('output') !== 'json')
+    process.stderr.write(`${removed === 1 ? '1 kind is' : `${removed} kinds are`} gone in Kubernetes 1.${minor}\n`);
   if (found.length === 0) process.stderr.write(`no kind matches ${printable(args.paths[0] ?? '')}\n`);
   return OK;
 }
@@ -59,13 +61,24 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function writeTable(out: Output, types: readonly KindClass[], minor: number, { bold, red, yellow, dim }: Colours): void {
+function writeTable(
+  out: Output,
+  types: readonly KindClass[],
+  minor: number,
+  { bold, red, yellow, dim }: Colours,
+): void {
   if (types.length === 0) return;
   const heading = ['KIND', 'PLURAL', 'APIVERSION', 'SCOPE', 'LIFECYCLE'].map((text) => ({ text, paint: bold }));
   const paints = { current: undefined, future: dim, deprecated: yellow, removed: red };
   const rows = types.map((type) => {
     const paint = paints[stageOf(type.lifecycle, minor)];
-    const cells = [type.kind, type.resource ?? '-', new GroupVersion(type).toString(), scopeOf(type) ?? '-', lifecycleText(type)];
+    const cells = [
+      type.kind,
+      type.resource ?? '-',
+      new GroupVersion(type).toString(),
+      scopeOf(type) ?? '-',
+      lifecycleText(type),
+    ];
     return cells.map((text, index) => (index === cells.length - 1 && paint !== undefined ? { text, paint } : { text }));
   });
   const table = new Table([heading, ...rows]);
@@ -92,7 +105,15 @@ function lifecycleText({ kind, lifecycle }: KindClass): string {
 function writeJSON(out: Output, types: readonly KindClass[], minor: number): void {
   const rows = types.map((type) => {
     const { group, version, kind, resource, lifecycle } = type;
-    return { group, version, kind, plural: resource ?? null, scope: scopeOf(type) ?? null, stage: stageOf(lifecycle, minor), lifecycle: lifecycle ?? null };
+    return {
+      group,
+      version,
+      kind,
+      plural: resource ?? null,
+      scope: scopeOf(type) ?? null,
+      stage: stageOf(lifecycle, minor),
+      lifecycle: lifecycle ?? null,
+    };
   });
   out.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 }

@@ -23,7 +23,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (name === '--version') return print(await version());
   if (name === '--help' || name === '-h') return print(programHelp());
   if (name === 'help') return print(rest[0] === undefined ? programHelp() : commandHelp(await find(rest[0])));
-  if (name.startsWith('-')) throw new UsageError(`unknown option ${name}`, 'options stand behind the command: kubetyped COMMAND [options]');
+  if (name.startsWith('-'))
+    throw new UsageError(`unknown option ${name}`, 'options stand behind the command: kubetyped COMMAND [options]');
   const command = await find(name);
   const given = parseArguments(rest, command.options);
   return given.has('help') ? print(commandHelp(command)) : command.run(given);
@@ -44,7 +45,9 @@ function print(text: string): number {
 
 async function version(): Promise<string> {
   const { kubernetesVersion } = await import('../../api/index.ts');
-  const file = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('kubetyped/package.json'), 'utf8')) as { version: string };
+  const file = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('kubetyped/package.json'), 'utf8')) as {
+    version: string;
+  };
   return `kubetyped ${file.version} (Kubernetes ${kubernetesVersion})\n`;
 }
 

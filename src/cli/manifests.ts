@@ -14,7 +14,9 @@ export interface Manifest {
 }
 
 /** What stands in a document: its objects, or why it can't be read. */
-export type ManifestDocument = { readonly line: number; readonly manifests: readonly Manifest[] } | { readonly line: number; readonly error: Error };
+export type ManifestDocument =
+  | { readonly line: number; readonly manifests: readonly Manifest[] }
+  | { readonly line: number; readonly error: Error };
 
 /** The documents of a file. @throws InputError when it can't be read */
 export async function* readManifests(path: string): AsyncGenerator<ManifestDocument> {
@@ -50,7 +52,8 @@ function manifestsOf(document: Document): readonly Manifest[] {
 
 function asManifest(value: Readonly<Record<string, unknown>>): Manifest {
   const { apiVersion, kind } = value;
-  if (typeof apiVersion !== 'string' || typeof kind !== 'string') throw new SyntaxError(`no ${typeof kind === 'string' ? 'apiVersion' : 'kind'}: a manifest has apiVersion and kind`);
+  if (typeof apiVersion !== 'string' || typeof kind !== 'string')
+    throw new SyntaxError(`no ${typeof kind === 'string' ? 'apiVersion' : 'kind'}: a manifest has apiVersion and kind`);
   return value as unknown as Manifest;
 }
 

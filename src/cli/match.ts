@@ -29,8 +29,17 @@ Exit status: 0 something was chosen (with --nodes: every pod may go to some node
     selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'a label selector' },
     'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'a field selector: metadata.name=web' },
     nodes: { type: 'string', placeholder: 'PATH', help: 'hold pods against the nodes in this file, folder or pattern' },
-    'comparison-operators': { type: 'boolean', help: 'let tolerations compare numbers with Lt and Gt, as a cluster may' },
-    output: { type: 'string', short: 'o', placeholder: 'FORMAT', values: ['table', 'json', 'name', 'yaml'], help: 'table (default), json, name or yaml (the objects)' },
+    'comparison-operators': {
+      type: 'boolean',
+      help: 'let tolerations compare numbers with Lt and Gt, as a cluster may',
+    },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['table', 'json', 'name', 'yaml'],
+      help: 'table (default), json, name or yaml (the objects)',
+    },
   },
   examples: [
     ['kubetyped match -l app=web,tier!=db manifests/', 'which objects does a selector choose?'],
@@ -41,17 +50,25 @@ Exit status: 0 something was chosen (with --nodes: every pod may go to some node
   ],
   run: async (args) => {
     checkUsage(args);
-    return args.value('nodes') === undefined ? (await import('./match_selectors.ts')).matchSelectors(args) : (await import('./match_nodes.ts')).matchNodes(args);
+    return args.value('nodes') === undefined
+      ? (await import('./match_selectors.ts')).matchSelectors(args)
+      : (await import('./match_nodes.ts')).matchNodes(args);
   },
 };
 
 function checkUsage(args: Arguments): void {
   const nodes = args.value('nodes');
   if (nodes === undefined && args.value('selector') === undefined && args.value('field-selector') === undefined) {
-    throw new UsageError('nothing to match', 'give a selector: -l app=web; or nodes to hold pods against: --nodes nodes.yaml');
+    throw new UsageError(
+      'nothing to match',
+      'give a selector: -l app=web; or nodes to hold pods against: --nodes nodes.yaml',
+    );
   }
   const output = args.value('output');
-  if (nodes !== undefined && (output === 'name' || output === 'yaml')) throw new UsageError(`--nodes has no output ${output}`, 'it is table or json');
-  if (nodes === undefined && args.has('comparison-operators')) throw new UsageError('--comparison-operators is for --nodes');
-  if (nodes === '-' && (args.paths.length === 0 || args.paths.includes('-'))) throw new UsageError('nodes and pods are both to be read from standard input', 'give a file for one of them');
+  if (nodes !== undefined && (output === 'name' || output === 'yaml'))
+    throw new UsageError(`--nodes has no output ${output}`, 'it is table or json');
+  if (nodes === undefined && args.has('comparison-operators'))
+    throw new UsageError('--comparison-operators is for --nodes');
+  if (nodes === '-' && (args.paths.length === 0 || args.paths.includes('-')))
+    throw new UsageError('nodes and pods are both to be read from standard input', 'give a file for one of them');
 }

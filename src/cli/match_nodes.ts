@@ -37,7 +37,8 @@ export async function matchNodes(args: Arguments): Promise<number> {
   const path = args.value('nodes')!;
   const source = new ObjectSource();
   const nodes = (await source.read(findFiles([path]))).filter(({ gvk }) => gvk.group === '' && gvk.kind === 'Node');
-  if (nodes.length === 0 && !source.trouble) throw new UsageError(`there are no nodes in ${path}`, 'kubectl get nodes -o yaml writes those of a cluster');
+  if (nodes.length === 0 && !source.trouble)
+    throw new UsageError(`there are no nodes in ${path}`, 'kubectl get nodes -o yaml writes those of a cluster');
   const pods = (await source.read(inputFiles(args.paths))).filter(chosen).flatMap((from): Candidate[] => {
     const spec = podSpecOf(from);
     return spec === undefined ? [] : [{ from, spec }];
@@ -61,8 +62,18 @@ function isPlaceable({ nodes }: Verdict): boolean {
 }
 
 function described({ pod: { path, line, gvk, name, namespace }, nodes }: Verdict): object {
-  const identity = { file: path, line, apiVersion: gvk.groupVersion().toString(), kind: gvk.kind, namespace: namespace === '' ? undefined : namespace, name };
-  return { ...identity, nodes: nodes.map(({ name: node, reasons }) => ({ node, matches: reasons.length === 0, reasons })) };
+  const identity = {
+    file: path,
+    line,
+    apiVersion: gvk.groupVersion().toString(),
+    kind: gvk.kind,
+    namespace: namespace === '' ? undefined : namespace,
+    name,
+  };
+  return {
+    ...identity,
+    nodes: nodes.map(({ name: node, reasons }) => ({ node, matches: reasons.length === 0, reasons })),
+  };
 }
 
 function writeTable(out: Output, verdicts: readonly Verdict[]): void {
@@ -73,7 +84,10 @@ function writeTable(out: Output, verdicts: readonly Verdict[]): void {
     nodes.flatMap(({ name, reasons }) => {
       const start = [{ text: printable(`${pod.gvk.kind} ${pod.name || '-'}`) }, { text: printable(name || '-') }];
       if (reasons.length === 0) return [[...start, { text: 'yes', paint: green }]];
-      return reasons.map((reason, at) => [...(at === 0 ? [...start, { text: 'no', paint: red }] : [{ text: '' }, { text: '' }, { text: '' }]), { text: short(reason, MAX_REASON) }]);
+      return reasons.map((reason, at) => [
+        ...(at === 0 ? [...start, { text: 'no', paint: red }] : [{ text: '' }, { text: '' }, { text: '' }]),
+        { text: short(reason, MAX_REASON) },
+      ]);
     }),
   );
   const table = new Table([heading, ...rows]);

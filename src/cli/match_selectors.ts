@@ -25,7 +25,8 @@ export async function matchSelectors(args: Arguments): Promise<number> {
       for (const object of found) out.write(`${printable(nameOf(object))}\n`);
       break;
     case 'yaml':
-      for (const [index, { object }] of found.entries()) out.write(`${index > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false })}`);
+      for (const [index, { object }] of found.entries())
+        out.write(`${index > 0 ? '---\n' : ''}${stringifyYAML(object, { sortKeys: false })}`);
       break;
     default:
       writeTable(out, found);
@@ -36,7 +37,15 @@ export async function matchSelectors(args: Arguments): Promise<number> {
 }
 
 function described({ path, line, gvk, name, namespace, labels }: ReadObject): object {
-  return { file: path, line, apiVersion: gvk.groupVersion().toString(), kind: gvk.kind, namespace: namespace === '' ? undefined : namespace, name, labels };
+  return {
+    file: path,
+    line,
+    apiVersion: gvk.groupVersion().toString(),
+    kind: gvk.kind,
+    namespace: namespace === '' ? undefined : namespace,
+    name,
+    labels,
+  };
 }
 
 /** As kubectl writes it: `pod/web`, `deployment.apps/web`. */
@@ -48,7 +57,11 @@ function writeTable(out: Output, found: readonly ReadObject[]): void {
   if (found.length === 0) return;
   const { bold } = coloursFor(process.stdout);
   const heading = ['FILE', 'LINE', 'KIND', 'NAMESPACE', 'NAME'].map((text) => ({ text, paint: bold }));
-  const rows = found.map(({ path, line, gvk, namespace, name }) => [path === '-' ? 'standard input' : path, String(line), gvk.kind, namespace || '-', name || '-'].map((text) => ({ text: printable(text) })));
+  const rows = found.map(({ path, line, gvk, namespace, name }) =>
+    [path === '-' ? 'standard input' : path, String(line), gvk.kind, namespace || '-', name || '-'].map((text) => ({
+      text: printable(text),
+    })),
+  );
   const table = new Table([heading, ...rows]);
   for (const row of [heading, ...rows]) out.write(table.row(row));
 }

@@ -12,7 +12,13 @@ export class ObjectSource {
   trouble = false;
 
   /** @param finding the files, and what could not be found */
-  async read({ files, unreadable }: { readonly files: readonly Found[]; readonly unreadable: readonly Unreadable[] }): Promise<ReadObject[]> {
+  async read({
+    files,
+    unreadable,
+  }: {
+    readonly files: readonly Found[];
+    readonly unreadable: readonly Unreadable[];
+  }): Promise<ReadObject[]> {
     unreadable.forEach((file) => this.#complain(file));
     const objects: ReadObject[] = [];
     const progress = new Progress(files.length);

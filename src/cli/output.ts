@@ -25,7 +25,9 @@ export class Output {
     this.#size = 0;
     if (waiting.length === 0) return;
     const text = waiting.every((content) => typeof content === 'string');
-    const content = text ? waiting.join('') : Buffer.concat(waiting.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+    const content = text
+      ? waiting.join('')
+      : Buffer.concat(waiting.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
     // The error itself is handled where the program starts.
     await new Promise<void>((resolve) => process.stdout.write(content, () => resolve()));
   }

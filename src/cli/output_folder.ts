@@ -59,8 +59,10 @@ export class OutputFolder {
   #checkInside(path: string, name: string): void {
     let folder = dirname(path);
     while (!existsSync(folder)) folder = dirname(folder);
-    const inside = (where: string): boolean => where === this.#root || where.startsWith(this.#root.endsWith(sep) ? this.#root : this.#root + sep);
-    if (!inside(path) || !inside(realpathSync(folder))) throw new OutputError(`${name} would lie outside of the folder`);
+    const inside = (where: string): boolean =>
+      where === this.#root || where.startsWith(this.#root.endsWith(sep) ? this.#root : this.#root + sep);
+    if (!inside(path) || !inside(realpathSync(folder)))
+      throw new OutputError(`${name} would lie outside of the folder`);
   }
 }
 

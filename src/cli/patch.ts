@@ -24,15 +24,35 @@ wrong usage or files that could not be read.`,
   options: {
     patch: { type: 'string', short: 'p', placeholder: 'PATCH', help: 'the patch, as JSON or YAML' },
     'patch-file': { type: 'string', placeholder: 'FILE', help: 'a file that holds the patch' },
-    type: { type: 'string', placeholder: 'TYPE', values: ['strategic', 'merge', 'json'], help: 'strategic (default), merge or json' },
-    output: { type: 'string', short: 'o', placeholder: 'FORMAT', values: ['yaml', 'json'], help: 'yaml (default), or json with one object on each line' },
+    type: {
+      type: 'string',
+      placeholder: 'TYPE',
+      values: ['strategic', 'merge', 'json'],
+      help: 'strategic (default), merge or json',
+    },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['yaml', 'json'],
+      help: 'yaml (default), or json with one object on each line',
+    },
   },
   examples: [
     [`kubetyped patch -p '{"spec":{"replicas":3}}' deployment.yaml`, 'change a field'],
-    [`kubetyped patch -p 'spec: {template: {spec: {containers: [{name: a, image: i}]}}}' deploy.yaml`, 'change one container of several'],
-    [`kubetyped patch -p '{"metadata":{"labels":{"old":null}}}' --type merge widget.yaml`, 'delete a label of a custom resource'],
+    [
+      `kubetyped patch -p 'spec: {template: {spec: {containers: [{name: a, image: i}]}}}' deploy.yaml`,
+      'change one container of several',
+    ],
+    [
+      `kubetyped patch -p '{"metadata":{"labels":{"old":null}}}' --type merge widget.yaml`,
+      'delete a label of a custom resource',
+    ],
     [`kubetyped patch --type json -p '[{op: remove, path: /spec/replicas}]' deployment.yaml`, 'an operation, as YAML'],
-    ['kubectl get deploy web -o yaml | kubetyped patch --patch-file change.yaml | kubectl diff -f -', 'look before you apply'],
+    [
+      'kubectl get deploy web -o yaml | kubetyped patch --patch-file change.yaml | kubectl diff -f -',
+      'look before you apply',
+    ],
   ],
   run: async (args) => {
     checkUsage(args);
@@ -44,5 +64,6 @@ function checkUsage(args: Arguments): void {
   const given = [args.value('patch'), args.value('patch-file')].filter((each) => each !== undefined);
   if (given.length === 0) throw new UsageError('no patch given', 'say -p PATCH or --patch-file FILE');
   if (given.length === 2) throw new UsageError('--patch and --patch-file exclude each other');
-  if (args.value('patch-file') === '-' && (args.paths.length === 0 || args.paths.includes('-'))) throw new UsageError('standard input holds the patch, so the manifests must be files');
+  if (args.value('patch-file') === '-' && (args.paths.length === 0 || args.paths.includes('-')))
+    throw new UsageError('standard input holds the patch, so the manifests must be files');
 }

@@ -16,7 +16,11 @@ import { printable } from './printable.ts';
 import { readInput } from './read_input.ts';
 import { UsageError } from './usage_error.ts';
 
-const TYPES: Readonly<Record<string, string>> = { strategic: StrategicMergePatchType, merge: MergePatchType, json: JSONPatchType };
+const TYPES: Readonly<Record<string, string>> = {
+  strategic: StrategicMergePatchType,
+  merge: MergePatchType,
+  json: JSONPatchType,
+};
 
 /** The work of `patch`. @returns the exit status */
 export async function patchFiles(args: Arguments): Promise<number> {
@@ -42,7 +46,11 @@ export async function patchFiles(args: Arguments): Promise<number> {
         try {
           for (const object of document.manifests) {
             const patched = patchOne(object, patch, type);
-            out.write(isYAML ? `${written++ > 0 ? '---\n' : ''}${stringifyYAML(patched, { sortKeys: false })}` : `${stringifyJSON(patched)}\n`);
+            out.write(
+              isYAML
+                ? `${written++ > 0 ? '---\n' : ''}${stringifyYAML(patched, { sortKeys: false })}`
+                : `${stringifyJSON(patched)}\n`,
+            );
           }
         } catch (error) {
           fault(path, document.line, error);
@@ -70,7 +78,10 @@ async function readPatch(args: Arguments): Promise<object> {
   }
   const isList = args.value('type') === 'json';
   if (isList ? !Array.isArray(patch) : !isMap(patch)) {
-    throw new UsageError(isList ? 'a JSON patch is a list of operations' : 'the patch must be an object', isList ? `as in [{"op":"remove","path":"/spec/replicas"}]` : 'a list of operations wants --type json');
+    throw new UsageError(
+      isList ? 'a JSON patch is a list of operations' : 'the patch must be an object',
+      isList ? `as in [{"op":"remove","path":"/spec/replicas"}]` : 'a list of operations wants --type json',
+    );
   }
   return patch as object;
 }
@@ -78,6 +89,9 @@ async function readPatch(args: Arguments): Promise<object> {
 function patchOne(object: Manifest, patch: object, type: string): object {
   if (type !== StrategicMergePatchType) return patchObject(object, patch, type);
   const schema = classOf(object);
-  if (schema === undefined) throw new TypeError(`strategic merge patch is not supported for ${object.apiVersion} ${object.kind}, which is not part of the Kubernetes API; try --type merge`);
+  if (schema === undefined)
+    throw new TypeError(
+      `strategic merge patch is not supported for ${object.apiVersion} ${object.kind}, which is not part of the Kubernetes API; try --type merge`,
+    );
   return patchObject(object, patch, type, { schema });
 }

@@ -40,10 +40,18 @@ function readYAML(document: Document, strict: boolean): Placed | FileFault {
       const { line, column } = nearestPlace(keys, locate);
       return { line: document.line + line - 1, column };
     };
-    return { value, details: undefined, locate: found, duplicates: strict ? duplicateKeys(document, value, locate) : [] };
+    return {
+      value,
+      details: undefined,
+      locate: found,
+      duplicates: strict ? duplicateKeys(document, value, locate) : [],
+    };
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
-    return syntaxFault({ line: document.line + Math.max(error.line, 1) - 1, column: Math.max(error.column, 1) }, error.message);
+    return syntaxFault(
+      { line: document.line + Math.max(error.line, 1) - 1, column: Math.max(error.column, 1) },
+      error.message,
+    );
   }
 }
 
@@ -93,7 +101,8 @@ function repeatedKeys(root: unknown, { duplicates }: JSONDetails, placeOf: (offs
     }
     const isList = Array.isArray(value);
     for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'object' && child !== null) open.push({ value: child, key: isList ? Number(key) : key, parent: node });
+      if (typeof child === 'object' && child !== null)
+        open.push({ value: child, key: isList ? Number(key) : key, parent: node });
     }
   }
   return faults;

@@ -41,7 +41,8 @@ export async function readObjects({ path }: Found): Promise<ReadResult[]> {
 /** The same of a file that has been read. */
 export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
   const results: ReadResult[] = [];
-  for (const document of documentsOf(data, formatOf(path, data))) results.push(...new DocumentReader(path, document).results());
+  for (const document of documentsOf(data, formatOf(path, data)))
+    results.push(...new DocumentReader(path, document).results());
   return results;
 }
 
@@ -69,13 +70,20 @@ class DocumentReader {
         results.push(result);
         continue;
       }
-      if (keys.length >= MAX_LISTS * 2) return [...results, { fault: this.#fault(placed, keys, `more than ${MAX_LISTS} Lists within each other`) }];
-      for (let index = result.items.length - 1; index >= 0; index--) open.push({ value: result.items[index], keys: [...keys, 'items', index], listKind: result.gvk });
+      if (keys.length >= MAX_LISTS * 2)
+        return [...results, { fault: this.#fault(placed, keys, `more than ${MAX_LISTS} Lists within each other`) }];
+      for (let index = result.items.length - 1; index >= 0; index--)
+        open.push({ value: result.items[index], keys: [...keys, 'items', index], listKind: result.gvk });
     }
     return results;
   }
 
-  #read(value: unknown, keys: Keys, placed: Placed, listKind: GroupVersionKind | undefined): ReadResult | { items: readonly unknown[]; gvk: GroupVersionKind } {
+  #read(
+    value: unknown,
+    keys: Keys,
+    placed: Placed,
+    listKind: GroupVersionKind | undefined,
+  ): ReadResult | { items: readonly unknown[]; gvk: GroupVersionKind } {
     let gvk: GroupVersionKind;
     try {
       gvk = kindOf(value, listKind, this.#document.format === 'yaml');
@@ -85,15 +93,27 @@ class DocumentReader {
     }
     if (gvk.kind === '') return { fault: this.#fault(placed, keys, `Object 'Kind' is missing`) };
     const type = scheme.typeFor(gvk);
-    const checked = type === undefined ? { value, faults: [] } : verifyAs(type, value, placed, this.#document.format === 'yaml');
+    const checked =
+      type === undefined ? { value, faults: [] } : verifyAs(type, value, placed, this.#document.format === 'yaml');
     const [fault] = checked.faults;
-    if (fault !== undefined) return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
+    if (fault !== undefined)
+      return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
     const object = checked.value as object;
     const items = property(object, 'items');
     if (gvk.kind.endsWith('List') && Array.isArray(items)) return { items, gvk };
     const metadata = property(object, 'metadata');
     const line = keys.length === 0 ? contentLine(this.#document) : placed.locate(keys).line;
-    return { read: { path: this.#path, line, gvk, name: textOf(metadata, 'name'), namespace: textOf(metadata, 'namespace'), labels: labelsOf(metadata), object } };
+    return {
+      read: {
+        path: this.#path,
+        line,
+        gvk,
+        name: textOf(metadata, 'name'),
+        namespace: textOf(metadata, 'namespace'),
+        labels: labelsOf(metadata),
+        object,
+      },
+    };
   }
 
   #fault(placed: Placed, keys: Keys, text: string): FileFault {
@@ -109,11 +129,18 @@ function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: 
 }
 
 function verifyAs(type: KindClass, value: unknown, placed: Placed, sorted: boolean): ReturnType<typeof verify> {
-  return verify(type, value, { strict: false, scalars, details: placed.details, sortedBy: sorted ? comparePlaces : undefined });
+  return verify(type, value, {
+    strict: false,
+    scalars,
+    details: placed.details,
+    sortedBy: sorted ? comparePlaces : undefined,
+  });
 }
 
 function property(object: unknown, name: string): unknown {
-  return typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
+    : undefined;
 }
 
 function textOf(object: unknown, name: string): string {
@@ -125,5 +152,7 @@ function textOf(object: unknown, name: string): string {
 function labelsOf(metadata: unknown): Record<string, string> {
   const labels = property(metadata, 'labels');
   if (typeof labels !== 'object' || labels === null || Array.isArray(labels)) return {};
-  return Object.fromEntries(Object.entries(labels).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(labels).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -1,5 +1,11 @@
 import {
-  doNotScheduleTaintsFilter, newLazyErrorNodeSelector, TaintEffectNoSchedule, taintKeyExists, TaintNodeUnschedulable, taintToString, tolerationsTolerateTaint,
+  doNotScheduleTaintsFilter,
+  newLazyErrorNodeSelector,
+  TaintEffectNoSchedule,
+  taintKeyExists,
+  TaintNodeUnschedulable,
+  taintToString,
+  tolerationsTolerateTaint,
 } from '../../api/core/v1/index.ts';
 import type { Node, PodSpec, Taint, ToleratesTaintOptions } from '../../api/core/v1/index.ts';
 
@@ -13,7 +19,8 @@ export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOption
   return (node) => {
     const reasons: string[] = [];
     for (const taint of taintsOf(node)) {
-      if (!tolerationsTolerateTaint(spec.tolerations, taint, options)) reasons.push(`no toleration for the taint ${taintToString(taint)}`);
+      if (!tolerationsTolerateTaint(spec.tolerations, taint, options))
+        reasons.push(`no toleration for the taint ${taintToString(taint)}`);
     }
     reasons.push(...wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
     try {
@@ -36,6 +43,8 @@ function wrongLabels(wanted: Readonly<Record<string, string>>, labels: Readonly<
   return Object.entries(wanted).flatMap(([key, value]) => {
     const given = Object.hasOwn(labels, key) ? labels[key] : undefined;
     if (given === value) return [];
-    return [`nodeSelector wants ${key}=${value}, and the node has ${given === undefined ? 'no such label' : `${key}=${given}`}`];
+    return [
+      `nodeSelector wants ${key}=${value}, and the node has ${given === undefined ? 'no such label' : `${key}=${given}`}`,
+    ];
   });
 }

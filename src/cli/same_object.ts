@@ -14,7 +14,11 @@ export type Pairing<T> = readonly [before: T | undefined, after: T | undefined];
  * no namespace, the other's doesn't matter. Objects without a name belong to each other in their order.
  * @returns those of `before` in their order, then those that only `after` has
  */
-export function pairObjects<T>(before: readonly T[], after: readonly T[], nameOf: (object: T) => ObjectName): Pairing<T>[] {
+export function pairObjects<T>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (object: T) => ObjectName,
+): Pairing<T>[] {
   const partners = new Map<T, T>();
   const free = new Set(after);
   for (const keyOf of [fullKey, kindAndName]) {
@@ -31,13 +35,17 @@ export function pairObjects<T>(before: readonly T[], after: readonly T[], nameOf
       const name = nameOf(object);
       const found = waiting.get(keyOf(name));
       const partner = found?.at(-1);
-      if (partner === undefined || (keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== '')) continue;
+      if (partner === undefined || (keyOf === kindAndName && name.namespace !== '' && nameOf(partner).namespace !== ''))
+        continue;
       found!.pop();
       free.delete(partner);
       partners.set(object, partner);
     }
   }
-  return [...before.map((object): Pairing<T> => [object, partners.get(object)]), ...after.filter((object) => free.has(object)).map((object): Pairing<T> => [undefined, object])];
+  return [
+    ...before.map((object): Pairing<T> => [object, partners.get(object)]),
+    ...after.filter((object) => free.has(object)).map((object): Pairing<T> => [undefined, object]),
+  ];
 }
 
 function fullKey({ group, kind, namespace, name }: ObjectName): string {

@@ -8,9 +8,18 @@ values, and what explain says of each field. A kind is named by its kind or its 
 case. Of several kinds, or of all when none is named, the schema tells them apart by apiVersion
 and kind; without --api-version it has every version of each.`,
   options: {
-    'api-version': { type: 'string', placeholder: 'VERSION', help: 'the group and version: apps/v1 (default: all that have the kind)' },
+    'api-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'the group and version: apps/v1 (default: all that have the kind)',
+    },
     open: { type: 'boolean', help: 'take fields that the API does not have' },
-    output: { type: 'string', short: 'o', values: ['pretty', 'compact'], help: 'pretty (default), or compact: all in one line' },
+    output: {
+      type: 'string',
+      short: 'o',
+      values: ['pretty', 'compact'],
+      help: 'pretty (default), or compact: all in one line',
+    },
   },
   examples: [
     ['kubetyped schema deployment service ingress > app.schema.json', 'of what an application has'],

@@ -17,7 +17,8 @@ import { InputError, readBytes } from './read_input.ts';
 import { Table } from './table.ts';
 import { UsageError } from './usage_error.ts';
 
-const SYNTAX = 'a quantity is a number and perhaps a suffix: n, u, m, k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, or e and a power of 10';
+const SYNTAX =
+  'a quantity is a number and perhaps a suffix: n, u, m, k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, or e and a power of 10';
 const MAX_SHOWN = 60;
 
 interface Named {
@@ -37,22 +38,30 @@ interface Row {
 
 /** The work of `quantity`. @returns the exit status @throws UsageError */
 export async function showQuantities(args: Arguments): Promise<number> {
-  if (args.has('sum') && args.has('compare')) throw new UsageError('--sum and --compare given', 'they are two questions: ask one after the other');
+  if (args.has('sum') && args.has('compare'))
+    throw new UsageError('--sum and --compare given', 'they are two questions: ask one after the other');
   const options = humanizeOptions(args);
   const quantities = (await textsOf(args.paths)).map(read);
-  if (quantities.length === 0 && !args.has('sum')) throw new UsageError('no quantity given', 'for example: kubetyped quantity 1.5Gi');
+  if (quantities.length === 0 && !args.has('sum'))
+    throw new UsageError('no quantity given', 'for example: kubetyped quantity 1.5Gi');
   const json = args.value('output') === 'json';
   const out = new Output();
   if (args.has('compare')) compare(out, quantities, json);
   else if (args.has('sum')) show(out, [rowOf(total(quantities), options)], json);
-  else show(out, quantities.map(({ text, quantity }) => ({ text, ...rowOf(quantity, options) })), json);
+  else
+    show(
+      out,
+      quantities.map(({ text, quantity }) => ({ text, ...rowOf(quantity, options) })),
+      json,
+    );
   await out.end();
   return OK;
 }
 
 function humanizeOptions(args: Arguments): HumanizeOptions {
   const digits = args.value('digits') ?? '2';
-  if (!/^(?:1?[0-9]|20)$/.test(digits)) throw new UsageError(`option --digits can't be ${digits}`, 'it is a whole number from 0 to 20');
+  if (!/^(?:1?[0-9]|20)$/.test(digits))
+    throw new UsageError(`option --digits can't be ${digits}`, 'it is a whole number from 0 to 20');
   const format = args.value('format') as Format | undefined;
   return { digits: Number(digits), ...(format !== undefined && { format }) };
 }
@@ -79,7 +88,8 @@ function read(text: string): Named {
   try {
     return { text, quantity: parseQuantity(text) };
   } catch (error) {
-    if (error instanceof QuantityError) throw new UsageError(`${short(text, MAX_SHOWN) || 'an empty text'} is no quantity: ${error.message}`, SYNTAX);
+    if (error instanceof QuantityError)
+      throw new UsageError(`${short(text, MAX_SHOWN) || 'an empty text'} is no quantity: ${error.message}`, SYNTAX);
     throw error;
   }
 }
@@ -112,9 +122,18 @@ function show(out: Output, rows: readonly Row[], json: boolean): void {
   if (json) return writeJSON(out, rows);
   const { bold } = coloursFor(process.stdout);
   const named = rows.some(({ text }) => text !== undefined);
-  const heading = [...(named ? ['QUANTITY'] : []), 'CANONICAL', 'VALUE', 'MILLIVALUE', 'HUMANIZED', 'FORMAT'].map((text) => ({ text, paint: bold }));
+  const heading = [...(named ? ['QUANTITY'] : []), 'CANONICAL', 'VALUE', 'MILLIVALUE', 'HUMANIZED', 'FORMAT'].map(
+    (text) => ({ text, paint: bold }),
+  );
   const lines = rows.map(({ text, canonical, value, milliValue, humanized, format }) => {
-    const cells = [...(text === undefined ? [] : [text]), canonical, String(value ?? '-'), String(milliValue ?? '-'), humanized, format];
+    const cells = [
+      ...(text === undefined ? [] : [text]),
+      canonical,
+      String(value ?? '-'),
+      String(milliValue ?? '-'),
+      humanized,
+      format,
+    ];
     return cells.map((cell) => ({ text: short(cell, MAX_SHOWN) }));
   });
   const table = new Table([heading, ...lines]);
@@ -123,7 +142,8 @@ function show(out: Output, rows: readonly Row[], json: boolean): void {
 
 function compare(out: Output, quantities: readonly Named[], json: boolean): void {
   const [a, b] = quantities;
-  if (a === undefined || b === undefined || quantities.length > 2) throw new UsageError(`--compare takes two quantities, not ${quantities.length}`);
+  if (a === undefined || b === undefined || quantities.length > 2)
+    throw new UsageError(`--compare takes two quantities, not ${quantities.length}`);
   const result = a.quantity.cmp(b.quantity);
   if (json) return writeJSON(out, { a: a.text, b: b.text, result });
   out.write(`${short(a.text, MAX_SHOWN)} ${result < 0 ? '<' : result > 0 ? '>' : '='} ${short(b.text, MAX_SHOWN)}\n`);

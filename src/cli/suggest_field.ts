@@ -20,7 +20,10 @@ export function suggestField(root: Fielded, keys: Keys): string | undefined {
   }
   const name = keys.at(-1);
   if (struct === undefined || typeof name !== 'string') return undefined;
-  return nearest(name, fieldsOf(struct).map(([field]) => field));
+  return nearest(
+    name,
+    fieldsOf(struct).map(([field]) => field),
+  );
 }
 
 /** The fields of a struct, those of embedded structs among them. */

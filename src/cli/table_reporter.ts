@@ -42,7 +42,10 @@ export class TableReporter implements Reporter {
       for (const object of objects) {
         if (!this.#verbose && object.faults.length === 0 && object.warnings.length === 0) continue;
         // The third item of the second document is `2[2]`.
-        const doc = documents.length > 1 || object.item !== undefined ? `${index + 1}${(object.item ?? '').replaceAll(/\.?items/g, '')}` : '';
+        const doc =
+          documents.length > 1 || object.item !== undefined
+            ? `${index + 1}${(object.item ?? '').replaceAll(/\.?items/g, '')}`
+            : '';
         this.#rows.push({ file: printable(path === '-' ? 'standard input' : path), doc, object });
       }
     }
@@ -71,13 +74,20 @@ export class TableReporter implements Reporter {
         const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
         this.#out.write(`  ${dim(`${fault.line}:${fault.column}`)}  ${path}${red(faultText(fault))}\n`);
       }
-      for (const warning of object.warnings) this.#out.write(`  ${dim(String(object.line))}  ${yellow(printable(warning))}\n`);
+      for (const warning of object.warnings)
+        this.#out.write(`  ${dim(String(object.line))}  ${yellow(printable(warning))}\n`);
     }
     this.#out.write('\n');
   }
 
   #cells({ file, doc, object }: Row, tally: Tally): Cell[] {
-    return [{ text: file }, { text: doc }, { text: short(object.kind, MAX_KIND) || '-' }, { text: short(object.name ?? '', MAX_NAME) || '-' }, this.#result(object, tally)];
+    return [
+      { text: file },
+      { text: doc },
+      { text: short(object.kind, MAX_KIND) || '-' },
+      { text: short(object.name ?? '', MAX_NAME) || '-' },
+      this.#result(object, tally),
+    ];
   }
 
   #result(object: ObjectReport, tally: Tally): Cell {
@@ -95,7 +105,10 @@ export class TableReporter implements Reporter {
     const { bold, red } = this.#colours;
     const shown = this.#verbose ? all : all.slice(0, MAX_KINDS);
     const number = (value: number): string => (value === 0 ? '' : String(value)).padStart(7);
-    const heading: Cell[] = ['KIND', '     OK', ' FAULTY', ...(this.#verbose ? ['SKIPPED'] : [])].map((text) => ({ text, paint: bold }));
+    const heading: Cell[] = ['KIND', '     OK', ' FAULTY', ...(this.#verbose ? ['SKIPPED'] : [])].map((text) => ({
+      text,
+      paint: bold,
+    }));
     const rows = shown.map(([name, { ok, faulty, skipped }]): Cell[] => [
       { text: short(name, MAX_KIND_NAME) },
       { text: number(ok) },
@@ -104,7 +117,8 @@ export class TableReporter implements Reporter {
     ]);
     const table = new Table([heading, ...rows]);
     for (const row of [heading, ...rows]) this.#out.write(table.row(row));
-    if (all.length > shown.length) this.#out.write(`and ${count(all.length - shown.length, 'more kind')} (--verbose shows all)\n`);
+    if (all.length > shown.length)
+      this.#out.write(`and ${count(all.length - shown.length, 'more kind')} (--verbose shows all)\n`);
     this.#out.write('\n');
   }
 
@@ -117,10 +131,15 @@ export class TableReporter implements Reporter {
     if (tally.warnings > 0) parts.push(yellow(count(tally.warnings, 'warning')));
     const objects = ok + faulty + skipped;
     const items = objects === tally.documents ? '' : ` with ${count(objects - tally.documents, 'list item')}`;
-    this.#out.write(`${count(tally.documents, 'document')}${items} in ${count(tally.files, 'file')}: ${parts.join(', ')}\n`);
+    this.#out.write(
+      `${count(tally.documents, 'document')}${items} in ${count(tally.files, 'file')}: ${parts.join(', ')}\n`,
+    );
     if (skipped > 0) this.#out.write(skippedText(tally, this.#verbose));
     const { objects: followers, rules } = tally.unchecked;
-    if (rules > 0) this.#out.write(`not evaluated: ${count(rules, 'rule')} in CEL that ${count(followers, 'object')} must follow too\n`);
+    if (rules > 0)
+      this.#out.write(
+        `not evaluated: ${count(rules, 'rule')} in CEL that ${count(followers, 'object')} must follow too\n`,
+      );
   }
 }
 
@@ -131,7 +150,10 @@ function skippedText(tally: Tally, verbose: boolean): string {
     return tally.isDefined({ apiVersion, kind });
   });
   const objects = (of: typeof kinds): number => of.reduce((total, [, { skipped }]) => total + skipped, 0);
-  const crds = defined.length === 0 ? '' : `; CRDs among these files define ${defined.length} of them (${count(objects(defined), 'object')})`;
+  const crds =
+    defined.length === 0
+      ? ''
+      : `; CRDs among these files define ${defined.length} of them (${count(objects(defined), 'object')})`;
   const more = verbose ? '' : '; --verbose lists all';
   return `skipped: ${count(objects(kinds), 'object')} of ${count(kinds.length, 'kind')} not part of the Kubernetes API${crds}${more}\n`;
 }
@@ -139,4 +161,3 @@ function skippedText(tally: Tally, verbose: boolean): string {
 function sum({ ok, faulty, skipped }: KindTally): number {
   return ok + faulty + skipped;
 }
-

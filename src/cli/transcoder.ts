@@ -92,7 +92,10 @@ export class CanonicalTranscoder implements Transcoder {
     const { output, pretty } = this.#options;
     if (output === 'protobuf') return (await protobuf()).encode(object);
     if (output === 'cbor') return this.#readers.cbor.encode(object);
-    const writer = output === 'yaml' ? new YAMLSerializer(this.#scheme, { canonical: true }) : new JSONSerializer(this.#scheme, { canonical: true, pretty });
+    const writer =
+      output === 'yaml'
+        ? new YAMLSerializer(this.#scheme, { canonical: true })
+        : new JSONSerializer(this.#scheme, { canonical: true, pretty });
     const text = writer.encodeToString(object);
     return text.endsWith('\n') ? text : `${text}\n`;
   }

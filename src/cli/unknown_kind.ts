@@ -10,7 +10,8 @@ export function unknownKindWarning(scheme: Scheme, gvk: GroupVersionKind): strin
   if (!scheme.isGroupRegistered(gvk.group)) return undefined;
   const name = short(`${gvk.groupVersion()} ${gvk.kind}`, MAX_NAME);
   const others = scheme.versionsForGroupKind(gvk);
-  if (others.length > 0) return `Kubernetes knows no ${name}; there is ${others.map((version) => version.toString()).join(', ')} ${gvk.kind}`;
+  if (others.length > 0)
+    return `Kubernetes knows no ${name}; there is ${others.map((version) => version.toString()).join(', ')} ${gvk.kind}`;
   const near = nearest(gvk.kind, scheme.knownTypes(gvk).keys());
   return near && `Kubernetes knows no ${name}; did you mean ${near}?`;
 }

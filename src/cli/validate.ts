@@ -17,16 +17,28 @@ among the files or given with --crds; without it they are skipped. Rules in CEL 
 
 Exit status: 0 no faults, 1 faults, 2 wrong usage or unreadable files.`,
   options: {
-    output: { type: 'string', short: 'o', values: ['table', 'lines', 'json'], help: 'table (default), file:line:column lines, or json' },
+    output: {
+      type: 'string',
+      short: 'o',
+      values: ['table', 'lines', 'json'],
+      help: 'table (default), file:line:column lines, or json',
+    },
     lax: { type: 'boolean', help: 'take unknown fields and keys that stand twice' },
     crds: { type: 'string', placeholder: 'PATH', help: 'a file, folder or pattern of CustomResourceDefinitions' },
-    'kubernetes-version': { type: 'string', placeholder: 'VERSION', help: 'warn about what this version lacks (default: that of the API)' },
+    'kubernetes-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'warn about what this version lacks (default: that of the API)',
+    },
     verbose: { type: 'boolean', short: 'v', help: 'show every document, not only those with faults or warnings' },
   },
   examples: [
     ['kubetyped validate manifests/ deploy.yaml', 'check a folder and a file'],
     ['helm template ./chart | kubetyped validate', 'check what another program writes'],
-    [`kubetyped validate --kubernetes-version 1.25 'apps/**/*.yaml'`, 'would a cluster of version 1.25 know these kinds?'],
+    [
+      `kubetyped validate --kubernetes-version 1.25 'apps/**/*.yaml'`,
+      'would a cluster of version 1.25 know these kinds?',
+    ],
     ['kubetyped validate --crds crds/ manifests/', 'check custom resources, too'],
     [`kubetyped validate -o json manifests/ > report.json`, 'a report for programs'],
   ],

@@ -58,7 +58,11 @@ export async function validateFiles(args: Arguments): Promise<number> {
   for (const [index, { path }] of files.entries()) {
     progress.update(index, path);
     try {
-      const report = inspectData(path, path === '-' && standardInput !== undefined ? standardInput : await readInput(path), inspector);
+      const report = inspectData(
+        path,
+        path === '-' && standardInput !== undefined ? standardInput : await readInput(path),
+        inspector,
+      );
       if (path === '-' && report.documents.length === 0) complainOf({ path, reason: 'is empty' });
       tally.add(report);
       reporter.file(report);

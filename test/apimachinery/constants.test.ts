@@ -9,11 +9,23 @@ import * as types from 'kubetyped/apimachinery/types';
 import * as portforward from 'kubetyped/apimachinery/util/portforward';
 import * as remotecommand from 'kubetyped/apimachinery/util/remotecommand';
 
-const ours: Record<string, object> = { asn1: { x509UID: x509UID() }, meta, operation, portforward, remotecommand, types };
-const row = JSON.parse(gunzipSync(readFileSync('test/apimachinery/vectors/meta-constants.jsonl.gz')).toString('utf8')) as { out: Record<string, Record<string, unknown>> };
+const ours: Record<string, object> = {
+  asn1: { x509UID: x509UID() },
+  meta,
+  operation,
+  portforward,
+  remotecommand,
+  types,
+};
+const row = JSON.parse(
+  gunzipSync(readFileSync('test/apimachinery/vectors/meta-constants.jsonl.gz')).toString('utf8'),
+) as { out: Record<string, Record<string, unknown>> };
 
 for (const [name, constants] of Object.entries(row.out)) {
   test(`the constants of ${name} have the values of Go`, () => {
-    assert.deepEqual(Object.fromEntries(Object.keys(constants).map((key) => [key, (ours[name] as Record<string, unknown>)[key]])), constants);
+    assert.deepEqual(
+      Object.fromEntries(Object.keys(constants).map((key) => [key, (ours[name] as Record<string, unknown>)[key]])),
+      constants,
+    );
   });
 }

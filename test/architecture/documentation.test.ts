@@ -24,13 +24,18 @@ interface Generator {
   exportsByName(folder: string): ReadonlyMap<string, Export>;
 }
 
-const { symbolTable, exportsByName } = (await import(pathToFileURL(join(process.cwd(), 'scripts/generate/symbols.mjs')).href)) as Generator;
+const { symbolTable, exportsByName } = (await import(
+  pathToFileURL(join(process.cwd(), 'scripts/generate/symbols.mjs')).href
+)) as Generator;
 
 const sources = new Map(librarySources().map((source) => [source.path, source]));
 
 /** The doc comments above the declarations of a name; an empty text for a declaration without one. */
 function commentsOf({ file, inner }: Export): string[] {
-  const declaration = new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?^export (?:declare |abstract |async )*(?:function\\*?|class|const|let|interface|type) ${inner}\\b`, 'gm');
+  const declaration = new RegExp(
+    `(/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?^export (?:declare |abstract |async )*(?:function\\*?|class|const|let|interface|type) ${inner}\\b`,
+    'gm',
+  );
   return Array.from(readFileSync(file, 'utf8').matchAll(declaration), ([, comment = '']) => comment);
 }
 
@@ -38,15 +43,24 @@ const isByHand = (found: Export): boolean => sources.get(found.file)?.generated 
 
 /** What a file that is no index exports itself. */
 function exportsOfFile(file: string): Export[] {
-  const names = readFileSync(file, 'utf8').matchAll(/^export (?:declare |abstract |async )*(?:function\*?|class|const|let|interface|type) (\w+)/gm);
+  const names = readFileSync(file, 'utf8').matchAll(
+    /^export (?:declare |abstract |async )*(?:function\*?|class|const|let|interface|type) (\w+)/gm,
+  );
   return Array.from(names, ([, name]) => ({ name: name!, inner: name!, file }));
 }
 
 test('every exported function, class, constant and type of a package has a doc comment', () => {
   const bare = new Set<string>();
   const checked = new Map<string, number>();
-  const indexes = [...sources.keys()].filter((path) => /^(?:apimachinery(?!\/engine\/[a-z]+\/)|api)\//.test(path) && basename(path) === 'index.ts' || path === 'src/index.ts');
-  const all = [...indexes.flatMap((index) => [...exportsByName(index.replace(/\/index\.ts$/, '')).values()]), ...exportsOfFile('src/protobuf.ts')];
+  const indexes = [...sources.keys()].filter(
+    (path) =>
+      (/^(?:apimachinery(?!\/engine\/[a-z]+\/)|api)\//.test(path) && basename(path) === 'index.ts') ||
+      path === 'src/index.ts',
+  );
+  const all = [
+    ...indexes.flatMap((index) => [...exportsByName(index.replace(/\/index\.ts$/, '')).values()]),
+    ...exportsOfFile('src/protobuf.ts'),
+  ];
   for (const found of all) {
     if (!isByHand(found)) continue;
     const [part] = found.file.split('/', 1) as [string];
@@ -55,7 +69,11 @@ test('every exported function, class, constant and type of a package has a doc c
     if (commentsOf(found)[0] === '') bare.add(`${found.file}: ${found.name}`);
   }
   assert.deepEqual([...bare], []);
-  for (const [part, least] of [['apimachinery', 950], ['api', 50], ['src', 8]] as const) {
+  for (const [part, least] of [
+    ['apimachinery', 950],
+    ['api', 50],
+    ['src', 8],
+  ] as const) {
     assert.ok((checked.get(part) ?? 0) > least, `only ${checked.get(part) ?? 0} exports of ${part} checked`);
   }
 });
@@ -65,10 +83,13 @@ test('what stands for a function, type or variable of Go says so', () => {
   let checked = 0;
   for (const { path, symbol, how, cell = '' } of symbolTable().rows) {
     if (how !== 'name' || symbol.startsWith('const ') || cell.includes('.')) continue;
-    const found = exportsByName(path.replace('k8s.io/apimachinery/pkg/', 'apimachinery/').replace('k8s.io/', '')).get(cell.replace(/`|new |\(\)/g, ''));
+    const found = exportsByName(path.replace('k8s.io/apimachinery/pkg/', 'apimachinery/').replace('k8s.io/', '')).get(
+      cell.replace(/`|new |\(\)/g, ''),
+    );
     if (found === undefined || !isByHand(found)) continue;
     checked++;
-    if (!commentsOf(found).some((comment) => /Mirrors|Go's/.test(comment))) silent.add(`${found.file}: ${found.name} mirrors Go's ${symbol}`);
+    if (!commentsOf(found).some((comment) => /Mirrors|Go's/.test(comment)))
+      silent.add(`${found.file}: ${found.name} mirrors Go's ${symbol}`);
   }
   assert.deepEqual([...silent], []);
   assert.ok(checked > 600, `only ${checked} exports checked`);

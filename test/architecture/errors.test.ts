@@ -15,7 +15,12 @@ const CLASS = /^export (?:abstract )?class (\w+)(?:<[^{]*>)? extends (\w*Error)\
 
 function errorClasses(): ErrorClass[] {
   return librarySources().flatMap(({ path, text }) =>
-    [...text.matchAll(CLASS)].map(([body, name, base]) => ({ name: name!, base: base!, path, code: /^ +(?:override )?readonly code(?:: [^=]+)? = '([^']*)'/m.exec(body)?.[1] })),
+    [...text.matchAll(CLASS)].map(([body, name, base]) => ({
+      name: name!,
+      base: base!,
+      path,
+      code: /^ +(?:override )?readonly code(?:: [^=]+)? = '([^']*)'/m.exec(body)?.[1],
+    })),
   );
 }
 
@@ -30,5 +35,8 @@ test('every error class has a code of the form ERR_..., and no two have the same
     else assert.match(code, /^ERR(?:_[A-Z0-9]+)+$/, `${path}: ${name}`);
   }
   const codes = classes.flatMap(({ code }) => code ?? []);
-  assert.deepEqual(codes.filter((code, at) => codes.indexOf(code) !== at), []);
+  assert.deepEqual(
+    codes.filter((code, at) => codes.indexOf(code) !== at),
+    [],
+  );
 });

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
 test('generated files are what the generator writes, and none is left over', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.mjs', '--check'], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.mjs', '--check'], {
+    encoding: 'utf8',
+  });
   assert.equal(status, 0, stdout + stderr);
 });

@@ -50,7 +50,14 @@ function complaints(judge: (source: Source, target: string, typeOnly: boolean) =
 
 test('every relative import names a file of the library', () => {
   assert.ok(sources.length > 200);
-  assert.deepEqual(complaints((_, target) => (/^(?:src|apimachinery|api)\//.test(target) && !existsSync(target) ? `imports ${target}, which is not there` : undefined)), []);
+  assert.deepEqual(
+    complaints((_, target) =>
+      /^(?:src|apimachinery|api)\//.test(target) && !existsSync(target)
+        ? `imports ${target}, which is not there`
+        : undefined,
+    ),
+    [],
+  );
 });
 
 test('no layer imports one above it, not even types', () => {
@@ -65,7 +72,9 @@ test('no layer imports one above it, not even types', () => {
 });
 
 /** Which files import a package. */
-const PACKAGES: ReadonlyMap<string, RegExp> = new Map([['big.js', /^apimachinery\/api\/resource\/(?:quantity|internal\/\w+)\.ts$/]]);
+const PACKAGES: ReadonlyMap<string, RegExp> = new Map([
+  ['big.js', /^apimachinery\/api\/resource\/(?:quantity|internal\/\w+)\.ts$/],
+]);
 
 test('Node and packages are imported where they belong', () => {
   const wrong = complaints((source, target) => {
@@ -75,8 +84,13 @@ test('Node and packages are imported where they belong', () => {
   });
   assert.deepEqual(wrong, []);
   // A dynamic import could do the same unseen.
-  const dynamic = sources.filter((source) => !mayImportNode(source.path) && /\b(?:import|require)\s*\(/.test(source.code));
-  assert.deepEqual(dynamic.map((source) => source.path), []);
+  const dynamic = sources.filter(
+    (source) => !mayImportNode(source.path) && /\b(?:import|require)\s*\(/.test(source.code),
+  );
+  assert.deepEqual(
+    dynamic.map((source) => source.path),
+    [],
+  );
 });
 
 test('what stands in internal/ is imported by its own package and the packages below that folder only', () => {
@@ -89,7 +103,10 @@ test('what stands in internal/ is imported by its own package and the packages b
 
 test('no cycle of packages, types included', () => {
   // The engine is one package: its folders are the formats it reads and writes.
-  const packages = sources.map((source) => ({ ...source, folder: source.folder.replace(/^apimachinery\/engine\/.*/, 'apimachinery/engine') }));
+  const packages = sources.map((source) => ({
+    ...source,
+    folder: source.folder.replace(/^apimachinery\/engine\/.*/, 'apimachinery/engine'),
+  }));
   assert.deepEqual(cycles(importGraph(packages, 'package', () => true)), []);
 });
 
@@ -110,6 +127,10 @@ test('the engine goes by its alias, and no relative import climbs three folders'
 
 test('a folder of the library holds 32 files by hand at most', () => {
   const counts = new Map<string, number>();
-  for (const { path, generated } of sources) if (!generated) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  assert.deepEqual([...counts].filter(([folder, count]) => count > 32 && folder !== 'src/cli'), []);
+  for (const { path, generated } of sources)
+    if (!generated) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  assert.deepEqual(
+    [...counts].filter(([folder, count]) => count > 32 && folder !== 'src/cli'),
+    [],
+  );
 });

@@ -49,9 +49,18 @@ function importsOf(path: string, text: string): Import[] {
   const imports: Import[] = [];
   for (const [, type, names, specifier] of text.matchAll(IMPORT)) {
     // `import { type A, type B }` leaves an import of nothing, which keeps the module in the graph.
-    const inner = /^\{(.*)\}$/s.exec(names ?? '')?.[1]?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
+    const inner =
+      /^\{(.*)\}$/s
+        .exec(names ?? '')?.[1]
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean) ?? [];
     const onlyTypes = inner.length > 0 && inner.every((name) => name.startsWith('type '));
-    imports.push({ specifier: specifier!, target: importedFile(dirname(path), specifier!), typeOnly: type !== undefined || onlyTypes });
+    imports.push({
+      specifier: specifier!,
+      target: importedFile(dirname(path), specifier!),
+      typeOnly: type !== undefined || onlyTypes,
+    });
   }
   return imports;
 }
@@ -92,7 +101,11 @@ export function cycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[
 }
 
 /** A graph of imports: between files, or between packages. */
-export function importGraph(sources: readonly Source[], of: 'file' | 'package', include: (found: Import) => boolean): Map<string, Set<string>> {
+export function importGraph(
+  sources: readonly Source[],
+  of: 'file' | 'package',
+  include: (found: Import) => boolean,
+): Map<string, Set<string>> {
   const folders = new Map(sources.map((source) => [source.path, source.folder]));
   const graph = new Map<string, Set<string>>();
   for (const source of sources) {

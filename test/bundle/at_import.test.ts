@@ -24,7 +24,9 @@ test('nothing runs at import, as far as a bundler can tell', async () => {
   );
   assert.ok(packages.length > 100);
   // Without package.json, and without the files' names of what they need from outside.
-  const contents = [...packages, './src/index.js', './apimachinery/engine/index.js'].map((path) => `import '${path}';`).join('\n');
+  const contents = [...packages, './src/index.js', './apimachinery/engine/index.js']
+    .map((path) => `import '${path}';`)
+    .join('\n');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder },
     bundle: true,
@@ -38,7 +40,9 @@ test('nothing runs at import, as far as a bundler can tell', async () => {
   });
   // Arithmetic with constants is a few bytes, and reads better than its result.
   const harmless = /^(?:function|import) |^var [\w$]+ = \d[^"'`(]*;$|^var [\w$, =*|+-]+;$/;
-  const statements = outputFiles[0]!.text.split('\n').filter((line) => /^[^\s/})\]]/.test(line) && !harmless.test(line));
+  const statements = outputFiles[0]!.text
+    .split('\n')
+    .filter((line) => /^[^\s/})\]]/.test(line) && !harmless.test(line));
   assert.deepEqual(statements, []);
 });
 

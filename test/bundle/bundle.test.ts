@@ -45,13 +45,16 @@ test('ConfigMap alone: at most 3 KB, and nothing of Pod', async (context) => {
   const bundled = await bundle(CONFIG_MAP);
   context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
   assert.ok(bundled.gzip <= 3072, `${bundled.gzip} bytes`);
-  for (const word of ['PodSpec', 'containers', 'v1.Pod', 'quantities', 'parsing time']) assert.ok(!bundled.text.includes(word), word);
+  for (const word of ['PodSpec', 'containers', 'v1.Pod', 'quantities', 'parsing time'])
+    assert.ok(!bundled.text.includes(word), word);
   assert.deepEqual(bleed(bundled), []);
 });
 
 test('ConfigMap through the namespace of its package is the same', async () => {
   const direct = await bundle(CONFIG_MAP);
-  const namespaced = await bundle(CONFIG_MAP.replace('{ ConfigMap }', '* as corev1').replace('new ConfigMap', 'new corev1.ConfigMap'));
+  const namespaced = await bundle(
+    CONFIG_MAP.replace('{ ConfigMap }', '* as corev1').replace('new ConfigMap', 'new corev1.ConfigMap'),
+  );
   assert.equal(namespaced.text.length, direct.text.length);
 });
 
@@ -63,38 +66,51 @@ for (const [name, program, limit] of [
     const bundled = await bundle(program);
     context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
     assert.ok(bundled.gzip <= limit, `${bundled.gzip} bytes`);
-    for (const word of ['PersistentVolumeSpec', 'ServiceSpec', 'NodeStatus', 'k8s.io/api/apps']) assert.ok(!bundled.text.includes(word), word);
+    for (const word of ['PersistentVolumeSpec', 'ServiceSpec', 'NodeStatus', 'k8s.io/api/apps'])
+      assert.ok(!bundled.text.includes(word), word);
     assert.deepEqual(bleed(bundled), []);
   });
 }
 
 test('all packages together load no format, and of the dependencies only the one of ResourceList', async () => {
-  const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) => /^\w+\/v\d\w*\/index\.js$/.test(name));
+  const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^\w+\/v\d\w*\/index\.js$/.test(name),
+  );
   assert.ok(packages.length > 50);
-  const all = packages.map((name, at) => `export * as p${at} from 'kubetyped/api/${name.replace('/index.js', '')}';`).join('\n');
+  const all = packages
+    .map((name, at) => `export * as p${at} from 'kubetyped/api/${name.replace('/index.js', '')}';`)
+    .join('\n');
   assert.deepEqual(bleed(await bundle(all)), ['big.js']);
 });
 
 test('a Toleration and a NodeSelector bring no amounts: no Quantity, no dependency', async () => {
-  const bundled = await bundle(`import { newNodeSelector, toleratesTaint } from 'kubetyped/api/core/v1'; console.log(newNodeSelector, toleratesTaint);`);
+  const bundled = await bundle(
+    `import { newNodeSelector, toleratesTaint } from 'kubetyped/api/core/v1'; console.log(newNodeSelector, toleratesTaint);`,
+  );
   assert.deepEqual(bleed(bundled), []);
   for (const word of ['PodSpec', 'quantities']) assert.ok(!bundled.text.includes(word), word);
 });
 
 test('constants and a function of meta v1 bring no Kind', async () => {
-  const bundled = await bundle(`import { NamespaceDefault, parseTime } from 'kubetyped/apimachinery/apis/meta/v1'; console.log(NamespaceDefault, parseTime('x'));`);
+  const bundled = await bundle(
+    `import { NamespaceDefault, parseTime } from 'kubetyped/apimachinery/apis/meta/v1'; console.log(NamespaceDefault, parseTime('x'));`,
+  );
   assert.doesNotMatch(bundled.text, /ERR_KIND_MISMATCH|apiVersion/);
   assert.ok(bundled.gzip < 2048, `${bundled.gzip} bytes`);
 });
 
 test('asking what an API error is brings neither Kinds nor decoders: at most 1 KB', async () => {
-  const bundled = await bundle(`import { isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors'; console.log(isNotFound(1), isConflict(2));`);
+  const bundled = await bundle(
+    `import { isConflict, isNotFound } from 'kubetyped/apimachinery/api/errors'; console.log(isNotFound(1), isConflict(2));`,
+  );
   assert.ok(bundled.gzip < 1024, `${bundled.gzip} bytes`);
   assert.doesNotMatch(bundled.text, /ListMeta|parsing time|ERR_STATUS/);
 });
 
 test('the REST mapper of all built-in kinds brings names only: at most 7 KB', async () => {
-  const bundled = await bundle(`import { newRESTMapper } from 'kubetyped/api/rest_mapper'; console.log(newRESTMapper());`);
+  const bundled = await bundle(
+    `import { newRESTMapper } from 'kubetyped/api/rest_mapper'; console.log(newRESTMapper());`,
+  );
   assert.ok(bundled.gzip < 7168, `${bundled.gzip} bytes`);
   assert.doesNotMatch(bundled.text, /containerPort|k8s\.io\/api\/|parsing time/);
 });
@@ -106,15 +122,26 @@ test('the whole library loads in a browser: it bundles without a warning and wit
     export * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';`);
   assert.deepEqual(bundled.warnings, []);
   assert.doesNotMatch(bundled.text, /["']node:|\brequire\(/);
-  assert.deepEqual(bundled.files.filter((file) => (file.includes('node_modules') && !file.includes('node_modules/big.js/')) || file.includes('(disabled)')), []);
+  assert.deepEqual(
+    bundled.files.filter(
+      (file) =>
+        (file.includes('node_modules') && !file.includes('node_modules/big.js/')) || file.includes('(disabled)'),
+    ),
+    [],
+  );
 });
 
 test('the bundle of the root decodes where there is no Node', async () => {
-  const { text } = await bundle(`import { decode, encode } from 'kubetyped'; export const answer = encode(decode('apiVersion: v1\\nkind: Pod\\nmetadata: {name: a}'));`);
+  const { text } = await bundle(
+    `import { decode, encode } from 'kubetyped'; export const answer = encode(decode('apiVersion: v1\\nkind: Pod\\nmetadata: {name: a}'));`,
+  );
   // Only what every JavaScript engine and browser has, and no Buffer, no process.
   const { createContext, Script } = await import('node:vm');
   const context = createContext({ TextDecoder, TextEncoder });
-  const script = text.replace(/export\s*\{([^}]*)\};?\s*$/, (_, names: string) => `globalThis.answer=${/([\w$]+) as answer/.exec(names)?.[1] ?? 'answer'};`);
+  const script = text.replace(
+    /export\s*\{([^}]*)\};?\s*$/,
+    (_, names: string) => `globalThis.answer=${/([\w$]+) as answer/.exec(names)?.[1] ?? 'answer'};`,
+  );
   new Script(script).runInContext(context);
   assert.equal((context as { answer?: unknown }).answer, '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}\n');
 });

@@ -28,7 +28,12 @@ export async function bundle(program: string): Promise<Bundle> {
   const text = outputFiles[0]!.text;
   const inputs = Object.values(metafile.outputs)[0]!.inputs;
   const files = Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0);
-  return { text, gzip: text === '' ? 0 : gzipSync(text, { level: 9 }).length, files, warnings: warnings.map((warning) => warning.text) };
+  return {
+    text,
+    gzip: text === '' ? 0 : gzipSync(text, { level: 9 }).length,
+    files,
+    warnings: warnings.map((warning) => warning.text),
+  };
 }
 
 const ENTRY = 'program';
@@ -53,7 +58,9 @@ export async function rollupBundle(program: string): Promise<string> {
 
 /** Parts that only programs which use them may load: a word that is in each, and where it comes from. */
 export function bleed({ text, files }: Bundle): string[] {
-  const words = ['js-yaml', 'ajv', 'protobufjs', 'big.js'].filter((name) => text.includes(name) || files.some((file) => file.includes(`node_modules/${name}/`)));
+  const words = ['js-yaml', 'ajv', 'protobufjs', 'big.js'].filter(
+    (name) => text.includes(name) || files.some((file) => file.includes(`node_modules/${name}/`)),
+  );
   const parts = ['yaml', 'protobuf', 'cbor', 'main'].filter((part) => files.includes(`dist/files/${part}.js`));
   return [...words, ...parts];
 }

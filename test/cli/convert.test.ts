@@ -33,29 +33,46 @@ test('every example survives the way to JSON and back', async () => {
 });
 
 test('unknown kinds, unknown fields, large integers and nulls are kept', async () => {
-  const text = '{"apiVersion":"example.com/v1","kind":"Widget","__proto__":{"a":null},"spec":{"large":9007199254740993,"constructor":[1.5,true]}}\n';
+  const text =
+    '{"apiVersion":"example.com/v1","kind":"Widget","__proto__":{"a":null},"spec":{"large":9007199254740993,"constructor":[1.5,true]}}\n';
   const yaml = await cli(['convert', '-o', 'yaml'], { input: text });
-  assert.equal(yaml.stdout, 'apiVersion: example.com/v1\nkind: Widget\n__proto__:\n  a: null\nspec:\n  large: 9007199254740993\n  constructor:\n  - 1.5\n  - true\n');
+  assert.equal(
+    yaml.stdout,
+    'apiVersion: example.com/v1\nkind: Widget\n__proto__:\n  a: null\nspec:\n  large: 9007199254740993\n  constructor:\n  - 1.5\n  - true\n',
+  );
   assert.equal((await cli(['convert', '-o', 'json'], { input: yaml.stdout })).stdout, text);
 });
 
 test('several objects: documents in YAML, lines in JSON', async () => {
   const input = 'a: 1\n---\n# nothing\n---\nb: 2\n';
   assert.equal((await cli(['convert', '-o', 'json'], { input })).stdout, '{"a":1}\n{"b":2}\n');
-  assert.equal((await cli(['convert', '-o', 'json', '--pretty'], { input })).stdout, '{\n  "a": 1\n}\n{\n  "b": 2\n}\n');
+  assert.equal(
+    (await cli(['convert', '-o', 'json', '--pretty'], { input })).stdout,
+    '{\n  "a": 1\n}\n{\n  "b": 2\n}\n',
+  );
   assert.equal((await cli(['convert', '-o', 'yaml'], { input: '{"a":1}\n{"b":2}' })).stdout, 'a: 1\n---\nb: 2\n');
 });
 
 test('--canonical writes what Go writes', async () => {
-  const input = 'kind: Pod\napiVersion: v1\nspec:\n  containers:\n  - image: nginx\n    name: b\n    resources: {limits: {memory: 0.5Gi, cpu: 1500m}}\n';
+  const input =
+    'kind: Pod\napiVersion: v1\nspec:\n  containers:\n  - image: nginx\n    name: b\n    resources: {limits: {memory: 0.5Gi, cpu: 1500m}}\n';
   const json = await cli(['convert', '-o', 'json', '--canonical'], { input });
-  assert.equal(json.stdout, '{"kind":"Pod","apiVersion":"v1","metadata":{},"spec":{"containers":[{"name":"b","image":"nginx","resources":{"limits":{"cpu":"1500m","memory":"512Mi"}}}]},"status":{}}\n');
+  assert.equal(
+    json.stdout,
+    '{"kind":"Pod","apiVersion":"v1","metadata":{},"spec":{"containers":[{"name":"b","image":"nginx","resources":{"limits":{"cpu":"1500m","memory":"512Mi"}}}]},"status":{}}\n',
+  );
   const yaml = await cli(['convert', '-o', 'yaml', '--canonical'], { input });
   assert.match(yaml.stdout, /^apiVersion: v1\nkind: Pod\nmetadata: \{\}\nspec:\n/);
 });
 
 test('--canonical refuses what has no canonical form, and what would be dropped', async () => {
-  const { status, stdout, stderr } = await cli(['convert', '-o', 'json', '--canonical', 'examples/manifests/customresourcedefinition.yaml']);
+  const { status, stdout, stderr } = await cli([
+    'convert',
+    '-o',
+    'json',
+    '--canonical',
+    'examples/manifests/customresourcedefinition.yaml',
+  ]);
   assert.equal(status, 1);
   assert.equal(stdout.trimEnd().split('\n').length, 1);
   assert.equal(
@@ -82,10 +99,15 @@ test('a key that stands twice is a fault, because a value would be lost', async 
 });
 
 test('what cannot be read or written is left out, with its place', async () => {
-  const { status, stdout, stderr } = await cli(['convert', '-o', 'yaml'], { input: '{"a":1}\n{"a":1e999}\n{"a":}\n{"b":2}' });
+  const { status, stdout, stderr } = await cli(['convert', '-o', 'yaml'], {
+    input: '{"a":1}\n{"a":1e999}\n{"a":}\n{"b":2}',
+  });
   assert.equal(status, 1);
   assert.equal(stdout, 'a: 1\n---\nb: 2\n');
-  assert.match(stderr, /^-:2:1: error: document 2: the number 1e999 is out of range\n-:3:6: error: document 3: invalid character '\}' looking for beginning of value\n$/);
+  assert.match(
+    stderr,
+    /^-:2:1: error: document 2: the number 1e999 is out of range\n-:3:6: error: document 3: invalid character '\}' looking for beginning of value\n$/,
+  );
 });
 
 test('--output-dir writes each file below its folder', async () => {
@@ -94,7 +116,8 @@ test('--output-dir writes each file below its folder', async () => {
     writeFileSync(join(folder, 'in/one.yaml'), 'a: 1\n---\nb: 2\n');
     writeFileSync(join(folder, 'in/sub/two.yml'), 'c: 3\n');
     writeFileSync(join(folder, 'in/sub/bad.yml'), 'c: [\n');
-    const run = (...args: string[]): ReturnType<typeof cli> => cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
+    const run = (...args: string[]): ReturnType<typeof cli> =>
+      cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
     const first = await run('in');
     assert.equal(first.status, 1);
     assert.equal(first.stdout, '');
@@ -120,7 +143,8 @@ test('--output-dir never writes outside of it', async () => {
     writeFileSync(join(folder, 'victim'), 'precious\n');
     symlinkSync('../elsewhere', join(folder, 'out/sub'));
     symlinkSync('../victim', join(folder, 'out/b.json'));
-    const run = (...args: string[]): ReturnType<typeof cli> => cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
+    const run = (...args: string[]): ReturnType<typeof cli> =>
+      cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
     const { status, stderr } = await run('in/');
     assert.equal(status, 2);
     assert.match(stderr, /sub\/a\.json would lie outside of the folder/);
@@ -136,7 +160,10 @@ test('--output-dir never writes outside of it', async () => {
 
 test('wrong usage', async () => {
   for (const [args, message] of [
-    [['convert', 'examples/manifests/pod.json'], /no output format given\nsay -o json, -o yaml, -o protobuf or -o cbor/],
+    [
+      ['convert', 'examples/manifests/pod.json'],
+      /no output format given\nsay -o json, -o yaml, -o protobuf or -o cbor/,
+    ],
     [['convert', '-o', 'yaml', '--pretty'], /--pretty is for -o json/],
     [['convert', '-o', 'yaml', '--force'], /--force is for --output-dir/],
     [['convert', '-o', 'toml'], /option -o can't be toml\nit is one of json, yaml, protobuf, cbor/],
@@ -168,7 +195,10 @@ test('to Protobuf and CBOR and back: what Go writes', async () => {
       [['-o', 'json'], protobuf],
       [['-o', 'json', '--from', 'protobuf'], protobuf],
     ] as const) {
-      const { status, stdout } = await cli(['convert', ...args], { cwd: folder, ...(input !== undefined && { input }) });
+      const { status, stdout } = await cli(['convert', ...args], {
+        cwd: folder,
+        ...(input !== undefined && { input }),
+      });
       assert.equal(status, 0);
       assert.deepEqual(JSON.parse(stdout), stored);
     }
@@ -181,12 +211,22 @@ test('to Protobuf and CBOR and back: what Go writes', async () => {
 });
 
 test('CBOR keeps everything, of any number of objects', async () => {
-  const text = '{"kind":"Widget","spec":{"large":9007199254740993,"list":[null,true,1.5]},"apiVersion":"example.com/v1"}\n{"a":"b"}\n';
+  const text =
+    '{"kind":"Widget","spec":{"large":9007199254740993,"list":[null,true,1.5]},"apiVersion":"example.com/v1"}\n{"a":"b"}\n';
   await inFolder(async (folder) => {
     writeFileSync(join(folder, 'two.json'), text);
     const cbor = await converted(folder, ['-o', 'cbor', 'two.json'], 'two.cbor');
     const { stdout } = await cli(['convert', '-o', 'json', 'out'], { cwd: folder });
-    assert.deepEqual(stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown), text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown));
+    assert.deepEqual(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    );
     assert.ok(stdout.includes('9007199254740993'));
     const cut = await cli(['convert', '-o', 'json'], { input: cbor.subarray(0, -1) });
     assert.equal(cut.status, 1);
@@ -197,28 +237,42 @@ test('CBOR keeps everything, of any number of objects', async () => {
 
 test('a Protobuf file holds one object', async () => {
   await inFolder(async (folder) => {
-    writeFileSync(join(folder, 'two.yaml'), 'apiVersion: v1\nkind: Namespace\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Namespace\nmetadata: {name: b}\n');
+    writeFileSync(
+      join(folder, 'two.yaml'),
+      'apiVersion: v1\nkind: Namespace\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Namespace\nmetadata: {name: b}\n',
+    );
     const stream = await cli(['convert', '-o', 'protobuf', 'two.yaml'], { cwd: folder });
     assert.deepEqual([stream.status, stream.stdout], [2, '']);
     assert.match(stream.stderr, /several objects one after the other; --output-dir writes each to its file/);
     await converted(folder, ['-o', 'protobuf', 'two.yaml'], 'two-1.pb');
     assert.deepEqual(readdirSync(join(folder, 'out')), ['two-1.pb', 'two-2.pb']);
     const back = await cli(['convert', '-o', 'yaml', 'out'], { cwd: folder });
-    assert.deepEqual([...back.stdout.matchAll(/^ {2}name: (.)$/gm)].map(([, name]) => name), ['a', 'b']);
+    assert.deepEqual(
+      [...back.stdout.matchAll(/^ {2}name: (.)$/gm)].map(([, name]) => name),
+      ['a', 'b'],
+    );
   });
 });
 
 test('what has no Protobuf form, is damaged, or would be lost', async () => {
   const widget = await cli(['convert', '-o', 'protobuf'], { input: 'apiVersion: example.com/v1\nkind: Widget\n' });
-  assert.deepEqual([widget.status, widget.stdout, widget.stderr], [1, '', '-:1:1: error: example.com/v1 Widget is not part of the Kubernetes API: it has no Protobuf form\n']);
+  assert.deepEqual(
+    [widget.status, widget.stdout, widget.stderr],
+    [1, '', '-:1:1: error: example.com/v1 Widget is not part of the Kubernetes API: it has no Protobuf form\n'],
+  );
   const unknown = await cli(['convert', '-o', 'protobuf', 'examples/broken/unknown-field.yaml']);
   assert.equal(unknown.status, 1);
   assert.match(unknown.stderr, /:6:3: error: spec\.replica: unknown field; did you mean replicas\?\n/);
   assert.equal((await cli(['convert', '-o', 'protobuf', '--lax', 'examples/broken/unknown-field.yaml'])).status, 0);
-  const damaged = await cli(['convert', '-o', 'yaml'], { input: Uint8Array.from(Buffer.from('6b3873000a0a0a02', 'hex')) });
+  const damaged = await cli(['convert', '-o', 'yaml'], {
+    input: Uint8Array.from(Buffer.from('6b3873000a0a0a02', 'hex')),
+  });
   assert.deepEqual([damaged.status, damaged.stdout, damaged.stderr], [1, '', '-: error: unexpected EOF\n']);
   const nothing = await cli(['convert', '-o', 'yaml', '--from', 'cbor'], { input: '' });
   assert.deepEqual([nothing.status, nothing.stderr], [1, '-: error: EOF\n']);
   const binary = await cli(['convert', '-o', 'yaml'], { input: Uint8Array.of(1, 2, 0, 3) });
-  assert.deepEqual([binary.status, binary.stderr], [2, 'kubetyped: standard input: looks like a binary file, not a manifest\n']);
+  assert.deepEqual(
+    [binary.status, binary.stderr],
+    [2, 'kubetyped: standard input: looks like a binary file, not a manifest\n'],
+  );
 });

@@ -28,7 +28,10 @@ interface Ours {
 
 test('validate finds in real manifests what Go finds', async (t) => {
   if (!existsSync(corpus)) return t.skip(`no manifests at ${corpus}: set KUBETYPED_SHARED to the folder that has them`);
-  const rows = readFileSync(join(corpus, 'go-digest.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = readFileSync(join(corpus, 'go-digest.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   const paths = new Set(rows.map(({ file }) => file));
   const others = [...paths].filter((file) => !/\.(?:ya?ml|json)$/.test(file));
   const { stdout, stderr, status } = await cli(['validate', '-o', 'json', '.', ...others], { cwd: corpus });
@@ -38,7 +41,11 @@ test('validate finds in real manifests what Go finds', async (t) => {
   assert.deepEqual([...new Set(report.files.map(({ file }) => file))].sort(), [...paths].sort(), 'the files');
 
   const lines = new Map<string, number[]>();
-  for (const file of paths) lines.set(file, splitDocuments(readFileSync(join(corpus, file))).map(({ line }) => line));
+  for (const file of paths)
+    lines.set(
+      file,
+      splitDocuments(readFileSync(join(corpus, file))).map(({ line }) => line),
+    );
   const found = new Map<string, Ours>();
   // Documents are numbered without the empty ones here, Go's list has them all: the line tells which is which.
   const oursOf = (file: string, line: number): Ours => {
@@ -46,8 +53,13 @@ test('validate finds in real manifests what Go finds', async (t) => {
     if (!found.has(key)) found.set(key, { documents: [], faults: [] });
     return found.get(key)!;
   };
-  for (const document of report.documents) if (document.item === undefined) oursOf(document.file, document.line).documents.push(document);
-  const starts = new Map(report.documents.filter(({ item }) => item === undefined).map((document) => [`${document.file} ${document.document}`, document]));
+  for (const document of report.documents)
+    if (document.item === undefined) oursOf(document.file, document.line).documents.push(document);
+  const starts = new Map(
+    report.documents
+      .filter(({ item }) => item === undefined)
+      .map((document) => [`${document.file} ${document.document}`, document]),
+  );
   for (const fault of report.faults) {
     const document = starts.get(`${fault.file} ${fault.document}`)!;
     const ofItem = document.kind === 'List' && document.apiVersion === 'v1' && /^items\[\d+\]./.test(fault.path);
@@ -59,7 +71,8 @@ test('validate finds in real manifests what Go finds', async (t) => {
   for (const row of rows) {
     const { documents, faults } = found.get(`${row.file}#${row.index}`) ?? { documents: [], faults: [] };
     const texts = faults.map(({ text }) => text);
-    const complain = (what: string): number => wrong.push(`${row.file}#${row.index} ${what}\n  here: ${JSON.stringify(texts)}\n  Go:   ${JSON.stringify(row)}`);
+    const complain = (what: string): number =>
+      wrong.push(`${row.file}#${row.index} ${what}\n  here: ${JSON.stringify(texts)}\n  Go:   ${JSON.stringify(row)}`);
     const refusal = row.yamlToJSONError ?? row.interpretError ?? row.decodeError;
     if (row.null === true) {
       counts.empty++;
@@ -71,11 +84,23 @@ test('validate finds in real manifests what Go finds', async (t) => {
       // A JSON file is read as JSON here and as YAML in Go's list: what is neither is so for different reasons.
       if (row.yamlToJSONError !== undefined && row.file.endsWith('.json') && faults[0]?.reason === 'syntax') continue;
       // Go stops at the first fault; an error text in the list may have been cut.
-      if (!texts.some((text) => text === refusal || text === refusal.replace(/ in '.*'$/s, '') || (refusal.length >= 2000 && text.slice(0, 1900) === refusal.slice(0, 1900)))) complain('lacks the error');
+      if (
+        !texts.some(
+          (text) =>
+            text === refusal ||
+            text === refusal.replace(/ in '.*'$/s, '') ||
+            (refusal.length >= 2000 && text.slice(0, 1900) === refusal.slice(0, 1900)),
+        )
+      )
+        complain('lacks the error');
     } else if (row.typed === undefined) {
       counts.unregistered++;
       // Custom resources whose definition is among the files are held against it; what Go says of that is not in the list.
-      if (documents[0]!.result !== 'skipped' && !faults.every(({ reason }) => reason === 'value' || reason === 'unknown' || reason === 'duplicate')) complain(`is ${documents[0]!.result}`);
+      if (
+        documents[0]!.result !== 'skipped' &&
+        !faults.every(({ reason }) => reason === 'value' || reason === 'unknown' || reason === 'duplicate')
+      )
+        complain(`is ${documents[0]!.result}`);
     } else {
       const strict = (row.strictErrors ?? []).flatMap(splitDuplicates);
       counts[strict.length > 0 ? 'strict' : 'fine']++;
@@ -90,5 +115,8 @@ test('validate finds in real manifests what Go finds', async (t) => {
 /** Go reports all keys of a document that stand twice as one error. */
 function splitDuplicates(error: string): string[] {
   if (!error.startsWith('yaml: unmarshal errors:\n')) return [error];
-  return error.split('\n').slice(1).map((line) => line.replace(/^ *line \d+: /, ''));
+  return error
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^ *line \d+: /, ''));
 }

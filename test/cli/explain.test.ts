@@ -29,10 +29,16 @@ test('a kind: its path, subresources, lifecycle and fields', async () => {
 test('a field: type, rules, values, and the fields below', async () => {
   const ports = await explained('pod.spec.containers.ports');
   assert.deepEqual([ports.kind, ports.path, ports.type], ['Pod', 'Pod.spec.containers.ports', '[]ContainerPort']);
-  assert.deepEqual(ports.doc, ['List with unique containerPort + protocol.', 'Strategic merge patch merges by containerPort.']);
+  assert.deepEqual(ports.doc, [
+    'List with unique containerPort + protocol.',
+    'Strategic merge patch merges by containerPort.',
+  ]);
   const protocol = ports.fields.find(({ name }) => name === 'protocol')!;
   assert.equal(protocol.type, 'string');
-  assert.ok(protocol.doc.some((sentence) => sentence.includes('TCP')), String(protocol.doc));
+  assert.ok(
+    protocol.doc.some((sentence) => sentence.includes('TCP')),
+    String(protocol.doc),
+  );
   const required = ports.fields.find(({ name }) => name === 'containerPort')!;
   assert.deepEqual(required.doc, ['Required.']);
 });
@@ -51,7 +57,10 @@ test('--recursive ends at types that contain themselves', async () => {
   assert.equal(status, 0);
   assert.match(stdout, /not <JSONSchemaProps> +.*Fields as above\./);
   const { fields } = await explained('--recursive', 'deployment.spec.strategy');
-  assert.deepEqual(fields.find(({ name }) => name === 'rollingUpdate')?.fields?.map(({ name }) => name), ['maxUnavailable', 'maxSurge']);
+  assert.deepEqual(
+    fields.find(({ name }) => name === 'rollingUpdate')?.fields?.map(({ name }) => name),
+    ['maxUnavailable', 'maxSurge'],
+  );
 });
 
 test('the best version, another one, and another group', async () => {
@@ -84,12 +93,20 @@ test('what is not there: a hint', async () => {
 test('every field of every kind has an explanation', async () => {
   const { scheme } = await import('kubetyped');
   const { readFileSync } = await import('node:fs');
-  const { types, kinds } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as { types: Record<string, { fields: [string][] }>; kinds: object };
+  const { types, kinds } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as {
+    types: Record<string, { fields: [string][] }>;
+    kinds: object;
+  };
   let count = 0;
   for (const [, type] of scheme.allKnownTypes()) {
     assert.ok(types[type.type] !== undefined, type.type);
     if (!type.type.includes('/pkg/apis/meta/')) assert.ok(Object.hasOwn(kinds, type.type), type.type);
-    for (const [name] of type.fields) if (name !== '') assert.ok(types[type.type]!.fields.some(([field]) => field === name), `${type.type}.${name}`);
+    for (const [name] of type.fields)
+      if (name !== '')
+        assert.ok(
+          types[type.type]!.fields.some(([field]) => field === name),
+          `${type.type}.${name}`,
+        );
     count++;
   }
   assert.ok(count > 300);

@@ -30,7 +30,10 @@ for (const [command, names] of Object.entries(options)) {
   test(`help of ${command} names every option, shows examples and fits into a terminal`, async () => {
     const { status, stdout } = await cli([command, '--help']);
     assert.equal(status, 0);
-    assert.deepEqual([...stdout.matchAll(/^ {2}(?:-\w, | {4})(--[a-z-]+)/gm)].map(([, name]) => name), names);
+    assert.deepEqual(
+      [...stdout.matchAll(/^ {2}(?:-\w, | {4})(--[a-z-]+)/gm)].map(([, name]) => name),
+      names,
+    );
     assert.match(stdout, /\nExamples:\n {2}# .+\n {2}kubetyped /);
     for (const line of stdout.split('\n')) assert.ok(line.length <= 100, line);
     assert.equal((await cli(['help', command])).stdout, stdout);
@@ -51,7 +54,10 @@ test('unknown commands and options say what is near, with status 2', async () =>
     [['frobnicate'], 'unknown command frobnicate'],
     [['--lax', 'validate'], 'unknown option --lax\noptions stand behind the command: kubetyped COMMAND [options]'],
     [['validate', '--verbos'], 'unknown option --verbos\ndid you mean --verbose?'],
-    [['validate', '--kubernetes-versoin=1.30'], 'unknown option --kubernetes-versoin\ndid you mean --kubernetes-version?'],
+    [
+      ['validate', '--kubernetes-versoin=1.30'],
+      'unknown option --kubernetes-versoin\ndid you mean --kubernetes-version?',
+    ],
     [['validate', '-x'], 'unknown option -x'],
     [['validate', '--__proto__'], 'unknown option --__proto__'],
     [['validate', '--lax=yes'], 'option --lax takes no value'],

@@ -7,7 +7,10 @@ import { test } from 'node:test';
 import { cli, inFolder, main } from './run_cli.ts';
 import type { ValidateJSON } from './validate_json.ts';
 
-async function validate(input: string | Uint8Array, ...args: string[]): Promise<{ status: number | null; lines: string[] }> {
+async function validate(
+  input: string | Uint8Array,
+  ...args: string[]
+): Promise<{ status: number | null; lines: string[] }> {
   const { status, stdout, stderr } = await cli(['validate', '-o', 'lines', ...args], { input });
   assert.doesNotMatch(stdout + stderr, /^ {4}at /m, 'a stack trace');
   assert.equal(stderr, '');
@@ -15,7 +18,9 @@ async function validate(input: string | Uint8Array, ...args: string[]): Promise<
 }
 
 test('no colour codes and no progress bar when nobody looks', async () => {
-  const { stdout, stderr } = await cli(['validate', 'examples/broken', 'examples/manifests'], { env: { FORCE_COLOR: '1', TERM: 'xterm-256color' } });
+  const { stdout, stderr } = await cli(['validate', 'examples/broken', 'examples/manifests'], {
+    env: { FORCE_COLOR: '1', TERM: 'xterm-256color' },
+  });
   assert.ok(!(stdout + stderr).includes('\x1b'));
 });
 
@@ -28,24 +33,40 @@ test('names cannot send codes to the terminal', async () => {
 });
 
 test('keys of the prototype are data', async () => {
-  const { status, lines } = await validate('{"apiVersion":"v1","kind":"Pod","__proto__":{"kind":"Secret"},"constructor":1,"metadata":{"__proto__":1}}');
+  const { status, lines } = await validate(
+    '{"apiVersion":"v1","kind":"Pod","__proto__":{"kind":"Secret"},"constructor":1,"metadata":{"__proto__":1}}',
+  );
   assert.equal(status, 1);
-  assert.deepEqual(lines, ['-:1:33: error: __proto__: unknown field', '-:1:63: error: constructor: unknown field', '-:1:91: error: metadata.__proto__: unknown field']);
-  const kinds = await cli(['validate', '-o', 'json'], { input: 'apiVersion: x/v1\nkind: __proto__\n---\nkind: toString\napiVersion: __proto__\n' });
+  assert.deepEqual(lines, [
+    '-:1:33: error: __proto__: unknown field',
+    '-:1:63: error: constructor: unknown field',
+    '-:1:91: error: metadata.__proto__: unknown field',
+  ]);
+  const kinds = await cli(['validate', '-o', 'json'], {
+    input: 'apiVersion: x/v1\nkind: __proto__\n---\nkind: toString\napiVersion: __proto__\n',
+  });
   const { summary } = JSON.parse(kinds.stdout) as ValidateJSON;
   assert.deepEqual(Object.keys(summary.kinds), ['x/v1 __proto__', '__proto__ toString']);
 });
 
 test('an alias bomb', async () => {
   let text = 'apiVersion: v1\nkind: ConfigMap\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n';
-  for (let level = 1; level < 12; level++) text += `a${level}: &a${level} [${Array(10).fill(`*a${level - 1}`).join(', ')}]\n`;
+  for (let level = 1; level < 12; level++)
+    text += `a${level}: &a${level} [${Array(10)
+      .fill(`*a${level - 1}`)
+      .join(', ')}]\n`;
   const { status, lines } = await validate(text);
   assert.equal(status, 1);
   assert.match(lines[0]!, /error: yaml: document contains excessive aliasing$/);
 });
 
 test('deep nesting', async () => {
-  const texts = ['['.repeat(200_000), `kind: Pod\napiVersion: v1\nx: ${'{a: '.repeat(20_000)}`, '- '.repeat(50_000), `kind: Pod\n${'? '.repeat(50_000)}`];
+  const texts = [
+    '['.repeat(200_000),
+    `kind: Pod\napiVersion: v1\nx: ${'{a: '.repeat(20_000)}`,
+    '- '.repeat(50_000),
+    `kind: Pod\n${'? '.repeat(50_000)}`,
+  ];
   const { status, lines } = await validate(texts.join('\n---\n'));
   assert.equal(status, 1);
   assert.equal(lines.length, texts.length, lines.join('\n').slice(0, 500));
@@ -60,8 +81,13 @@ test('deep nesting', async () => {
 
 test('one line of 50 MB', async () => {
   const long = 'x'.repeat(50 << 20);
-  assert.deepEqual(await validate(`{"apiVersion":"v1","kind":"ConfigMap","data":{"a":"${long}"}}`), { status: 0, lines: [] });
-  const { status, lines } = await validate(`apiVersion: v1\nkind: Pod\nspec: {hostNetwork: "${long}", ${long.slice(0, 1000)}: 1}\n`);
+  assert.deepEqual(await validate(`{"apiVersion":"v1","kind":"ConfigMap","data":{"a":"${long}"}}`), {
+    status: 0,
+    lines: [],
+  });
+  const { status, lines } = await validate(
+    `apiVersion: v1\nkind: Pod\nspec: {hostNetwork: "${long}", ${long.slice(0, 1000)}: 1}\n`,
+  );
   assert.equal(status, 1);
   assert.equal(lines.length, 2);
   assert.ok(lines.join('').length < 2000);
@@ -89,7 +115,13 @@ test('more faults than anybody will read', async () => {
 
 // As in Go, a bad separator takes the document before it along.
 test('bytes that are no UTF-8, lone surrogates, text that is no manifest', async () => {
-  const bad = await validate(Buffer.concat([Buffer.from('kind: Pod\napiVersion: v1\nmetadata: {name: "'), Buffer.from([0xff, 0xfe, 0x80]), Buffer.from('"}\n')]));
+  const bad = await validate(
+    Buffer.concat([
+      Buffer.from('kind: Pod\napiVersion: v1\nmetadata: {name: "'),
+      Buffer.from([0xff, 0xfe, 0x80]),
+      Buffer.from('"}\n'),
+    ]),
+  );
   assert.equal(bad.status, 1);
   assert.equal(bad.lines.length, 1);
   const texts = ['just a sentence', '{{ if .Values.x }}\na: b\n{{ end }}', '<html></html>', '%!PS-Adobe'];

@@ -23,7 +23,16 @@ test('folders, patterns and links', async () => {
   await inFolder(async (folder) => {
     const at = (...names: string[]): string => join(folder, ...names);
     for (const name of ['a/b', 'a/.git', 'a/node_modules', 'a/.hidden']) mkdirSync(at(name), { recursive: true });
-    for (const name of ['one.yaml', 'a/two.yml', 'a/b/three.json', 'a/.git/no.yaml', 'a/node_modules/no.yaml', 'a/readme.txt', 'a/.hidden/four.yaml', 'a/b/[x].yaml']) {
+    for (const name of [
+      'one.yaml',
+      'a/two.yml',
+      'a/b/three.json',
+      'a/.git/no.yaml',
+      'a/node_modules/no.yaml',
+      'a/readme.txt',
+      'a/.hidden/four.yaml',
+      'a/b/[x].yaml',
+    ]) {
       writeFileSync(at(name), name.endsWith('.json') ? '{"apiVersion":"v1","kind":"Pod"}' : pod);
     }
     symlinkSync('..', at('a/loop'));
@@ -32,13 +41,34 @@ test('folders, patterns and links', async () => {
     symlinkSync('self', at('a/self'));
     const files = async (...args: string[]): Promise<string[]> => {
       const { stdout } = await cli(['validate', '-o', 'json', ...args], { cwd: folder });
-      return (JSON.parse(stdout) as ValidateJSON).files.map(({ file, error }) => (error === undefined ? file : `${file}: ${error}`));
+      return (JSON.parse(stdout) as ValidateJSON).files.map(({ file, error }) =>
+        error === undefined ? file : `${file}: ${error}`,
+      );
     };
-    assert.deepEqual(await files('.'), ['one.yaml', 'a/linked.yaml', 'a/two.yml', 'a/.hidden/four.yaml', 'a/b/[x].yaml', 'a/b/three.json']);
+    assert.deepEqual(await files('.'), [
+      'one.yaml',
+      'a/linked.yaml',
+      'a/two.yml',
+      'a/.hidden/four.yaml',
+      'a/b/[x].yaml',
+      'a/b/three.json',
+    ]);
     assert.deepEqual(await files('**/*.yaml'), ['one.yaml', 'a/linked.yaml', 'a/b/[x].yaml']);
-    assert.deepEqual(await files('a/*.{yml,yaml}', 'one.yaml', './one.yaml'), ['a/linked.yaml', 'a/two.yml', 'one.yaml']);
+    assert.deepEqual(await files('a/*.{yml,yaml}', 'one.yaml', './one.yaml'), [
+      'a/linked.yaml',
+      'a/two.yml',
+      'one.yaml',
+    ]);
     assert.deepEqual(await files('a/b/t?ree.json', 'a/b/[x].yaml'), ['a/b/three.json', 'a/b/[x].yaml']);
-    assert.deepEqual(await files('a/**'), ['a/self: too many links lead from one to the next', 'a/linked.yaml', 'a/readme.txt', 'a/two.yml', 'a/b/[x].yaml', 'a/b/three.json', 'a/loop/one.yaml']);
+    assert.deepEqual(await files('a/**'), [
+      'a/self: too many links lead from one to the next',
+      'a/linked.yaml',
+      'a/readme.txt',
+      'a/two.yml',
+      'a/b/[x].yaml',
+      'a/b/three.json',
+      'a/loop/one.yaml',
+    ]);
     assert.deepEqual(await files('*.toml', 'a/b/**/none'), ['*.toml: no file matches', 'a/b/**/none: no file matches']);
     assert.deepEqual(await files('a/.git/hooks'), ['a/.git/hooks: no such file or folder']);
   });
@@ -55,7 +85,10 @@ test('what cannot be read is told, the rest is checked, and the status is 2', as
     const { status, stdout, stderr } = await cli(['validate', '.', 'missing.yaml', 'empty'], { cwd: folder });
     assert.equal(status, 2);
     assert.match(stdout, /: [12] ok$/m);
-    const told = stderr.trimEnd().split('\n').filter((line) => !line.includes('closed.yaml'));
+    const told = stderr
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !line.includes('closed.yaml'));
     assert.deepEqual(told, [
       'kubetyped: dangling.yaml: no such file or folder',
       'kubetyped: missing.yaml: no such file or folder',

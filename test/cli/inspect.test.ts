@@ -18,7 +18,10 @@ import { shared } from '../conformance/shared_data.ts';
 import { cli, inFolder } from './run_cli.ts';
 
 const serializer = new Serializer(scheme, { codecs: [codecs, metaCodecs] });
-const pod = new Pod({ metadata: { name: 'web', namespace: 'shop', labels: { app: 'web' } }, spec: { containers: [{ name: 'web', image: 'nginx' }] } });
+const pod = new Pod({
+  metadata: { name: 'web', namespace: 'shop', labels: { app: 'web' } },
+  spec: { containers: [{ name: 'web', image: 'nginx' }] },
+});
 const bytes = serializer.encode(pod);
 const text = new TextEncoder();
 
@@ -30,7 +33,10 @@ function comments(stdout: string): string[] {
   return stdout.split('\n').filter((line) => line.startsWith('# '));
 }
 
-async function inspect(input: string | Uint8Array, ...args: string[]): Promise<{ status: number | null; stdout: string; notes: string[] }> {
+async function inspect(
+  input: string | Uint8Array,
+  ...args: string[]
+): Promise<{ status: number | null; stdout: string; notes: string[] }> {
   const { status, stdout, stderr } = await cli(['inspect', ...args], { input });
   assert.equal(stderr, '');
   return { status, stdout, notes: comments(stdout) };
@@ -39,14 +45,20 @@ async function inspect(input: string | Uint8Array, ...args: string[]): Promise<{
 test('an object in Protobuf: the envelope as comments, the content as YAML', async () => {
   const { status, stdout, notes } = await inspect(bytes);
   assert.equal(status, 0);
-  assert.deepEqual(notes, [`# standard input: ${bytes.length} bytes`, `# Protobuf envelope: apiVersion v1, kind Pod, object of ${bytes.length - 21} bytes at offset 17`]);
+  assert.deepEqual(notes, [
+    `# standard input: ${bytes.length} bytes`,
+    `# Protobuf envelope: apiVersion v1, kind Pod, object of ${bytes.length - 21} bytes at offset 17`,
+  ]);
   assert.deepEqual(serializer.encode(decode<Pod>(stdout, { strict: true })), bytes);
 });
 
 test('what etcdctl prints: the key, and a line feed behind the value', async () => {
   for (const [input, notes] of [
     [concat(bytes, '\n'), ['# a line feed behind the value is left out']],
-    [concat('/registry/pods/shop/web\n', bytes, '\n'), ['# key: /registry/pods/shop/web; offsets are those of its value', '# a line feed behind the value is left out']],
+    [
+      concat('/registry/pods/shop/web\n', bytes, '\n'),
+      ['# key: /registry/pods/shop/web; offsets are those of its value', '# a line feed behind the value is left out'],
+    ],
   ] as const) {
     const { status, stdout, notes: said } = await inspect(input);
     assert.equal(status, 0);
@@ -55,7 +67,10 @@ test('what etcdctl prints: the key, and a line feed behind the value', async () 
   }
   const json = await inspect('/registry/example.com/widgets/a\n{"apiVersion":"example.com/v1","kind":"Widget"}\n');
   assert.equal(json.status, 0);
-  assert.match(json.stdout, /# apiVersion example.com\/v1, kind Widget, which is not part of the Kubernetes API\napiVersion: example.com\/v1\nkind: Widget\n$/);
+  assert.match(
+    json.stdout,
+    /# apiVersion example.com\/v1, kind Widget, which is not part of the Kubernetes API\napiVersion: example.com\/v1\nkind: Widget\n$/,
+  );
   const secret = await inspect('k8s:enc:aescbc:v1:key1:\u0001\u0002');
   assert.equal(secret.status, 1);
   assert.match(secret.stdout, /encrypted by aescbc v1 with the key key1/);
@@ -83,7 +98,11 @@ test('a captured response: headers, gzip, every format', async () => {
 
 test('a watch: each event with its place, in Protobuf, CBOR and JSON', async () => {
   const failure = { kind: 'Status', apiVersion: 'v1', status: 'Failure', code: 410 } as unknown as Status;
-  const events = [{ type: 'ADDED', object: pod }, { type: 'DELETED', object: new ConfigMap({ metadata: { name: 'b' } }) }, { type: 'ERROR', object: scheme.from(failure) as Status }] as const;
+  const events = [
+    { type: 'ADDED', object: pod },
+    { type: 'DELETED', object: new ConfigMap({ metadata: { name: 'b' } }) },
+    { type: 'ERROR', object: scheme.from(failure) as Status },
+  ] as const;
   for (const [contentType, encoder] of [
     ['application/vnd.kubernetes.protobuf', serializer],
     ['application/cbor-seq', new CBORSerializer(scheme)],
@@ -91,16 +110,31 @@ test('a watch: each event with its place, in Protobuf, CBOR and JSON', async () 
   ] as const) {
     const chunks: (Uint8Array | string)[] = [];
     if (encoder === undefined) chunks.push(...events.map((event) => `${JSON.stringify(event)}\n`));
-    else for await (const chunk of encodeWatch(events, { encoder, contentType, ...(contentType === 'application/cbor-seq' && { formats: [CBOREvents] }) })) chunks.push(chunk);
+    else
+      for await (const chunk of encodeWatch(events, {
+        encoder,
+        contentType,
+        ...(contentType === 'application/cbor-seq' && { formats: [CBOREvents] }),
+      }))
+        chunks.push(chunk);
     const { status, stdout, notes } = await inspect(concat(...chunks));
     assert.equal(status, 0, stdout);
-    assert.deepEqual(notes.filter((note) => note.includes('event')), ['# watch event ADDED', '# watch event DELETED', '# watch event ERROR']);
-    assert.deepEqual(decodeAll(stdout).map(({ kind }) => kind), ['Pod', 'ConfigMap', 'Status']);
+    assert.deepEqual(
+      notes.filter((note) => note.includes('event')),
+      ['# watch event ADDED', '# watch event DELETED', '# watch event ERROR'],
+    );
+    assert.deepEqual(
+      decodeAll(stdout).map(({ kind }) => kind),
+      ['Pod', 'ConfigMap', 'Status'],
+    );
     if (contentType === 'application/json') continue;
     const cut = await inspect(concat(...chunks).subarray(0, -5));
     assert.equal(cut.status, 1);
     assert.equal(decodeAll(cut.stdout.replace(/\n---\n(?:#.*\n)*$/, '\n')).length, 2);
-    assert.match(cut.stdout, /error at offset \d+ of \d+: (?:the stream is cut within a frame: \d+ of \d+ bytes are there|in the item that begins here: unexpected EOF)/);
+    assert.match(
+      cut.stdout,
+      /error at offset \d+ of \d+: (?:the stream is cut within a frame: \d+ of \d+ bytes are there|in the item that begins here: unexpected EOF)/,
+    );
   }
 });
 
@@ -121,24 +155,43 @@ test('of damaged bytes, what comes before the damage, its place and why', async 
 });
 
 test('kinds nobody knows: fields by number', async () => {
-  const { status, stdout, notes } = await inspect(Uint8Array.from(Buffer.from(`6b387300${'0a140a0c612e6578616d706c652f763112045465737412170a03616263100510061a070a057765c3a4621203ff00fe'}`, 'hex')));
+  const { status, stdout, notes } = await inspect(
+    Uint8Array.from(
+      Buffer.from(
+        `6b387300${'0a140a0c612e6578616d706c652f763112045465737412170a03616263100510061a070a057765c3a4621203ff00fe'}`,
+        'hex',
+      ),
+    ),
+  );
   assert.equal(status, 1);
   assert.ok(notes.includes('# the kind is not known: fields by number'), stdout);
   assert.match(stdout, /"1": abc\n"2":\n- 5\n- 6\n- \/wD\+\n"3":\n {2}"1": weäb\n/);
 });
 
 test('objects that are not of their kind are shown, with what is wrong', async () => {
-  const { status, stdout } = await inspect('{"kind":"Pod","apiVersion":"v1","spec":{"containers":[{"name":1}]}}\n{"a":}');
+  const { status, stdout } = await inspect(
+    '{"kind":"Pod","apiVersion":"v1","spec":{"containers":[{"name":1}]}}\n{"a":}',
+  );
   assert.equal(status, 1);
-  assert.match(stdout, /\n {2}- name: 1\n# not accepted as a Pod: spec\.containers\[0\]\.name: json: cannot unmarshal number/);
-  assert.match(stdout, /\n---\n# JSON: .*\n# error at offset 5 of 6: invalid character '\}' looking for beginning of value\n# 00000005 {2}7d {47}\|\}\|\n$/);
+  assert.match(
+    stdout,
+    /\n {2}- name: 1\n# not accepted as a Pod: spec\.containers\[0\]\.name: json: cannot unmarshal number/,
+  );
+  assert.match(
+    stdout,
+    /\n---\n# JSON: .*\n# error at offset 5 of 6: invalid character '\}' looking for beginning of value\n# 00000005 {2}7d {47}\|\}\|\n$/,
+  );
   const yaml = await inspect('a: 1\n---\nb: [\n');
   assert.equal(yaml.status, 1);
   assert.match(yaml.stdout, /\na: 1\n---\n# YAML: .*\n# error at offset \d+ of \d+: yaml: /);
 });
 
 test('bytes that are nothing, and terminals that must not be harmed', async () => {
-  const nothing = await inspect(Uint8Array.of(0xff, 0, 0x1b, 0x5b, 0x41, ...new Uint8Array(1000).fill(0xfe)), '--bytes', '20');
+  const nothing = await inspect(
+    Uint8Array.of(0xff, 0, 0x1b, 0x5b, 0x41, ...new Uint8Array(1000).fill(0xfe)),
+    '--bytes',
+    '20',
+  );
   assert.equal(nothing.status, 1);
   assert.deepEqual(nothing.notes.slice(1), [
     '# error at offset 0 of 1005: neither Protobuf, CBOR, JSON nor YAML',
@@ -146,7 +199,9 @@ test('bytes that are nothing, and terminals that must not be harmed', async () =
     `# 00000010  fe fe fe fe${' '.repeat(36)}  |....|`,
     '# and 985 more bytes',
   ]);
-  const sly = await inspect(serializer.encode(new ConfigMap({ metadata: { name: '\u001b[2J' }, data: { a: '\u0000\u202e' } })));
+  const sly = await inspect(
+    serializer.encode(new ConfigMap({ metadata: { name: '\u001b[2J' }, data: { a: '\u0000\u202e' } })),
+  );
   assert.equal(sly.status, 0);
   assert.ok(!/[\u0000-\u0009\u000b-\u001f\u202e]/.test(sly.stdout));
   assert.equal(decode<ConfigMap>(sly.stdout).data?.['a'], '\u0000\u202e');
@@ -154,12 +209,27 @@ test('bytes that are nothing, and terminals that must not be harmed', async () =
 
 test('random bytes behind every beginning end in a report, never in a crash', async () => {
   await inFolder(async (folder) => {
-    const starts = ['', 'k8s\0', 'k8s\0\x0a', '{', 'a: ', '\x1f\x8b', 'HTTP/1.1 200 OK\r\n\r\n', '/registry/a\nk8s\0', '\0\0\0\x10\x0a\x05ADDED\x12'].map((start) => Buffer.from(start, 'latin1'));
+    const starts = [
+      '',
+      'k8s\0',
+      'k8s\0\x0a',
+      '{',
+      'a: ',
+      '\x1f\x8b',
+      'HTTP/1.1 200 OK\r\n\r\n',
+      '/registry/a\nk8s\0',
+      '\0\0\0\x10\x0a\x05ADDED\x12',
+    ].map((start) => Buffer.from(start, 'latin1'));
     starts.push(Buffer.from('d9d9f7', 'hex'), Buffer.from('a1', 'hex'), Buffer.from(bytes.subarray(0, 40)));
     let seed = 1;
     for (const [at, start] of starts.entries()) {
       for (let round = 0; round < 30; round++) {
-        const rest = Buffer.from(Array.from({ length: round * 7 }, () => (seed = (seed * 48271) % 2147483647) >> 8 & (round % 3 === 0 ? 0x1f : 0xff)));
+        const rest = Buffer.from(
+          Array.from(
+            { length: round * 7 },
+            () => ((seed = (seed * 48271) % 2147483647) >> 8) & (round % 3 === 0 ? 0x1f : 0xff),
+          ),
+        );
         writeFileSync(join(folder, `${at}-${round}`), Buffer.concat([start, rest]));
       }
     }
@@ -198,7 +268,9 @@ test('what a server sends, as curl saves it', async () => {
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    const { status, stdout } = await inspect(concat(`HTTP/1.1 200 OK\r\n${headers}\r\n`, new Uint8Array(await response.arrayBuffer())));
+    const { status, stdout } = await inspect(
+      concat(`HTTP/1.1 200 OK\r\n${headers}\r\n`, new Uint8Array(await response.arrayBuffer())),
+    );
     assert.equal(status, 0);
     assert.equal(decode<Pod>(stdout).spec?.containers[0]?.image, 'nginx');
   } finally {
@@ -212,7 +284,9 @@ test('the golden files of Kubernetes can all be shown', async (t) => {
   const { status, stdout } = await cli(['inspect', `${folder}/*.pb`]);
   // WatchEvent has no kind in its envelope.
   assert.equal(status, 1);
-  assert.deepEqual(stdout.match(/^# (?:error|not accepted|the kind is not known).*/gm), ['# the kind is not known: fields by number']);
+  assert.deepEqual(stdout.match(/^# (?:error|not accepted|the kind is not known).*/gm), [
+    '# the kind is not known: fields by number',
+  ]);
   assert.equal(stdout.match(/^# Protobuf envelope: /gm)?.length, 185);
   assert.equal(stdout.match(/^kind: /gm)?.length, 184);
 });

@@ -31,7 +31,10 @@ CronJob  cronjobs  batch/v1beta1  Namespaced  since 1.8, deprecated 1.21, gone 1
   );
   assert.equal(stderr, '1 kind is gone in Kubernetes 1.36\n');
   assert.deepEqual(new Set((await list('apps/v1')).map(({ group }) => group)), new Set(['apps']));
-  assert.deepEqual((await list('persistentvolumeclaims')).map(({ kind }) => kind), ['PersistentVolumeClaim']);
+  assert.deepEqual(
+    (await list('persistentvolumeclaims')).map(({ kind }) => kind),
+    ['PersistentVolumeClaim'],
+  );
   const none = await cli(['kinds', 'nothing']);
   assert.deepEqual([none.status, none.stdout, none.stderr], [0, '', 'no kind matches nothing\n']);
 });
@@ -40,9 +43,18 @@ test('every kind is listed once, with plural and scope', async () => {
   const kinds = await list();
   assert.equal(new Set(kinds.map(({ group, version, kind }) => `${group}/${version}/${kind}`)).size, kinds.length);
   assert.ok(kinds.length > 150, String(kinds.length));
-  assert.deepEqual(kinds.find(({ kind }) => kind === 'Node'), {
-    group: '', version: 'v1', kind: 'Node', plural: 'nodes', scope: 'Cluster', stage: 'current', lifecycle: { introduced: '1.0' },
-  });
+  assert.deepEqual(
+    kinds.find(({ kind }) => kind === 'Node'),
+    {
+      group: '',
+      version: 'v1',
+      kind: 'Node',
+      plural: 'nodes',
+      scope: 'Cluster',
+      stage: 'current',
+      lifecycle: { introduced: '1.0' },
+    },
+  );
   assert.ok(!kinds.some(({ kind }) => kind === 'PodList' || kind === 'DeleteOptions'));
   const all = await list('--all');
   assert.ok(all.some(({ kind }) => kind === 'PodList') && all.some(({ kind }) => kind === 'DeleteOptions'));
@@ -51,7 +63,8 @@ test('every kind is listed once, with plural and scope', async () => {
 test('--deprecated and --kubernetes-version', async () => {
   const old = await list('--deprecated');
   assert.ok(old.length > 50 && old.every(({ stage }) => stage === 'deprecated' || stage === 'removed'));
-  const stages = async (version: string): Promise<string[]> => (await list('cronjob', '--kubernetes-version', version)).map(({ version: name, stage }) => `${name} ${stage}`);
+  const stages = async (version: string): Promise<string[]> =>
+    (await list('cronjob', '--kubernetes-version', version)).map(({ version: name, stage }) => `${name} ${stage}`);
   assert.deepEqual(await stages('1.7'), ['v1 future', 'v1beta1 future']);
   assert.deepEqual(await stages('1.20'), ['v1 future', 'v1beta1 current']);
   assert.deepEqual(await stages('1.24'), ['v1 current', 'v1beta1 deprecated']);

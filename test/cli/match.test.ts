@@ -39,7 +39,11 @@ items:
 `;
 
 /** Runs the command in a folder with these files. */
-async function run(args: readonly string[], files: Record<string, string> = { 'pods.yaml': PODS, 'nodes.yaml': NODES }, input = ''): Promise<Finished> {
+async function run(
+  args: readonly string[],
+  files: Record<string, string> = { 'pods.yaml': PODS, 'nodes.yaml': NODES },
+  input = '',
+): Promise<Finished> {
   let finished: Finished | undefined;
   await inFolder(async (folder) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -75,15 +79,31 @@ for (const [selector, names] of [
 }
 
 test('a field selector on name and namespace, and both kinds of selector', async () => {
-  assert.equal((await run(['--field-selector', 'metadata.namespace=shop', '-o', 'name', 'pods.yaml'])).stdout, 'deployment.apps/two\n');
-  assert.equal((await run(['--field-selector', 'metadata.name!=one,metadata.namespace!=shop', '-o', 'name', 'pods.yaml'])).stdout, 'custom.example.com/three\n');
+  assert.equal(
+    (await run(['--field-selector', 'metadata.namespace=shop', '-o', 'name', 'pods.yaml'])).stdout,
+    'deployment.apps/two\n',
+  );
+  assert.equal(
+    (await run(['--field-selector', 'metadata.name!=one,metadata.namespace!=shop', '-o', 'name', 'pods.yaml'])).stdout,
+    'custom.example.com/three\n',
+  );
   const both = await run(['--field-selector', 'metadata.name=one', '-l', 'tier', 'pods.yaml']);
   assert.deepEqual([both.status, both.stdout, both.stderr], [1, '', '']);
 });
 
 test('-o json and -o yaml, from standard input', async () => {
   const json = await run(['-l', 'tier', '-o', 'json'], {}, PODS);
-  assert.deepEqual(JSON.parse(json.stdout), [{ file: '-', line: 7, apiVersion: 'apps/v1', kind: 'Deployment', namespace: 'shop', name: 'two', labels: { app: 'web', tier: 'db' } }]);
+  assert.deepEqual(JSON.parse(json.stdout), [
+    {
+      file: '-',
+      line: 7,
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      namespace: 'shop',
+      name: 'two',
+      labels: { app: 'web', tier: 'db' },
+    },
+  ]);
   const yaml = await run(['-l', 'app', '-o', 'yaml'], {}, PODS);
   assert.equal((await run(['-l', 'app', '-o', 'yaml'], {}, yaml.stdout)).stdout, yaml.stdout);
   assert.equal(yaml.stdout.split('---\n').length, 3);
@@ -92,7 +112,17 @@ test('-o json and -o yaml, from standard input', async () => {
 test('the items of lists are chosen one by one, each with its line', async () => {
   const list = `apiVersion: v1\nkind: List\nitems:\n- ${PODS.split('---')[0]!.trim().replaceAll('\n', '\n  ')}\n- {apiVersion: v1, kind: PodList, items: [{metadata: {name: x, labels: {app: web}}}]}\n`;
   const { stdout } = await run(['-l', 'app=web', '-o', 'json'], {}, list);
-  assert.deepEqual((JSON.parse(stdout) as { line: number; kind: string; name: string }[]).map(({ line, kind, name }) => [line, kind, name]), [[4, 'Pod', 'one'], [8, 'Pod', 'x']]);
+  assert.deepEqual(
+    (JSON.parse(stdout) as { line: number; kind: string; name: string }[]).map(({ line, kind, name }) => [
+      line,
+      kind,
+      name,
+    ]),
+    [
+      [4, 'Pod', 'one'],
+      [8, 'Pod', 'x'],
+    ],
+  );
 });
 
 test('pods against nodes: every reason is told', async () => {
@@ -116,11 +146,20 @@ Deployment two  c     no      no term of the required node affinity chooses the 
 });
 
 test('pods against nodes as JSON, for some of the pods, with the nodes from standard input', async () => {
-  const { status, stdout } = await run(['--nodes', '-', '-l', 'tier', '-o', 'json', 'pods.yaml'], { 'pods.yaml': PODS }, NODES);
+  const { status, stdout } = await run(
+    ['--nodes', '-', '-l', 'tier', '-o', 'json', 'pods.yaml'],
+    { 'pods.yaml': PODS },
+    NODES,
+  );
   assert.equal(status, 0);
   assert.deepEqual(JSON.parse(stdout), [
     {
-      file: 'pods.yaml', line: 7, apiVersion: 'apps/v1', kind: 'Deployment', namespace: 'shop', name: 'two',
+      file: 'pods.yaml',
+      line: 7,
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      namespace: 'shop',
+      name: 'two',
       nodes: [
         { node: 'a', matches: false, reasons: ['no term of the required node affinity chooses the node'] },
         { node: 'b', matches: true, reasons: [] },
@@ -132,8 +171,10 @@ test('pods against nodes as JSON, for some of the pods, with the nodes from stan
 
 test('--comparison-operators', async () => {
   const files = {
-    'nodes.yaml': 'apiVersion: v1\nkind: Node\nmetadata: {name: a}\nspec: {taints: [{key: risk, value: "7", effect: NoExecute}]}\n',
-    'pod.yaml': 'apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: [], tolerations: [{key: risk, operator: Lt, value: "10"}]}\n',
+    'nodes.yaml':
+      'apiVersion: v1\nkind: Node\nmetadata: {name: a}\nspec: {taints: [{key: risk, value: "7", effect: NoExecute}]}\n',
+    'pod.yaml':
+      'apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: [], tolerations: [{key: risk, operator: Lt, value: "10"}]}\n',
   };
   assert.equal((await run(['--nodes', 'nodes.yaml', '--comparison-operators', 'pod.yaml'], files)).status, 0);
   const without = await run(['--nodes', 'nodes.yaml', 'pod.yaml'], files);
@@ -142,25 +183,47 @@ test('--comparison-operators', async () => {
 });
 
 test('every kind with a pod template is known, and a wrong affinity is told', async () => {
-  const affinity = 'nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: ">"}]}]}}';
+  const affinity =
+    'nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: ">"}]}]}}';
   const spec = `{containers: [], affinity: {${affinity}}}`;
   const kinds: Record<string, [apiVersion: string, body: string]> = {
-    Pod: ['v1', `spec: ${spec}`], PodTemplate: ['v1', `template: {spec: ${spec}}`], ReplicationController: ['v1', `spec: {template: {spec: ${spec}}}`],
-    ReplicaSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`], StatefulSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`],
-    DaemonSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`], Job: ['batch/v1', `spec: {template: {spec: ${spec}}}`],
-    CronJob: ['batch/v1', `spec: {jobTemplate: {spec: {template: {spec: ${spec}}}}}`], ConfigMap: ['v1', 'data: {}'],
+    Pod: ['v1', `spec: ${spec}`],
+    PodTemplate: ['v1', `template: {spec: ${spec}}`],
+    ReplicationController: ['v1', `spec: {template: {spec: ${spec}}}`],
+    ReplicaSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`],
+    StatefulSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`],
+    DaemonSet: ['apps/v1', `spec: {template: {spec: ${spec}}}`],
+    Job: ['batch/v1', `spec: {template: {spec: ${spec}}}`],
+    CronJob: ['batch/v1', `spec: {jobTemplate: {spec: {template: {spec: ${spec}}}}}`],
+    ConfigMap: ['v1', 'data: {}'],
   };
-  const all = Object.entries(kinds).map(([kind, [apiVersion, body]]) => `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: x}\n${body}\n`).join('---\n');
-  const { status, stdout } = await run(['--nodes', 'nodes.yaml', '-o', 'json', 'all.yaml'], { 'nodes.yaml': NODES, 'all.yaml': all });
+  const all = Object.entries(kinds)
+    .map(([kind, [apiVersion, body]]) => `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: x}\n${body}\n`)
+    .join('---\n');
+  const { status, stdout } = await run(['--nodes', 'nodes.yaml', '-o', 'json', 'all.yaml'], {
+    'nodes.yaml': NODES,
+    'all.yaml': all,
+  });
   assert.equal(status, 1);
   const verdicts = JSON.parse(stdout) as { kind: string; nodes: { reasons: string[] }[] }[];
-  assert.deepEqual(verdicts.map(({ kind }) => kind), Object.keys(kinds).filter((kind) => kind !== 'ConfigMap'));
-  for (const { kind, nodes } of verdicts) assert.match(nodes[0]!.reasons.join(), /required node affinity is wrong: .*Unsupported value: ">": supported values: "In", /, kind);
+  assert.deepEqual(
+    verdicts.map(({ kind }) => kind),
+    Object.keys(kinds).filter((kind) => kind !== 'ConfigMap'),
+  );
+  for (const { kind, nodes } of verdicts)
+    assert.match(
+      nodes[0]!.reasons.join(),
+      /required node affinity is wrong: .*Unsupported value: ">": supported values: "In", /,
+      kind,
+    );
 });
 
 test('objects with faults are left out, told with their place, and the status is 2', async () => {
   const wrong = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n  labels: {app: [web]}\n---\nkind: {\n---\nname: y\n';
-  const { status, stdout, stderr } = await run(['-l', 'app', '-o', 'name', 'wrong.yaml', 'pods.yaml'], { 'wrong.yaml': wrong, 'pods.yaml': PODS });
+  const { status, stdout, stderr } = await run(['-l', 'app', '-o', 'name', 'wrong.yaml', 'pods.yaml'], {
+    'wrong.yaml': wrong,
+    'pods.yaml': PODS,
+  });
   assert.equal(status, 2);
   assert.equal(stdout, 'pod/one\ndeployment.apps/two\ncustom.example.com/three\n');
   const lines = stderr.trimEnd().split('\n');
@@ -171,7 +234,8 @@ test('objects with faults are left out, told with their place, and the status is
 });
 
 test('hostile names and labels neither move the cursor nor touch a prototype', async () => {
-  const text = 'apiVersion: example.com/v1\nkind: Custom\nmetadata: {name: "a\\e[2J\\n", labels: {__proto__: "1", constructor: "2"}}\n';
+  const text =
+    'apiVersion: example.com/v1\nkind: Custom\nmetadata: {name: "a\\e[2J\\n", labels: {__proto__: "1", constructor: "2"}}\n';
   const { stdout } = await run(['-l', 'constructor=2,!toString'], {}, text);
   assert.match(stdout, /a\\x1b\[2J\\x0a\n$/);
   assert.equal((await run(['-l', 'toString'], {}, text)).status, 1);
@@ -185,7 +249,10 @@ test('wrong usage says what is right', async () => {
   for (const [args, message] of [
     [['pods.yaml'], /^kubetyped: nothing to match\ngive a selector: -l app=web/],
     [['-l', 'a in', 'pods.yaml'], /^kubetyped: -l: unable to parse requirement: /],
-    [['--field-selector', 'spec.nodeName=a', 'pods.yaml'], /there is no field spec\.nodeName\nthere are metadata\.name and metadata\.namespace/],
+    [
+      ['--field-selector', 'spec.nodeName=a', 'pods.yaml'],
+      /there is no field spec\.nodeName\nthere are metadata\.name and metadata\.namespace/,
+    ],
     [['--field-selector', 'a', 'pods.yaml'], /^kubetyped: --field-selector: invalid selector/],
     [['--nodes', 'pods.yaml', 'pods.yaml'], /there are no nodes in pods\.yaml\nkubectl get nodes -o yaml/],
     [['--nodes', '-', '-'], /both to be read from standard input/],

@@ -25,7 +25,11 @@ export function cli(args: readonly string[], options: RunOptions = {}): Promise<
 }
 
 export function runNode(args: readonly string[], { input = '', cwd, env }: RunOptions = {}): Promise<Finished> {
-  const spawnOptions: SpawnOptions = { stdio: 'pipe', env: { ...process.env, ...env }, ...(cwd !== undefined && { cwd }) };
+  const spawnOptions: SpawnOptions = {
+    stdio: 'pipe',
+    env: { ...process.env, ...env },
+    ...(cwd !== undefined && { cwd }),
+  };
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, spawnOptions);
     const out: Buffer[] = [];
@@ -33,7 +37,9 @@ export function runNode(args: readonly string[], { input = '', cwd, env }: RunOp
     child.stdout!.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr!.on('data', (chunk: Buffer) => err.push(chunk));
     child.on('error', fail);
-    child.on('close', (status, signal) => done({ status, signal, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }));
+    child.on('close', (status, signal) =>
+      done({ status, signal, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }),
+    );
     // The program may end before it has read everything.
     child.stdin!.on('error', () => undefined);
     child.stdin!.end(input);

@@ -17,7 +17,13 @@ async function schemaOf(...args: string[]): Promise<Data> {
 }
 
 function compile(schema: Data): ValidateFunction {
-  return new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false, allErrors: false }).compile(schema);
+  return new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    validateFormats: false,
+    allErrors: false,
+  }).compile(schema);
 }
 
 /** Without what decoding doesn't look at: which fields must be there, and which values an enumeration has. */
@@ -25,7 +31,10 @@ function typesOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(typesOnly);
   if (typeof value !== 'object' || value === null) return value;
   const isSchema = Array.isArray((value as Data)['required']) || Array.isArray((value as Data)['enum']);
-  const entries = Object.entries(value).filter(([key, part]) => !(isSchema && Array.isArray(part) && ((key === 'required' && !part.includes('apiVersion')) || key === 'enum')));
+  const entries = Object.entries(value).filter(
+    ([key, part]) =>
+      !(isSchema && Array.isArray(part) && ((key === 'required' && !part.includes('apiVersion')) || key === 'enum')),
+  );
   return Object.fromEntries(entries.map(([key, part]) => [key, typesOnly(part)]));
 }
 
@@ -33,7 +42,11 @@ const everything = schemaOf('-o', 'compact');
 
 test('a deployment: types, required fields, values and fields that are not there', async () => {
   const valid = compile(await schemaOf('deployments', '--api-version', 'apps/v1'));
-  const deployment = (spec: Data): Data => ({ apiVersion: 'apps/v1', kind: 'Deployment', spec: { selector: {}, template: {}, ...spec } });
+  const deployment = (spec: Data): Data => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    spec: { selector: {}, template: {}, ...spec },
+  });
   assert.equal(valid(deployment({})), true, JSON.stringify(valid.errors));
   for (const [spec, path, keyword] of [
     [{ replicas: '3' }, '/spec/replicas', 'type'],
@@ -42,10 +55,17 @@ test('a deployment: types, required fields, values and fields that are not there
     [{ strategy: { type: 'Sometimes' } }, '/spec/strategy/type', 'enum'],
     [{ strategy: { rollingUpdate: { maxSurge: 1.5 } } }, '/spec/strategy/rollingUpdate/maxSurge', 'type'],
     [{ template: { spec: { containers: [{}] } } }, '/spec/template/spec/containers/0', 'required'],
-    [{ template: { spec: { containers: [{ name: 'a', resources: { limits: { cpu: '1 core' } } }] } } }, '/spec/template/spec/containers/0/resources/limits/cpu', 'pattern'],
+    [
+      { template: { spec: { containers: [{ name: 'a', resources: { limits: { cpu: '1 core' } } }] } } },
+      '/spec/template/spec/containers/0/resources/limits/cpu',
+      'pattern',
+    ],
   ] as const) {
     assert.equal(valid(deployment(spec)), false, path);
-    assert.deepEqual(valid.errors?.map(({ instancePath, keyword }) => [instancePath, keyword]), [[path, keyword]]);
+    assert.deepEqual(
+      valid.errors?.map(({ instancePath, keyword }) => [instancePath, keyword]),
+      [[path, keyword]],
+    );
   }
   assert.equal(valid({ ...deployment({}), apiVersion: 'v1' }), false);
   assert.equal(valid({ spec: {} }), false);
@@ -81,10 +101,15 @@ test('the schema of everything takes the example manifests, each as its own kind
 
 test('of every kind and every wrong type within it, a validator says what strict decoding says', async () => {
   const schema = await everything;
-  const kinds = schema['allOf'] as { if: { properties: { apiVersion: { const: string }; kind: { const: string } } }; then: Data }[];
+  const kinds = schema['allOf'] as {
+    if: { properties: { apiVersion: { const: string }; kind: { const: string } } };
+    then: Data;
+  }[];
   const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false });
   ajv.addSchema({ $id: 'all', definitions: typesOnly(schema['definitions']) as Data });
-  const validators = new Map(kinds.map(({ if: { properties }, then }) => [`${properties.apiVersion.const} ${properties.kind.const}`, then]));
+  const validators = new Map(
+    kinds.map(({ if: { properties }, then }) => [`${properties.apiVersion.const} ${properties.kind.const}`, then]),
+  );
   const seen = new Set<string>();
   let faults = 0;
   for (const file of objectFiles()) {
@@ -95,7 +120,10 @@ test('of every kind and every wrong type within it, a validator says what strict
       const then = validators.get(name);
       if (then === undefined) continue;
       seen.add(name);
-      const valid = ajv.compile({ ...(JSON.parse(JSON.stringify(then).replaceAll('"#/', '"all#/')) as Data), required: ['apiVersion', 'kind'] });
+      const valid = ajv.compile({
+        ...(JSON.parse(JSON.stringify(then).replaceAll('"#/', '"all#/')) as Data),
+        required: ['apiVersion', 'kind'],
+      });
       assert.equal(valid(object), true, `${name}: ${JSON.stringify(valid.errors)}`);
       for (const [place, changed] of withFaults(object)) {
         faults++;
@@ -103,7 +131,10 @@ test('of every kind and every wrong type within it, a validator says what strict
       }
     }
   }
-  assert.deepEqual([...validators.keys()].filter((name) => !seen.has(name)), []);
+  assert.deepEqual(
+    [...validators.keys()].filter((name) => !seen.has(name)),
+    [],
+  );
   assert.ok(faults > 10_000, String(faults));
 });
 
@@ -123,7 +154,8 @@ function* withFaults(root: Data): Generator<[place: string, changed: Data]> {
   const gather = (value: unknown, path: (string | number)[]): void => {
     if (path.length > 0) places.push(path);
     if (Array.isArray(value)) value.forEach((item, index) => gather(item, [...path, index]));
-    else if (typeof value === 'object' && value !== null) Object.entries(value).forEach(([key, part]) => gather(part, [...path, key]));
+    else if (typeof value === 'object' && value !== null)
+      Object.entries(value).forEach(([key, part]) => gather(part, [...path, key]));
   };
   gather(root, []);
   // Every place of small objects, some of large ones.
@@ -136,7 +168,16 @@ function* withFaults(root: Data): Generator<[place: string, changed: Data]> {
     for (const key of path.slice(0, -1)) parent = parent[key] as Data;
     const last = path.at(-1)!;
     const old = parent[last];
-    parent[last] = typeof old === 'string' ? 7.5 : typeof old === 'number' ? 'seven' : typeof old === 'boolean' ? 'true' : Array.isArray(old) ? { a: 'b' } : ['b'];
+    parent[last] =
+      typeof old === 'string'
+        ? 7.5
+        : typeof old === 'number'
+          ? 'seven'
+          : typeof old === 'boolean'
+            ? 'true'
+            : Array.isArray(old)
+              ? { a: 'b' }
+              : ['b'];
     yield [path.join('.'), changed];
   }
   yield ['unknown', { ...(JSON.parse(text) as Data), unknownField: 1 }];

@@ -11,7 +11,10 @@ test('the example manifests have no faults, and one warning', async () => {
   assert.equal(status, 0, stdout);
   assert.equal(stderr, '');
   assert.match(stdout, /^examples\/manifests\/deprecated\.yaml +PodDisruptionBudget +old +1 warning$/m);
-  assert.match(stdout, /^ {2}2 {2}policy\/v1beta1 PodDisruptionBudget is gone since Kubernetes 1\.25; use policy\/v1 PodDisruptionBudget$/m);
+  assert.match(
+    stdout,
+    /^ {2}2 {2}policy\/v1beta1 PodDisruptionBudget is gone since Kubernetes 1\.25; use policy\/v1 PodDisruptionBudget$/m,
+  );
   assert.match(stdout, /^32 documents with 3 list items in 26 files: 35 ok, 1 warning$/m);
 });
 
@@ -37,7 +40,11 @@ test('every fault of the broken examples has its place', async () => {
 });
 
 test('the table shows each faulty document with its faults and counts the others', async () => {
-  const { status, stdout } = await cli(['validate', 'examples/broken/wrong-type.yaml', 'examples/broken/syntax-error.yaml']);
+  const { status, stdout } = await cli([
+    'validate',
+    'examples/broken/wrong-type.yaml',
+    'examples/broken/syntax-error.yaml',
+  ]);
   assert.equal(status, 1);
   assert.equal(
     stdout,
@@ -61,17 +68,38 @@ v1 Service                   1
 });
 
 test('--verbose shows every document', async () => {
-  const { stdout } = await cli(['validate', '--verbose', 'examples/manifests/rbac.yaml', 'examples/manifests/list.yaml', 'examples/manifests/customresourcedefinition.yaml']);
+  const { stdout } = await cli([
+    'validate',
+    '--verbose',
+    'examples/manifests/rbac.yaml',
+    'examples/manifests/list.yaml',
+    'examples/manifests/customresourcedefinition.yaml',
+  ]);
   assert.match(stdout, /^examples\/manifests\/rbac\.yaml +3 +RoleBinding +read-pods +ok$/m);
   assert.match(stdout, /^examples\/manifests\/list\.yaml +1\[2\] +PriorityClass +important +ok$/m);
   assert.match(stdout, /^ +2 +Widget +large-and-red +ok$/m);
 });
 
 test('-o json is one document with files, documents, faults, warnings and a summary', async () => {
-  const { status, stdout } = await cli(['validate', '-o', 'json', 'examples/broken/wrong-type.yaml', 'examples/manifests/customresourcedefinition.yaml', 'examples/manifests/deprecated.yaml']);
+  const { status, stdout } = await cli([
+    'validate',
+    '-o',
+    'json',
+    'examples/broken/wrong-type.yaml',
+    'examples/manifests/customresourcedefinition.yaml',
+    'examples/manifests/deprecated.yaml',
+  ]);
   assert.equal(status, 1);
   const report = JSON.parse(stdout) as ValidateJSON;
-  assert.deepEqual(Object.keys(report), ['kubernetesVersion', 'strict', 'files', 'documents', 'faults', 'warnings', 'summary']);
+  assert.deepEqual(Object.keys(report), [
+    'kubernetesVersion',
+    'strict',
+    'files',
+    'documents',
+    'faults',
+    'warnings',
+    'summary',
+  ]);
   assert.equal(report.kubernetesVersion, '1.36');
   assert.equal(report.strict, true);
   const crd = 'examples/manifests/customresourcedefinition.yaml';
@@ -85,17 +113,52 @@ test('-o json is one document with files, documents, faults, warnings and a summ
   assert.deepEqual(report.documents, [
     { file: wrong, document: 1, line: 1, apiVersion: 'v1', kind: 'Service', name: 'web', result: 'faulty' },
     { file: wrong, document: 2, line: 11, apiVersion: 'v1', kind: 'ConfigMap', name: 'settings', result: 'faulty' },
-    { file: crd, document: 1, line: 1, apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', name: 'widgets.example.com', result: 'ok' },
-    { file: crd, document: 2, line: 29, apiVersion: 'example.com/v1', kind: 'Widget', name: 'large-and-red', result: 'ok' },
-    { file: old, document: 1, line: 2, apiVersion: 'policy/v1beta1', kind: 'PodDisruptionBudget', name: 'old', result: 'ok' },
+    {
+      file: crd,
+      document: 1,
+      line: 1,
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      name: 'widgets.example.com',
+      result: 'ok',
+    },
+    {
+      file: crd,
+      document: 2,
+      line: 29,
+      apiVersion: 'example.com/v1',
+      kind: 'Widget',
+      name: 'large-and-red',
+      result: 'ok',
+    },
+    {
+      file: old,
+      document: 1,
+      line: 2,
+      apiVersion: 'policy/v1beta1',
+      kind: 'PodDisruptionBudget',
+      name: 'old',
+      result: 'ok',
+    },
   ]);
   assert.deepEqual(report.faults[0], {
-    file: wrong, document: 1, line: 8, column: 7, path: 'spec.ports[0].port', reason: 'type',
+    file: wrong,
+    document: 1,
+    line: 8,
+    column: 7,
+    path: 'spec.ports[0].port',
+    reason: 'type',
     text: 'json: cannot unmarshal string into Go struct field ServicePort.spec.ports.port of type int32',
   });
   assert.equal(report.warnings[0]!.line, 2);
   assert.deepEqual(report.summary, {
-    files: 3, documents: 5, ok: 3, faulty: 2, skipped: 0, faults: 4, warnings: 1,
+    files: 3,
+    documents: 5,
+    ok: 3,
+    faulty: 2,
+    skipped: 0,
+    faults: 4,
+    warnings: 1,
     kinds: {
       'v1 Service': { ok: 0, faulty: 1, skipped: 0 },
       'v1 ConfigMap': { ok: 0, faulty: 1, skipped: 0 },
@@ -109,8 +172,18 @@ test('-o json is one document with files, documents, faults, warnings and a summ
 test('--lax takes unknown fields and keys that stand twice, and nothing else', async () => {
   const { stdout, status } = await cli(['validate', '--lax', '-o', 'lines', 'examples/broken']);
   assert.equal(status, 1);
-  const files = new Set(stdout.trimEnd().split('\n').map((line) => line.split(':')[0]));
-  assert.deepEqual([...files], ['bad-quantity.yaml', 'bad-time.json', 'syntax-error.yaml', 'wrong-type.yaml'].map((name) => `examples/broken/${name}`));
+  const files = new Set(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(':')[0]),
+  );
+  assert.deepEqual(
+    [...files],
+    ['bad-quantity.yaml', 'bad-time.json', 'syntax-error.yaml', 'wrong-type.yaml'].map(
+      (name) => `examples/broken/${name}`,
+    ),
+  );
 });
 
 test('all kinds of faults of one document are reported together', async () => {
@@ -127,7 +200,8 @@ test('all kinds of faults of one document are reported together', async () => {
 });
 
 test('faults in JSON have the line and column of the key, in several objects too', async () => {
-  const input = '{"apiVersion":"v1","kind":"Pod"}\n  {"apiVersion":"v1","kind":"Pod",\n "spec":{"hostNetwork":"yes", "x":1,\n "nodeName":"a","nodeName":"b"}}\n{"apiVersion":';
+  const input =
+    '{"apiVersion":"v1","kind":"Pod"}\n  {"apiVersion":"v1","kind":"Pod",\n "spec":{"hostNetwork":"yes", "x":1,\n "nodeName":"a","nodeName":"b"}}\n{"apiVersion":';
   const { stdout, status } = await cli(['validate', '-o', 'lines'], { input });
   assert.equal(status, 1);
   assert.equal(
@@ -151,40 +225,69 @@ items:
 `;
   const { stdout } = await cli(['validate', '-o', 'json'], { input });
   const { documents, faults, summary } = JSON.parse(stdout) as ValidateJSON;
-  assert.deepEqual(documents.map(({ item, kind, result, line }) => [item, kind, result, line]), [
-    [undefined, 'List', 'ok', 1],
-    ['items[0]', 'Pod', 'faulty', 4],
-    ['items[1]', 'Widget', 'skipped', 5],
-    ['items[2]', 'Pod', 'faulty', 6],
-    ['items[3]', '', 'faulty', 7],
-  ]);
-  assert.deepEqual(faults.map(({ line, column, path }) => [line, column, path]), [[4, 38, 'items[0].spec.hostname'], [6, 3, 'items[2]'], [7, 3, 'items[3]']]);
+  assert.deepEqual(
+    documents.map(({ item, kind, result, line }) => [item, kind, result, line]),
+    [
+      [undefined, 'List', 'ok', 1],
+      ['items[0]', 'Pod', 'faulty', 4],
+      ['items[1]', 'Widget', 'skipped', 5],
+      ['items[2]', 'Pod', 'faulty', 6],
+      ['items[3]', '', 'faulty', 7],
+    ],
+  );
+  assert.deepEqual(
+    faults.map(({ line, column, path }) => [line, column, path]),
+    [
+      [4, 38, 'items[0].spec.hostname'],
+      [6, 3, 'items[2]'],
+      [7, 3, 'items[3]'],
+    ],
+  );
   assert.equal(faults[1]!.text, `Object 'apiVersion' is missing`);
   assert.equal(summary.documents, 1);
 });
 
 test('a document without kind is a fault, an empty one is nothing', async () => {
-  const { stdout, status } = await cli(['validate', '-o', 'lines'], { input: '---\n# nothing\n---\nname: x\nsecret: y\n---\n---\nnull\n---\nkind: Pod\n' });
+  const { stdout, status } = await cli(['validate', '-o', 'lines'], {
+    input: '---\n# nothing\n---\nname: x\nsecret: y\n---\n---\nnull\n---\nkind: Pod\n',
+  });
   assert.equal(status, 1);
-  assert.equal(stdout, `-:4:1: error: document 1: Object 'Kind' is missing\n-:10:1: error: document 2: Object 'apiVersion' is missing\n`);
+  assert.equal(
+    stdout,
+    `-:4:1: error: document 1: Object 'Kind' is missing\n-:10:1: error: document 2: Object 'apiVersion' is missing\n`,
+  );
 });
 
 test('a kind of a version that Kubernetes has not gives a hint', async () => {
-  const input = 'apiVersion: autoscaling/v2beta2\nkind: HorizontalPodAutoscaler\n---\napiVersion: apps/v1\nkind: Deploymnt\n---\napiVersion: example.com/v1\nkind: Pod\n';
+  const input =
+    'apiVersion: autoscaling/v2beta2\nkind: HorizontalPodAutoscaler\n---\napiVersion: apps/v1\nkind: Deploymnt\n---\napiVersion: example.com/v1\nkind: Pod\n';
   const { stdout, status } = await cli(['validate', '-o', 'lines'], { input });
   assert.equal(status, 0);
-  assert.match(stdout, /^-:1:1: warning: document 1: Kubernetes knows no autoscaling\/v2beta2 HorizontalPodAutoscaler; there is autoscaling\/v1, autoscaling\/v2 HorizontalPodAutoscaler$/m);
-  assert.match(stdout, /^-:4:1: warning: document 2: Kubernetes knows no apps\/v1 Deploymnt; did you mean Deployment\?$/m);
+  assert.match(
+    stdout,
+    /^-:1:1: warning: document 1: Kubernetes knows no autoscaling\/v2beta2 HorizontalPodAutoscaler; there is autoscaling\/v1, autoscaling\/v2 HorizontalPodAutoscaler$/m,
+  );
+  assert.match(
+    stdout,
+    /^-:4:1: warning: document 2: Kubernetes knows no apps\/v1 Deploymnt; did you mean Deployment\?$/m,
+  );
   assert.equal(stdout.trimEnd().split('\n').length, 2);
 });
 
 test('--kubernetes-version moves the line between what is there and what is gone', async () => {
-  const at = async (version: string, file: string): Promise<string> => (await cli(['validate', '-o', 'lines', '--kubernetes-version', version, file])).stdout;
+  const at = async (version: string, file: string): Promise<string> =>
+    (await cli(['validate', '-o', 'lines', '--kubernetes-version', version, file])).stdout;
   const old = 'examples/manifests/deprecated.yaml';
   assert.equal(await at('1.20', old), '');
-  assert.match(await at('v1.21.3', old), /is deprecated since Kubernetes 1\.21, gone in 1\.25; use policy\/v1 PodDisruptionBudget\n$/);
+  assert.match(
+    await at('v1.21.3', old),
+    /is deprecated since Kubernetes 1\.21, gone in 1\.25; use policy\/v1 PodDisruptionBudget\n$/,
+  );
   assert.match(await at('1.25', old), /is gone since Kubernetes 1\.25/);
-  assert.match(await at('1.20', 'examples/manifests/poddisruptionbudget.yaml'), /policy\/v1 PodDisruptionBudget is not there before Kubernetes 1\.21\n$/);
+  assert.match(
+    await at('1.20', 'examples/manifests/poddisruptionbudget.yaml'),
+    /policy\/v1 PodDisruptionBudget is not there before Kubernetes 1\.21\n$/,
+  );
   const { status, stderr } = await cli(['validate', '--kubernetes-version', 'new', old]);
   assert.equal(status, 2);
   assert.match(stderr, /new is no Kubernetes version/);

@@ -54,7 +54,10 @@ writeFileSync(join(folder, 'widgets.yaml'), widgets);
 test('a definition among the files is used', async () => {
   const { status, stdout } = await cli(['validate', folder]);
   assert.equal(status, 1);
-  assert.match(stdout, /^ {2}10:3 {2}spec\.size: Invalid value: -1: spec\.size in body should be greater than or equal to 0$/m);
+  assert.match(
+    stdout,
+    /^ {2}10:3 {2}spec\.size: Invalid value: -1: spec\.size in body should be greater than or equal to 0$/m,
+  );
   assert.match(stdout, /^ {2}12:5 {2}spec\.labels\.a\.b\/c: Too long: may not be more than 3 bytes$/m);
   assert.match(stdout, /^ {2}13:3 {2}spec\.colour: unknown field$/m);
   assert.match(stdout, /^3 documents in 2 files: 2 ok, 1 faulty with 3 faults$/m);
@@ -65,7 +68,10 @@ test('--crds gives definitions for what is read from standard input; --lax takes
   const { status, stdout } = await cli(['validate', '--crds', crdFile, '--lax', '-o', 'json'], { input: widgets });
   assert.equal(status, 1);
   const report = JSON.parse(stdout) as ValidateJSON;
-  assert.deepEqual(report.faults.map(({ path, reason }) => `${reason} ${path}`), ['value spec.size', 'value spec.labels.a.b/c']);
+  assert.deepEqual(
+    report.faults.map(({ path, reason }) => `${reason} ${path}`),
+    ['value spec.size', 'value spec.labels.a.b/c'],
+  );
 });
 
 test('without a definition custom resources are skipped', async () => {
@@ -78,7 +84,10 @@ test('a definition that cannot be used is told about, and one that cannot be rea
   const broken = join(folder, 'broken.txt');
   writeFileSync(broken, crd.replace('type: integer, minimum: 0', '$ref: "#"'));
   const { stdout } = await cli(['validate', '--crds', broken], { input: widgets });
-  assert.match(stdout, /its CustomResourceDefinition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/);
+  assert.match(
+    stdout,
+    /its CustomResourceDefinition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/,
+  );
   const { status, stderr } = await cli(['validate', '--crds', join(folder, 'none')], { input: widgets });
   assert.equal(status, 2);
   assert.match(stderr, /none: /);

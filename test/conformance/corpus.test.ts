@@ -76,23 +76,44 @@ function checkUnstructured(row: Digest, text: string, check: Check): void {
       check(row, 'unstructured YAML', sha256(yaml) === row.unstructuredYAMLSha256, () => yaml);
     }
   } catch (error) {
-    check(row, 'unstructured error', textOf(error) === row.unstructuredError, () => textOf(error), row.unstructuredError);
+    check(
+      row,
+      'unstructured error',
+      textOf(error) === row.unstructuredError,
+      () => textOf(error),
+      row.unstructuredError,
+    );
     return;
   }
-  check(row, 'unstructured JSON', row.unstructuredError === undefined && sha256(written) === row.unstructuredJSONSha256, () => written, row.unstructuredError);
+  check(
+    row,
+    'unstructured JSON',
+    row.unstructuredError === undefined && sha256(written) === row.unstructuredJSONSha256,
+    () => written,
+    row.unstructuredError,
+  );
   let errors: readonly string[] = [];
   try {
     strict.decode(text, undefined, new Unstructured());
   } catch (error) {
     errors = (error as { errors?: string[] }).errors ?? [textOf(error)];
   }
-  check(row, 'unstructured strict errors', JSON.stringify(errors) === JSON.stringify(row.unstructuredStrictErrors ?? []), () => JSON.stringify(errors), JSON.stringify(row.unstructuredStrictErrors));
+  check(
+    row,
+    'unstructured strict errors',
+    JSON.stringify(errors) === JSON.stringify(row.unstructuredStrictErrors ?? []),
+    () => JSON.stringify(errors),
+    JSON.stringify(row.unstructuredStrictErrors),
+  );
 }
 
 test('every document of the corpus', (t) => {
   const corpus = `${shared}/corpus`;
   if (isMissing(t, `${corpus}/go-digest.jsonl`)) return;
-  const rows = readFileSync(`${corpus}/go-digest.jsonl`, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as Digest);
+  const rows = readFileSync(`${corpus}/go-digest.jsonl`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Digest);
   assert.equal(rows.length, 8296);
 
   const shares = new Map<string, { same: number; all: number }>();
@@ -102,14 +123,18 @@ test('every document of the corpus', (t) => {
     if (share === undefined) shares.set(what, (share = { same: 0, all: 0 }));
     share.all++;
     if (same) share.same++;
-    else differences.set(`${row.file}#${row.index} ${what}`, `ours ${ours().slice(0, 300)}\n  go   ${go.slice(0, 300)}`);
+    else
+      differences.set(`${row.file}#${row.index} ${what}`, `ours ${ours().slice(0, 300)}\n  go   ${go.slice(0, 300)}`);
   };
 
   let file = '';
   let documents: readonly { readonly text: string }[] = [];
   for (const row of rows) {
     if (row.file !== file) {
-      assert.ok(documents.length === 0 || rows.filter((other) => other.file === file).length === documents.length, `documents of ${file}`);
+      assert.ok(
+        documents.length === 0 || rows.filter((other) => other.file === file).length === documents.length,
+        `documents of ${file}`,
+      );
       file = row.file;
       documents = splitDocuments(readFileSync(`${corpus}/${file}`));
     }
@@ -127,19 +152,31 @@ test('every document of the corpus', (t) => {
     let wanted = row.yamlToJSONError ?? row.interpretError ?? row.decodeError;
     if (wanted === undefined && row.typed === undefined) {
       if (row.kind === undefined || row.kind === '') wanted = `Object 'Kind' is missing in '${text}'`;
-      else if (row.apiVersion === undefined || row.apiVersion === '') wanted = `Object 'apiVersion' is missing in '${text}'`;
+      else if (row.apiVersion === undefined || row.apiVersion === '')
+        wanted = `Object 'apiVersion' is missing in '${text}'`;
       else wanted = `no kind "${row.kind}" is registered for version "${row.apiVersion}" in scheme "<scheme>"`;
     }
     if (object === undefined || wanted !== undefined) {
       const same = error !== undefined && error === wanted;
-      const what = row.null === true ? 'error of a null document' : wanted?.startsWith('no kind') === true ? 'error of an unknown kind' : 'error';
+      const what =
+        row.null === true
+          ? 'error of a null document'
+          : wanted?.startsWith('no kind') === true
+            ? 'error of an unknown kind'
+            : 'error';
       check(row, what, same, () => error ?? 'accepted', wanted ?? 'accepted');
       continue;
     }
 
     check(row, 'accepted', true, () => '');
     const errors = strictErrorsOf(text);
-    check(row, errors.length > 0 || row.strictErrors !== undefined ? 'strict errors' : 'no strict errors', JSON.stringify(errors) === JSON.stringify(row.strictErrors ?? []), () => JSON.stringify(errors), JSON.stringify(row.strictErrors));
+    check(
+      row,
+      errors.length > 0 || row.strictErrors !== undefined ? 'strict errors' : 'no strict errors',
+      JSON.stringify(errors) === JSON.stringify(row.strictErrors ?? []),
+      () => JSON.stringify(errors),
+      JSON.stringify(row.strictErrors),
+    );
     const written = canonicalJSON.encodeToString(object);
     check(row, 'canonical JSON', sha256(written) === row.jsonSha256, () => written);
     const yaml = canonical.encodeToString(object);
@@ -156,7 +193,8 @@ test('every document of the corpus', (t) => {
     }
     const value = expectedOf(type, parseYAML(text)) as Record<string, unknown>;
     // What decoding adds so that types are true.
-    for (const name of ['metadata', 'items']) if (Object.hasOwn(object, name) && !Object.hasOwn(value, name)) value[name] = name === 'items' ? [] : {};
+    for (const name of ['metadata', 'items'])
+      if (Object.hasOwn(object, name) && !Object.hasOwn(value, name)) value[name] = name === 'items' ? [] : {};
     const expected = exactText(value);
     const throughJSON = exactText(parseJSON(json.encodeToString(object)).value);
     check(row, 'lossless JSON', throughJSON === expected, () => throughJSON, expected);
@@ -164,9 +202,17 @@ test('every document of the corpus', (t) => {
     check(row, 'lossless YAML', throughYAML === expected, () => throughYAML, expected);
   }
 
-  for (const [what, { same, all }] of shares) t.diagnostic(`${what}: ${same} of ${all} (${((100 * same) / all).toFixed(2)} %)`);
+  for (const [what, { same, all }] of shares)
+    t.diagnostic(`${what}: ${same} of ${all} (${((100 * same) / all).toFixed(2)} %)`);
   const unexpected = [...differences].filter(([place]) => !Object.hasOwn(expectedDifferences, place));
-  assert.equal(unexpected.slice(0, 20).map(([place, texts]) => `${place}\n  ${texts}`).join('\n'), '', `${unexpected.length} unexpected differences`);
+  assert.equal(
+    unexpected
+      .slice(0, 20)
+      .map(([place, texts]) => `${place}\n  ${texts}`)
+      .join('\n'),
+    '',
+    `${unexpected.length} unexpected differences`,
+  );
   const stale = Object.keys(expectedDifferences).filter((place) => !differences.has(place));
   assert.deepEqual(stale, [], 'expected differences that are none any more');
 });

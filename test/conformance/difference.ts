@@ -7,7 +7,9 @@ export function sameJSON(a: string, b: string): boolean {
 }
 
 function respelled(json: string): string {
-  return JSON.stringify(JSON.parse(json)).replace(/\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : '\ufffd'));
+  return JSON.stringify(JSON.parse(json)).replace(/\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (escape) =>
+    escape === '\\\\' ? escape : '\ufffd',
+  );
 }
 
 /** Where two texts part, for the message of a failing row. */

@@ -35,13 +35,22 @@ function withoutSpace(text: string): string {
 }
 
 /** The `count` kinds of a folder, each with its text in one format. */
-function* kindsOf(folder: string, extension: string, count: number): Generator<{ name: string; text: string; gvk: ReturnType<typeof gvkOf> }> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(extension)).sort();
+function* kindsOf(
+  folder: string,
+  extension: string,
+  count: number,
+): Generator<{ name: string; text: string; gvk: ReturnType<typeof gvkOf> }> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(extension))
+    .sort();
   assert.equal(names.length, count);
   for (const name of names) yield { name, text: readFileSync(`${folder}/${name}`, 'utf8'), gvk: gvkOf(name) };
 }
 
-for (const [folder, count] of [[`${shared}/golden/HEAD`, 185], [`${shared}/golden/apiextensions-apiserver/HEAD`, 4]] as const) {
+for (const [folder, count] of [
+  [`${shared}/golden/HEAD`, 185],
+  [`${shared}/golden/apiextensions-apiserver/HEAD`, 4],
+] as const) {
   const label = folder.slice(shared.length + 1);
 
   test(`JSON of ${label}: ${count} kinds`, (t) => {

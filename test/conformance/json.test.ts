@@ -13,13 +13,15 @@ const canonical = new Serializer(scheme, { canonical: true });
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
-  opaque: 'Go keeps the bytes of raw JSON; here it is a value, so the spelling of numbers and escapes, repeated keys and the order of integer-like keys go',
+  opaque:
+    'Go keeps the bytes of raw JSON; here it is a value, so the spelling of numbers and escapes, repeated keys and the order of integer-like keys go',
   quantityNumber: 'a quantity that is a JSON number keeps its spelling (1e3) in Go; here the number is a value',
   quantityEscape: 'Go reads a quantity without undoing JSON escapes and so refuses some it should take',
   overflow: 'a number that no float64 can hold is refused everywhere; Go takes it where it keeps raw JSON or text',
   duplicates: 'Go reads each value of a repeated key, one over the other; here the last one counts, as for JSON.parse',
   internalEvent: 'there is no internal version here',
-  invalidUTF8: 'bytes that are no UTF-8 become U+FFFD before the parser sees them, so the error names another character',
+  invalidUTF8:
+    'bytes that are no UTF-8 become U+FFFD before the parser sees them, so the error names another character',
 };
 const explained = new Set<keyof typeof reasons>();
 
@@ -45,12 +47,20 @@ for (const file of objectFiles()) {
           explained.add('quantityEscape');
           continue;
         }
-        assert.throws(() => lax.decode(input, defaults), (error: { text: string }) => error.text === row.error, what);
+        assert.throws(
+          () => lax.decode(input, defaults),
+          (error: { text: string }) => error.text === row.error,
+          what,
+        );
         continue;
       }
       const { object } = lax.decode(input, defaults);
       const json = canonical.encodeToString(object).trimEnd();
-      if (json !== row.json && json.replaceAll('"1k"', '"1e3"') === row.json!.replaceAll('"1k"', '"1e3"') && /:\s*1e3/.test(input)) {
+      if (
+        json !== row.json &&
+        json.replaceAll('"1k"', '"1e3"') === row.json!.replaceAll('"1k"', '"1e3"') &&
+        /:\s*1e3/.test(input)
+      ) {
         explained.add('quantityNumber');
       } else if (json !== row.json) {
         // The same value, written otherwise: possible only within raw JSON.
@@ -83,7 +93,11 @@ test('broken JSON', () => {
       ({ object } = lax.decode(input));
     } catch (error) {
       text = (error as { text?: string }).text ?? (error as Error).message;
-      assert.equal(typeof (error as { code?: unknown }).code, 'string', `${row.case}: an error without a code: ${(error as Error).stack}`);
+      assert.equal(
+        typeof (error as { code?: unknown }).code,
+        'string',
+        `${row.case}: an error without a code: ${(error as Error).stack}`,
+      );
       if (typeof input === 'string' && input.length > 300) text = text.replaceAll(input, '<input>');
     }
     if (row.error !== undefined && !row.error.startsWith('encode: ')) {
@@ -106,15 +120,21 @@ test('broken JSON', () => {
     }
     if (row.json !== undefined) {
       const json = canonical.encodeToString(object!).trimEnd();
-      if (json !== row.json && /^-?[\d.]+(?:[eE][\d+-]+)? in .*Quantity/.test(row.case!)) explained.add('quantityNumber');
-      else if (json !== row.json && hasDuplicates(input)) explained.add(sameJSON(json, row.json) ? 'opaque' : 'duplicates');
+      if (json !== row.json && /^-?[\d.]+(?:[eE][\d+-]+)? in .*Quantity/.test(row.case!))
+        explained.add('quantityNumber');
+      else if (json !== row.json && hasDuplicates(input))
+        explained.add(sameJSON(json, row.json) ? 'opaque' : 'duplicates');
       else if (json !== row.json) {
         assert.match(row.case!, /RawExtension|FieldsV1|JSON/, row.case);
         assert.ok(sameJSON(json, row.json), difference(row.case!, json, row.json));
         explained.add('opaque');
       }
     }
-    assert.deepEqual(strictErrorsOf(input), row.strictErrors ?? (row.strictError === undefined ? [] : [row.strictError]), row.case);
+    assert.deepEqual(
+      strictErrorsOf(input),
+      row.strictErrors ?? (row.strictError === undefined ? [] : [row.strictError]),
+      row.case,
+    );
   }
   assert.ok(seen.rows > 4000 && seen.errors > 3000);
   assert.ok(seen.sameText / seen.errors > 0.99, `${seen.sameText} of ${seen.errors} error texts are Go's`);

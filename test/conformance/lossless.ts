@@ -24,7 +24,15 @@ export function fieldsOf(struct: Struct): Map<string, Field> {
   return table;
 }
 
-const zeros: Readonly<Record<string, unknown>> = { bool: false, int32: 0, int64: 0, float64: 0, bytes: null, json: null, any: null };
+const zeros: Readonly<Record<string, unknown>> = {
+  bool: false,
+  int32: 0,
+  int64: 0,
+  float64: 0,
+  bytes: null,
+  json: null,
+  any: null,
+};
 
 /** What a null in a list or map stands for. */
 function zero(type: FieldType): unknown {
@@ -57,14 +65,20 @@ export function expectedOf(type: FieldType, value: unknown): unknown {
 function fieldValue([, type, flags]: Field, value: unknown): unknown {
   if ((flags & LIST) !== 0) return listOf(type, value);
   if ((flags & MAP) === 0 || !isObject(value)) return expectedOf(type, value);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, item === null ? zero(type) : expectedOf(type, item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, item === null ? zero(type) : expectedOf(type, item)]),
+  );
 }
 
 function listOf(type: FieldType, value: unknown): unknown {
-  return Array.isArray(value) ? value.map((item: unknown) => (item === null ? zero(type) : expectedOf(type, item))) : value;
+  return Array.isArray(value)
+    ? value.map((item: unknown) => (item === null ? zero(type) : expectedOf(type, item)))
+    : value;
 }
 
 /** An exact text of a JSON value: integers beyond 2^53, the order of keys and -0 show. */
 export function exactText(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `bigint ${item}` : Object.is(item, -0) ? '-0' : item));
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'bigint' ? `bigint ${item}` : Object.is(item, -0) ? '-0' : item,
+  );
 }

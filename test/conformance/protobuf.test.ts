@@ -32,7 +32,11 @@ function checkDecode(row: Row, what: string): void {
   const expected = row.protobufJSON ?? row.json!;
   const ours = canonical.encodeToString(protobuf.decode(bytesOf(row.protobuf!)).object).trimEnd();
   if (ours === expected) return;
-  assert.equal(JSON.stringify(JSON.parse(ours)), JSON.stringify(JSON.parse(expected)), difference(what, ours, expected));
+  assert.equal(
+    JSON.stringify(JSON.parse(ours)),
+    JSON.stringify(JSON.parse(expected)),
+    difference(what, ours, expected),
+  );
   explained.add('raw');
 }
 
@@ -70,7 +74,10 @@ for (const file of objectFiles()) {
       // A second trip through Protobuf changes nothing unless the first one did.
       if (row.protobufJSON !== undefined) continue;
       const untouched = protobuf.encode(protobuf.decode(bytesOf(row.protobuf)).object);
-      assert.ok(hex(untouched) === hex(bytesOf(row.protobuf)), difference(`${what}, there and back`, hex(untouched), hex(bytesOf(row.protobuf))));
+      assert.ok(
+        hex(untouched) === hex(bytesOf(row.protobuf)),
+        difference(`${what}, there and back`, hex(untouched), hex(bytesOf(row.protobuf))),
+      );
     }
   });
 }
@@ -83,9 +90,15 @@ test('broken Protobuf', () => {
     let text: string | undefined;
     let ours: string | undefined;
     try {
-      ours = canonical.encodeToString(protobuf.decode(row.base64 === undefined ? new Uint8Array() : inputOf(row)).object).trimEnd();
+      ours = canonical
+        .encodeToString(protobuf.decode(row.base64 === undefined ? new Uint8Array() : inputOf(row)).object)
+        .trimEnd();
     } catch (error) {
-      assert.equal(typeof (error as { code?: unknown }).code, 'string', `${row.case}: an error without a code: ${(error as Error).stack}`);
+      assert.equal(
+        typeof (error as { code?: unknown }).code,
+        'string',
+        `${row.case}: an error without a code: ${(error as Error).stack}`,
+      );
       text = (error as { text?: string }).text ?? (error as Error).message;
     }
     if (row.error !== undefined) {

@@ -20,7 +20,10 @@ const yaml = new YAMLSerializer(scheme);
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-for (const [folder, count] of [[`${shared}/golden/HEAD`, 185], [`${shared}/golden/apiextensions-apiserver/HEAD`, 4]] as const) {
+for (const [folder, count] of [
+  [`${shared}/golden/HEAD`, 185],
+  [`${shared}/golden/apiextensions-apiserver/HEAD`, 4],
+] as const) {
   test(`Protobuf of ${folder.slice(shared.length + 1)}: ${count} kinds`, (t) => {
     if (isMissing(t, folder)) return;
     const names = readdirSync(folder).filter((name) => name.endsWith('.pb'));
@@ -34,7 +37,11 @@ for (const [folder, count] of [[`${shared}/golden/HEAD`, 185], [`${shared}/golde
       const { object } = protobuf.decode(bytes, gvk);
       const ours = pretty.encodeToString(object);
       assert.ok(ours === text, difference(name, ours, text));
-      for (const [what, from] of [['back', object], ['from JSON', json.decode(text, gvk).object], ['untouched', protobuf.decode(bytes, gvk).object]] as const) {
+      for (const [what, from] of [
+        ['back', object],
+        ['from JSON', json.decode(text, gvk).object],
+        ['untouched', protobuf.decode(bytes, gvk).object],
+      ] as const) {
         const written = hex(protobuf.encode(from));
         assert.ok(written === hex(bytes), difference(`${name} ${what}`, written, hex(bytes)));
       }
@@ -57,7 +64,10 @@ const expectedDifferences: Record<string, string> = {};
 test('every typed document of the corpus in Protobuf', (t) => {
   const corpus = `${shared}/corpus`;
   if (isMissing(t, `${corpus}/go-digest.jsonl`)) return;
-  const rows = readFileSync(`${corpus}/go-digest.jsonl`, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as Digest);
+  const rows = readFileSync(`${corpus}/go-digest.jsonl`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Digest);
   let same = 0;
   let back = 0;
   let all = 0;
@@ -75,8 +85,14 @@ test('every typed document of the corpus in Protobuf', (t) => {
     if (hex(protobuf.encode(protobuf.decode(bytes, gvk).object)) === hex(bytes)) back++;
   }
   t.diagnostic(`${same} of ${all} documents are the bytes of Go`);
-  assert.deepEqual(different.filter((place) => !Object.hasOwn(expectedDifferences, place.replace(/:.*/, ''))).slice(0, 20), []);
-  assert.deepEqual(Object.keys(expectedDifferences).filter((place) => !different.some((line) => line.startsWith(`${place}:`))), []);
+  assert.deepEqual(
+    different.filter((place) => !Object.hasOwn(expectedDifferences, place.replace(/:.*/, ''))).slice(0, 20),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(expectedDifferences).filter((place) => !different.some((line) => line.startsWith(`${place}:`))),
+    [],
+  );
   // One has a misspelt apiVersion, and decoding says what it is. Three have a null among bytes, which comes back empty.
   assert.equal(back, all - 4);
   assert.equal(all, 5389);

@@ -29,7 +29,8 @@ function find(folder: string, name: string): string[] {
 }
 
 const root = new protobufjs.Root();
-for (const file of find('proto', 'generated.proto')) protobufjs.parse(readFileSync(file, 'utf8'), root, { keepCase: true });
+for (const file of find('proto', 'generated.proto'))
+  protobufjs.parse(readFileSync(file, 'utf8'), root, { keepCase: true });
 root.resolveAll();
 
 /** JSON names of the fields of a message by number; of an embedded struct, the empty text. */
@@ -41,7 +42,14 @@ for (const file of find('proto/k8s.io', 'facts.json')) {
   for (const struct of facts.structs) {
     const name = `${facts.protoPackage}.${struct.name}`;
     messages.set(`${facts.package}.${struct.name}`, name);
-    names.set(name, new Map(struct.fields.flatMap(({ json, inline, proto }) => (proto === undefined ? [] : [[proto.number, inline === true ? '' : json]]))));
+    names.set(
+      name,
+      new Map(
+        struct.fields.flatMap(({ json, inline, proto }) =>
+          proto === undefined ? [] : [[proto.number, inline === true ? '' : json]],
+        ),
+      ),
+    );
   }
 }
 
@@ -69,13 +77,22 @@ function compareField(got: unknown, field: protobufjs.Field, value: unknown, pat
     const type = field.resolvedType as protobufjs.Type | null;
     if (type !== null) return compare((item ?? type.create()) as Data, type, want, at);
     compared++;
-    assert.deepEqual(field.type === 'bytes' ? Buffer.from((item ?? []) as Uint8Array).toString('base64') : typeof item === 'object' && item !== null ? Number(String(item)) : item, want, at);
+    assert.deepEqual(
+      field.type === 'bytes'
+        ? Buffer.from((item ?? []) as Uint8Array).toString('base64')
+        : typeof item === 'object' && item !== null
+          ? Number(String(item))
+          : item,
+      want,
+      at,
+    );
   };
   if (field.map) {
     const map = (got ?? {}) as Data;
     const want = (value ?? {}) as Data;
     assert.deepEqual(Object.keys(map).sort(), Object.keys(want).sort(), path);
-    for (const key of Object.keys(map)) element(map[key], want[key] ?? (field.resolvedType === null ? '' : undefined), `${path}[${key}]`);
+    for (const key of Object.keys(map))
+      element(map[key], want[key] ?? (field.resolvedType === null ? '' : undefined), `${path}[${key}]`);
   } else if (field.repeated) {
     const list = (got ?? []) as unknown[];
     const want = (value ?? []) as unknown[];
@@ -84,18 +101,33 @@ function compareField(got: unknown, field: protobufjs.Field, value: unknown, pat
   } else if (got !== undefined && got !== null && value !== undefined && value !== null) {
     element(got, value, path);
   } else if (value === undefined || value === null) {
-    const zero = got === undefined || got === null || got === '' || got === false || String(got) === '0' || (field.type === 'bytes' && (got as Uint8Array).length === 0) || field.resolvedType !== null;
+    const zero =
+      got === undefined ||
+      got === null ||
+      got === '' ||
+      got === false ||
+      String(got) === '0' ||
+      (field.type === 'bytes' && (got as Uint8Array).length === 0) ||
+      field.resolvedType !== null;
     assert.ok(zero, `${path} is ${String(got)}, but not in the JSON`);
   }
 }
 
 /** What a message that is no object in JSON says, and what it should. */
-function leafOf(name: string, message: Data, type: protobufjs.Type, value: unknown, path: string): [unknown, unknown] | undefined {
+function leafOf(
+  name: string,
+  message: Data,
+  type: protobufjs.Type,
+  value: unknown,
+  path: string,
+): [unknown, unknown] | undefined {
   switch (name) {
     case 'Time':
     case 'MicroTime': {
       if (value === undefined || value === null) return [Object.keys(message), []];
-      const nanos = BigInt(Date.parse(`${(value as string).slice(0, 19)}Z`)) * 1_000_000n + BigInt((value as string).slice(20, 26).replace('Z', '') || 0) * 1000n;
+      const nanos =
+        BigInt(Date.parse(`${(value as string).slice(0, 19)}Z`)) * 1_000_000n +
+        BigInt((value as string).slice(20, 26).replace('Z', '') || 0) * 1000n;
       return [BigInt(String(message.seconds)) * 1_000_000_000n + BigInt(message.nanos as number), nanos];
     }
     case 'Duration':
@@ -121,7 +153,13 @@ function leafOf(name: string, message: Data, type: protobufjs.Type, value: unkno
       break;
     case 'JSONSchemaPropsOrArray':
       if (!Array.isArray(value)) break;
-      for (const [index, item] of value.entries()) compare((message.jSONSchemas as Data[])[index]!, type.fields.jSONSchemas!.resolvedType as protobufjs.Type, item, `${path}[${index}]`);
+      for (const [index, item] of value.entries())
+        compare(
+          (message.jSONSchemas as Data[])[index]!,
+          type.fields.jSONSchemas!.resolvedType as protobufjs.Type,
+          item,
+          `${path}[${index}]`,
+        );
       return [(message.jSONSchemas as Data[]).length, value.length];
     default:
       return undefined;
@@ -151,7 +189,11 @@ for (const file of objectFiles()) {
       // It writes an empty value where a map has none.
       if (row.protobufJSON !== undefined) continue;
       // Every byte of ours belongs to a field that the .proto files know. The order of map keys is not kept by protobufjs.
-      assert.deepEqual(Uint8Array.from(type.encode(message).finish()).sort(), Uint8Array.from(envelope.raw).sort(), what);
+      assert.deepEqual(
+        Uint8Array.from(type.encode(message).finish()).sort(),
+        Uint8Array.from(envelope.raw).sort(),
+        what,
+      );
     }
     assert.ok(compared > 10);
   });

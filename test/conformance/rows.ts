@@ -27,12 +27,17 @@ export interface Row {
 
 export function readRows(file: string): Row[] {
   const text = gunzipSync(readFileSync(`${folder}/${file}`)).toString('utf8');
-  return text.trimEnd().split('\n').map((line) => JSON.parse(line) as Row);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
 }
 
 /** The files with objects, one for each group and version. */
 export function objectFiles(): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz') && name !== 'errors.jsonl.gz').sort();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl.gz') && name !== 'errors.jsonl.gz')
+    .sort();
 }
 
 /** The input of a row of errors.jsonl.gz. */

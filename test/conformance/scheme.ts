@@ -7,10 +7,14 @@ import { addToScheme } from 'kubetyped/api';
 export function fullScheme(): Scheme {
   const scheme = new Scheme('<scheme>');
   addToScheme(scheme);
-  const types = Object.values(metav1).filter((value): value is KindClass => typeof value === 'function' && 'kind' in value && typeof value.kind === 'string');
+  const types = Object.values(metav1).filter(
+    (value): value is KindClass => typeof value === 'function' && 'kind' in value && typeof value.kind === 'string',
+  );
   for (const version of ['v1', 'v1beta1']) {
     for (const type of types) scheme.addKnownTypeWithName({ group: 'meta.k8s.io', version, kind: type.kind }, type);
   }
-  for (const type of types) if (scheme.typeFor({ group: '', version: 'v1', kind: type.kind }) === undefined) scheme.addKnownTypeWithName({ group: '', version: 'v1', kind: type.kind }, type);
+  for (const type of types)
+    if (scheme.typeFor({ group: '', version: 'v1', kind: type.kind }) === undefined)
+      scheme.addKnownTypeWithName({ group: '', version: 'v1', kind: type.kind }, type);
   return scheme;
 }

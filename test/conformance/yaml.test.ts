@@ -16,7 +16,8 @@ const canonicalJSON = new JSONSerializer(scheme, { canonical: true });
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
-  rawEscape: 'Go keeps raw JSON with its escapes, of which its YAML reader then refuses those of a surrogate pair; here raw JSON is a value',
+  rawEscape:
+    'Go keeps raw JSON with its escapes, of which its YAML reader then refuses those of a surrogate pair; here raw JSON is a value',
   internalEvent: 'there is no internal version here',
 };
 const explained = new Set<keyof typeof reasons>();
@@ -52,7 +53,11 @@ for (const file of objectFiles()) {
         continue;
       }
       if (row.yamlError !== undefined) {
-        assert.throws(() => canonical.encodeToString(object), (error) => textOf(error) === row.yamlError, what);
+        assert.throws(
+          () => canonical.encodeToString(object),
+          (error) => textOf(error) === row.yamlError,
+          what,
+        );
         continue;
       }
       if (row.yaml === undefined) continue;
@@ -80,7 +85,11 @@ test('broken YAML', (t) => {
       ({ object } = lax.decode(input));
     } catch (error) {
       text = textOf(error);
-      assert.equal(typeof (error as { code?: unknown }).code, 'string', `${row.case}: an error without a code: ${(error as Error).stack}`);
+      assert.equal(
+        typeof (error as { code?: unknown }).code,
+        'string',
+        `${row.case}: an error without a code: ${(error as Error).stack}`,
+      );
       if (typeof input === 'string' && input.length > 300) text = text.replaceAll(input, '<input>');
     }
     if (row.error !== undefined && !row.error.startsWith('encode: ')) {
@@ -97,7 +106,11 @@ test('broken YAML', (t) => {
       const written = canonicalJSON.encodeToString(object!).trimEnd();
       assert.ok(written === row.json, difference(row.case!, written, row.json));
     }
-    assert.deepEqual(strictErrorsOf(input), row.strictErrors ?? (row.strictError === undefined ? [] : [row.strictError]), row.case);
+    assert.deepEqual(
+      strictErrorsOf(input),
+      row.strictErrors ?? (row.strictError === undefined ? [] : [row.strictError]),
+      row.case,
+    );
   }
   assert.ok(rows > 3000 && errors > 1500, `${rows} rows, ${errors} errors`);
   t.diagnostic(`${rows} rows; all ${errors} error texts are Go's`);

@@ -19,7 +19,9 @@ export function compareAnswers(
   answers: Readonly<Record<string, Answer>>,
   randomInput: (area: string, random: Random) => unknown,
 ): void {
-  eachArea<AnswerRow>(program, Object.keys(answers), randomInput, (area, row) => assertAnswer(area, answers[area]!, row, `(seed ${seed})`));
+  eachArea<AnswerRow>(program, Object.keys(answers), randomInput, (area, row) =>
+    assertAnswer(area, answers[area]!, row, `(seed ${seed})`),
+  );
 }
 
 /**
@@ -67,7 +69,10 @@ export function compareRows(
     const [again] = await ask([{ ...(row.in as object), runs: RUNS }]);
     assert.equal(agrees(area, { ...again!, in: row.in }), undefined, `(seed ${seed})`);
   };
-  eachArea(program, areas, randomInput, check, { usualCases: 3000, summary: (area) => `differences that are meant: ${exemptionsOf(area)}` });
+  eachArea(program, areas, randomInput, check, {
+    usualCases: 3000,
+    summary: (area) => `differences that are meant: ${exemptionsOf(area)}`,
+  });
 }
 
 type Check<Row> = (area: string, row: Row, ask: (inputs: readonly unknown[]) => Promise<Row[]>) => Promise<void>;

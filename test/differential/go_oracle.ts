@@ -24,7 +24,9 @@ export class GoProgram {
 
   async ask<T extends object>(questions: readonly object[]): Promise<T[]> {
     const written = new Promise<void>((resolve, reject) => {
-      this.child.stdin.write(questions.map((question) => `${JSON.stringify(question)}\n`).join(''), (error) => (error ? reject(error) : resolve()));
+      this.child.stdin.write(questions.map((question) => `${JSON.stringify(question)}\n`).join(''), (error) =>
+        error ? reject(error) : resolve(),
+      );
     });
     const answers: T[] = [];
     while (answers.length < questions.length) {

@@ -12,7 +12,15 @@ const chosen = process.env['KUBETYPED_AREAS']?.split(',');
 const BATCH = 500;
 
 /** How many cases of an area there are to a case of KUBETYPED_CASES. */
-const shares: Readonly<Record<string, number>> = { 'smd-element': 1, 'smd-value': 1, 'smd-set': 1, 'smd-typed': 1, 'smd-updater': 0.25, 'field-manager': 0.15, 'managed-scale': 0.25 };
+const shares: Readonly<Record<string, number>> = {
+  'smd-element': 1,
+  'smd-value': 1,
+  'smd-set': 1,
+  'smd-typed': 1,
+  'smd-updater': 0.25,
+  'field-manager': 0.15,
+  'managed-scale': 0.25,
+};
 
 let program: GoProgram | undefined;
 before(() => {
@@ -28,8 +36,11 @@ for (const [area, share] of Object.entries(shares)) {
     t.diagnostic(`${count} cases, KUBETYPED_SEED=${seed}`);
     for (let done = 0; done < count; done += BATCH) {
       const seeds = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => seed + done + at);
-      const answers = await program.ask<{ out: AnswerRow }>(seeds.map((each) => ({ area: 'random', in: { area, seed: each } })));
-      for (const [at, { out }] of answers.entries()) await assertAnswer(area, managedFieldsAnswers[area]!, out, `(seed ${seeds[at]})`);
+      const answers = await program.ask<{ out: AnswerRow }>(
+        seeds.map((each) => ({ area: 'random', in: { area, seed: each } })),
+      );
+      for (const [at, { out }] of answers.entries())
+        await assertAnswer(area, managedFieldsAnswers[area]!, out, `(seed ${seeds[at]})`);
     }
   });
 }

@@ -25,7 +25,10 @@ const serializers = {
   json: { lax: new JSONSerializer(scheme), strict: new JSONSerializer(scheme, { strict: true }) },
   yaml: { lax: new YAMLSerializer(scheme), strict: new YAMLSerializer(scheme, { strict: true }) },
 };
-const canonical = { json: new JSONSerializer(scheme, { canonical: true }), yaml: new YAMLSerializer(scheme, { canonical: true }) };
+const canonical = {
+  json: new JSONSerializer(scheme, { canonical: true }),
+  yaml: new YAMLSerializer(scheme, { canonical: true }),
+};
 const kinds = scheme.allKnownTypes().map(([gvk]) => ({ group: gvk.group, version: gvk.version, kind: gvk.kind }));
 
 const textOf = (error: unknown): string => (error as { text?: string }).text ?? (error as Error).message;
@@ -45,7 +48,11 @@ function ourAnswer({ format, data }: Question): Answer {
   try {
     ({ object } = lax.decode(data));
   } catch (error) {
-    assert.equal(typeof (error as { code?: unknown }).code, 'string', `an error without a code: ${(error as Error).stack} for ${data}`);
+    assert.equal(
+      typeof (error as { code?: unknown }).code,
+      'string',
+      `an error without a code: ${(error as Error).stack} for ${data}`,
+    );
     return { error: textOf(error) };
   }
   const answer: Answer = {};
@@ -65,7 +72,9 @@ function ourAnswer({ format, data }: Question): Answer {
 
 function describe(question: Question, ours: Answer, go: Answer): string {
   for (const what of ['error', 'strictErrors', 'json', 'jsonError', 'yaml', 'yamlError'] as const) {
-    const [a, b] = [ours[what], go[what]].map((value) => (typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing'));
+    const [a, b] = [ours[what], go[what]].map((value) =>
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'),
+    );
     if (a !== b) return difference(what, a!, b!);
   }
   return '';
@@ -103,7 +112,10 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
   const unexplained: string[] = [];
   while (counts.compared < cases) {
     const asked = await questions(oracle, random);
-    const answers = await oracle.ask<Answer>('decode', asked.map(({ format, data }) => ({ format, data, strict: true })));
+    const answers = await oracle.ask<Answer>(
+      'decode',
+      asked.map(({ format, data }) => ({ format, data, strict: true })),
+    );
     for (const [index, question] of asked.entries()) {
       const reply = answers[index]!;
       if (reply instanceof Error) throw reply;
@@ -120,8 +132,14 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
     }
     if (unexplained.length > 200) break;
   }
-  t.diagnostic(`${counts.compared} compared: ${counts.refused} refused by Go, ${counts.strict} with strict errors; differences with a reason: ${JSON.stringify(Object.fromEntries(explained))}`);
-  assert.equal(unexplained.join('\n\n'), '', `${unexplained.length} of ${counts.compared} differ (KUBETYPED_SEED=${seed})`);
+  t.diagnostic(
+    `${counts.compared} compared: ${counts.refused} refused by Go, ${counts.strict} with strict errors; differences with a reason: ${JSON.stringify(Object.fromEntries(explained))}`,
+  );
+  assert.equal(
+    unexplained.join('\n\n'),
+    '',
+    `${unexplained.length} of ${counts.compared} differ (KUBETYPED_SEED=${seed})`,
+  );
 }
 
 test('random objects', async (t) => {

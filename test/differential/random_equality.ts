@@ -36,26 +36,59 @@ function readBases(): Base[] {
 }
 
 /** Groups of texts that mean the same. */
-const quantities = [['"0"', '0', '"0m"', '"0Ki"'], ['"1"', '"1000m"', '1', '"1e0"', '"1000000u"'], ['"1Ki"', '"1024"', '1024', '"1.024e3"'], ['"1.5"', '1.5', '"1500m"'], ['"3.5Gi"', '"3584Mi"'], ['"-1"', '-1']];
-const times = [['"2020-01-01T00:00:00Z"', '"2020-01-01T01:00:00+01:00"', '"2019-12-31T12:30:00-11:30"'], ['"0001-01-01T00:00:00Z"', '"0001-01-01T01:00:00+01:00"'], ['"2020-01-01T00:00:01Z"', '"2020-01-01T02:00:01.000+02:00"']];
-const microTimes = [['"2020-01-01T00:00:00.000000Z"', '"2020-01-01T01:00:00.000000+01:00"'], ['"2020-01-01T00:00:00.000001Z"'], ['"0001-01-01T00:00:00.000000Z"']];
-const base64s = [['""', '"\\n"'], ['"YQ=="', '"YR=="', '"YQ=\\n="'], ['"YWI="', '"YWJ="']];
+const quantities = [
+  ['"0"', '0', '"0m"', '"0Ki"'],
+  ['"1"', '"1000m"', '1', '"1e0"', '"1000000u"'],
+  ['"1Ki"', '"1024"', '1024', '"1.024e3"'],
+  ['"1.5"', '1.5', '"1500m"'],
+  ['"3.5Gi"', '"3584Mi"'],
+  ['"-1"', '-1'],
+];
+const times = [
+  ['"2020-01-01T00:00:00Z"', '"2020-01-01T01:00:00+01:00"', '"2019-12-31T12:30:00-11:30"'],
+  ['"0001-01-01T00:00:00Z"', '"0001-01-01T01:00:00+01:00"'],
+  ['"2020-01-01T00:00:01Z"', '"2020-01-01T02:00:01.000+02:00"'],
+];
+const microTimes = [
+  ['"2020-01-01T00:00:00.000000Z"', '"2020-01-01T01:00:00.000000+01:00"'],
+  ['"2020-01-01T00:00:00.000001Z"'],
+  ['"0001-01-01T00:00:00.000000Z"'],
+];
+const base64s = [
+  ['""', '"\\n"'],
+  ['"YQ=="', '"YR=="', '"YQ=\\n="'],
+  ['"YWI="', '"YWJ="'],
+];
 const intStrings = [['0'], ['1'], ['""'], ['"1"'], ['"50%"']];
 
 function pool(type: FieldType): readonly (readonly string[])[] | undefined {
   const name = typeof type === 'string' ? type : 'goType' in type ? `@${type.goType}` : '';
   switch (name) {
-    case '@resource.Quantity': return quantities;
-    case '@v1.Time': return times;
-    case '@v1.MicroTime': return microTimes;
-    case '@intstr.IntOrString': return intStrings;
-    case 'bytes': return base64s;
-    case 'bool': return [['false'], ['true']];
-    case 'int32': return [['0'], ['1'], ['2147483647']];
-    case 'int64': return [['0'], ['1'], ['9007199254740992'], ['9007199254740993']];
-    case 'float64': return [['0', '-0.0'], ['1', '1.0', '1e0'], ['0.5']];
-    case 'any': case 'json': case '@runtime.RawExtension': case '@v1.FieldsV1': return undefined;
-    default: return name === '' || name.startsWith('@') ? undefined : [['""'], ['"a"'], ['"ab"']];
+    case '@resource.Quantity':
+      return quantities;
+    case '@v1.Time':
+      return times;
+    case '@v1.MicroTime':
+      return microTimes;
+    case '@intstr.IntOrString':
+      return intStrings;
+    case 'bytes':
+      return base64s;
+    case 'bool':
+      return [['false'], ['true']];
+    case 'int32':
+      return [['0'], ['1'], ['2147483647']];
+    case 'int64':
+      return [['0'], ['1'], ['9007199254740992'], ['9007199254740993']];
+    case 'float64':
+      return [['0', '-0.0'], ['1', '1.0', '1e0'], ['0.5']];
+    case 'any':
+    case 'json':
+    case '@runtime.RawExtension':
+    case '@v1.FieldsV1':
+      return undefined;
+    default:
+      return name === '' || name.startsWith('@') ? undefined : [['""'], ['"a"'], ['"ab"']];
   }
 }
 
@@ -65,7 +98,9 @@ function emptyValue(field: Field, random: Random): string {
   if ((flags & LIST) !== 0) return random.pick(['[]', 'null']);
   if ((flags & MAP) !== 0) return random.pick(['{}', 'null']);
   const of = pool(type);
-  return of === undefined ? random.pick(['{}', 'null']) : random.pick(['null', of[0]![0]!, random.pick(random.pick(of))]);
+  return of === undefined
+    ? random.pick(['{}', 'null'])
+    : random.pick(['null', of[0]![0]!, random.pick(random.pick(of))]);
 }
 
 /** Something to do with an object: half of the objects are then the same, spelled otherwise. */
@@ -87,31 +122,45 @@ function structChanges(entries: Entries, struct: Struct, changes: Change[], top:
     });
     valueChanges(entry[1], field[1], field[2], changes, (value) => (entry[1] = value));
   }
-  const missing = fields.filter(([name]) => name !== '' && !entries.some(([key]) => key === JSON.stringify(name)) && !(top && /^(kind|apiVersion)$/.test(name)));
+  const missing = fields.filter(
+    ([name]) =>
+      name !== '' &&
+      !entries.some(([key]) => key === JSON.stringify(name)) &&
+      !(top && /^(kind|apiVersion)$/.test(name)),
+  );
   if (missing.length > 0) {
     for (let n = 0; n < 2; n++) {
       changes.push((random) => {
         const field = random.pick(missing);
-        if (!entries.some(([key]) => key === JSON.stringify(field[0]))) entries.push([JSON.stringify(field[0]), readWritten(emptyValue(field, random))]);
+        if (!entries.some(([key]) => key === JSON.stringify(field[0])))
+          entries.push([JSON.stringify(field[0]), readWritten(emptyValue(field, random))]);
       });
     }
   }
   changes.push(() => void entries.push(...entries.splice(0, 1)));
 }
 
-function valueChanges(value: Written, type: FieldType, flags: number, changes: Change[], set: (value: Written) => void): void {
+function valueChanges(
+  value: Written,
+  type: FieldType,
+  flags: number,
+  changes: Change[],
+  set: (value: Written) => void,
+): void {
   if ((flags & LIST) !== 0 && 'items' in value) {
     const { items } = value;
     changes.push((random) => {
       if (random.int(2) === 0) items.pop();
       else if (items.length > 0) items.push(readWritten(write(random.pick(items), () => '')));
     });
-    for (const [index, item] of items.entries()) valueChanges(item, type, 0, changes, (changed) => (items[index] = changed));
+    for (const [index, item] of items.entries())
+      valueChanges(item, type, 0, changes, (changed) => (items[index] = changed));
   } else if ((flags & MAP) !== 0 && 'entries' in value) {
     const { entries } = value;
     changes.push((random) => {
       if (random.int(2) === 0) entries.pop();
-      else if (!entries.some(([key]) => key === '"added"') && entries.length > 0) entries.push(['"added"', readWritten(write(random.pick(entries)[1], () => ''))]);
+      else if (!entries.some(([key]) => key === '"added"') && entries.length > 0)
+        entries.push(['"added"', readWritten(write(random.pick(entries)[1], () => ''))]);
       else entries.push(...entries.splice(0, 1));
     });
     for (const entry of entries) valueChanges(entry[1], type, 0, changes, (changed) => (entry[1] = changed));
@@ -120,7 +169,9 @@ function valueChanges(value: Written, type: FieldType, flags: number, changes: C
   } else if ((typeof type === 'object' || typeof type === 'function') && 'fields' in type && 'entries' in value) {
     structChanges(value.entries, type as Struct, changes, false);
   } else if (typeof type === 'object' && 'union' in type) {
-    changes.push((random) => set(readWritten(random.pick(['{}', '[]', '[{}]', '["a"]', 'true', 'false', '{"type":"object"}']))));
+    changes.push((random) =>
+      set(readWritten(random.pick(['{}', '[]', '[{}]', '["a"]', 'true', 'false', '{"type":"object"}']))),
+    );
   } else if ('text' in value) {
     const of = pool(type);
     if (of !== undefined) changes.push((random) => set(readWritten(random.pick(random.pick(of)))));
@@ -131,8 +182,10 @@ function valueChanges(value: Written, type: FieldType, flags: number, changes: C
 function respell(root: Written, type: Struct, random: Random): void {
   const spell = (value: Written, of: FieldType, flags: number, set: (value: Written) => void): void => {
     if (typeof of === 'object' && 'list' in of) return spell(value, of.list, LIST, set);
-    if ('items' in value && (flags & LIST) !== 0) value.items.forEach((item, index) => spell(item, of, 0, (changed) => (value.items[index] = changed)));
-    else if ('entries' in value && (flags & MAP) !== 0) value.entries.forEach((entry) => spell(entry[1], of, 0, (changed) => (entry[1] = changed)));
+    if ('items' in value && (flags & LIST) !== 0)
+      value.items.forEach((item, index) => spell(item, of, 0, (changed) => (value.items[index] = changed)));
+    else if ('entries' in value && (flags & MAP) !== 0)
+      value.entries.forEach((entry) => spell(entry[1], of, 0, (changed) => (entry[1] = changed)));
     else if ((typeof of === 'object' || typeof of === 'function') && 'fields' in of) {
       if (!('entries' in value)) return;
       const fields = new Map(flatten(of as Struct).map((field) => [JSON.stringify(field[0]), field]));

@@ -2,12 +2,69 @@ import type { Random } from './random_scalars.ts';
 
 type Data = Record<string, unknown>;
 
-const PIECES = ['a', 'Z', '0', '-', '--', '.', '_', '/', ' ', '\n', ',', ':', '<', '"', '\\', '\u2028', '\u00ad', '\u0130', '\u017f', '\u03a3', '\u212a', '\u023a', '\u00e9', '\u65e5', '\u{1f600}', '\u0000', '\u007f', '\u200b', '\ue000', '\u{e0001}', '\ufffd'];
-const NAMES = ['', 'a', 'web', 'my-name', 'web-', '-', 'a.b', 'a.b-', 'example.com/app', 'App', 'EXAMPLE.com/App', '__proto__', 'constructor', '12', 'a/b/c', '..', '\u00e9-'];
+const PIECES = [
+  'a',
+  'Z',
+  '0',
+  '-',
+  '--',
+  '.',
+  '_',
+  '/',
+  ' ',
+  '\n',
+  ',',
+  ':',
+  '<',
+  '"',
+  '\\',
+  '\u2028',
+  '\u00ad',
+  '\u0130',
+  '\u017f',
+  '\u03a3',
+  '\u212a',
+  '\u023a',
+  '\u00e9',
+  '\u65e5',
+  '\u{1f600}',
+  '\u0000',
+  '\u007f',
+  '\u200b',
+  '\ue000',
+  '\u{e0001}',
+  '\ufffd',
+];
+const NAMES = [
+  '',
+  'a',
+  'web',
+  'my-name',
+  'web-',
+  '-',
+  'a.b',
+  'a.b-',
+  'example.com/app',
+  'App',
+  'EXAMPLE.com/App',
+  '__proto__',
+  'constructor',
+  '12',
+  'a/b/c',
+  '..',
+  '\u00e9-',
+];
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'in', ''];
 const TIMES = [
-  null, '2024-01-02T03:04:05Z', '2024-01-02T04:04:05+01:00', '2024-01-02T03:04:05.5Z', '2024-01-02T03:04:05.500000001Z', '0001-01-01T00:00:00Z', '0001-01-01T00:00:00.5Z',
-  '0001-01-01T01:00:00+01:00', '2025-06-07T08:09:10Z',
+  null,
+  '2024-01-02T03:04:05Z',
+  '2024-01-02T04:04:05+01:00',
+  '2024-01-02T03:04:05.5Z',
+  '2024-01-02T03:04:05.500000001Z',
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00.5Z',
+  '0001-01-01T01:00:00+01:00',
+  '2025-06-07T08:09:10Z',
 ];
 
 function text(r: Random, likely: readonly string[] = NAMES, longest = 300): string {
@@ -78,7 +135,9 @@ function objectMeta(r: Random): Data {
   put(r, out, 'labels', () => map(r));
   put(r, out, 'annotations', () => map(r));
   put(r, out, 'ownerReferences', () => list(r, 3, () => ownerReference(r)));
-  put(r, out, 'finalizers', () => list(r, 3, () => mostly(r, ['orphan', 'foregroundDeletion', 'kubernetes', 'example.com/app'])));
+  put(r, out, 'finalizers', () =>
+    list(r, 3, () => mostly(r, ['orphan', 'foregroundDeletion', 'kubernetes', 'example.com/app'])),
+  );
   put(r, out, 'managedFields', () => list(r, 2, () => managedFieldsEntry(r)));
   return out;
 }
@@ -103,7 +162,8 @@ function condition(r: Random): Data {
   put(r, out, 'observedGeneration', () => integer(r));
   put(r, out, 'lastTransitionTime', () => r.pick(TIMES));
   put(r, out, 'reason', () => text(r, ['Ready', 'A', 'a_', 'a,b:c_d'], 1200));
-  if (r.int(100) === 0) out['message'] = r.pick(['m', '\u00e9', '\u65e5']).repeat(r.pick([10922, 10923, 16384, 16385, 32768, 32769]));
+  if (r.int(100) === 0)
+    out['message'] = r.pick(['m', '\u00e9', '\u65e5']).repeat(r.pick([10922, 10923, 16384, 16385, 32768, 32769]));
   return out;
 }
 
@@ -118,7 +178,9 @@ function writeOptions(r: Random): Data {
 function options(r: Random): Data {
   const deletion: Data = { ignoreStoreReadErrorWithClusterBreakingPotential: flag(r) };
   put(r, deletion, 'orphanDependents', () => flag(r));
-  put(r, deletion, 'propagationPolicy', () => (r.int(8) === 0 ? null : mostly(r, ['Foreground', 'Background', 'Orphan', ''])));
+  put(r, deletion, 'propagationPolicy', () =>
+    r.int(8) === 0 ? null : mostly(r, ['Foreground', 'Background', 'Orphan', '']),
+  );
   put(r, deletion, 'dryRun', () => list(r, 2, () => mostly(r, ['All'])));
   put(r, deletion, 'gracePeriodSeconds', () => integer(r));
   put(r, deletion, 'preconditions', () => r.pick([null, {}, { uid: 'x' }]));
@@ -130,10 +192,22 @@ function options(r: Random): Data {
   put(r, lists, 'resourceVersionMatch', () => mostly(r, ['Exact', 'NotOlderThan']));
   put(r, lists, 'continue', () => r.pick(['', 'x']));
   put(r, lists, 'sendInitialEvents', () => flag(r));
-  const patchType = r.pick(['application/json-patch+json', 'application/merge-patch+json', 'application/apply-patch+yaml', 'application/apply-patch+cbor', 'x']);
+  const patchType = r.pick([
+    'application/json-patch+json',
+    'application/merge-patch+json',
+    'application/apply-patch+yaml',
+    'application/apply-patch+cbor',
+    'x',
+  ]);
   return {
-    delete: deletion, create: writeOptions(r), update: writeOptions(r), patch, patchType,
-    table: { includeObject: mostly(r, ['', 'None', 'Metadata', 'Object']) }, list: lists, watchList: r.int(2) === 0,
+    delete: deletion,
+    create: writeOptions(r),
+    update: writeOptions(r),
+    patch,
+    patchType,
+    table: { includeObject: mostly(r, ['', 'None', 'Metadata', 'Object']) },
+    list: lists,
+    watchList: r.int(2) === 0,
   };
 }
 
@@ -143,12 +217,23 @@ export function randomMetaValidationInput(area: string, r: Random): unknown {
     case 'object-meta': {
       const meta = objectMeta(r);
       const old = r.int(2) === 0 ? { ...objectMeta(r), ...meta } : objectMeta(r);
-      return { new: meta, old, namespaced: r.int(2) === 0, rule: r.pick(['subdomain', 'label', '1035', 'path', 'namespace', 'serviceaccount']), path: r.int(4) > 0 };
+      return {
+        new: meta,
+        old,
+        namespaced: r.int(2) === 0,
+        rule: r.pick(['subdomain', 'label', '1035', 'path', 'namespace', 'serviceaccount']),
+        path: r.int(4) > 0,
+      };
     }
-    case 'managed-fields': return list(r, 4, () => managedFieldsEntry(r));
-    case 'selector-rules': return selectors(r);
-    case 'condition': return list(r, 3, () => condition(r));
-    case 'request-options': return options(r);
-    default: throw new Error(`no area ${area}`);
+    case 'managed-fields':
+      return list(r, 4, () => managedFieldsEntry(r));
+    case 'selector-rules':
+      return selectors(r);
+    case 'condition':
+      return list(r, 3, () => condition(r));
+    case 'request-options':
+      return options(r);
+    default:
+      throw new Error(`no area ${area}`);
   }
 }

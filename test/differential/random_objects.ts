@@ -40,13 +40,117 @@ export function write(node: Written, space: () => string): string {
 }
 
 const scalars = [
-  'null', 'true', 'false', '0', '-0', '1', '-1', '1.0', '1.5', '1e0', '1E3', '-1e-3', '1e3', '2147483647', '2147483648', '-2147483648', '-2147483649', '9007199254740993', '-9007199254740993',
-  '9223372036854775807', '9223372036854775808', '-9223372036854775808', '-9223372036854775809', '18446744073709551616', '1e18', '9007199254740993.0', '255', '256',
-  '""', '"a"', '"1"', '"10%"', '"5"', '"true"', '"1.5Gi"', '"100m"', '"1e3"', '"0.1"', '"1E"', '"x"', '"2020-01-01T00:00:00Z"', '"2020-01-01T01:00:00+01:00"', '"2020-01-01T00:00:00.123456Z"', '"2020-01-01"',
-  '"YQ=="', '"YR=="', '"YQ"', '"Y Q=="', '"YQ==\\n"', '"\\u003c"', '"<>&"', '"\\ud83d\\ude00"', '"\\ud83d"', '"é\\u2028"', '"1h"', '"__proto__"', '"a\\tb"', '"a: b"', '" a"', '"#a"', '"-"', '"~"', '"null"', '"yes"', '"0x1"', '"1_000"', '"="', '"a\\nb\\n"',
-  '{}', '[]', '{"a":1}', '{"a":"b"}', '[1]', '["a"]', '[null]', '[{}]', '[[]]', '{"a":null}', '{"name":"n"}', '{"name":"n","value":1}', '{"Name":"n"}', '{"apiVersion":"v1","kind":"Pod"}', '{"b":1.0,"a":[1e2]}', '{"10":1,"9":2}',
+  'null',
+  'true',
+  'false',
+  '0',
+  '-0',
+  '1',
+  '-1',
+  '1.0',
+  '1.5',
+  '1e0',
+  '1E3',
+  '-1e-3',
+  '1e3',
+  '2147483647',
+  '2147483648',
+  '-2147483648',
+  '-2147483649',
+  '9007199254740993',
+  '-9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '-9223372036854775808',
+  '-9223372036854775809',
+  '18446744073709551616',
+  '1e18',
+  '9007199254740993.0',
+  '255',
+  '256',
+  '""',
+  '"a"',
+  '"1"',
+  '"10%"',
+  '"5"',
+  '"true"',
+  '"1.5Gi"',
+  '"100m"',
+  '"1e3"',
+  '"0.1"',
+  '"1E"',
+  '"x"',
+  '"2020-01-01T00:00:00Z"',
+  '"2020-01-01T01:00:00+01:00"',
+  '"2020-01-01T00:00:00.123456Z"',
+  '"2020-01-01"',
+  '"YQ=="',
+  '"YR=="',
+  '"YQ"',
+  '"Y Q=="',
+  '"YQ==\\n"',
+  '"\\u003c"',
+  '"<>&"',
+  '"\\ud83d\\ude00"',
+  '"\\ud83d"',
+  '"é\\u2028"',
+  '"1h"',
+  '"__proto__"',
+  '"a\\tb"',
+  '"a: b"',
+  '" a"',
+  '"#a"',
+  '"-"',
+  '"~"',
+  '"null"',
+  '"yes"',
+  '"0x1"',
+  '"1_000"',
+  '"="',
+  '"a\\nb\\n"',
+  '{}',
+  '[]',
+  '{"a":1}',
+  '{"a":"b"}',
+  '[1]',
+  '["a"]',
+  '[null]',
+  '[{}]',
+  '[[]]',
+  '{"a":null}',
+  '{"name":"n"}',
+  '{"name":"n","value":1}',
+  '{"Name":"n"}',
+  '{"apiVersion":"v1","kind":"Pod"}',
+  '{"b":1.0,"a":[1e2]}',
+  '{"10":1,"9":2}',
 ];
-const keys = ['"zz"', '"metadata"', '"spec"', '"status"', '"items"', '"name"', '"kind"', '"apiVersion"', '"Kind"', '"__proto__"', '"constructor"', '"toString"', '""', '"a.b"', '"a\\"b"', '"\\u0061"', '"1"', '"10"', '"é"', '"labels"', '"Spec"', '"creationTimestamp"', '"<"', '"0"'];
+const keys = [
+  '"zz"',
+  '"metadata"',
+  '"spec"',
+  '"status"',
+  '"items"',
+  '"name"',
+  '"kind"',
+  '"apiVersion"',
+  '"Kind"',
+  '"__proto__"',
+  '"constructor"',
+  '"toString"',
+  '""',
+  '"a.b"',
+  '"a\\"b"',
+  '"\\u0061"',
+  '"1"',
+  '"10"',
+  '"é"',
+  '"labels"',
+  '"Spec"',
+  '"creationTimestamp"',
+  '"<"',
+  '"0"',
+];
 
 /** Every object and array in a value, with how to replace it left to the caller. */
 function containers(root: Written): Written[] {
@@ -61,7 +165,8 @@ function containers(root: Written): Written[] {
 }
 
 function otherSpelling(text: string, r: Random): string {
-  if (/^-?\d+$/.test(text)) return r.pick([`${text}.0`, `${text}e0`, `${text}0e-1`, `"${text}"`, `${text}.5`, `${text}00000000000000000000`]);
+  if (/^-?\d+$/.test(text))
+    return r.pick([`${text}.0`, `${text}e0`, `${text}0e-1`, `"${text}"`, `${text}.5`, `${text}00000000000000000000`]);
   const char = /^"([^\ud800-\udfff])/.exec(text)?.[1];
   if (char === undefined || char === '\\' || char === '"') return text;
   return `"\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}${text.slice(2)}`;
@@ -76,10 +181,18 @@ export function mutate(root: Written, r: Random): void {
   if ('items' in node) {
     const at = r.int(node.items.length + 1);
     switch (r.int(5)) {
-      case 0: node.items.splice(at, 0, { text: 'null' }); break;
-      case 1: node.items.splice(at, 1, readWritten(r.pick(scalars))); break;
-      case 2: node.items.splice(at, 0, readWritten(r.pick(scalars))); break;
-      case 3: node.items.splice(at, 1); break;
+      case 0:
+        node.items.splice(at, 0, { text: 'null' });
+        break;
+      case 1:
+        node.items.splice(at, 1, readWritten(r.pick(scalars)));
+        break;
+      case 2:
+        node.items.splice(at, 0, readWritten(r.pick(scalars)));
+        break;
+      case 3:
+        node.items.splice(at, 1);
+        break;
       default: {
         const item = node.items[at];
         if (item !== undefined) node.items.push(readWritten(write(item, () => '')));
@@ -96,14 +209,32 @@ export function mutate(root: Written, r: Random): void {
     return;
   }
   switch (r.int(9)) {
-    case 0: entries.splice(at, 1); break;
-    case 1: entries.splice(r.int(entries.length + 1), 0, [entry[0], readWritten(r.int(2) === 0 ? r.pick(scalars) : write(entry[1], () => ''))]); break;
-    case 2: entry[0] = r.pick(keys); break;
-    case 3: entry[0] = r.pick([entry[0].toUpperCase(), entry[0].slice(0, -1) + 'x"', otherSpelling(entry[0], r)]); break;
-    case 4: entries.push(entries.shift()!); break;
-    case 5: if ('text' in entry[1]) entry[1] = { text: otherSpelling(entry[1].text, r) }; break;
-    case 6: entries.splice(at, 0, [r.pick(keys), readWritten(r.pick(scalars))]); break;
-    default: entry[1] = readWritten(r.pick(scalars));
+    case 0:
+      entries.splice(at, 1);
+      break;
+    case 1:
+      entries.splice(r.int(entries.length + 1), 0, [
+        entry[0],
+        readWritten(r.int(2) === 0 ? r.pick(scalars) : write(entry[1], () => '')),
+      ]);
+      break;
+    case 2:
+      entry[0] = r.pick(keys);
+      break;
+    case 3:
+      entry[0] = r.pick([entry[0].toUpperCase(), entry[0].slice(0, -1) + 'x"', otherSpelling(entry[0], r)]);
+      break;
+    case 4:
+      entries.push(entries.shift()!);
+      break;
+    case 5:
+      if ('text' in entry[1]) entry[1] = { text: otherSpelling(entry[1].text, r) };
+      break;
+    case 6:
+      entries.splice(at, 0, [r.pick(keys), readWritten(r.pick(scalars))]);
+      break;
+    default:
+      entry[1] = readWritten(r.pick(scalars));
   }
 }
 
@@ -111,8 +242,98 @@ export function randomSpace(r: Random): () => string {
   return r.int(3) === 0 ? () => r.pick(['', '', '', ' ', '\n', '\t ', '\r\n']) : () => '';
 }
 
-const jsonPieces = ['{', '}', '[', ']', ',', ':', '"', '\\', '\\u', '0', '-', '.', 'e', ' ', '\n', 'null', 'true', '\u0000', '\t', '\u{1f600}', '//', '\ufeff', "'"];
-const yamlPieces = [' ', '  ', '\n', '\t', '- ', ': ', ':', '? ', '#', ' #', '&a ', '*a', '!!str ', '!!int ', '!!float ', '!!binary ', '!', '|', '|-', '>', '>+', "'", '"', '\\', '[', ']', '{', '}', ', ', '---\n', '...\n', '%', '@', '`', '<<: ', '~', 'null', 'yes', 'No', 'on', '0o7', '010', '0x1F', '0b1', '1_000', '.inf', '-.INF', '.nan', '1e3', '1.', '.5', '12:30', '2001-01-01', '=', '\u0085', '\u2028', '\ufeff', '\u00e9', '\u{1f600}', '\u0007', '\r\n', '-0', '9007199254740993', '18446744073709551616', '1e400'];
+const jsonPieces = [
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '"',
+  '\\',
+  '\\u',
+  '0',
+  '-',
+  '.',
+  'e',
+  ' ',
+  '\n',
+  'null',
+  'true',
+  '\u0000',
+  '\t',
+  '\u{1f600}',
+  '//',
+  '\ufeff',
+  "'",
+];
+const yamlPieces = [
+  ' ',
+  '  ',
+  '\n',
+  '\t',
+  '- ',
+  ': ',
+  ':',
+  '? ',
+  '#',
+  ' #',
+  '&a ',
+  '*a',
+  '!!str ',
+  '!!int ',
+  '!!float ',
+  '!!binary ',
+  '!',
+  '|',
+  '|-',
+  '>',
+  '>+',
+  "'",
+  '"',
+  '\\',
+  '[',
+  ']',
+  '{',
+  '}',
+  ', ',
+  '---\n',
+  '...\n',
+  '%',
+  '@',
+  '`',
+  '<<: ',
+  '~',
+  'null',
+  'yes',
+  'No',
+  'on',
+  '0o7',
+  '010',
+  '0x1F',
+  '0b1',
+  '1_000',
+  '.inf',
+  '-.INF',
+  '.nan',
+  '1e3',
+  '1.',
+  '.5',
+  '12:30',
+  '2001-01-01',
+  '=',
+  '\u0085',
+  '\u2028',
+  '\ufeff',
+  '\u00e9',
+  '\u{1f600}',
+  '\u0007',
+  '\r\n',
+  '-0',
+  '9007199254740993',
+  '18446744073709551616',
+  '1e400',
+];
 
 /** Breaks JSON text in up to two places. */
 export function breakJSON(text: string, r: Random): string {
@@ -128,13 +349,27 @@ export function mutateYAML(text: string, r: Random): string {
     const line = lines[at]!;
     const value = /^([\s-]*[^\s:][^:]*:)\s/.exec(line) ?? /^(\s*-)\s/.exec(line);
     switch (r.int(9)) {
-      case 0: lines.splice(at, 1); break;
-      case 1: lines.splice(at, 0, line); break;
-      case 2: lines.splice(r.int(lines.length), 0, line); break;
-      case 3: lines[at] = r.pick([` ${line}`, `  ${line}`, line.replace(/^ /, ''), line.replace(/^ {2}/, ''), `\t${line}`]); break;
-      case 4: case 5: if (value !== null) lines[at] = `${value[1]!} ${r.pick([...scalars, ...yamlPieces])}`; break;
-      case 6: lines[at] = `${/^\s*/.exec(line)![0]}${r.pick(keys)}: ${r.pick(scalars)}`; break;
-      default: lines[at] = r.mutated(line, yamlPieces);
+      case 0:
+        lines.splice(at, 1);
+        break;
+      case 1:
+        lines.splice(at, 0, line);
+        break;
+      case 2:
+        lines.splice(r.int(lines.length), 0, line);
+        break;
+      case 3:
+        lines[at] = r.pick([` ${line}`, `  ${line}`, line.replace(/^ /, ''), line.replace(/^ {2}/, ''), `\t${line}`]);
+        break;
+      case 4:
+      case 5:
+        if (value !== null) lines[at] = `${value[1]!} ${r.pick([...scalars, ...yamlPieces])}`;
+        break;
+      case 6:
+        lines[at] = `${/^\s*/.exec(line)![0]}${r.pick(keys)}: ${r.pick(scalars)}`;
+        break;
+      default:
+        lines[at] = r.mutated(line, yamlPieces);
     }
   }
   return lines.join('\n');

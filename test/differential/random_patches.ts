@@ -8,8 +8,21 @@ import { openAPIDefinitions } from '../apimachinery/vectors/merge_item_open_api.
 import type { Random } from './random_scalars.ts';
 
 const KINDS = [
-  'MergeItem', 'MergeItem', '/v1/Pod', '/v1/Pod', 'apps/v1/Deployment', '/v1/Service', '/v1/Node', 'apiextensions.k8s.io/v1/CustomResourceDefinition', 'batch/v1/Job',
-  'apps/v1/StatefulSet', '/v1/ServiceAccount', 'apps/v1/ControllerRevision', 'networking.k8s.io/v1/Ingress', '/v1/PersistentVolumeClaim', 'admissionregistration.k8s.io/v1/ValidatingAdmissionPolicy',
+  'MergeItem',
+  'MergeItem',
+  '/v1/Pod',
+  '/v1/Pod',
+  'apps/v1/Deployment',
+  '/v1/Service',
+  '/v1/Node',
+  'apiextensions.k8s.io/v1/CustomResourceDefinition',
+  'batch/v1/Job',
+  'apps/v1/StatefulSet',
+  '/v1/ServiceAccount',
+  'apps/v1/ControllerRevision',
+  'networking.k8s.io/v1/Ingress',
+  '/v1/PersistentVolumeClaim',
+  'admissionregistration.k8s.io/v1/ValidatingAdmissionPolicy',
 ];
 const WORDS = ['a', 'b', 'c', 'd', 'e', 'A', '', '10', '9', 'é', '😀', 'a/b', 'x.y', '__proto__', 'constructor', '<&>'];
 
@@ -58,11 +71,22 @@ class Builder {
     const fields = flat(struct);
     const share = Math.max(1, Math.floor(fields.length / 5));
     for (const [name, type, flags, facts] of fields) {
-      const wanted = facts?.patch !== undefined ? this.r.int(3) === 0 : typeof type !== 'string' && depth < 4 && ['spec', 'template', 'metadata', 'status'].includes(name) ? this.r.int(4) > 0 : this.r.int(share + 3) === 0;
+      const wanted =
+        facts?.patch !== undefined
+          ? this.r.int(3) === 0
+          : typeof type !== 'string' && depth < 4 && ['spec', 'template', 'metadata', 'status'].includes(name)
+            ? this.r.int(4) > 0
+            : this.r.int(share + 3) === 0;
       if (!wanted || this.budget <= 0 || depth > 7) continue;
       this.budget--;
-      if (flags & LIST) put(doc, name, this.list(type, facts?.patchKey, facts?.patch === 'merge' && typeof type === 'string', depth));
-      else if (flags & MAP) put(doc, name, Object.fromEntries(Array.from({ length: this.r.int(3) }, () => [word(this.r), this.value(type, depth + 1)])));
+      if (flags & LIST)
+        put(doc, name, this.list(type, facts?.patchKey, facts?.patch === 'merge' && typeof type === 'string', depth));
+      else if (flags & MAP)
+        put(
+          doc,
+          name,
+          Object.fromEntries(Array.from({ length: this.r.int(3) }, () => [word(this.r), this.value(type, depth + 1)])),
+        );
       else put(doc, name, this.value(type, depth));
     }
     return doc;
@@ -72,14 +96,23 @@ class Builder {
     const length = this.r.int(20) === 0 ? this.r.int(40) : this.r.int(5);
     const items = Array.from({ length }, () => this.value(type, depth + 1));
     if (this.typed) {
-      const keyed = key !== undefined && typeof type === 'object' && 'fields' in type ? flat(type).find(([name]) => name === key) : undefined;
+      const keyed =
+        key !== undefined && typeof type === 'object' && 'fields' in type
+          ? flat(type).find(([name]) => name === key)
+          : undefined;
       if (keyed !== undefined) for (const item of items) put(item as Doc, keyed[0], this.value(keyed[1], depth));
       return distinct || keyed !== undefined ? withoutTwins(items, keyed?.[0], this.r) : items;
     }
     for (const item of items) {
-      if (key !== undefined && typeof item === 'object' && item !== null && this.r.int(200) > 0) put(item as Doc, key, this.r.int(4) === 0 ? this.r.int(6) : length > 8 ? String(this.r.int(length)) : word(this.r));
+      if (key !== undefined && typeof item === 'object' && item !== null && this.r.int(200) > 0)
+        put(
+          item as Doc,
+          key,
+          this.r.int(4) === 0 ? this.r.int(6) : length > 8 ? String(this.r.int(length)) : word(this.r),
+        );
     }
-    if (key !== undefined && this.r.int(4) > 0) for (const item of items) put(item as Doc, key, length > 8 ? String(this.r.int(length)) : word(this.r));
+    if (key !== undefined && this.r.int(4) > 0)
+      for (const item of items) put(item as Doc, key, length > 8 ? String(this.r.int(length)) : word(this.r));
     return distinct && this.r.int(4) > 0 ? [...new Set(items)] : items;
   }
 
@@ -87,7 +120,8 @@ class Builder {
     if (typeof type === 'string') {
       if (type === 'bool') return this.r.int(2) === 0;
       if (type === 'int32' || type === 'int64') return this.r.int(6);
-      if (type === 'any' || type === 'json' || type === '@runtime.RawExtension' || type === '@v1.FieldsV1') return this.json(0);
+      if (type === 'any' || type === 'json' || type === '@runtime.RawExtension' || type === '@v1.FieldsV1')
+        return this.json(0);
       if (type === '@intstr.IntOrString') return this.r.pick<unknown>([1, 2, '10%', 'a']);
       if (type in VALUES) return this.r.pick(VALUES[type]!);
       return word(this.r);
@@ -153,9 +187,16 @@ function change(doc: unknown, r: Random, builder: Builder, key = ''): unknown {
       case 4:
         return r.int(30) === 0 ? [...doc, builder.json(2)] : doc;
       case 5: {
-        if (!isDoc(item)) return item === undefined ? doc : doc.with(at, r.int(2) === 0 ? word(r) : typeof item === 'number' ? r.int(9) : item);
-        const name = Object.keys(item).find((each) => ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip'].includes(each));
-        return name === undefined ? doc : [...doc, { ...structuredClone(item), [name]: r.int(3) === 0 ? r.int(9) : word(r) }];
+        if (!isDoc(item))
+          return item === undefined
+            ? doc
+            : doc.with(at, r.int(2) === 0 ? word(r) : typeof item === 'number' ? r.int(9) : item);
+        const name = Object.keys(item).find((each) =>
+          ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip'].includes(each),
+        );
+        return name === undefined
+          ? doc
+          : [...doc, { ...structuredClone(item), [name]: r.int(3) === 0 ? r.int(9) : word(r) }];
       }
       default:
         return item === undefined ? doc : doc.with(at, change(item, r, builder, key));
@@ -183,7 +224,8 @@ function change(doc: unknown, r: Random, builder: Builder, key = ''): unknown {
   }
   if (typeof doc === 'number') return r.int(6);
   if (typeof doc === 'boolean') return !doc;
-  const others = typeof doc === 'string' && r.int(10) > 0 ? ALL_VALUES.find((values) => values.includes(doc)) : undefined;
+  const others =
+    typeof doc === 'string' && r.int(10) > 0 ? ALL_VALUES.find((values) => values.includes(doc)) : undefined;
   if (others !== undefined) return r.pick(others);
   return r.int(25) === 0 ? builder.json(2) : word(r);
 }
@@ -212,7 +254,8 @@ function direct(doc: unknown, r: Random): unknown {
       if (Array.isArray(value)) put(copy, `$setElementOrder/${name}`, shuffled(value.map(orderItem), r));
       return copy;
     case 3:
-      if (Array.isArray(value)) put(copy, `$deleteFromPrimitiveList/${name}`, r.int(10) === 0 ? null : value.slice(0, r.int(value.length + 1)));
+      if (Array.isArray(value))
+        put(copy, `$deleteFromPrimitiveList/${name}`, r.int(10) === 0 ? null : value.slice(0, r.int(value.length + 1)));
       return copy;
     default:
       put(copy, name, direct(value, r));
@@ -222,7 +265,11 @@ function direct(doc: unknown, r: Random): unknown {
 
 function orderItem(item: unknown): unknown {
   if (!isDoc(item)) return item;
-  return Object.fromEntries(Object.entries(item).filter(([key]) => ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip'].includes(key)));
+  return Object.fromEntries(
+    Object.entries(item).filter(([key]) =>
+      ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip'].includes(key),
+    ),
+  );
 }
 
 function shuffled(list: readonly unknown[], r: Random): unknown[] {
@@ -231,12 +278,31 @@ function shuffled(list: readonly unknown[], r: Random): unknown[] {
   return out.filter(() => r.int(12) > 0);
 }
 
-const PATH_PARTS = ['metadata', 'spec', 'labels', 'containers', '0', '1', '-1', '-', 'name', 'a', 'b', 'a~1b', '~0', '__proto__', '9', 'x', ''];
+const PATH_PARTS = [
+  'metadata',
+  'spec',
+  'labels',
+  'containers',
+  '0',
+  '1',
+  '-1',
+  '-',
+  'name',
+  'a',
+  'b',
+  'a~1b',
+  '~0',
+  '__proto__',
+  '9',
+  'x',
+  '',
+];
 
 function pathInto(doc: unknown, r: Random): string {
   let path = '';
   for (let at = doc; ; ) {
-    if (typeof at !== 'object' || at === null || r.int(5) === 0) return path + (r.int(4) === 0 ? `/${r.pick(PATH_PARTS)}` : '');
+    if (typeof at !== 'object' || at === null || r.int(5) === 0)
+      return path + (r.int(4) === 0 ? `/${r.pick(PATH_PARTS)}` : '');
     const keys = Object.keys(at);
     if (keys.length === 0) return `${path}/${r.pick(PATH_PARTS)}`;
     const key = r.pick(keys);
@@ -284,7 +350,8 @@ export function withDirectives(doc: unknown, most: number, r: Random): unknown {
 export function randomPatchInput(area: string, r: Random): PatchInput {
   const kind = r.pick(KINDS);
   const struct = structOf(kind);
-  const base = area.startsWith('strategic') || r.int(2) === 0 ? randomObject(struct, r) : new Builder(r, false).json(-2);
+  const base =
+    area.startsWith('strategic') || r.int(2) === 0 ? randomObject(struct, r) : new Builder(r, false).json(-2);
   const text = (doc: unknown): string => JSON.stringify(doc);
   if (area === 'json-patch') return { docs: [text(base), text(randomOperations(base, r))] };
   const docs = [base, randomVersion(base, struct, r), randomVersion(base, struct, r)];
@@ -293,7 +360,10 @@ export function randomPatchInput(area: string, r: Random): PatchInput {
     docs[1] = withDirectives(docs[1], 4, r);
     if (area === 'strategic-combine' || area === 'strategic-conflicts') docs[0] = withDirectives(docs[0], 3, r);
   }
-  const openAPI = kind === 'MergeItem' && area.startsWith('strategic') && r.int(3) === 0 ? { openAPI: r.pick(openAPIDefinitions) } : {};
+  const openAPI =
+    kind === 'MergeItem' && area.startsWith('strategic') && r.int(3) === 0
+      ? { openAPI: r.pick(openAPIDefinitions) }
+      : {};
   const overwrite = area === 'strategic-three-way' && r.int(4) > 0 ? { overwrite: true } : {};
   return { kind, ...openAPI, docs: docs.slice(0, area.endsWith('three-way') ? 3 : 2).map(text), ...overwrite };
 }

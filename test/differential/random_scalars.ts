@@ -67,12 +67,47 @@ function nearExponent(text: string): string {
 function quantity(r: Random): string {
   const fraction = r.pick(['', '', '.', `.${r.digits(r.pick([2, 9, 12, 24]))}`]);
   const suffix = r.pick([
-    '', 'n', 'u', 'm', 'k', 'M', 'G', 'T', 'P', 'E', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei',
+    '',
+    'n',
+    'u',
+    'm',
+    'k',
+    'M',
+    'G',
+    'T',
+    'P',
+    'E',
+    'Ki',
+    'Mi',
+    'Gi',
+    'Ti',
+    'Pi',
+    'Ei',
     `${r.pick(['e', 'E'])}${r.pick(['', '', '+', '-'])}${r.int(r.pick([4, 30, 400]))}`,
   ]);
   const text = r.pick(['', '', '', '+', '-']) + r.digits(r.pick([2, 5, 12, 20])) + fraction + suffix;
   if (r.int(5) !== 0) return text;
-  const pieces = [...ODD, '0', '1', '.', '-', '+', 'e', 'E', 'i', 'K', 'M', 'm', 'n', 'T', '\u00a0', '\u2028', '\t', '/', ':'];
+  const pieces = [
+    ...ODD,
+    '0',
+    '1',
+    '.',
+    '-',
+    '+',
+    'e',
+    'E',
+    'i',
+    'K',
+    'M',
+    'm',
+    'n',
+    'T',
+    '\u00a0',
+    '\u2028',
+    '\t',
+    '/',
+    ':',
+  ];
   return nearExponent(r.mutated(text, pieces));
 }
 
@@ -91,7 +126,10 @@ function integer(r: Random): string {
 function base64(r: Random): string {
   const bytes = Uint8Array.from({ length: r.int(50) }, () => r.int(256));
   const text = Buffer.from(bytes).toString('base64');
-  const pieces = r.pick([['\n', '\r', '\r\n'], [...ODD, 'A', '/', '+', '-', '_', '=', '==', '\n']]);
+  const pieces = r.pick([
+    ['\n', '\r', '\r\n'],
+    [...ODD, 'A', '/', '+', '-', '_', '=', '==', '\n'],
+  ]);
   return r.mutated(text, pieces);
 }
 
@@ -100,11 +138,18 @@ export function randomInput(area: string, r: Random): string {
   const scalar = area !== 'percent' && !area.startsWith('quantity-');
   if (scalar && r.int(200) === 0) return r.pick(OTHER_KINDS);
   switch (area) {
-    case 'time': return JSON.stringify(time(r, r.pick(['', '', `.${r.digits(12)}`, `,${r.digits(4)}`])));
-    case 'micro-time': return JSON.stringify(time(r, r.pick([`.${pad(r.int(1e6), 6)}`, `,${pad(r.int(1e6), 6)}`, `.${r.digits(9)}`, ''])));
-    case 'duration': return JSON.stringify(duration(r));
-    case 'quantity': return JSON.stringify(quantity(r));
-    case 'quantity-number': return quantityNumber(r);
+    case 'time':
+      return JSON.stringify(time(r, r.pick(['', '', `.${r.digits(12)}`, `,${r.digits(4)}`])));
+    case 'micro-time':
+      return JSON.stringify(
+        time(r, r.pick([`.${pad(r.int(1e6), 6)}`, `,${pad(r.int(1e6), 6)}`, `.${r.digits(9)}`, ''])),
+      );
+    case 'duration':
+      return JSON.stringify(duration(r));
+    case 'quantity':
+      return JSON.stringify(quantity(r));
+    case 'quantity-number':
+      return quantityNumber(r);
     case 'quantity-equal': {
       const a = quantity(r);
       const b = r.pick([a, quantity(r), nearExponent(r.mutated(a, ['0', '1', 'm', 'k', '.', '']))]);
@@ -119,7 +164,9 @@ export function randomInput(area: string, r: Random): string {
       const value = r.pick([String(r.int(1000)), JSON.stringify(r.mutated(text, [...ODD, '%', '-', '+', '0', '.']))]);
       return `{"value":${value},"total":${r.int(5000) - 100},"roundUp":${String(r.int(2) === 0)}}`;
     }
-    case 'base64': return JSON.stringify(base64(r));
-    default: throw new Error(`no area ${area}`);
+    case 'base64':
+      return JSON.stringify(base64(r));
+    default:
+      throw new Error(`no area ${area}`);
   }
 }

@@ -5,8 +5,29 @@ type Amounts = Record<string, string>;
 
 const TAINT_KEYS = ['', 'a', 'b', 'node.kubernetes.io/not-ready', '__proto__'];
 const TAINT_VALUES = [
-  '', 'x', '0', '-0', '1', '+1', '01', '-1', '10', '9', '9007199254740993', '9007199254740992', '9223372036854775807', '9223372036854775808',
-  '-9223372036854775808', '-9223372036854775809', '999999999999999', '-999999999999999', '1000000000000000', '1.0', ' 1', '-', '\u0661',
+  '',
+  'x',
+  '0',
+  '-0',
+  '1',
+  '+1',
+  '01',
+  '-1',
+  '10',
+  '9',
+  '9007199254740993',
+  '9007199254740992',
+  '9223372036854775807',
+  '9223372036854775808',
+  '-9223372036854775808',
+  '-9223372036854775809',
+  '999999999999999',
+  '-999999999999999',
+  '1000000000000000',
+  '1.0',
+  ' 1',
+  '-',
+  '\u0661',
 ];
 const EFFECTS = ['', 'NoSchedule', 'PreferNoSchedule', 'NoExecute', 'Never'];
 const TOLERATION_OPERATORS = ['', 'Equal', 'Exists', 'Lt', 'Gt', 'Lt', 'Gt', 'equal'];
@@ -17,7 +38,18 @@ const ODD_KEYS = ['', '-a', 'a b', '\u00e9', 'a/b/c'];
 const ODD_VALUES = ['-5', '+5', 'a b', '\u00e9', '9223372036854775808', '<', '\u2028'];
 const NODE_OPERATORS = ['In', 'In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Lt'];
 
-const RESOURCES = ['cpu', 'cpu', 'memory', 'memory', 'hugepages-2Mi', 'ephemeral-storage', 'storage', 'pods', 'example.com/x', '__proto__'];
+const RESOURCES = [
+  'cpu',
+  'cpu',
+  'memory',
+  'memory',
+  'hugepages-2Mi',
+  'ephemeral-storage',
+  'storage',
+  'pods',
+  'example.com/x',
+  '__proto__',
+];
 const SUFFIXES = ['', '', '', 'm', 'k', 'M', 'G', 'Ki', 'Mi', 'Gi', 'n', 'u', 'e3', 'E-2', 'e6'];
 const LARGE_SUFFIXES = ['Ei', 'P', 'E', 'Pi', 'e18'];
 const SMALL_SUFFIXES = ['', '', 'm', 'u', 'n', 'E-2'];
@@ -45,8 +77,10 @@ function taint(r: Random): object {
 
 function toleration(r: Random): object {
   return {
-    ...maybe(r, 'key', () => r.pick(TAINT_KEYS)), ...maybe(r, 'operator', () => r.pick(TOLERATION_OPERATORS)),
-    ...maybe(r, 'value', () => number(r)), ...maybe(r, 'effect', () => r.pick(EFFECTS)),
+    ...maybe(r, 'key', () => r.pick(TAINT_KEYS)),
+    ...maybe(r, 'operator', () => r.pick(TOLERATION_OPERATORS)),
+    ...maybe(r, 'value', () => number(r)),
+    ...maybe(r, 'effect', () => r.pick(EFFECTS)),
   };
 }
 
@@ -83,7 +117,12 @@ function node(r: Random): object {
 
 function podOfNode(r: Random): object {
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: selector(r) } };
-  return { spec: { ...maybe(r, 'nodeSelector', () => (r.int(2) === 0 ? {} : labels(r))), ...maybe(r, 'affinity', () => affinity) } };
+  return {
+    spec: {
+      ...maybe(r, 'nodeSelector', () => (r.int(2) === 0 ? {} : labels(r))),
+      ...maybe(r, 'affinity', () => affinity),
+    },
+  };
 }
 
 /**
@@ -111,32 +150,55 @@ function resources(r: Random): object {
 }
 
 function container(r: Random): object {
-  return { name: r.pick(['a', 'b', 'c', 'd']), ...maybe(r, 'resources', () => resources(r)), ...maybe(r, 'restartPolicy', () => r.pick(['Always', 'Always', 'Never', ''])) };
+  return {
+    name: r.pick(['a', 'b', 'c', 'd']),
+    ...maybe(r, 'resources', () => resources(r)),
+    ...maybe(r, 'restartPolicy', () => r.pick(['Always', 'Always', 'Never', ''])),
+  };
 }
 
 function containerStatus(r: Random): object {
-  return { name: r.pick(['a', 'b', 'c', 'd']), ...maybe(r, 'resources', () => resources(r)), ...maybe(r, 'allocatedResources', () => amounts(r)) };
+  return {
+    name: r.pick(['a', 'b', 'c', 'd']),
+    ...maybe(r, 'resources', () => resources(r)),
+    ...maybe(r, 'allocatedResources', () => amounts(r)),
+  };
 }
 
 function pod(r: Random): object {
-  const condition = (): object => ({ type: r.pick(['PodResizePending', 'Ready']), reason: r.pick(['Infeasible', 'Deferred', '']) });
+  const condition = (): object => ({
+    type: r.pick(['PodResizePending', 'Ready']),
+    reason: r.pick(['Infeasible', 'Deferred', '']),
+  });
   return {
     spec: {
-      containers: some(r, 3, () => container(r)), ...maybe(r, 'initContainers', () => some(r, 4, () => container(r))),
-      ...maybe(r, 'resources', () => resources(r)), ...maybe(r, 'overhead', () => amounts(r)),
+      containers: some(r, 3, () => container(r)),
+      ...maybe(r, 'initContainers', () => some(r, 4, () => container(r))),
+      ...maybe(r, 'resources', () => resources(r)),
+      ...maybe(r, 'overhead', () => amounts(r)),
     },
     status: {
-      ...maybe(r, 'containerStatuses', () => some(r, 3, () => containerStatus(r))), ...maybe(r, 'initContainerStatuses', () => some(r, 3, () => containerStatus(r))),
-      ...maybe(r, 'resources', () => resources(r)), ...maybe(r, 'allocatedResources', () => amounts(r)), ...maybe(r, 'conditions', () => some(r, 2, condition)),
-      ...maybe(r, 'nodeAllocatableResourceClaimStatuses', () => some(r, 2, () => ({ resourceClaimName: 'a', resources: amounts(r) }))),
+      ...maybe(r, 'containerStatuses', () => some(r, 3, () => containerStatus(r))),
+      ...maybe(r, 'initContainerStatuses', () => some(r, 3, () => containerStatus(r))),
+      ...maybe(r, 'resources', () => resources(r)),
+      ...maybe(r, 'allocatedResources', () => amounts(r)),
+      ...maybe(r, 'conditions', () => some(r, 2, condition)),
+      ...maybe(r, 'nodeAllocatableResourceClaimStatuses', () =>
+        some(r, 2, () => ({ resourceClaimName: 'a', resources: amounts(r) })),
+      ),
     },
   };
 }
 
 function podOptions(r: Random): object {
   const flags = [
-    'useStatusResources', 'useStatusResources', 'inPlacePodLevelResourcesVerticalScalingEnabled', 'excludeOverhead', 'skipPodLevelResources',
-    'skipContainerLevelResources', 'useDRANodeAllocatableResourceClaimStatus',
+    'useStatusResources',
+    'useStatusResources',
+    'inPlacePodLevelResourcesVerticalScalingEnabled',
+    'excludeOverhead',
+    'skipPodLevelResources',
+    'skipContainerLevelResources',
+    'useDRANodeAllocatableResourceClaimStatus',
   ];
   const set = some(r, 4, () => [r.pick(flags), r.int(3) > 0]);
   return { ...Object.fromEntries(set), ...(r.int(3) === 0 ? { nonMissingContainerRequests: amounts(r) } : {}) };
@@ -144,26 +206,54 @@ function podOptions(r: Random): object {
 
 function reference(r: Random): object {
   const text = (): string => r.pick(['a', 'b/c', '', '\u00e9<']);
-  const metadata = { ...maybe(r, 'name', text), ...maybe(r, 'namespace', text), ...maybe(r, 'uid', text), ...maybe(r, 'resourceVersion', text) };
-  const object = { ...maybe(r, 'apiVersion', () => r.pick(['', 'v1', 'apps/v1', '/', '/v1', 'v1/'])), ...maybe(r, 'kind', () => r.pick(['', 'Pod', 'PodList'])), metadata };
-  const ref = { ...maybe(r, 'apiVersion', () => r.pick(['', 'v1', 'apps/v1', 'a/b/c', '/', 'v1/'])), ...maybe(r, 'kind', text), ...metadata };
-  return { object, fieldPath: r.pick(['', 'spec.containers{web}']), ref, kind: [r.pick(['', 'apps']), r.pick(['', 'v1']), r.pick(['', 'Pod'])] };
+  const metadata = {
+    ...maybe(r, 'name', text),
+    ...maybe(r, 'namespace', text),
+    ...maybe(r, 'uid', text),
+    ...maybe(r, 'resourceVersion', text),
+  };
+  const object = {
+    ...maybe(r, 'apiVersion', () => r.pick(['', 'v1', 'apps/v1', '/', '/v1', 'v1/'])),
+    ...maybe(r, 'kind', () => r.pick(['', 'Pod', 'PodList'])),
+    metadata,
+  };
+  const ref = {
+    ...maybe(r, 'apiVersion', () => r.pick(['', 'v1', 'apps/v1', 'a/b/c', '/', 'v1/'])),
+    ...maybe(r, 'kind', text),
+    ...metadata,
+  };
+  return {
+    object,
+    fieldPath: r.pick(['', 'spec.containers{web}']),
+    ref,
+    kind: [r.pick(['', 'apps']), r.pick(['', 'v1']), r.pick(['', 'Pod'])],
+  };
 }
 
 /** A random input for an area of scripts/go/schedulingvectors. */
 export function randomSchedulingInput(area: string, r: Random): unknown {
   switch (area) {
-    case 'taint': return { taints: some(r, 4, () => taint(r)), tolerations: some(r, 4, () => toleration(r)) };
+    case 'taint':
+      return { taints: some(r, 4, () => taint(r)), tolerations: some(r, 4, () => toleration(r)) };
     case 'node-selector': {
       const preferred = some(r, 3, () => ({ weight: r.int(4) - (r.int(9) === 0 ? 2 : 0), preference: term(r) }));
-      return { selector: r.int(20) === 0 ? null : selector(r), preferred, pod: podOfNode(r), nodes: some(r, 3, () => node(r)), path: r.int(2) === 0 };
+      return {
+        selector: r.int(20) === 0 ? null : selector(r),
+        preferred,
+        pod: podOfNode(r),
+        nodes: some(r, 3, () => node(r)),
+        path: r.int(2) === 0,
+      };
     }
     case 'resource-list': {
       const a = amounts(r, 6);
       return [a, r.pick([amounts(r, 6), a, { ...a, ...amounts(r, 1) }])];
     }
-    case 'pod-resources': return { pod: pod(r), options: podOptions(r) };
-    case 'object-reference': return reference(r);
-    default: throw new Error(`no area ${area}`);
+    case 'pod-resources':
+      return { pod: pod(r), options: podOptions(r) };
+    case 'object-reference':
+      return reference(r);
+    default:
+      throw new Error(`no area ${area}`);
   }
 }

@@ -4,13 +4,91 @@ type Set = Record<string, string>;
 
 const KEYS = ['a', 'b', 'x', 'x/y', 'app', 'tier', 'env', 'n'];
 const ODD_KEYS = ['__proto__', 'constructor', '\u00e9'];
-const VALUES = ['', '1', '2', '10', 'a', 'b', 'web', '007', '9223372036854775807', '-5', '+7', '9223372036854775808', '-9223372036854775808', '1.5', '\u00e9', ' '];
+const VALUES = [
+  '',
+  '1',
+  '2',
+  '10',
+  'a',
+  'b',
+  'web',
+  '007',
+  '9223372036854775807',
+  '-5',
+  '+7',
+  '9223372036854775808',
+  '-9223372036854775808',
+  '1.5',
+  '\u00e9',
+  ' ',
+];
 const GOOD_VALUES = VALUES.slice(0, 8);
 const PIECES = [
-  'a', 'b', 'x/y', 'n', 'in', ' in ', 'notin', ' notin ', '=', '==', '!=', '!', '>', '<', '(', ')', ',', ' ', '\t', '\n', '1', '2', '10', '-', '.', '_',
-  '\u0000', '\u00e9', '\ufffd', '\u{1f600}', '<&>', '(a,b)', '(1)', '()', 'app', '"', '\\', '\u2028', '\u0085', '\u00a0', '\ufeff', '\u3000', '\v',
+  'a',
+  'b',
+  'x/y',
+  'n',
+  'in',
+  ' in ',
+  'notin',
+  ' notin ',
+  '=',
+  '==',
+  '!=',
+  '!',
+  '>',
+  '<',
+  '(',
+  ')',
+  ',',
+  ' ',
+  '\t',
+  '\n',
+  '1',
+  '2',
+  '10',
+  '-',
+  '.',
+  '_',
+  '\u0000',
+  '\u00e9',
+  '\ufffd',
+  '\u{1f600}',
+  '<&>',
+  '(a,b)',
+  '(1)',
+  '()',
+  'app',
+  '"',
+  '\\',
+  '\u2028',
+  '\u0085',
+  '\u00a0',
+  '\ufeff',
+  '\u3000',
+  '\v',
 ];
-const FIELD_PIECES = ['a', 'b', 'x', '=', '==', '!=', '!', ',', '\\', '\\,', '\\=', '\\\\', '1', ' ', '\u00e9', '\uffff', '\u{1f600}', '\u0000', 'x/y'];
+const FIELD_PIECES = [
+  'a',
+  'b',
+  'x',
+  '=',
+  '==',
+  '!=',
+  '!',
+  ',',
+  '\\',
+  '\\,',
+  '\\=',
+  '\\\\',
+  '1',
+  ' ',
+  '\u00e9',
+  '\uffff',
+  '\u{1f600}',
+  '\u0000',
+  'x/y',
+];
 
 function some<T>(r: Random, most: number, make: () => T): T[] {
   return Array.from({ length: r.int(most + 1) }, make);
@@ -41,39 +119,54 @@ function condition(r: Random, key: string): string {
   const space = (): string => r.pick(['', '', ' ']);
   const value = (): string => mostly(r, GOOD_VALUES, VALUES);
   switch (r.int(8)) {
-    case 0: return key;
-    case 1: return `!${space()}${key}`;
+    case 0:
+      return key;
+    case 1:
+      return `!${space()}${key}`;
     case 2:
-    case 3: return `${key}${space()}${r.pick(['=', '==', '!='])}${space()}${value()}`;
-    case 4: return `${key}${r.pick(['>', '<'])}${mostly(r, ['1', '10', '007', '9223372036854775807'], VALUES)}`;
-    default: return `${key}${r.pick([' in ', ' notin ', ' in', ' notin'])}(${[value(), ...some(r, 4, value)].join(r.pick([',', ', ']))})`;
+    case 3:
+      return `${key}${space()}${r.pick(['=', '==', '!='])}${space()}${value()}`;
+    case 4:
+      return `${key}${r.pick(['>', '<'])}${mostly(r, ['1', '10', '007', '9223372036854775807'], VALUES)}`;
+    default:
+      return `${key}${r.pick([' in ', ' notin ', ' in', ' notin'])}(${[value(), ...some(r, 4, value)].join(r.pick([',', ', ']))})`;
   }
 }
 
 /** Beyond twelve conditions each has a key of its own: the order of those with the same key is Go's own there. */
 function conditions(r: Random): string {
   const length = r.int(r.pick([4, 4, 13, 40]));
-  return Array.from({ length }, (_, index) => condition(r, length > 12 ? `k${(index * 7919) % 1000}` : mostly(r, KEYS, ODD_KEYS))).join(r.pick([',', ', ']));
+  return Array.from({ length }, (_, index) =>
+    condition(r, length > 12 ? `k${(index * 7919) % 1000}` : mostly(r, KEYS, ODD_KEYS)),
+  ).join(r.pick([',', ', ']));
 }
 
 function labelText(r: Random): string {
   switch (r.int(4)) {
-    case 0: return some(r, 10, () => r.pick(PIECES)).join('');
-    case 1: return r.mutated(some(r, 3, () => condition(r, r.pick(KEYS))).join(','), PIECES);
-    default: return conditions(r);
+    case 0:
+      return some(r, 10, () => r.pick(PIECES)).join('');
+    case 1:
+      return r.mutated(some(r, 3, () => condition(r, r.pick(KEYS))).join(','), PIECES);
+    default:
+      return conditions(r);
   }
 }
 
 function expression(r: Random): object {
   const operator = mostly(r, ['In', 'In', 'NotIn', 'Exists', 'DoesNotExist'], ['', 'in', 'Gt', '\u00e9"', '\u0000']);
-  return { key: mostly(r, KEYS, ODD_KEYS), operator, values: r.int(5) === 0 ? null : some(r, 3, () => mostly(r, GOOD_VALUES, VALUES)) };
+  return {
+    key: mostly(r, KEYS, ODD_KEYS),
+    operator,
+    values: r.int(5) === 0 ? null : some(r, 3, () => mostly(r, GOOD_VALUES, VALUES)),
+  };
 }
 
 /** A random input for an area of scripts/go/selectorvectors. */
 export function randomSelectorInput(area: string, r: Random): unknown {
   const sets = (): (Set | null)[] => [set(r), set(r), set(r)];
   switch (area) {
-    case 'label-parse': return { text: labelText(r), path: r.int(4) === 0, sets: sets() };
+    case 'label-parse':
+      return { text: labelText(r), path: r.int(4) === 0, sets: sets() };
     case 'label-requirement': {
       const key = r.int(4) === 0 ? some(r, 3, () => r.pick(PIECES)).join('') : mostly(r, KEYS, ODD_KEYS);
       const op = mostly(r, ['!', '=', '==', 'in', '!=', 'notin', 'exists', 'gt', 'lt'], ['', 'In', '\u00e9', 'Gt']);
@@ -90,14 +183,20 @@ export function randomSelectorInput(area: string, r: Random): unknown {
     }
     case 'label-selector': {
       if (r.int(50) === 0) return { selector: null, sets: sets() };
-      return { selector: { matchLabels: withOneWrong(set(r)), matchExpressions: some(r, 4, () => expression(r)) }, sets: sets() };
+      return {
+        selector: { matchLabels: withOneWrong(set(r)), matchExpressions: some(r, 4, () => expression(r)) },
+        sets: sets(),
+      };
     }
     case 'field-parse': {
-      const term = (): string => `${mostly(r, KEYS, ODD_KEYS)}${r.pick(['=', '==', '!='])}${some(r, 2, () => r.pick([...GOOD_VALUES, '\\,', '\\\\', '\\='])).join('')}`;
+      const term = (): string =>
+        `${mostly(r, KEYS, ODD_KEYS)}${r.pick(['=', '==', '!='])}${some(r, 2, () => r.pick([...GOOD_VALUES, '\\,', '\\\\', '\\='])).join('')}`;
       const text = r.int(3) === 0 ? some(r, 12, () => r.pick(FIELD_PIECES)).join('') : some(r, 4, term).join(',');
       return { text: r.int(3) === 0 ? r.mutated(text, FIELD_PIECES) : text, sets: sets() };
     }
-    case 'field-value': return some(r, 10, () => r.pick(FIELD_PIECES)).join('');
-    default: throw new Error(`no area ${area}`);
+    case 'field-value':
+      return some(r, 10, () => r.pick(FIELD_PIECES)).join('');
+    default:
+      throw new Error(`no area ${area}`);
   }
 }

@@ -7,10 +7,23 @@ function fraction(r: Random): number {
 }
 
 function backoffInput(r: Random): object {
-  const waits = Array.from({ length: 1 + r.int(12) }, () => r.pick([0, 1, MILLISECOND, 50 * MILLISECOND, r.int(2 ** 31), r.int(2 ** 31) * 64]));
+  const waits = Array.from({ length: 1 + r.int(12) }, () =>
+    r.pick([0, 1, MILLISECOND, 50 * MILLISECOND, r.int(2 ** 31), r.int(2 ** 31) * 64]),
+  );
   return {
     backoff: {
-      duration: r.pick([0, 1, 3, 10, 1000, 12345, 10 * MILLISECOND, 1000 * MILLISECOND, r.int(2 ** 31), r.int(2 ** 31) * 512]),
+      duration: r.pick([
+        0,
+        1,
+        3,
+        10,
+        1000,
+        12345,
+        10 * MILLISECOND,
+        1000 * MILLISECOND,
+        r.int(2 ** 31),
+        r.int(2 ** 31) * 512,
+      ]),
       cap: r.pick([0, 0, 5, 100 * MILLISECOND, r.int(2 ** 31), r.int(2 ** 31) * 4096]),
       // Not so large that the delay leaves the numbers that count nanoseconds exactly.
       factor: r.pick([0, 0, 1, 2, 1.5, 0.5, 1.1, 0.1, fraction(r) * 2]),
@@ -24,7 +37,16 @@ function backoffInput(r: Random): object {
 }
 
 const FUNCTIONS = [
-  'pollUntilContextCancel', 'pollUntilContextTimeout', 'poll', 'pollImmediate', 'exponentialBackoff', 'exponentialBackoffWithContext', 'delayUntil', 'until', 'nonSlidingUntil', 'jitterUntil',
+  'pollUntilContextCancel',
+  'pollUntilContextTimeout',
+  'poll',
+  'pollImmediate',
+  'exponentialBackoff',
+  'exponentialBackoffWithContext',
+  'delayUntil',
+  'until',
+  'nonSlidingUntil',
+  'jitterUntil',
 ];
 
 /** As scripts/go/waitvectors has it: no two things happen at the same time, for they may happen in either order. */
@@ -34,11 +56,24 @@ function loopInput(r: Random): object {
   const both = func === 'pollUntilContextTimeout';
   const timed = both || ((func === 'poll' || func === 'pollImmediate') && r.int(2) === 0);
   return {
-    func, interval: 10 * (1 + r.int(8)) * MILLISECOND, timeout: timed ? end() : 0, immediate: r.int(2) === 0, sliding: r.int(2) === 0, jitter: r.pick([0, 0.5, 2]), random: [0.5, 0.25, 0.125],
+    func,
+    interval: 10 * (1 + r.int(8)) * MILLISECOND,
+    timeout: timed ? end() : 0,
+    immediate: r.int(2) === 0,
+    sliding: r.int(2) === 0,
+    jitter: r.pick([0, 0.5, 2]),
+    random: [0.5, 0.25, 0.125],
     cancel: func === 'exponentialBackoff' || (timed && !both) || (both && r.int(2) === 0) ? 0 : end() + 1000,
     costs: Array.from({ length: 5 }, () => r.pick([0, 0, 100_000, 10 * r.int(12) * MILLISECOND + 100_000])),
-    done: r.pick([0, 1, 2, 3, 5, 9]), fail: r.pick([0, 0, 1, 2, 4]),
-    backoff: { duration: 10 * (1 + r.int(4)) * MILLISECOND, factor: r.pick([0, 1, 2, 3]), steps: r.int(7), jitter: r.pick([0, 0, 0.5]), cap: r.pick([0, 50, 80]) * MILLISECOND },
+    done: r.pick([0, 1, 2, 3, 5, 9]),
+    fail: r.pick([0, 0, 1, 2, 4]),
+    backoff: {
+      duration: 10 * (1 + r.int(4)) * MILLISECOND,
+      factor: r.pick([0, 1, 2, 3]),
+      steps: r.int(7),
+      jitter: r.pick([0, 0, 0.5]),
+      cap: r.pick([0, 50, 80]) * MILLISECOND,
+    },
   };
 }
 

@@ -31,7 +31,10 @@ const scheme = fullScheme();
 const protobuf = new ProtobufSerializer(scheme, { codecs: [apiCodecs, metaCodecs] });
 const cbor = new CBORSerializer(scheme);
 const lossless = new JSONSerializer(scheme);
-const canonical = { json: new JSONSerializer(scheme, { canonical: true }), yaml: new YAMLSerializer(scheme, { canonical: true }) };
+const canonical = {
+  json: new JSONSerializer(scheme, { canonical: true }),
+  yaml: new YAMLSerializer(scheme, { canonical: true }),
+};
 const readers: Readonly<Record<Format, Decoder>> = { json: lossless, yaml: new YAMLSerializer(scheme), protobuf, cbor };
 const kinds = scheme.allKnownTypes().map(([{ group, version, kind }]) => ({ group, version, kind }));
 
@@ -69,7 +72,9 @@ function afterTrip({ first, after }: Trips, format: Format): Texts {
   const { error, errors, ...texts } = after[format]!;
   if (error !== undefined) return { error };
   const whole: Texts = { ...texts, ...(errors && { errors }) };
-  for (const each of all) if (whole[each] === undefined && errors?.[each] === undefined && first[each] !== undefined) whole[each] = first[each];
+  for (const each of all)
+    if (whole[each] === undefined && errors?.[each] === undefined && first[each] !== undefined)
+      whole[each] = first[each];
   return whole;
 }
 
@@ -83,17 +88,21 @@ function sameButRaw(ours: Texts, go: Texts): boolean {
 
 /** Go writes raw JSON that came in CBOR with HTML escapes into Protobuf: it means the same. */
 function sameMessage(ours: string, go: string): boolean {
-  const [a, b] = [ours, go].map((text) => canonical.json.encodeToString(protobuf.decode(new Uint8Array(Buffer.from(text, 'base64'))).object));
+  const [a, b] = [ours, go].map((text) =>
+    canonical.json.encodeToString(protobuf.decode(new Uint8Array(Buffer.from(text, 'base64'))).object),
+  );
   return sameJSON(a!, b!);
 }
 
 function describe(read: Format, ours: Texts, go: Texts, explained: Map<string, number>): string[] {
   const found: string[] = [];
-  if (ours.error !== undefined || go.error !== undefined) return ours.error === go.error ? [] : [difference(`${read} error`, ours.error ?? 'read', go.error ?? 'read')];
+  if (ours.error !== undefined || go.error !== undefined)
+    return ours.error === go.error ? [] : [difference(`${read} error`, ours.error ?? 'read', go.error ?? 'read')];
   for (const written of all) {
     const [a, b] = [ours, go].map((texts) => texts[written] ?? `error ${texts.errors?.[written]}`);
-    if (a === b || a!.startsWith('error ') && b!.startsWith('error ')) continue;
-    if (sameButRaw(ours, go) || read === 'cbor' && written === 'protobuf' && sameMessage(a!, b!)) explained.set('raw JSON', (explained.get('raw JSON') ?? 0) + 1);
+    if (a === b || (a!.startsWith('error ') && b!.startsWith('error '))) continue;
+    if (sameButRaw(ours, go) || (read === 'cbor' && written === 'protobuf' && sameMessage(a!, b!)))
+      explained.set('raw JSON', (explained.get('raw JSON') ?? 0) + 1);
     else found.push(difference(`${read} read, ${written} written`, a!, b!));
   }
   return found;
@@ -107,17 +116,22 @@ function comparable(json = ''): string {
   const sort = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sort);
     if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
-    return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sort(item)]);
+    return Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sort(item)]);
   };
   return JSON.stringify(sort(JSON.parse(json.replaceAll(zeroPointers, '').replace(/,"items":\[\]\}$/, '}'))));
 }
 
 /** Pointers to the zero time and other values that are null in JSON: only Protobuf and Go can tell them from none. */
-const zeroPointers = /,"(?:items|default|example|time|timeAdded|not(?:After|Before)|\w*(?:Time|Timestamp|At))":null|"(?:items|default|example|time|timeAdded|not(?:After|Before)|\w*(?:Time|Timestamp|At))":null,?/g;
+const zeroPointers =
+  /,"(?:items|default|example|time|timeAdded|not(?:After|Before)|\w*(?:Time|Timestamp|At))":null|"(?:items|default|example|time|timeAdded|not(?:After|Before)|\w*(?:Time|Timestamp|At))":null,?/g;
 
 function read(format: Format, text: string): RuntimeObject | Texts {
   try {
-    return readers[format].decode(format === 'json' || format === 'yaml' ? text : new Uint8Array(Buffer.from(text, 'base64'))).object;
+    return readers[format].decode(
+      format === 'json' || format === 'yaml' ? text : new Uint8Array(Buffer.from(text, 'base64')),
+    ).object;
   } catch (error) {
     assert.equal(typeof (error as { code?: unknown }).code, 'string', (error as Error).stack);
     return { error: textOf(error) };
@@ -128,10 +142,19 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
   t.diagnostic(`${cases} objects, ${formats.join()}, KUBETYPED_SEED=${seed}`);
   const random = new Random(seed);
   const explained = new Map<string, number>();
-  const counts = { objects: 0, ...Object.fromEntries(formats.map((format) => [format, 0])), 'our JSON read by Go': 0 } as Record<string, number>;
+  const counts = {
+    objects: 0,
+    ...Object.fromEntries(formats.map((format) => [format, 0])),
+    'our JSON read by Go': 0,
+  } as Record<string, number>;
   const unexplained: string[] = [];
   while (counts['objects']! < cases && unexplained.length < 100) {
-    const wanted = Array.from({ length: ROUND }, () => ({ gvk: random.pick(kinds), seed: random.int(1e9), size: 20 + random.int(300), formats }));
+    const wanted = Array.from({ length: ROUND }, () => ({
+      gvk: random.pick(kinds),
+      seed: random.int(1e9),
+      size: 20 + random.int(300),
+      formats,
+    }));
     const replies = await oracle.ask<Trips>('trips', wanted);
     const withZeroPointers: { ours: Texts; go: Texts; data: string; what: string }[] = [];
     const asked: { question: { format: string; data: string }; format: Format; go: Texts; what: string }[] = [];
@@ -148,35 +171,64 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         const object = read(format, text);
         const ours = 'error' in object ? (object as Texts) : textsOf(object as RuntimeObject);
         const found = describe(format, ours, go, explained);
-        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true) withZeroPointers.push({ ours: textsOf(object as RuntimeObject), go, data: lossless.encodeToString(object as RuntimeObject), what });
+        if (found.length > 0 && format === 'protobuf' && go.json?.includes(':null') === true)
+          withZeroPointers.push({
+            ours: textsOf(object as RuntimeObject),
+            go,
+            data: lossless.encodeToString(object as RuntimeObject),
+            what,
+          });
         else unexplained.push(...found.map((line) => `${what} ${line}`));
         // One of them goes back.
         if (go.error === undefined && !('error' in object) && formats[index % formats.length] === format) {
-          asked.push({ question: { format: 'json', data: lossless.encodeToString(object as RuntimeObject) }, format, go, what });
+          asked.push({
+            question: { format: 'json', data: lossless.encodeToString(object as RuntimeObject) },
+            format,
+            go,
+            what,
+          });
         }
       }
     }
     // What is left of them without is what Go reads in our own JSON, and has all else that Go had. Raw JSON has been
     // looked at by then, and is spelt alike in both.
-    const without = await oracle.ask<Texts>('decode', withZeroPointers.map(({ data }) => ({ format: 'json', data })));
+    const without = await oracle.ask<Texts>(
+      'decode',
+      withZeroPointers.map(({ data }) => ({ format: 'json', data })),
+    );
     for (const [index, { ours, go, what }] of withZeroPointers.entries()) {
       const reply = without[index]!;
       if (reply instanceof Error) throw reply;
-      unexplained.push(...describe('protobuf', ours, reply, explained).map((line) => `${what} without zero pointers, ${line}`));
-      if (comparable(ours.json) !== comparable(go.json)) unexplained.push(`${what} ${difference('without zero pointers', comparable(ours.json), comparable(go.json))}`);
+      unexplained.push(
+        ...describe('protobuf', ours, reply, explained).map((line) => `${what} without zero pointers, ${line}`),
+      );
+      if (comparable(ours.json) !== comparable(go.json))
+        unexplained.push(`${what} ${difference('without zero pointers', comparable(ours.json), comparable(go.json))}`);
       explained.set('zero pointers', (explained.get('zero pointers') ?? 0) + 1);
     }
-    const back = await oracle.ask<Texts>('decode', asked.map(({ question }) => question));
+    const back = await oracle.ask<Texts>(
+      'decode',
+      asked.map(({ question }) => question),
+    );
     for (const [index, { format, go, what, question }] of asked.entries()) {
       const reply = back[index]!;
       if (reply instanceof Error) throw reply;
       counts['our JSON read by Go']!++;
       if (reply.error !== undefined) unexplained.push(`${what} our JSON, refused by Go: ${reply.error}`);
-      else if (comparable(reply.json) !== comparable(go.json)) unexplained.push(`${what} our JSON of ${format} ${question.data}\n${difference('read by Go', comparable(reply.json), comparable(go.json))}`);
+      else if (comparable(reply.json) !== comparable(go.json))
+        unexplained.push(
+          `${what} our JSON of ${format} ${question.data}\n${difference('read by Go', comparable(reply.json), comparable(go.json))}`,
+        );
     }
   }
-  t.diagnostic(`${JSON.stringify(counts)}; differences with a reason: ${JSON.stringify(Object.fromEntries(explained))}`);
-  assert.equal(unexplained.slice(0, 20).join('\n\n'), '', `${unexplained.length} differences in ${counts['objects']} objects (KUBETYPED_SEED=${seed})`);
+  t.diagnostic(
+    `${JSON.stringify(counts)}; differences with a reason: ${JSON.stringify(Object.fromEntries(explained))}`,
+  );
+  assert.equal(
+    unexplained.slice(0, 20).join('\n\n'),
+    '',
+    `${unexplained.length} differences in ${counts['objects']} objects (KUBETYPED_SEED=${seed})`,
+  );
 }
 
 test('random objects in every format', async (t) => {

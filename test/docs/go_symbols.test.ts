@@ -19,7 +19,10 @@ interface Row {
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Generator {
-  symbolTable(symbols?: Readonly<Record<string, readonly string[]>>, reasons?: Reasons): { text: string; rows: Row[]; problems: string[] };
+  symbolTable(
+    symbols?: Readonly<Record<string, readonly string[]>>,
+    reasons?: Reasons,
+  ): { text: string; rows: Row[]; problems: string[] };
   exportsByName(folder: string): ReadonlyMap<string, Export>;
   hasMember(found: Export, member: string): boolean;
 }
@@ -32,7 +35,9 @@ function namedIn({ path, cell = '' }: Row): { folder: string; names: string[] } 
   const begin = /^`[^`]+`(?: and `[^`]+`)*/.exec(cell)?.[0] ?? '';
   const elsewhere = /^ of `kubetyped\/([^`]+)`/.exec(cell.slice(begin.length))?.[1];
   const folder = elsewhere ?? path.replace('k8s.io/apimachinery/pkg/', 'apimachinery/').replace('k8s.io/', '');
-  const names = Array.from(begin.matchAll(/`([^`]+)`/g), ([, span]) => span!.replace(/\(.*\)$/, '')).filter((span) => /^(?:new )?\w+(?:\.\w+)*$/.test(span));
+  const names = Array.from(begin.matchAll(/`([^`]+)`/g), ([, span]) => span!.replace(/\(.*\)$/, '')).filter((span) =>
+    /^(?:new )?\w+(?:\.\w+)*$/.test(span),
+  );
   return { folder, names };
 }
 
@@ -56,10 +61,13 @@ test('every counterpart is exported, as a value where it is one', async () => {
     for (const name of names) {
       const [owner = '', member] = name.replace(/^new /, '').split('.');
       const found = present.get(owner);
-      const isValue = found !== undefined && ['class', 'const', 'let', 'function'].some((kind) => found.kinds.has(kind));
-      const there = found !== undefined && (!isValue || owner in values) && (!name.startsWith('new ') || found.kinds.has('class'));
+      const isValue =
+        found !== undefined && ['class', 'const', 'let', 'function'].some((kind) => found.kinds.has(kind));
+      const there =
+        found !== undefined && (!isValue || owner in values) && (!name.startsWith('new ') || found.kinds.has('class'));
       checked++;
-      if (!there || (member !== undefined && !generator.hasMember(found, member))) wrong.push(`${row.path}: ${row.symbol}: kubetyped/${folder} has no ${name}`);
+      if (!there || (member !== undefined && !generator.hasMember(found, member)))
+        wrong.push(`${row.path}: ${row.symbol}: kubetyped/${folder} has no ${name}`);
     }
   }
   assert.deepEqual(wrong, []);
@@ -70,7 +78,7 @@ test('whatever else the table names of ours is there', async () => {
   const wrong: string[] = [];
   for (const { path, symbol, cell = '' } of table.rows) {
     for (const [, before, specifier] of cell.matchAll(/(?:`(\w+)(?:\(\))?` of )?`(kubetyped\/[^`]+)`/g)) {
-      const values = await import(specifier!).catch(() => undefined) as object | undefined;
+      const values = (await import(specifier!).catch(() => undefined)) as object | undefined;
       const known = before === undefined || generator.exportsByName(specifier!.replace('kubetyped/', '')).has(before);
       if (values === undefined || !known) wrong.push(`${path}: ${symbol}: no ${before ?? 'package'} in ${specifier}`);
     }
@@ -96,7 +104,8 @@ test('counterparts are found by name only where they are one', () => {
 
 test('missing, needless and contradicting reasons are problems', () => {
   const path = 'k8s.io/apimachinery/pkg/util/sets';
-  const problems = (symbols: readonly string[], reasons: Reasons): string[] => generator.symbolTable({ [path]: symbols }, reasons).problems;
+  const problems = (symbols: readonly string[], reasons: Reasons): string[] =>
+    generator.symbolTable({ [path]: symbols }, reasons).problems;
   assert.match(problems(['func Nothing'], {})[0]!, /neither/);
   assert.match(problems(['func KeySet'], { [path]: { 'func KeySet': 'no' } })[0]!, /`keySet` stands for it/);
   assert.match(problems(['func KeySet'], { '*': { 'func Key*': 'no' } })[0]!, /fits no symbol/);

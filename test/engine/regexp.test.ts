@@ -4,12 +4,15 @@ import assert from 'node:assert/strict';
 import { Regexp, RegexpSyntaxError } from 'kubetyped/engine';
 
 test('an error tells what is wrong, and which part', () => {
-  assert.throws(() => new Regexp('a(b'), (error: unknown) => {
-    assert.ok(error instanceof RegexpSyntaxError);
-    assert.equal(error.code, 'ERR_REGEXP_SYNTAX');
-    assert.equal(error.message, 'error parsing regexp: missing closing ): `a(b`');
-    return true;
-  });
+  assert.throws(
+    () => new Regexp('a(b'),
+    (error: unknown) => {
+      assert.ok(error instanceof RegexpSyntaxError);
+      assert.equal(error.code, 'ERR_REGEXP_SYNTAX');
+      assert.equal(error.message, 'error parsing regexp: missing closing ): `a(b`');
+      return true;
+    },
+  );
 });
 
 test('half a surrogate pair is U+FFFD', () => {

@@ -44,7 +44,15 @@ export interface AttackResult {
 }
 
 /** What decoding may throw. */
-const ours = new Set(['ERR_DECODE', 'ERR_STRICT_DECODING', 'ERR_NOT_REGISTERED', 'ERR_MISSING_KIND', 'ERR_MISSING_VERSION', 'ERR_NOT_MARSHALABLE', 'ERR_GROUP_VERSION']);
+const ours = new Set([
+  'ERR_DECODE',
+  'ERR_STRICT_DECODING',
+  'ERR_NOT_REGISTERED',
+  'ERR_MISSING_KIND',
+  'ERR_MISSING_VERSION',
+  'ERR_NOT_MARSHALABLE',
+  'ERR_GROUP_VERSION',
+]);
 /** What encoding may throw: Protobuf holds times and raw JSON that JSON can't. */
 const unwritable = new Set(['ERR_ENCODE', 'ERR_JSON_SYNTAX', 'ERR_YAML', 'ERR_INVALID_TIME']);
 
@@ -63,12 +71,19 @@ const current = new Int32Array(at);
 const faults: string[] = [];
 
 function prototypes(): string {
-  return [Object, Array, Function, String, Number, Uint8Array, Map].map(({ prototype }) => Reflect.ownKeys(prototype as object).map(String).join()).join('|');
+  return [Object, Array, Function, String, Number, Uint8Array, Map]
+    .map(({ prototype }) =>
+      Reflect.ownKeys(prototype as object)
+        .map(String)
+        .join(),
+    )
+    .join('|');
 }
 
 function textOf(error: unknown, index: number, expected: ReadonlySet<string> = ours): string {
   const { code, text, message, stack } = error as { code?: string; text?: string; message?: string; stack?: string };
-  if (!(error instanceof Error) || code === undefined || !expected.has(code)) faults.push(`input ${index}: ${stack ?? String(error)}`);
+  if (!(error instanceof Error) || code === undefined || !expected.has(code))
+    faults.push(`input ${index}: ${stack ?? String(error)}`);
   return text ?? message ?? '';
 }
 
@@ -113,8 +128,24 @@ for (let index = 0; index < count && faults.length < 20; index++) {
   }
   const took = performance.now() - start;
   if (took > slowestMs) [slowest, slowestMs] = [index, took];
-  if (index % sample === 0) sampled.push({ index, data: Buffer.from(data).toString('base64'), ...(json !== undefined && { json }), ...(error !== undefined && { error }), ...(jsonError !== undefined && { jsonError }) });
-  if (index % 1000 === 0 && (prototypes() !== before || Object.keys({}).length > 0)) faults.push(`input ${index} or one before it changed a prototype`);
+  if (index % sample === 0)
+    sampled.push({
+      index,
+      data: Buffer.from(data).toString('base64'),
+      ...(json !== undefined && { json }),
+      ...(error !== undefined && { error }),
+      ...(jsonError !== undefined && { jsonError }),
+    });
+  if (index % 1000 === 0 && (prototypes() !== before || Object.keys({}).length > 0))
+    faults.push(`input ${index} or one before it changed a prototype`);
 }
-const result: AttackResult = { taken, refused, slowestMs, slowest, heap: process.memoryUsage().heapUsed - heap, faults, sampled };
+const result: AttackResult = {
+  taken,
+  refused,
+  slowestMs,
+  slowest,
+  heap: process.memoryUsage().heapUsed - heap,
+  faults,
+  sampled,
+};
 parentPort!.postMessage(result);

@@ -33,7 +33,9 @@ class Random {
 
 function seeds(): Uint8Array[] {
   return objectFiles().flatMap((file) =>
-    readRows(file).filter((row) => row.protobuf !== undefined && row.variant !== 'empty').map((row) => Uint8Array.from(Buffer.from(row.protobuf!, 'base64'))),
+    readRows(file)
+      .filter((row) => row.protobuf !== undefined && row.variant !== 'empty')
+      .map((row) => Uint8Array.from(Buffer.from(row.protobuf!, 'base64'))),
   );
 }
 
@@ -47,22 +49,43 @@ function mutate(seed: Uint8Array, other: Uint8Array, random: Random): Uint8Array
       bytes[at] = bytes[at]! ^ (1 << random.below(8));
       return bytes;
     case 2:
-      for (let times = random.below(6); times >= 0; times--) bytes[4 + random.below(bytes.length - 4)] = random.below(256);
+      for (let times = random.below(6); times >= 0; times--)
+        bytes[4 + random.below(bytes.length - 4)] = random.below(256);
       return bytes;
     case 3:
-      return Uint8Array.from([...bytes.subarray(0, at), ...other.subarray(random.below(other.length)), ...bytes.subarray(at)]);
+      return Uint8Array.from([
+        ...bytes.subarray(0, at),
+        ...other.subarray(random.below(other.length)),
+        ...bytes.subarray(at),
+      ]);
     case 4:
-      return Uint8Array.from([...bytes.subarray(0, at), ...Array.from({ length: 1 + random.below(12) }, () => 128 + random.below(128)), ...bytes.subarray(at)]);
+      return Uint8Array.from([
+        ...bytes.subarray(0, at),
+        ...Array.from({ length: 1 + random.below(12) }, () => 128 + random.below(128)),
+        ...bytes.subarray(at),
+      ]);
     case 5:
       bytes.copyWithin(at, 4 + random.below(bytes.length - 4));
       return bytes;
     default:
-      return Uint8Array.from([0x6b, 0x38, 0x73, 0, ...Array.from({ length: random.below(200) }, () => random.below(256))]);
+      return Uint8Array.from([
+        0x6b,
+        0x38,
+        0x73,
+        0,
+        ...Array.from({ length: random.below(200) }, () => random.below(256)),
+      ]);
   }
 }
 
 function snapshot(): string {
-  return [Object, Array, Function, String, Uint8Array].map(({ prototype }) => Reflect.ownKeys(prototype as object).map(String).join()).join('|');
+  return [Object, Array, Function, String, Uint8Array]
+    .map(({ prototype }) =>
+      Reflect.ownKeys(prototype as object)
+        .map(String)
+        .join(),
+    )
+    .join('|');
 }
 
 function code(error: unknown): unknown {
@@ -91,8 +114,16 @@ test(`${inputs} mutated messages`, () => {
         const again: RuntimeObject = protobuf.decode(protobuf.encode(object)).object;
         assert.equal(canonical.encodeToString(again), canonical.encodeToString(object));
       } catch (error) {
-        assert.equal(typeof code(error), 'string', `${Buffer.from(bytes).toString('base64')}: ${(error as Error).stack}`);
-        assert.notEqual(code(error), 'ERR_ASSERTION', `${Buffer.from(bytes).toString('base64')}: ${(error as Error).message}`);
+        assert.equal(
+          typeof code(error),
+          'string',
+          `${Buffer.from(bytes).toString('base64')}: ${(error as Error).stack}`,
+        );
+        assert.notEqual(
+          code(error),
+          'ERR_ASSERTION',
+          `${Buffer.from(bytes).toString('base64')}: ${(error as Error).message}`,
+        );
       }
     }
   }
@@ -115,8 +146,15 @@ function enveloped(apiVersion: string, kind: string, write: (writer: Writer) => 
 }
 
 test('a length without the bytes costs nothing', () => {
-  for (const length of [[0xff, 0xff, 0xff, 0x7f], [0xff, 0xff, 0xff, 0xff, 0x0f], [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]]) {
-    for (const tag of [10, 18, 26, 90]) assert.throws(() => protobuf.decode(Uint8Array.from([0x6b, 0x38, 0x73, 0, tag, ...length, 1, 2, 3])), { code: 'ERR_DECODE' });
+  for (const length of [
+    [0xff, 0xff, 0xff, 0x7f],
+    [0xff, 0xff, 0xff, 0xff, 0x0f],
+    [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f],
+  ]) {
+    for (const tag of [10, 18, 26, 90])
+      assert.throws(() => protobuf.decode(Uint8Array.from([0x6b, 0x38, 0x73, 0, tag, ...length, 1, 2, 3])), {
+        code: 'ERR_DECODE',
+      });
   }
 });
 
@@ -139,7 +177,14 @@ test('a schema within a schema, 100,000 times', () => {
 test('an object that holds itself is refused', () => {
   const schema: apiextensionsv1.JSONSchemaProps = {};
   schema.not = schema;
-  const object = new apiextensionsv1.CustomResourceDefinition({ spec: { group: 'g', names: { plural: 'p', kind: 'K' }, scope: 'Cluster', versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema } }] } });
+  const object = new apiextensionsv1.CustomResourceDefinition({
+    spec: {
+      group: 'g',
+      names: { plural: 'p', kind: 'K' },
+      scope: 'Cluster',
+      versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema } }],
+    },
+  });
   assert.throws(() => protobuf.encode(object), { code: 'ERR_ENCODE' });
 });
 
@@ -147,7 +192,10 @@ test('groups within groups, 1,000,000 times', () => {
   const unknown = [...Array<number>(1_000_000).fill(0x7b), ...Array<number>(1_000_000).fill(0x7c)];
   const bytes = enveloped('v1', 'ConfigMap', (writer) => writer.raw(unknown));
   assert.equal(protobuf.decode(bytes).object.kind, 'ConfigMap');
-  assert.throws(() => protobuf.decode(enveloped('v1', 'ConfigMap', (writer) => writer.raw(unknown.slice(0, -1)))), { code: 'ERR_DECODE', text: 'unexpected EOF' });
+  assert.throws(() => protobuf.decode(enveloped('v1', 'ConfigMap', (writer) => writer.raw(unknown.slice(0, -1)))), {
+    code: 'ERR_DECODE',
+    text: 'unexpected EOF',
+  });
 });
 
 test('__proto__ is a key like any other', () => {
@@ -162,7 +210,12 @@ test('__proto__ is a key like any other', () => {
     const { data } = object as unknown as { data: Record<string, string> };
     assert.deepEqual(Object.entries(data), [[key, 'value']]);
     assert.equal(Object.getPrototypeOf(data), Object.prototype);
-    assert.deepEqual(Object.entries((protobuf.decode(protobuf.encode(object)).object as unknown as { data: Record<string, string> }).data), [[key, 'value']]);
+    assert.deepEqual(
+      Object.entries(
+        (protobuf.decode(protobuf.encode(object)).object as unknown as { data: Record<string, string> }).data,
+      ),
+      [[key, 'value']],
+    );
   }
   assert.equal(({} as { value?: unknown }).value, undefined);
 });

@@ -9,9 +9,24 @@ const cases = Number(process.env['KUBETYPED_CASES'] ?? 60_000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 20);
 
 const base = JSON.stringify({
-  apiVersion: 'apps/v1', kind: 'Deployment',
-  metadata: { name: 'a', labels: { b: 'c' }, creationTimestamp: '2020-01-01T00:00:00Z', ownerReferences: [{ uid: 'u', controller: true }] },
-  spec: { replicas: 1, strategy: { rollingUpdate: { maxSurge: '25%' } }, template: { spec: { containers: [{ name: 'x', resources: { limits: { cpu: '1.5' } } }], volumes: [{ name: 'v', secret: { defaultMode: 420 } }] } } },
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: {
+    name: 'a',
+    labels: { b: 'c' },
+    creationTimestamp: '2020-01-01T00:00:00Z',
+    ownerReferences: [{ uid: 'u', controller: true }],
+  },
+  spec: {
+    replicas: 1,
+    strategy: { rollingUpdate: { maxSurge: '25%' } },
+    template: {
+      spec: {
+        containers: [{ name: 'x', resources: { limits: { cpu: '1.5' } } }],
+        volumes: [{ name: 'v', secret: { defaultMode: 420 } }],
+      },
+    },
+  },
 });
 const manifest = canonicalYAML.encodeToString(json.decode(base).object);
 const encoder = new TextEncoder();
@@ -22,10 +37,17 @@ function damaged(text: string, random: Random): Uint8Array {
   for (let times = 1 + random.int(4); times > 0; times--) {
     const at = random.int(bytes.length + 1);
     switch (random.int(4)) {
-      case 0: bytes.splice(at, random.int(6)); break;
-      case 1: bytes.splice(at, 1, random.int(256)); break;
-      case 2: bytes.splice(at, 0, ...Array.from({ length: random.int(5) }, () => random.int(256))); break;
-      default: bytes.splice(at, 0, ...bytes.slice(at, at + random.int(40)));
+      case 0:
+        bytes.splice(at, random.int(6));
+        break;
+      case 1:
+        bytes.splice(at, 1, random.int(256));
+        break;
+      case 2:
+        bytes.splice(at, 0, ...Array.from({ length: random.int(5) }, () => random.int(256)));
+        break;
+      default:
+        bytes.splice(at, 0, ...bytes.slice(at, at + random.int(40)));
     }
   }
   return Uint8Array.from(bytes);
@@ -33,11 +55,18 @@ function damaged(text: string, random: Random): Uint8Array {
 
 function input(random: Random): string | Uint8Array {
   switch (random.int(8)) {
-    case 0: case 1: return damaged(base, random);
-    case 2: case 3: return damaged(manifest, random);
-    case 4: return mutateYAML(manifest, random);
-    case 5: return Uint8Array.from({ length: random.int(60) }, () => random.int(256));
-    case 6: return breakJSON(base, random);
+    case 0:
+    case 1:
+      return damaged(base, random);
+    case 2:
+    case 3:
+      return damaged(manifest, random);
+    case 4:
+      return mutateYAML(manifest, random);
+    case 5:
+      return Uint8Array.from({ length: random.int(60) }, () => random.int(256));
+    case 6:
+      return breakJSON(base, random);
     default: {
       const root = readWritten(base);
       for (let times = 1 + random.int(4); times > 0; times--) mutate(root, random);

@@ -28,7 +28,11 @@ export function survives<T>(run: () => T, what: string): T | undefined {
     return run();
   } catch (error) {
     assert.ok(error instanceof Error, what);
-    assert.equal(typeof (error as { code?: unknown }).code, 'string', `${what}: an error without a code: ${error.stack}`);
+    assert.equal(
+      typeof (error as { code?: unknown }).code,
+      'string',
+      `${what}: an error without a code: ${error.stack}`,
+    );
     assert.ok(error.message.length > 0, what);
     return undefined;
   } finally {

@@ -3,10 +3,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceQuota } from 'kubetyped/api/core/v1';
 import { decode } from 'kubetyped';
-import { canonicalJSON, canonicalYAML, decoders, errorOf, json, strictJSON, strictYAML, survives, yaml } from './serializers.ts';
+import {
+  canonicalJSON,
+  canonicalYAML,
+  decoders,
+  errorOf,
+  json,
+  strictJSON,
+  strictYAML,
+  survives,
+  yaml,
+} from './serializers.ts';
 
 const configMap = '"apiVersion":"v1","kind":"ConfigMap"';
-const nested = (open: string, middle: string, close: string, levels: number): string => open.repeat(levels) + middle + close.repeat(levels);
+const nested = (open: string, middle: string, close: string, levels: number): string =>
+  open.repeat(levels) + middle + close.repeat(levels);
 
 function depthOf(root: unknown): number {
   let depth = 0;
@@ -18,9 +29,12 @@ function depthOf(root: unknown): number {
 const places: Readonly<Record<string, (levels: number) => string>> = {
   'unknown field': (levels) => `{${configMap},"x":${nested('[', '', ']', levels - 1)}}`,
   'unknown fields': (levels) => `{${configMap},"x":${nested('{"x":', '1', '}', levels - 1)}}`,
-  RawExtension: (levels) => `{"apiVersion":"apps/v1","kind":"ControllerRevision","data":${nested('{"a":', '1', '}', levels - 1)}}`,
-  JSONSchemaProps: (levels) => `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"versions":[{"schema":{"openAPIV3Schema":${nested('{"not":', '{}', '}', levels - 6)}}}]}}`,
-  'JSONSchemaProps in lists': (levels) => `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"versions":[{"schema":{"openAPIV3Schema":${nested('{"allOf":[', '{}', ']}', (levels - 6) / 2)}}}]}}`,
+  RawExtension: (levels) =>
+    `{"apiVersion":"apps/v1","kind":"ControllerRevision","data":${nested('{"a":', '1', '}', levels - 1)}}`,
+  JSONSchemaProps: (levels) =>
+    `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"versions":[{"schema":{"openAPIV3Schema":${nested('{"not":', '{}', '}', levels - 6)}}}]}}`,
+  'JSONSchemaProps in lists': (levels) =>
+    `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"versions":[{"schema":{"openAPIV3Schema":${nested('{"allOf":[', '{}', ']}', (levels - 6) / 2)}}}]}}`,
 };
 
 test('10,000 levels are read, 10,001 refused', () => {
@@ -31,30 +45,55 @@ test('10,000 levels are read, 10,001 refused', () => {
       // 50,000,000 spaces of indentation are the wire form of that in YAML.
       assert.ok(json.encodeToString(object).length >= text(10_000).length - 30, place);
     }
-    assert.match(errorOf(() => json.decode(text(10_002))), /^ERR_DECODE: .* exceeded max depth$/, place);
-    assert.match(errorOf(() => yaml.decode(text(10_002))), /^ERR_DECODE: yaml: exceeded max depth of 10000$/, place);
+    assert.match(
+      errorOf(() => json.decode(text(10_002))),
+      /^ERR_DECODE: .* exceeded max depth$/,
+      place,
+    );
+    assert.match(
+      errorOf(() => yaml.decode(text(10_002))),
+      /^ERR_DECODE: yaml: exceeded max depth of 10000$/,
+      place,
+    );
     survives(() => strictJSON.decode(text(10_000)), `strict ${place}`);
     survives(() => strictYAML.decode(text(10_000)), `strict ${place}`);
   }
-  assert.match(errorOf(() => json.decode(places['unknown field']!(10_001))), /exceeded max depth/);
+  assert.match(
+    errorOf(() => json.decode(places['unknown field']!(10_001))),
+    /exceeded max depth/,
+  );
 });
 
 test('lists in a known field that deep are of the wrong type', () => {
   for (const serializer of [json, yaml]) {
-    assert.equal(errorOf(() => serializer.decode(`{${configMap},"data":${nested('[', '', ']', 9999)}}`)), 'ERR_DECODE: data: json: cannot unmarshal array into Go struct field ConfigMap.data of type map[string]string');
+    assert.equal(
+      errorOf(() => serializer.decode(`{${configMap},"data":${nested('[', '', ']', 9999)}}`)),
+      'ERR_DECODE: data: json: cannot unmarshal array into Go struct field ConfigMap.data of type map[string]string',
+    );
   }
 });
 
 test('canonical encoding of deep schemas: done, or an EncodeError', () => {
   const shallow = json.decode(places['JSONSchemaProps']!(1000)).object;
-  assert.equal(canonicalJSON.encodeToString(json.decode(canonicalJSON.encodeToString(shallow)).object), canonicalJSON.encodeToString(shallow));
+  assert.equal(
+    canonicalJSON.encodeToString(json.decode(canonicalJSON.encodeToString(shallow)).object),
+    canonicalJSON.encodeToString(shallow),
+  );
   const deep = json.decode(places['JSONSchemaProps']!(10_000)).object;
   survives(() => canonicalJSON.encodeToString(deep), 'JSON');
   survives(() => canonicalYAML.encodeToString(deep), 'YAML');
 });
 
 test('a megabyte of brackets', () => {
-  for (const text of ['['.repeat(1 << 20), '{"a":'.repeat(1 << 18), '- '.repeat(1 << 19), '? '.repeat(1 << 19), `${'['.repeat(1 << 19)}${']'.repeat(1 << 19)}`, '{'.repeat(1 << 20), ']'.repeat(1 << 20)]) {
+  for (const text of [
+    '['.repeat(1 << 20),
+    '{"a":'.repeat(1 << 18),
+    '- '.repeat(1 << 19),
+    '? '.repeat(1 << 19),
+    `${'['.repeat(1 << 19)}${']'.repeat(1 << 19)}`,
+    '{'.repeat(1 << 20),
+    ']'.repeat(1 << 20),
+  ]) {
     for (const [name, decodeWith] of Object.entries(decoders)) {
       survives(() => assert.equal(decodeWith(text), 'never', 'accepted'), `${name} ${text.slice(0, 8)}`);
     }
@@ -63,18 +102,32 @@ test('a megabyte of brackets', () => {
 
 test('alias bombs', () => {
   let bomb = 'a0: &a0 [x, x, x, x, x, x, x, x, x]\n';
-  for (let level = 1; level < 12; level++) bomb += `a${level}: &a${level} [${Array(9).fill(`*a${level - 1}`).join(', ')}]\n`;
+  for (let level = 1; level < 12; level++)
+    bomb += `a${level}: &a${level} [${Array(9)
+      .fill(`*a${level - 1}`)
+      .join(', ')}]\n`;
   const expected = 'ERR_DECODE: yaml: document contains excessive aliasing';
-  assert.equal(errorOf(() => yaml.decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)), expected);
-  assert.equal(errorOf(() => strictYAML.decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)), expected);
-  assert.equal(errorOf(() => decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)), expected);
+  assert.equal(
+    errorOf(() => yaml.decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)),
+    expected,
+  );
+  assert.equal(
+    errorOf(() => strictYAML.decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)),
+    expected,
+  );
+  assert.equal(
+    errorOf(() => decode(`${bomb}apiVersion: v1\nkind: ConfigMap\n`)),
+    expected,
+  );
   let merges = 'a0: &a0 {k: v}\n';
-  for (let level = 1; level < 40; level++) merges += `a${level}: &a${level} {<<: [*a${level - 1}, *a${level - 1}], k${level}: v}\n`;
+  for (let level = 1; level < 40; level++)
+    merges += `a${level}: &a${level} {<<: [*a${level - 1}, *a${level - 1}], k${level}: v}\n`;
   survives(() => yaml.decode(`${merges}apiVersion: v1\nkind: ConfigMap\n`), 'merges');
 });
 
 test('100,000 keys: known map, unknown fields, one key again and again', () => {
-  const many = (entry: (index: number) => string): string => Array.from({ length: 100_000 }, (_, index) => entry(index)).join(',');
+  const many = (entry: (index: number) => string): string =>
+    Array.from({ length: 100_000 }, (_, index) => entry(index)).join(',');
   const map = `{${configMap},"data":{${many((index) => `"k${index}":"v"`)}}}`;
   for (const [name, decodeWith] of Object.entries(decoders)) {
     const object = survives(() => decodeWith(map), name) as { data?: object } | undefined;
@@ -84,26 +137,46 @@ test('100,000 keys: known map, unknown fields, one key again and again', () => {
   assert.equal(Object.keys(json.decode(unknown).object).length, 100_003);
   for (const serializer of [strictJSON, strictYAML]) {
     // Go gives up after 100.
-    assert.throws(() => serializer.decode(unknown), (error: { errors?: string[] }) => error.errors?.length === 100);
+    assert.throws(
+      () => serializer.decode(unknown),
+      (error: { errors?: string[] }) => error.errors?.length === 100,
+    );
   }
   const same = `{${configMap},"data":{${many(() => '"a":"v"')}}}`;
   assert.throws(() => strictJSON.decode(same), { errors: ['duplicate field "data.a"'] });
   survives(() => strictYAML.decode(same), 'YAML with 100,000 times the same key');
   const wrong = `{"apiVersion":"v1","kind":"Secret","data":{${many((index) => `"k${index}":1`)}}}`;
-  assert.throws(() => json.decode(wrong), (error: { code?: string; path?: string; faults?: unknown[] }) => error.code === 'ERR_DECODE' && error.path === 'data.k0' && error.faults?.length === 100_000);
+  assert.throws(
+    () => json.decode(wrong),
+    (error: { code?: string; path?: string; faults?: unknown[] }) =>
+      error.code === 'ERR_DECODE' && error.path === 'data.k0' && error.faults?.length === 100_000,
+  );
 });
 
 test('numbers of a million digits', () => {
   const digits = '1'.repeat(1_000_000);
   for (const [name, decodeWith] of Object.entries(decoders)) {
     for (const number of [digits, `-${digits}`, `0.${digits}`, `1e${digits}`, `1E-${digits}`]) {
-      survives(() => decodeWith(`{"apiVersion":"apps/v1","kind":"Deployment","spec":{"replicas":${number}}}`), `${name} replicas`);
-      survives(() => decodeWith(`{"apiVersion":"apps/v1","kind":"Deployment","metadata":{"generation":${number}}}`), `${name} generation`);
+      survives(
+        () => decodeWith(`{"apiVersion":"apps/v1","kind":"Deployment","spec":{"replicas":${number}}}`),
+        `${name} replicas`,
+      );
+      survives(
+        () => decodeWith(`{"apiVersion":"apps/v1","kind":"Deployment","metadata":{"generation":${number}}}`),
+        `${name} generation`,
+      );
       survives(() => decodeWith(`{${configMap},"x":${number}}`), `${name} unknown`);
-      for (const quantity of [number, `"${number}"`]) survives(() => decodeWith(`{"apiVersion":"v1","kind":"ResourceQuota","spec":{"hard":{"cpu":${quantity}}}}`), `${name} quantity`);
+      for (const quantity of [number, `"${number}"`])
+        survives(
+          () => decodeWith(`{"apiVersion":"v1","kind":"ResourceQuota","spec":{"hard":{"cpu":${quantity}}}}`),
+          `${name} quantity`,
+        );
     }
   }
-  assert.equal(errorOf(() => json.decode(`{${configMap},"x":${digits}}`)), `ERR_DECODE: couldn't get version/kind; json parse error: number with more than 1000 characters`);
+  assert.equal(
+    errorOf(() => json.decode(`{${configMap},"x":${digits}}`)),
+    `ERR_DECODE: couldn't get version/kind; json parse error: number with more than 1000 characters`,
+  );
 });
 
 test('numbers that no float64 holds, where they may stand, however many', () => {
@@ -113,13 +186,20 @@ test('numbers that no float64 holds, where they may stand, however many', () => 
   const { spec } = json.decode(`${quota}}`).object as ResourceQuota;
   assert.equal(Object.keys(spec!.hard!).length, count);
   assert.deepEqual([spec!.hard!['a0'], spec!.hard!['a99']], ['1e400', '99e400']);
-  assert.equal(errorOf(() => json.decode(`${quota},"x":1e400}`)), 'ERR_DECODE: json: number 1e400 is out of range');
+  assert.equal(
+    errorOf(() => json.decode(`${quota},"x":1e400}`)),
+    'ERR_DECODE: json: number 1e400 is out of range',
+  );
 });
 
 test('a number that no float64 holds is never taken for null', () => {
   for (const number of ['1e400', '-1e999', '1'.repeat(400)]) {
     for (const padding of ['', ' '.repeat(5000)]) {
-      for (const text of [`{${configMap},"x":${number}${padding}}`, `{${configMap},"x":[{"y":${number}}]${padding}}`, `{"apiVersion":"apps/v1","kind":"ControllerRevision","revision":1,"data":${number}${padding}}`]) {
+      for (const text of [
+        `{${configMap},"x":${number}${padding}}`,
+        `{${configMap},"x":[{"y":${number}}]${padding}}`,
+        `{"apiVersion":"apps/v1","kind":"ControllerRevision","revision":1,"data":${number}${padding}}`,
+      ]) {
         const object = survives(() => json.decode(text).object, text.slice(0, 60));
         if (object === undefined) continue;
         assert.ok(json.encodeToString(object).includes('1'.repeat(400)), json.encodeToString(object));

@@ -19,7 +19,8 @@ function find(folder: string, name: string): string[] {
 /** All .proto files, read by protobufjs. */
 function load(): protobuf.Root {
   const root = new protobuf.Root();
-  for (const file of find('proto', 'generated.proto')) protobuf.parse(readFileSync(file, 'utf8'), root, { keepCase: true });
+  for (const file of find('proto', 'generated.proto'))
+    protobuf.parse(readFileSync(file, 'utf8'), root, { keepCase: true });
   root.resolveAll();
   return root;
 }
@@ -52,9 +53,16 @@ test('the .proto files say what the facts say', () => {
 
 test('every file that a .proto file imports is there', () => {
   const files = find('proto', 'generated.proto');
-  const imports = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import "(.*)";$/gm)].map(([, path]) => join('proto', path!))));
+  const imports = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import "(.*)";$/gm)].map(([, path]) => join('proto', path!)),
+    ),
+  );
   assert.ok(imports.size > 4);
-  assert.deepEqual([...imports].filter((path) => !files.includes(path)), []);
+  assert.deepEqual(
+    [...imports].filter((path) => !files.includes(path)),
+    [],
+  );
 });
 
 test("protobufjs reads Go's bytes by the .proto files", () => {
@@ -66,7 +74,9 @@ test("protobufjs reads Go's bytes by the .proto files", () => {
     if (row.variant !== 'filled' || row.protobuf === undefined || row.json === undefined) continue;
     const bytes = Buffer.from(row.protobuf, 'base64');
     assert.deepEqual([...bytes.subarray(0, 4)], [0x6b, 0x38, 0x73, 0]);
-    const envelope = root.lookupType('k8s.io.apimachinery.pkg.runtime.Unknown').decode(bytes.subarray(4)) as unknown as { raw: Uint8Array; typeMeta: { kind: string } };
+    const envelope = root
+      .lookupType('k8s.io.apimachinery.pkg.runtime.Unknown')
+      .decode(bytes.subarray(4)) as unknown as { raw: Uint8Array; typeMeta: { kind: string } };
     assert.equal(envelope.typeMeta.kind, row.kind);
     const scope = row.kind === 'Status' ? 'k8s.io.apimachinery.pkg.apis.meta.v1' : 'k8s.io.api.core.v1';
     const meta = 'k8s.io.apimachinery.pkg.apis.meta.v1';

@@ -51,23 +51,42 @@ export class APIClient {
   }
 
   /** Sends an object, or bytes as they are, and decodes what comes back by its content type. */
-  async request<T extends KindBase = KindBase>(method: string, url: string, body?: Body, options: RequestOptions = {}): Promise<Answer<T>> {
+  async request<T extends KindBase = KindBase>(
+    method: string,
+    url: string,
+    body?: Body,
+    options: RequestOptions = {},
+  ): Promise<Answer<T>> {
     const { contentType = this.mediaType, accept = this.mediaType, query = {}, defaults } = options;
     const response = await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
       method,
       headers: { Accept: accept, ...(body !== undefined && { 'Content-Type': contentType }) },
-      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? body : infoOf(this.#factory, contentType).serializer.encode(body) }),
+      ...(body !== undefined && {
+        body:
+          typeof body === 'string' || body instanceof Uint8Array
+            ? body
+            : infoOf(this.#factory, contentType).serializer.encode(body),
+      }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const answered = response.headers.get('Content-Type') ?? '';
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (method === 'POST' && response.status === 201) leftOver.add(`${url}/${(body as ObjectBase).metadata.name}`);
     if (method === 'DELETE' && response.status < 300) leftOver.delete(url);
-    return { code: response.status, contentType: answered, object: infoOf(this.#factory, answered).serializer.decode(bytes, defaults).object as T };
+    return {
+      code: response.status,
+      contentType: answered,
+      object: infoOf(this.#factory, answered).serializer.decode(bytes, defaults).object as T,
+    };
   }
 
   /** A request that must succeed, with an answer in the client's format. */
-  async expect<T extends KindBase = KindBase>(method: string, url: string, body?: Body, options?: RequestOptions): Promise<T> {
+  async expect<T extends KindBase = KindBase>(
+    method: string,
+    url: string,
+    body?: Body,
+    options?: RequestOptions,
+  ): Promise<T> {
     const { code, contentType, object } = await this.request<T>(method, url, body, options);
     assert.ok(code < 300, `${method} ${url}: ${code} ${(object as unknown as Status).message}`);
     assert.equal(contentType, this.mediaType);
@@ -75,7 +94,14 @@ export class APIClient {
   }
 
   /** A request that must be refused, with a Status. */
-  async expectStatus(code: number, reason: string, method: string, url: string, body?: Body, options?: RequestOptions): Promise<void> {
+  async expectStatus(
+    code: number,
+    reason: string,
+    method: string,
+    url: string,
+    body?: Body,
+    options?: RequestOptions,
+  ): Promise<void> {
     const answer = await this.request(method, url, body, options);
     assert.ok(answer.object instanceof Status, `${method} ${url}: ${answer.object.kind}`);
     const { status, code: inBody, reason: given } = answer.object;
@@ -84,9 +110,16 @@ export class APIClient {
   }
 
   /** Begins a watch, so that nothing that happens from now on is missed. */
-  async watch<T extends KindBase>(url: string, query: Readonly<Record<string, string>>, accept: string = this.mediaType): Promise<AsyncIterableIterator<Event<T>>> {
+  async watch<T extends KindBase>(
+    url: string,
+    query: Readonly<Record<string, string>>,
+    accept: string = this.mediaType,
+  ): Promise<AsyncIterableIterator<Event<T>>> {
     const parameters = new URLSearchParams({ ...query, watch: 'true', timeoutSeconds: '60' });
-    const response = await fetch(`${url}?${parameters.toString()}`, { headers: { Accept: accept }, signal: AbortSignal.timeout(WATCH_TIMEOUT) });
+    const response = await fetch(`${url}?${parameters.toString()}`, {
+      headers: { Accept: accept },
+      signal: AbortSignal.timeout(WATCH_TIMEOUT),
+    });
     const contentType = response.headers.get('Content-Type') ?? '';
     assert.equal(response.status, 200, contentType);
     const decoder = this.#factory.universalDeserializer();

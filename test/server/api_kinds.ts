@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
-import { APIResourceList, APIGroupList } from 'kubetyped/apimachinery/apis/meta/v1';
+import type { APIResourceList, APIGroupList } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass, Scheme } from 'kubetyped/apimachinery/runtime';
 import { objectFiles, readRows } from '../conformance/rows.ts';
 import type { Row } from '../conformance/rows.ts';
@@ -19,20 +19,34 @@ export interface ServedKind {
 const defaults = { group: '', version: 'v1' };
 
 /** The built-in kinds that a server serves, by group and version. Checks that our classes know where they are served. */
-export async function servedKinds(client: APIClient, server: string, scheme: Scheme): Promise<Map<string, ServedKind[]>> {
+export async function servedKinds(
+  client: APIClient,
+  server: string,
+  scheme: Scheme,
+): Promise<Map<string, ServedKind[]>> {
   const { groups } = await client.expect<APIGroupList>('GET', `${server}/apis`, undefined, { defaults });
-  const paths = ['/api/v1', ...groups.flatMap((group) => group.versions.map(({ groupVersion }) => `/apis/${groupVersion}`))];
+  const paths = [
+    '/api/v1',
+    ...groups.flatMap((group) => group.versions.map(({ groupVersion }) => `/apis/${groupVersion}`)),
+  ];
   const vectors = new Map<string, Row>();
   for (const file of objectFiles()) {
-    for (const row of readRows(file)) if (row.variant === 'filled') vectors.set(`${file.replace('.jsonl.gz', '').replace(/^core_/, '_')} ${row.kind}`, row);
+    for (const row of readRows(file))
+      if (row.variant === 'filled')
+        vectors.set(`${file.replace('.jsonl.gz', '').replace(/^core_/, '_')} ${row.kind}`, row);
   }
   const served = new Map<string, ServedKind[]>();
   for (const path of paths) {
-    const { resources, groupVersion } = await client.expect<APIResourceList>('GET', server + path, undefined, { defaults });
-    const [group, version] = groupVersion.includes('/') ? (groupVersion.split('/') as [string, string]) : ['', groupVersion];
+    const { resources, groupVersion } = await client.expect<APIResourceList>('GET', server + path, undefined, {
+      defaults,
+    });
+    const [group, version] = groupVersion.includes('/')
+      ? (groupVersion.split('/') as [string, string])
+      : ['', groupVersion];
     for (const { name, kind, namespaced, verbs } of resources) {
       const type = scheme.typeFor({ group, version, kind }) as ServedKind['type'] | undefined;
-      if (type === undefined || name.includes('/') || !verbs.includes('create') || kind === 'CustomResourceDefinition') continue;
+      if (type === undefined || name.includes('/') || !verbs.includes('create') || kind === 'CustomResourceDefinition')
+        continue;
       assert.deepEqual([type.resource, type.namespaced], [name, namespaced], `${groupVersion} ${kind}`);
       const row = vectors.get(`${group}_${version} ${kind}`);
       assert.ok(row?.json, `${groupVersion} ${kind} has no vector`);

@@ -9,7 +9,12 @@ import { after, before, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
-import { newPreconditionDeleteOptions, PartialObjectMetadata, PartialObjectMetadataList, Table } from 'kubetyped/apimachinery/apis/meta/v1';
+import {
+  newPreconditionDeleteOptions,
+  PartialObjectMetadata,
+  PartialObjectMetadataList,
+  Table,
+} from 'kubetyped/apimachinery/apis/meta/v1';
 import type { ListBase, ObjectBase, ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
 import { ApplyCBORPatchType, ApplyYAMLPatchType } from 'kubetyped/apimachinery/types';
 import { APIClient, leftOver } from './api_client.ts';
@@ -38,7 +43,16 @@ before(async () => {
   server = findAPIServer(8451);
   if (server === undefined) return;
   kinds = await servedKinds(client('application/json'), server.url, scheme);
-  const offered = await Promise.all(formats.map(async ({ mediaType }) => (await client(mediaType).request('GET', `${server!.url}/api/v1/configmaps`, undefined, { query: { limit: '1' } })).code === 200));
+  const offered = await Promise.all(
+    formats.map(
+      async ({ mediaType }) =>
+        (
+          await client(mediaType).request('GET', `${server!.url}/api/v1/configmaps`, undefined, {
+            query: { limit: '1' },
+          })
+        ).code === 200,
+    ),
+  );
   served = formats.filter((_, at) => offered[at]).map(({ name }) => name);
 });
 
@@ -62,7 +76,11 @@ function cannotRun({ name }: NamedFormat, t: TestContext): boolean {
 }
 
 function named({ type, filled }: ServedKind, name: string): ObjectBase {
-  const metadata: ObjectMeta = { name, labels: { run: name.slice(0, -2) }, annotations: { note: 'ä ☸ "quoted"\n\ttext' } };
+  const metadata: ObjectMeta = {
+    name,
+    labels: { run: name.slice(0, -2) },
+    annotations: { note: 'ä ☸ "quoted"\n\ttext' },
+  };
   if (type.namespaced === true) metadata.namespace = run;
   return type.from({ ...structuredClone(filled), metadata });
 }
@@ -78,7 +96,12 @@ function checkedContent(object: object): unknown {
 }
 
 function expected({ type, stored }: ServedKind, object: ObjectBase, changes: object = {}): unknown {
-  return withoutSigns({ ...stored, kind: type.kind, apiVersion: type.apiVersion, metadata: { ...object.metadata, ...changes } });
+  return withoutSigns({
+    ...stored,
+    kind: type.kind,
+    apiVersion: type.apiVersion,
+    metadata: { ...object.metadata, ...changes },
+  });
 }
 
 /** Raw JSON may hold -0, which is 0 for those who read it as a number. */
@@ -105,12 +128,20 @@ for (const format of formats) {
     const count = [...kinds.values()].flat().length;
     assert.ok(kinds.size >= 16 && count >= 50, `${count} kinds in ${kinds.size} groups`);
     t.diagnostic(`${count} kinds in ${kinds.size} groups and versions${hasKubectl() ? ', read back by kubectl' : ''}`);
-    await t.test('kubectl reads back what was sent', (inner) => void skipWithoutKubectl(inner, 'NOT READ BACK BY KUBECTL'));
+    await t.test(
+      'kubectl reads back what was sent',
+      (inner) => void skipWithoutKubectl(inner, 'NOT READ BACK BY KUBECTL'),
+    );
   });
 }
 
 /** The life of three objects of a kind. */
-async function exercise(api: APIClient, kind: ServedKind, prefix: string, { name: format }: NamedFormat): Promise<void> {
+async function exercise(
+  api: APIClient,
+  kind: ServedKind,
+  prefix: string,
+  { name: format }: NamedFormat,
+): Promise<void> {
   const { type } = kind;
   const selector = { labelSelector: `run=${prefix}` };
   const url = api.url(type, run);
@@ -118,10 +149,15 @@ async function exercise(api: APIClient, kind: ServedKind, prefix: string, { name
   assert.deepEqual([before.kind, before.items], [`${type.kind}List`, []]);
   // YAML has no streams.
   const streams = format === 'yaml' ? client('application/json') : api;
-  if (format === 'yaml') await api.expectStatus(406, 'NotAcceptable', 'GET', url, undefined, { query: { watch: 'true' } });
+  if (format === 'yaml')
+    await api.expectStatus(406, 'NotAcceptable', 'GET', url, undefined, { query: { watch: 'true' } });
   const since = { ...selector, resourceVersion: before.metadata.resourceVersion! };
   const events = await streams.watch<ObjectBase>(url, since);
-  const metadataEvents = await streams.watch<PartialObjectMetadata>(url, since, asMeta(streams, 'PartialObjectMetadata').accept);
+  const metadataEvents = await streams.watch<PartialObjectMetadata>(
+    url,
+    since,
+    asMeta(streams, 'PartialObjectMetadata').accept,
+  );
 
   const sent = Array.from({ length: OBJECTS }, (_, at) => named(kind, `${prefix}-${at}`));
   for (const object of sent) {
@@ -144,7 +180,10 @@ async function exercise(api: APIClient, kind: ServedKind, prefix: string, { name
   const stale = got.deepCopy();
   got.metadata.annotations = { ...got.metadata.annotations, changed: 'yes' };
   const updated = await api.expect<ObjectBase>('PUT', firstURL, got);
-  assert.deepEqual(checkedContent(canonical(updated)), expected(kind, first, { annotations: got.metadata.annotations }));
+  assert.deepEqual(
+    checkedContent(canonical(updated)),
+    expected(kind, first, { annotations: got.metadata.annotations }),
+  );
   await api.expectStatus(409, 'Conflict', 'PUT', firstURL, stale);
 
   await checkKubectl(kind, sent, updated.metadata);
@@ -154,12 +193,22 @@ async function exercise(api: APIClient, kind: ServedKind, prefix: string, { name
   for (const object of sent.slice(1)) await api.expect('DELETE', `${url}/${object.getName()}`);
   await api.expectStatus(404, 'NotFound', 'GET', firstURL);
 
-  const expectedEvents = [...names.map((name) => `ADDED ${name}`), `MODIFIED ${names[0]}`, ...names.map((name) => `DELETED ${name}`)];
+  const expectedEvents = [
+    ...names.map((name) => `ADDED ${name}`),
+    `MODIFIED ${names[0]}`,
+    ...names.map((name) => `DELETED ${name}`),
+  ];
   const seen = await firstOf(events, expectedEvents.length);
-  assert.deepEqual(seen.map((event) => `${event.type} ${(event.object as ObjectBase).metadata.name}`), expectedEvents);
+  assert.deepEqual(
+    seen.map((event) => `${event.type} ${(event.object as ObjectBase).metadata.name}`),
+    expectedEvents,
+  );
   const metadata = await firstOf(metadataEvents, expectedEvents.length);
   assert.ok(metadata.every(({ object }) => object instanceof PartialObjectMetadata));
-  assert.deepEqual(metadata.map((event) => `${event.type} ${(event.object as PartialObjectMetadata).getName()}`), expectedEvents);
+  assert.deepEqual(
+    metadata.map((event) => `${event.type} ${(event.object as PartialObjectMetadata).getName()}`),
+    expectedEvents,
+  );
   for (const { object } of seen.slice(0, OBJECTS)) {
     const at = names.indexOf((object as ObjectBase).metadata.name!);
     assert.deepEqual(checkedContent(canonical(object as ObjectBase)), expected(kind, sent[at]!));
@@ -174,7 +223,9 @@ async function firstOf<T>(all: AsyncIterable<T>, count: number): Promise<T[]> {
 
 /** What the server keeps of an object in Protobuf reads as the object, and is written here byte for byte as there. */
 async function checkStored({ type }: ServedKind, { metadata }: ObjectBase): Promise<void> {
-  const key = [type.group, type.resource, ...(type.namespaced === true ? [run] : []), metadata.name].filter((part) => part !== '').join('/');
+  const key = [type.group, type.resource, ...(type.namespaced === true ? [run] : []), metadata.name]
+    .filter((part) => part !== '')
+    .join('/');
   const bytes = await server!.stored(key);
   if (bytes === undefined) return;
   const { serializer } = infoOf(factory, 'application/vnd.kubernetes.protobuf');
@@ -199,20 +250,45 @@ async function pages(api: APIClient, url: string, selector: Record<string, strin
 }
 
 /** Asks for a kind of meta.k8s.io, in the client's format. */
-function asMeta({ mediaType }: APIClient, kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList' | 'Table'): { readonly accept: string } {
+function asMeta(
+  { mediaType }: APIClient,
+  kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList' | 'Table',
+): { readonly accept: string } {
   return { accept: `${mediaType};as=${kind};v=v1;g=meta.k8s.io` };
 }
 
-async function checkMetadata(api: APIClient, url: string, selector: Record<string, string>, names: string[]): Promise<void> {
-  const list = await api.expect<PartialObjectMetadataList>('GET', url, undefined, { query: selector, ...asMeta(api, 'PartialObjectMetadataList') });
+async function checkMetadata(
+  api: APIClient,
+  url: string,
+  selector: Record<string, string>,
+  names: string[],
+): Promise<void> {
+  const list = await api.expect<PartialObjectMetadataList>('GET', url, undefined, {
+    query: selector,
+    ...asMeta(api, 'PartialObjectMetadataList'),
+  });
   assert.ok(list instanceof PartialObjectMetadataList);
-  assert.deepEqual(list.items.map(({ metadata }) => metadata?.name), names);
-  const one = await api.expect<PartialObjectMetadata>('GET', `${url}/${names[1]}`, undefined, asMeta(api, 'PartialObjectMetadata'));
+  assert.deepEqual(
+    list.items.map(({ metadata }) => metadata?.name),
+    names,
+  );
+  const one = await api.expect<PartialObjectMetadata>(
+    'GET',
+    `${url}/${names[1]}`,
+    undefined,
+    asMeta(api, 'PartialObjectMetadata'),
+  );
   assert.ok(one instanceof PartialObjectMetadata);
   assert.deepEqual([one.getName(), one.getLabels()], [names[1], { run: selector['labelSelector']!.slice(4) }]);
 }
 
-async function checkTable(api: APIClient, url: string, selector: Record<string, string>, names: string[], format: string): Promise<void> {
+async function checkTable(
+  api: APIClient,
+  url: string,
+  selector: Record<string, string>,
+  names: string[],
+  format: string,
+): Promise<void> {
   const { accept } = asMeta(api, 'Table');
   if (format === 'protobuf' || format === 'cbor') {
     // Table has no Protobuf form, and servers don't give it in CBOR.
@@ -223,18 +299,38 @@ async function checkTable(api: APIClient, url: string, selector: Record<string, 
   const table = await api.expect<Table>('GET', url, undefined, { query: selector, accept });
   assert.ok(table instanceof Table);
   assert.equal(table.columnDefinitions[0]?.name, 'Name');
-  assert.deepEqual(table.rows.map(({ cells }) => cells[0]), names);
-  assert.deepEqual(table.rows.map(({ object }) => [(object as PartialObjectMetadata).kind, (object as PartialObjectMetadata).metadata.name]), names.map((name) => ['PartialObjectMetadata', name]));
+  assert.deepEqual(
+    table.rows.map(({ cells }) => cells[0]),
+    names,
+  );
+  assert.deepEqual(
+    table.rows.map(({ object }) => [
+      (object as PartialObjectMetadata).kind,
+      (object as PartialObjectMetadata).metadata.name,
+    ]),
+    names.map((name) => ['PartialObjectMetadata', name]),
+  );
 }
 
 async function checkKubectl(kind: ServedKind, sent: readonly ObjectBase[], { annotations }: ObjectMeta): Promise<void> {
   if (!hasKubectl()) return;
   const { type } = kind;
   const resource = `${type.resource}.${type.version}.${type.group}`;
-  const { code, stdout, stderr } = await runKubectl(server!.url, cache, ['--namespace', run, 'get', resource, ...sent.map((object) => object.getName()), '-o', 'json']);
+  const { code, stdout, stderr } = await runKubectl(server!.url, cache, [
+    '--namespace',
+    run,
+    'get',
+    resource,
+    ...sent.map((object) => object.getName()),
+    '-o',
+    'json',
+  ]);
   assert.equal(code, 0, stderr);
   const { items } = JSON.parse(stdout) as { items: object[] };
-  assert.deepEqual(items.map(checkedContent), sent.map((object, at) => expected(kind, object, at === 0 ? { annotations } : {})));
+  assert.deepEqual(
+    items.map(checkedContent),
+    sent.map((object, at) => expected(kind, object, at === 0 ? { annotations } : {})),
+  );
 }
 
 for (const format of formats) {
@@ -247,7 +343,13 @@ for (const format of formats) {
     await api.expectStatus(415, 'UnsupportedMediaType', 'POST', url, 'x', { contentType: 'text/plain' });
     await api.expectStatus(400, 'BadRequest', 'POST', url, '\u0001');
     await api.expectStatus(422, 'Invalid', 'POST', url, new ConfigMap({ metadata: { namespace: run } }));
-    await api.expectStatus(400, 'BadRequest', 'POST', url, new ConfigMap({ metadata: { name: 'a', namespace: 'another' } }));
+    await api.expectStatus(
+      400,
+      'BadRequest',
+      'POST',
+      url,
+      new ConfigMap({ metadata: { name: 'a', namespace: 'another' } }),
+    );
     await api.expectStatus(400, 'BadRequest', 'GET', url, undefined, { query: { limit: '1', continue: 'nonsense' } });
     await api.expectStatus(400, 'BadRequest', 'GET', url, undefined, { query: { labelSelector: '!!' } });
     // What was decoded stands for what was sent: the bytes are Go's. It indents JSON, and sends CBOR in random order.
@@ -255,7 +357,8 @@ for (const format of formats) {
     const response = await fetch(`${url}/none`, { headers: { Accept: format.mediaType } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     assert.equal(response.headers.get('Content-Type'), contentType);
-    if (format.name === 'yaml' || format.name === 'protobuf') assert.deepEqual(infoOf(factory, contentType).serializer.encode(object), bytes);
+    if (format.name === 'yaml' || format.name === 'protobuf')
+      assert.deepEqual(infoOf(factory, contentType).serializer.encode(object), bytes);
   });
 }
 
@@ -278,10 +381,13 @@ for (const { contentType, mediaType } of [
     await apply({ b: '2' }, 'two');
     const { data, metadata } = await apply({ a: '3' }, 'one');
     assert.deepEqual(data, { a: '3', b: '2' });
-    assert.deepEqual(metadata.managedFields?.map(({ manager, operation, fieldsV1 }) => [manager, operation, fieldsV1]), [
-      ['one', 'Apply', { 'f:data': { 'f:a': {} } }],
-      ['two', 'Apply', { 'f:data': { 'f:b': {} } }],
-    ]);
+    assert.deepEqual(
+      metadata.managedFields?.map(({ manager, operation, fieldsV1 }) => [manager, operation, fieldsV1]),
+      [
+        ['one', 'Apply', { 'f:data': { 'f:a': {} } }],
+        ['two', 'Apply', { 'f:data': { 'f:b': {} } }],
+      ],
+    );
     await api.expect('DELETE', url);
   });
 }
@@ -289,18 +395,26 @@ for (const { contentType, mediaType } of [
 test('the example creates its Pods', async (t) => {
   if (skipWithout(server, t)) return;
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist-test/examples/create-pod.js', server!.url], { timeout: 60_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist-test/examples/create-pod.js', server!.url], {
+    timeout: 60_000,
+  });
   // A Status names the Pod too.
   const names = [...new Set([...stdout.matchAll(/^ {2}name: (hello-\S+)$/gm)].map(([, name]) => name!))];
   const url = client('application/json').url(Pod, 'default');
   for (const name of names) leftOver.add(`${url}/${name}`);
-  assert.deepEqual([...stdout.matchAll(/^# (\d+) [^:]*: \d+ bytes of (\S+)$/gm)].map(([, code, type]) => `${code} ${type}`), [
-    '201 application/json',
-    '409 application/json',
-    '201 application/vnd.kubernetes.protobuf',
-    '409 application/vnd.kubernetes.protobuf',
-  ]);
-  const [json, protobuf] = [await client('application/json').expect<Pod>('GET', `${url}/${names[0]}`), await client('application/json').expect<Pod>('GET', `${url}/${names[1]}`)];
+  assert.deepEqual(
+    [...stdout.matchAll(/^# (\d+) [^:]*: \d+ bytes of (\S+)$/gm)].map(([, code, type]) => `${code} ${type}`),
+    [
+      '201 application/json',
+      '409 application/json',
+      '201 application/vnd.kubernetes.protobuf',
+      '409 application/vnd.kubernetes.protobuf',
+    ],
+  );
+  const [json, protobuf] = [
+    await client('application/json').expect<Pod>('GET', `${url}/${names[0]}`),
+    await client('application/json').expect<Pod>('GET', `${url}/${names[1]}`),
+  ];
   assert.deepEqual(protobuf.spec, json.spec);
   assert.equal(json.spec?.containers[0]?.resources?.requests?.['memory'], '64Mi');
   for (const name of names) await client('application/json').expect('DELETE', `${url}/${name}`);
@@ -308,5 +422,9 @@ test('the example creates its Pods', async (t) => {
 
 test('a kind defined at run time, by a CustomResourceDefinition', async (t) => {
   if (skipWithout(server, t)) return;
-  await exerciseCustomKind(server, run, formats.filter(({ name }) => served.includes(name)));
+  await exerciseCustomKind(
+    server,
+    run,
+    formats.filter(({ name }) => served.includes(name)),
+  );
 });

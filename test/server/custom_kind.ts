@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
-import { defineKind, defineListKind, schemaFields, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import {
+  defineKind,
+  defineListKind,
+  schemaFields,
+  Unstructured,
+} from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { DefinedList, DefinedObject } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Status, Table } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { KindClass, Scheme } from 'kubetyped/apimachinery/runtime';
@@ -13,7 +18,14 @@ import type { APIServer } from './server.ts';
 import type { NamedFormat } from './formats.ts';
 
 interface CronTab {
-  spec?: { schedule?: string; replicas?: number; labels?: Record<string, string>; at?: string; port?: number | string; times?: number[] };
+  spec?: {
+    schedule?: string;
+    replicas?: number;
+    labels?: Record<string, string>;
+    at?: string;
+    port?: number | string;
+    times?: number[];
+  };
 }
 
 const spec = {
@@ -29,11 +41,20 @@ const spec = {
 };
 
 /** Creates a CustomResourceDefinition, in each format, and lives with its objects. */
-export async function exerciseCustomKind(server: APIServer, run: string, formats: readonly NamedFormat[]): Promise<void> {
+export async function exerciseCustomKind(
+  server: APIServer,
+  run: string,
+  formats: readonly NamedFormat[],
+): Promise<void> {
   for (const format of formats) await exercise(server, run, format, formats);
 }
 
-async function exercise(server: APIServer, run: string, { name: format, mediaType }: NamedFormat, formats: readonly NamedFormat[]): Promise<void> {
+async function exercise(
+  server: APIServer,
+  run: string,
+  { name: format, mediaType }: NamedFormat,
+  formats: readonly NamedFormat[],
+): Promise<void> {
   const group = `${format}.${run}.example.com`;
   const openAPIV3Schema = { type: 'object', properties: { spec } };
   const definition = new CustomResourceDefinition({
@@ -42,7 +63,15 @@ async function exercise(server: APIServer, run: string, { name: format, mediaTyp
       group,
       scope: 'Namespaced',
       names: { plural: 'crontabs', singular: 'crontab', kind: 'CronTab', listKind: 'CronTabList' },
-      versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema }, additionalPrinterColumns: [{ name: 'Schedule', type: 'string', jsonPath: '.spec.schedule' }] }],
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema },
+          additionalPrinterColumns: [{ name: 'Schedule', type: 'string', jsonPath: '.spec.schedule' }],
+        },
+      ],
     },
   });
   const scheme = newScheme();
@@ -51,8 +80,19 @@ async function exercise(server: APIServer, run: string, { name: format, mediaTyp
   const definitions = api.url(CustomResourceDefinition, '');
   const created = await api.expect<CustomResourceDefinition>('POST', definitions, definition);
   const { schema } = created.spec.versions[0]!;
-  const Kind = defineKind<CronTab>({ group, version: 'v1', kind: 'CronTab', plural: 'crontabs', namespaced: true, fields: schemaFields(schema!.openAPIV3Schema!) });
-  scheme.addKnownTypes({ group, version: 'v1' }, Kind as unknown as KindClass, defineListKind(Kind) as unknown as KindClass);
+  const Kind = defineKind<CronTab>({
+    group,
+    version: 'v1',
+    kind: 'CronTab',
+    plural: 'crontabs',
+    namespaced: true,
+    fields: schemaFields(schema!.openAPIV3Schema!),
+  });
+  scheme.addKnownTypes(
+    { group, version: 'v1' },
+    Kind as unknown as KindClass,
+    defineListKind(Kind) as unknown as KindClass,
+  );
   const url = api.url(Kind as unknown as KindClass, run);
   try {
     await established(api, `${definitions}/${definition.metadata.name}`, url);
@@ -60,7 +100,8 @@ async function exercise(server: APIServer, run: string, { name: format, mediaTyp
     if (format === 'protobuf') await refusesProtobuf(api, url);
     for (const { name, mediaType: type } of formats) {
       if (name === 'protobuf') continue;
-      const check = async (object: Unstructured): Promise<void> => checkStored(await server.stored(`${group}/crontabs/${run}/${name}`), object, scheme, name);
+      const check = async (object: Unstructured): Promise<void> =>
+        checkStored(await server.stored(`${group}/crontabs/${run}/${name}`), object, scheme, name);
       await live(new APIClient(server.url, factory, type), url, Kind, name, check);
     }
   } finally {
@@ -72,7 +113,9 @@ async function exercise(server: APIServer, run: string, { name: format, mediaTyp
 async function established(api: APIClient, definition: string, url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++, await sleep(100)) {
     const { status } = await api.expect<CustomResourceDefinition>('GET', definition);
-    const ready = status?.conditions?.some((condition) => condition.type === 'Established' && condition.status === 'True');
+    const ready = status?.conditions?.some(
+      (condition) => condition.type === 'Established' && condition.status === 'True',
+    );
     if (ready && (await api.request('GET', url, undefined, { accept: 'application/json' })).code === 200) return;
   }
   assert.fail(`${definition} is not established`);
@@ -84,12 +127,28 @@ async function refusesProtobuf(api: APIClient, url: string): Promise<void> {
   assert.deepEqual([code, object.reason], [406, 'NotAcceptable']);
 }
 
-async function live(api: APIClient, url: string, Kind: ReturnType<typeof defineKind<CronTab>>, name: string, check: (live: Unstructured) => Promise<void>): Promise<void> {
-  const content: CronTab['spec'] & object = { schedule: '*/5 * * * *', replicas: 9007199254740991, labels: { '__proto__': 'x' }, at: '2024-02-29T12:00:00Z', port: 'http', times: [0.5, 3] };
+async function live(
+  api: APIClient,
+  url: string,
+  Kind: ReturnType<typeof defineKind<CronTab>>,
+  name: string,
+  check: (live: Unstructured) => Promise<void>,
+): Promise<void> {
+  const content: CronTab['spec'] & object = {
+    schedule: '*/5 * * * *',
+    replicas: 9007199254740991,
+    labels: { __proto__: 'x' },
+    at: '2024-02-29T12:00:00Z',
+    port: 'http',
+    times: [0.5, 3],
+  };
   const object = new Kind({ metadata: { name }, spec: content });
   const before = await api.expect<DefinedList<CronTab>>('GET', url);
   // YAML has no streams.
-  const watcher = name === 'yaml' ? undefined : await api.watch<DefinedObject<CronTab>>(url, { resourceVersion: before.metadata.resourceVersion! });
+  const watcher =
+    name === 'yaml'
+      ? undefined
+      : await api.watch<DefinedObject<CronTab>>(url, { resourceVersion: before.metadata.resourceVersion! });
   const created = await api.expect<DefinedObject<CronTab>>('POST', url, object as never);
   assert.ok(created instanceof Kind);
   assert.deepEqual(created.spec, content);
@@ -104,13 +163,20 @@ async function live(api: APIClient, url: string, Kind: ReturnType<typeof defineK
   assert.deepEqual([code, status.details?.causes?.map(({ field }) => field)], [422, ['spec.replicas']]);
 
   const list = await api.expect<DefinedList<CronTab>>('GET', url);
-  assert.deepEqual(list.items.map((item) => item.spec?.schedule), [content.schedule]);
+  assert.deepEqual(
+    list.items.map((item) => item.spec?.schedule),
+    [content.schedule],
+  );
   // Servers don't give it in CBOR.
   if (api.mediaType !== 'application/cbor') await checkTable(api, url, [name, content.schedule!]);
 
   // Without a class for it, the same object.
   const response = await fetch(`${url}/${name}`, { headers: { Accept: 'application/json' } });
-  const bare = new Serializer(newScheme()).decode(new Uint8Array(await response.arrayBuffer()), undefined, new Unstructured()).object as Unstructured;
+  const bare = new Serializer(newScheme()).decode(
+    new Uint8Array(await response.arrayBuffer()),
+    undefined,
+    new Unstructured(),
+  ).object as Unstructured;
   assert.equal(bare.getName(), name);
   assert.deepEqual(bare['spec'], { ...content, port: 8080 });
   await check(bare);
@@ -134,13 +200,19 @@ function checkStored(bytes: Uint8Array | undefined, expected: Unstructured, sche
   const { resourceVersion: _, ...metadata } = expected.metadata!;
   const serializer = new CBORSerializer(scheme);
   assert.ok(serializer.recognizesData(bytes));
-  const { object } = format === 'cbor' ? serializer.decode(bytes) : serializer.decode(bytes, undefined, new Unstructured());
+  const { object } =
+    format === 'cbor' ? serializer.decode(bytes) : serializer.decode(bytes, undefined, new Unstructured());
   assert.deepEqual(JSON.parse(JSON.stringify(object)), JSON.parse(JSON.stringify({ ...expected, metadata })));
   assert.deepEqual(serializer.encode(object), bytes);
 }
 
 async function checkTable(api: APIClient, url: string, cells: readonly string[]): Promise<void> {
-  const table = await api.expect<Table>('GET', url, undefined, { accept: `${api.mediaType};as=Table;v=v1;g=meta.k8s.io` });
+  const table = await api.expect<Table>('GET', url, undefined, {
+    accept: `${api.mediaType};as=Table;v=v1;g=meta.k8s.io`,
+  });
   assert.ok(table instanceof Table);
-  assert.deepEqual(table.rows.map((row) => row.cells), [cells]);
+  assert.deepEqual(
+    table.rows.map((row) => row.cells),
+    [cells],
+  );
 }

@@ -23,10 +23,19 @@ export interface KubectlResult {
 }
 
 /** Runs kubectl against a server, with nobody's configuration. */
-export async function runKubectl(server: string, cache: string, args: readonly string[], input = ''): Promise<KubectlResult> {
+export async function runKubectl(
+  server: string,
+  cache: string,
+  args: readonly string[],
+  input = '',
+): Promise<KubectlResult> {
   const all = ['--server', server, '--cache-dir', cache, '--request-timeout', '20s', ...args];
   const child = spawn(kubectl, all, { env: { ...process.env, KUBECONFIG: '/dev/null' }, timeout: 120_000 });
   child.stdin.end(input);
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))]);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)),
+  ]);
   return { code, stdout, stderr };
 }

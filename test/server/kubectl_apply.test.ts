@@ -13,7 +13,12 @@ import type { KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { MergePatchType } from 'kubetyped/apimachinery/types';
 import { createMergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
 import { newDefaultFieldManager } from 'kubetyped/apimachinery/util/managedfields';
-import { apply, getOriginalConfiguration, LastAppliedConfigAnnotation, type ApplyRequest } from 'kubetyped/apimachinery/util/patch';
+import {
+  apply,
+  getOriginalConfiguration,
+  LastAppliedConfigAnnotation,
+  type ApplyRequest,
+} from 'kubetyped/apimachinery/util/patch';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
 import { runKubectl, skipWithoutKubectl } from './kubectl.ts';
@@ -59,20 +64,35 @@ async function meddle(source: Source, sequence: Sequence, random: Random): Promi
   const { metadata, ...rest } = versionOf(source, live, random);
   const { annotations } = metadata as { annotations?: JSONObject };
   const applied = random.int(6) > 0 ? getOriginalConfiguration(live) : undefined;
-  const changed = { ...rest, metadata: { ...(metadata as JSONObject), annotations: { ...annotations, [LastAppliedConfigAnnotation]: applied } } };
+  const changed = {
+    ...rest,
+    metadata: { ...(metadata as JSONObject), annotations: { ...annotations, [LastAppliedConfigAnnotation]: applied } },
+  };
   await send(url, 'PATCH', MergePatchType, JSON.stringify(createMergePatch(live, changed)));
   sequence.live = await read(url);
 }
 
 /** What a manifest says: nothing that a server writes. */
 function manifest(object: JSONObject): JSONObject {
-  const { uid: _u, creationTimestamp: _c, resourceVersion: _r, generation: _g, managedFields: _m, annotations, ...metadata } = object['metadata'] as JSONObject;
+  const {
+    uid: _u,
+    creationTimestamp: _c,
+    resourceVersion: _r,
+    generation: _g,
+    managedFields: _m,
+    annotations,
+    ...metadata
+  } = object['metadata'] as JSONObject;
   const { [LastAppliedConfigAnnotation]: _, ...others } = (annotations ?? {}) as JSONObject;
   return { ...object, metadata: { ...metadata, ...(Object.keys(others).length > 0 && { annotations: others }) } };
 }
 
 /** What kubectl says it did. */
-const said: Readonly<Record<ApplyRequest['verb'], string>> = { create: 'created', patch: 'configured', none: 'unchanged' };
+const said: Readonly<Record<ApplyRequest['verb'], string>> = {
+  create: 'created',
+  patch: 'configured',
+  none: 'unchanged',
+};
 
 /** The object that the server holds after a request. */
 function result({ target }: Source, live: JSONObject | undefined, request: ApplyRequest): JSONObject {
@@ -82,7 +102,10 @@ function result({ target }: Source, live: JSONObject | undefined, request: Apply
   return patched(target, live, request);
 }
 
-for (const source of [...[Deployment, Service, ConfigMap].map((type) => builtinSource(type as KindClass)), widgetSource(group)]) {
+for (const source of [
+  ...[Deployment, Service, ConfigMap].map((type) => builtinSource(type as KindClass)),
+  widgetSource(group),
+]) {
   const { target } = source;
   test(`${target.kind}: kubectl apply, client-side`, async (t) => {
     if (skipWithout(server, t) || skipWithoutKubectl(t)) return;
@@ -92,13 +115,23 @@ for (const source of [...[Deployment, Service, ConfigMap].map((type) => builtinS
     const counts = { created: 0, configured: 0, unchanged: 0, refused: 0 };
     const sequences = Array.from({ length: objects }, (_, at): Sequence => {
       const name = `s${at}`;
-      return { name, url: urlOf(server!.url, target, namespace, name), wanted: manifest(randomOf(source, namespace, name, random)), live: undefined };
+      return {
+        name,
+        url: urlOf(server!.url, target, namespace, name),
+        wanted: manifest(randomOf(source, namespace, name, random)),
+        live: undefined,
+      };
     });
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const input = sequences.map(({ wanted }) => `---\n${JSON.stringify(wanted)}\n`).join('');
         const { stdout, stderr } = await runKubectl(server.url, cache, ['apply', '--validate=false', '-f', '-'], input);
-        const lines = new Map(stdout.trim().split('\n').map((line) => [/\/(\S+)/.exec(line)?.[1] ?? '', line.split(' ').at(-1)!]));
+        const lines = new Map(
+          stdout
+            .trim()
+            .split('\n')
+            .map((line) => [/\/(\S+)/.exec(line)?.[1] ?? '', line.split(' ').at(-1)!]),
+        );
         for (const sequence of sequences) {
           const { name, url, wanted, live } = sequence;
           const note = `round ${round} of ${name} of seed ${seed}: ${JSON.stringify(wanted)} on ${JSON.stringify(live)}\n${lines.get(name)}\n${stderr}`;
@@ -121,7 +154,10 @@ for (const source of [...[Deployment, Service, ConfigMap].map((type) => builtinS
           sequence.live = now;
           await meddle(source, sequence, random);
           // Now and then the same once more.
-          if (random.int(5) > 0) sequence.wanted = manifest(versionOf(source, random.int(2) === 0 ? wanted : (sequence.live ?? wanted), random));
+          if (random.int(5) > 0)
+            sequence.wanted = manifest(
+              versionOf(source, random.int(2) === 0 ? wanted : (sequence.live ?? wanted), random),
+            );
         }
       }
     } finally {
@@ -130,7 +166,11 @@ for (const source of [...[Deployment, Service, ConfigMap].map((type) => builtinS
         await send(url, 'DELETE', 'application/json');
       }
     }
-    t.diagnostic(Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', '));
+    t.diagnostic(
+      Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', '),
+    );
     assert.ok(counts.configured > counts.refused && counts.created > 0);
   });
 }
@@ -139,15 +179,29 @@ test('kubectl apply --server-side: conflicts, and winning them', async (t) => {
   if (skipWithout(server, t) || skipWithoutKubectl(t)) return;
   const target = builtin(ConfigMap as KindClass);
   const url = urlOf(server.url, target, namespace, 'sides');
-  const fields = newDefaultFieldManager(target.types, target, { create: () => target.stored({ apiVersion: 'v1', kind: 'ConfigMap' }) });
-  const wanted = (data: object): JSONObject => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'sides', namespace }, data });
+  const fields = newDefaultFieldManager(target.types, target, {
+    create: () => target.stored({ apiVersion: 'v1', kind: 'ConfigMap' }),
+  });
+  const wanted = (data: object): JSONObject => ({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'sides', namespace },
+    data,
+  });
   const run = (data: object, ...flags: string[]): ReturnType<typeof runKubectl> =>
-    runKubectl(server!.url, cache, ['apply', '--server-side', '--field-manager', 'us', '--validate=false', '-f', '-', ...flags], JSON.stringify(wanted(data)));
+    runKubectl(
+      server!.url,
+      cache,
+      ['apply', '--server-side', '--field-manager', 'us', '--validate=false', '-f', '-', ...flags],
+      JSON.stringify(wanted(data)),
+    );
   try {
     assert.equal((await run({ a: '1', b: '1', c: '1' })).code, 0);
     await send(url, 'PATCH', MergePatchType, '{"data":{"a":"2","b":"2"}}', { fieldManager: 'them' });
     const live = (await read(url))!;
-    const { error } = tried(() => fields.apply(live as RuntimeObject, wanted({ a: '3', b: '3' }) as RuntimeObject, 'us'));
+    const { error } = tried(() =>
+      fields.apply(live as RuntimeObject, wanted({ a: '3', b: '3' }) as RuntimeObject, 'us'),
+    );
     const refused = await run({ a: '3', b: '3' });
     assert.equal(refused.code, 1);
     assert.ok(refused.stderr.startsWith(`error: ${(error as Error).message}\n`), `${refused.stderr}\n${String(error)}`);
@@ -155,7 +209,9 @@ test('kubectl apply --server-side: conflicts, and winning them', async (t) => {
 
     assert.equal((await run({ a: '3', b: '3' }, '--force-conflicts')).code, 0);
     const forced = (await read(url))!;
-    const here = target.stored(fields.apply(live as RuntimeObject, wanted({ a: '3', b: '3' }) as RuntimeObject, 'us', { force: true }));
+    const here = target.stored(
+      fields.apply(live as RuntimeObject, wanted({ a: '3', b: '3' }) as RuntimeObject, 'us', { force: true }),
+    );
     assert.deepEqual(comparable(forced), comparable(here));
     assert.deepEqual(forced['data'], { a: '3', b: '3' });
     assert.deepEqual(managers(forced), managers(here));

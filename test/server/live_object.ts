@@ -8,7 +8,14 @@ import { urlOf, type JSONObject } from './target.ts';
 
 /** Without what a server writes whenever it stores an object, and, into definitions, at any time. */
 export function comparable(object: JSONObject): JSONObject {
-  const { uid: _u, creationTimestamp: _c, resourceVersion: _r, generation: _g, managedFields: _m, ...metadata } = object['metadata'] as JSONObject;
+  const {
+    uid: _u,
+    creationTimestamp: _c,
+    resourceVersion: _r,
+    generation: _g,
+    managedFields: _m,
+    ...metadata
+  } = object['metadata'] as JSONObject;
   const { status: _, ...rest } = object;
   return { ...(object['kind'] === 'CustomResourceDefinition' ? rest : object), metadata };
 }
@@ -25,8 +32,19 @@ export interface Answer {
   readonly body: JSONObject;
 }
 
-export async function send(url: string, method: string, contentType: string, body?: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const response = await fetch(`${url}?${new URLSearchParams(query).toString()}`, { method, headers: { 'Content-Type': contentType }, ...(body !== undefined && { body }), signal: AbortSignal.timeout(60_000) });
+export async function send(
+  url: string,
+  method: string,
+  contentType: string,
+  body?: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
+    method,
+    headers: { 'Content-Type': contentType },
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(60_000),
+  });
   return { code: response.status, body: (await response.json()) as JSONObject };
 }
 
@@ -51,10 +69,14 @@ export class LiveObject {
   /** Puts an object in its place. */
   async put(object: JSONObject): Promise<JSONObject> {
     const { resourceVersion } = (this.live?.['metadata'] ?? {}) as JSONObject;
-    const body = JSON.stringify({ ...object, metadata: { ...(object['metadata'] as JSONObject), ...(resourceVersion !== undefined && { resourceVersion }) } });
-    const { code, body: answer } = this.live === undefined
-      ? await send(this.#url.slice(0, this.#url.lastIndexOf('/')), 'POST', 'application/json', body)
-      : await send(this.#url, 'PUT', 'application/json', body);
+    const body = JSON.stringify({
+      ...object,
+      metadata: { ...(object['metadata'] as JSONObject), ...(resourceVersion !== undefined && { resourceVersion }) },
+    });
+    const { code, body: answer } =
+      this.live === undefined
+        ? await send(this.#url.slice(0, this.#url.lastIndexOf('/')), 'POST', 'application/json', body)
+        : await send(this.#url, 'PUT', 'application/json', body);
     // The server's controllers write definitions, too.
     if (code === 409) {
       this.live = (await send(this.#url, 'GET', 'application/json')).body;
@@ -75,7 +97,10 @@ export class LiveObject {
   }
 
   async patch({ body, contentType, strict = false, manager }: PatchRequest): Promise<Answer> {
-    const query = { ...(strict && { fieldValidation: 'Strict' }), ...(manager !== undefined && { fieldManager: manager, force: 'true' }) };
+    const query = {
+      ...(strict && { fieldValidation: 'Strict' }),
+      ...(manager !== undefined && { fieldManager: manager, force: 'true' }),
+    };
     const answer = await send(this.#url, 'PATCH', contentType, body, query).catch((error: unknown): Answer => {
       const { cause } = error as { cause?: { code?: unknown } };
       if (cause?.code !== 'UND_ERR_SOCKET') throw error;

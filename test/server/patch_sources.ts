@@ -28,7 +28,8 @@ export function builtinSource(type: KindClass): Source {
     target: builtin(type),
     name: (way) => `w${way}`,
     content: (random, of) => {
-      const version = of === undefined ? randomObject(type, random, true) : randomVersion(contentOf(of), type, random, true);
+      const version =
+        of === undefined ? randomObject(type, random, true) : randomVersion(contentOf(of), type, random, true);
       return isObject(version) ? contentOf(version) : {};
     },
   };
@@ -50,18 +51,32 @@ export function widgetSource(group: string): Source {
 export function definitionSource(group: string): Source {
   const target = builtin(CustomResourceDefinition as KindClass);
   const groupOf = (name: string): string => name.slice(name.indexOf('.') + 1);
-  return { target, name: (way) => `gadgets.w${way}.${group}`, content: (random, _, name) => randomDefinition(groupOf(name), random), cost: 4 };
+  return {
+    target,
+    name: (way) => `gadgets.w${way}.${group}`,
+    content: (random, _, name) => randomDefinition(groupOf(name), random),
+    cost: 4,
+  };
 }
 
 /** The part of the metadata that a client writes. */
 function randomMetadata({ target }: Source, random: Random): JSONObject {
-  const map = (keys: readonly string[], values: readonly string[]): JSONObject => Object.fromEntries(keys.filter(() => random.int(2) === 0).map((key) => [key, random.pick(values)]));
-  const list = <T>(of: readonly T[]): T[] => (random.int(2) === 0 ? of.toReversed() : of).filter(() => random.int(2) === 0);
-  const owner = (name: string): JSONObject => ({ apiVersion: 'v1', kind: 'Owner', name, uid: name, ...(random.int(2) === 0 && { blockOwnerDeletion: random.int(2) === 0 }) });
+  const map = (keys: readonly string[], values: readonly string[]): JSONObject =>
+    Object.fromEntries(keys.filter(() => random.int(2) === 0).map((key) => [key, random.pick(values)]));
+  const list = <T>(of: readonly T[]): T[] =>
+    (random.int(2) === 0 ? of.toReversed() : of).filter(() => random.int(2) === 0);
+  const owner = (name: string): JSONObject => ({
+    apiVersion: 'v1',
+    kind: 'Owner',
+    name,
+    uid: name,
+    ...(random.int(2) === 0 && { blockOwnerDeletion: random.int(2) === 0 }),
+  });
   return {
     ...(random.int(3) > 0 && { labels: map(['a', 'example.com/b', 'c'], ['', '1', '2']) }),
     ...(random.int(3) > 0 && { annotations: map(['x', 'example.com/y', 'z'], ['', '<"ä☸\n', '2', 'null']) }),
-    ...(target.type !== CustomResourceDefinition && random.int(3) === 0 && { finalizers: list(['example.com/a', 'example.com/b', 'example.com/c']) }),
+    ...(target.type !== CustomResourceDefinition &&
+      random.int(3) === 0 && { finalizers: list(['example.com/a', 'example.com/b', 'example.com/c']) }),
     ...(random.int(3) === 0 && { ownerReferences: list(['m', 'n', 'o']).map(owner) }),
   };
 }
@@ -72,10 +87,18 @@ const CLIENT_METADATA = ['labels', 'annotations', 'finalizers', 'ownerReferences
 export function versionOf(source: Source, live: JSONObject, random: Random): JSONObject {
   const { target, content } = source;
   const { apiVersion, kind, metadata, ...rest } = live;
-  const kept = Object.fromEntries(Object.entries(metadata as JSONObject).filter(([key]) => !CLIENT_METADATA.includes(key)));
+  const kept = Object.fromEntries(
+    Object.entries(metadata as JSONObject).filter(([key]) => !CLIENT_METADATA.includes(key)),
+  );
   const written = random.int(2) === 0 ? (metadata as JSONObject) : { ...kept, ...randomMetadata(source, random) };
   const { status } = rest;
-  return { apiVersion, kind, metadata: written, ...content(random, rest, (metadata as JSONObject)['name'] as string), ...(target.type === CustomResourceDefinition && { status }) };
+  return {
+    apiVersion,
+    kind,
+    metadata: written,
+    ...content(random, rest, (metadata as JSONObject)['name'] as string),
+    ...(target.type === CustomResourceDefinition && { status }),
+  };
 }
 
 /** A new object. */

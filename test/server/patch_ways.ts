@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
-import { ApplyYAMLPatchType, JSONPatchType, MergePatchType, StrategicMergePatchType } from 'kubetyped/apimachinery/types';
+import {
+  ApplyYAMLPatchType,
+  JSONPatchType,
+  MergePatchType,
+  StrategicMergePatchType,
+} from 'kubetyped/apimachinery/types';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { createThreeWayJSONMergePatch } from 'kubetyped/apimachinery/util/jsonmergepatch';
 import { applyPatch, createMergePatch, createPatch, type Operation } from 'kubetyped/apimachinery/util/jsonpatch';
 import { patchFor } from 'kubetyped/apimachinery/util/patch';
-import { createThreeWayMergePatch, createTwoWayMergePatch, newPatchMetaFromStruct } from 'kubetyped/apimachinery/util/strategicpatch';
+import {
+  createThreeWayMergePatch,
+  createTwoWayMergePatch,
+  newPatchMetaFromStruct,
+} from 'kubetyped/apimachinery/util/strategicpatch';
 import { randomOperations, withDirectives } from '../differential/random_patches.ts';
 import type { Random } from '../differential/random_scalars.ts';
 import { contentOf } from './patch_sources.ts';
@@ -48,26 +57,50 @@ function original(live: JSONObject, wanted: JSONObject, random: Random): JSONObj
 }
 
 export const strategicWays: readonly Way[] = [
-  { name: 'patchFor, strategic merge patch', law: 'if it can be said', make: (target, live, wanted) => patchFor(live, wanted, StrategicMergePatchType, { schema: schemaOf(target) }) },
   {
-    name: 'createTwoWayMergePatch', law: 'if it can be said',
-    make: (target, live, wanted) => ({ body: createTwoWayMergePatch(text(live), text(wanted), schemaOf(target)), contentType: StrategicMergePatchType }),
+    name: 'patchFor, strategic merge patch',
+    law: 'if it can be said',
+    make: (target, live, wanted) => patchFor(live, wanted, StrategicMergePatchType, { schema: schemaOf(target) }),
+  },
+  {
+    name: 'createTwoWayMergePatch',
+    law: 'if it can be said',
+    make: (target, live, wanted) => ({
+      body: createTwoWayMergePatch(text(live), text(wanted), schemaOf(target)),
+      contentType: StrategicMergePatchType,
+    }),
   },
   {
     name: 'createThreeWayMergePatch',
     make: (target, live, wanted, random) => {
       const schema = newPatchMetaFromStruct(schemaOf(target));
-      return { body: createThreeWayMergePatch(text(original(live, wanted, random)), text(wanted), text(live), schema, random.int(3) > 0), contentType: StrategicMergePatchType };
+      return {
+        body: createThreeWayMergePatch(
+          text(original(live, wanted, random)),
+          text(wanted),
+          text(live),
+          schema,
+          random.int(3) > 0,
+        ),
+        contentType: StrategicMergePatchType,
+      };
     },
   },
 ];
 
 export const jsonWays: readonly Way[] = [
-  { name: 'patchFor, JSON merge patch', law: 'always', make: (_, live, wanted) => patchFor(live, wanted, MergePatchType) },
+  {
+    name: 'patchFor, JSON merge patch',
+    law: 'always',
+    make: (_, live, wanted) => patchFor(live, wanted, MergePatchType),
+  },
   { name: 'patchFor, JSON patch', law: 'always', make: (_, live, wanted) => patchFor(live, wanted, JSONPatchType) },
   {
     name: 'createThreeWayJSONMergePatch',
-    make: (_, live, wanted, random) => ({ body: createThreeWayJSONMergePatch(text(original(live, wanted, random)), text(wanted), text(live)), contentType: MergePatchType }),
+    make: (_, live, wanted, random) => ({
+      body: createThreeWayJSONMergePatch(text(original(live, wanted, random)), text(wanted), text(live)),
+      contentType: MergePatchType,
+    }),
   },
 ];
 
@@ -76,13 +109,24 @@ export const jsonWays: readonly Way[] = [
  * Debian builds it: the later one looks at operations before it begins, and copies and replaces nothing that isn't there.
  */
 function isAlikeEverywhere(document: JSONObject, operations: readonly Operation[]): boolean {
-  const fields: Readonly<Record<string, readonly string[]>> = { add: ['path', 'value'], replace: ['path', 'value'], test: ['path'], remove: ['path'], move: ['path', 'from'], copy: ['path', 'from'] };
+  const fields: Readonly<Record<string, readonly string[]>> = {
+    add: ['path', 'value'],
+    replace: ['path', 'value'],
+    test: ['path'],
+    remove: ['path'],
+    move: ['path', 'from'],
+    copy: ['path', 'from'],
+  };
   if (operations.some((each) => fields[each.op]?.every((field) => field in each) !== true)) return false;
   let current = document;
   for (const operation of operations) {
     const { op, path, from } = operation;
     const source = op === 'replace' ? path : op === 'copy' ? from : undefined;
-    if (source !== undefined && tried(() => applyPatch(current, [{ op: 'move', from: source, path: source }])).value === undefined) return false;
+    if (
+      source !== undefined &&
+      tried(() => applyPatch(current, [{ op: 'move', from: source, path: source }])).value === undefined
+    )
+      return false;
     const { value } = tried(() => applyPatch(current, [operation]));
     if (value === undefined) return true;
     current = value;
@@ -91,14 +135,23 @@ function isAlikeEverywhere(document: JSONObject, operations: readonly Operation[
 }
 
 export const applyWays: readonly Way[] = [
-  { name: 'patchFor, server-side apply', alone: true, law: 'always', make: (_, live, wanted) => ({ ...patchFor(live, wanted, ApplyYAMLPatchType), manager: 'kubetyped' }) },
+  {
+    name: 'patchFor, server-side apply',
+    alone: true,
+    law: 'always',
+    make: (_, live, wanted) => ({ ...patchFor(live, wanted, ApplyYAMLPatchType), manager: 'kubetyped' }),
+  },
 ];
 
 /** Patches that nobody would make, but that a server gets. */
 export const anyWays: readonly Way[] = [
   {
     name: 'any strategic merge patch',
-    make: (_, _live, wanted, random) => ({ body: text(withDirectives(contentOf(wanted), 4, random) as object), contentType: StrategicMergePatchType, strict: random.int(2) === 0 }),
+    make: (_, _live, wanted, random) => ({
+      body: text(withDirectives(contentOf(wanted), 4, random) as object),
+      contentType: StrategicMergePatchType,
+      strict: random.int(2) === 0,
+    }),
   },
   {
     name: 'any JSON merge patch',
@@ -112,11 +165,22 @@ export const anyWays: readonly Way[] = [
     make: (_, live, wanted, random) => {
       const operations = createPatch(contentOf(live), contentOf(wanted));
       // What is there can be tested, in Go's spelling, and more can be done.
-      for (const key of Object.keys(contentOf(live))) if (random.int(4) === 0) operations.unshift({ op: 'test', path: `/${key}`, value: live[key] });
-      if (random.int(2) === 0) operations.splice(random.int(operations.length + 1), 0, ...(randomOperations(contentOf(live), random) as Operation[]));
+      for (const key of Object.keys(contentOf(live)))
+        if (random.int(4) === 0) operations.unshift({ op: 'test', path: `/${key}`, value: live[key] });
+      if (random.int(2) === 0)
+        operations.splice(
+          random.int(operations.length + 1),
+          0,
+          ...(randomOperations(contentOf(live), random) as Operation[]),
+        );
       // Not what makes it another object.
-      const touches = (pointer: string | undefined): boolean => pointer === '' || /^\/(metadata|apiVersion|kind)/.test(pointer ?? '');
-      if (operations.some(({ op, path, from }) => touches(path) || (op === 'move' && touches(from))) || !isAlikeEverywhere(live, operations)) return undefined;
+      const touches = (pointer: string | undefined): boolean =>
+        pointer === '' || /^\/(metadata|apiVersion|kind)/.test(pointer ?? '');
+      if (
+        operations.some(({ op, path, from }) => touches(path) || (op === 'move' && touches(from))) ||
+        !isAlikeEverywhere(live, operations)
+      )
+        return undefined;
       return { body: marshal(operations), contentType: JSONPatchType, strict: random.int(2) === 0 };
     },
   },

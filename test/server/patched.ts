@@ -27,17 +27,24 @@ export interface PatchRequest {
  * @param live undefined when there is none, which only server-side apply can make one of
  * @throws what the functions of patches and of server-side apply and the decoders throw
  */
-export function patched(target: Target, live: JSONObject | undefined, { body, contentType, strict = false, manager }: PatchRequest): JSONObject {
+export function patched(
+  target: Target,
+  live: JSONObject | undefined,
+  { body, contentType, strict = false, manager }: PatchRequest,
+): JSONObject {
   const { type, apiVersion, kind } = target;
   const patch = unmarshal(body) as object;
   if (manager !== undefined) {
     const create = (): JSONObject => target.stored({ apiVersion, kind });
     const fields = newDefaultFieldManager(target.types, target, { create });
-    return target.stored(fields.apply((live ?? create()) as RuntimeObject, patch as RuntimeObject, manager, { force: true }));
+    return target.stored(
+      fields.apply((live ?? create()) as RuntimeObject, patch as RuntimeObject, manager, { force: true }),
+    );
   }
   const result = patchObject(live ?? {}, patch, contentType, type === undefined ? {} : { schema: type });
   if (type === undefined) return target.stored(result);
   // The server converts the fields of the object after a strategic merge patch, and decodes the JSON of the others.
-  if (contentType === StrategicMergePatchType) return target.stored({ ...fromUnstructured(result, type, { strict }), apiVersion, kind });
+  if (contentType === StrategicMergePatchType)
+    return target.stored({ ...fromUnstructured(result, type, { strict }), apiVersion, kind });
   return target.stored(serializers[strict ? 'strict' : 'lax'].decode(JSON.stringify(result)).object);
 }

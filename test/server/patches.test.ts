@@ -42,29 +42,47 @@ const TRIES = 60;
 const STRICT = 'strict decoding error: ';
 const sorted = (errors: string): string => errors.slice(STRICT.length).split(', ').sort().join();
 
-async function checkRefusal(object: LiveObject, live: JSONObject | undefined, request: PatchRequest, first: Answer, error: unknown, note: () => string): Promise<void> {
-  assert.ok(error instanceof Error && typeof (error as { code?: unknown }).code === 'string', `${(error as Error).stack} ${note()}`);
+async function checkRefusal(
+  object: LiveObject,
+  live: JSONObject | undefined,
+  request: PatchRequest,
+  first: Answer,
+  error: unknown,
+  note: () => string,
+): Promise<void> {
+  assert.ok(
+    error instanceof Error && typeof (error as { code?: unknown }).code === 'string',
+    `${(error as Error).stack} ${note()}`,
+  );
   const detail = error instanceof StrictDecodingError ? error.message : (error as { text?: string }).text;
   const agrees = ({ code, body: { message } }: Answer): boolean => {
     // It doesn't say what the library of JSON patches said.
-    if (error instanceof JSONPatchError && code === 422) return message === 'the server rejected our request due to an error in our request';
-    if (detail === undefined) return message === error.message || message === `Request entity too large: ${error.message}`;
+    if (error instanceof JSONPatchError && code === 422)
+      return message === 'the server rejected our request due to an error in our request';
+    if (detail === undefined)
+      return message === error.message || message === `Request entity too large: ${error.message}`;
     // The library that Debian has keeps the order of keys.
     const [given, wanted] = [String(message), `: ${detail}`].map((each) => each.slice(each.lastIndexOf(STRICT)));
     return String(message).endsWith(`: ${detail}`) || (detail.startsWith(STRICT) && sorted(given!) === sorted(wanted!));
   };
   let answer = first;
-  for (let tries = 0; tries < TRIES && live !== undefined && !agrees(answer); tries++) answer = await object.patchAgain(live, request);
+  for (let tries = 0; tries < TRIES && live !== undefined && !agrees(answer); tries++)
+    answer = await object.patchAgain(live, request);
   assert.ok(answer.code >= 400, note());
   assert.ok(agrees(answer), `${String(answer.body['message'])}\nis not\n${detail ?? error.message}\n${note()}`);
 }
 
 /** The text without zero values: server-side apply makes null of a map, a list or a struct that loses all it had. */
 function withoutZeros(object: object): string {
-  const isZero = (value: unknown): boolean => (typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value);
+  const isZero = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value;
   const dropped = (value: unknown): unknown => {
     if (!isObject(value)) return Array.isArray(value) ? value.map(dropped) : value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dropped(each)] as const).filter(([, each]) => !isZero(each)));
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, each]) => [key, dropped(each)] as const)
+        .filter(([, each]) => !isZero(each)),
+    );
   };
   return sortedJSON(dropped(object));
 }
@@ -78,7 +96,14 @@ interface Counts {
 }
 
 /** One patch, at the server and here. */
-async function compare(source: Source, way: Way, object: LiveObject, random: Random, counts: Counts, note: (what: string) => string): Promise<void> {
+async function compare(
+  source: Source,
+  way: Way,
+  object: LiveObject,
+  random: Random,
+  counts: Counts,
+  note: (what: string) => string,
+): Promise<void> {
   const { target } = source;
   const live = way.alone === true ? object.live : await object.renewed();
   const wanted = live === undefined ? object.random() : versionOf(source, live, random);
@@ -95,7 +120,12 @@ async function compare(source: Source, way: Way, object: LiveObject, random: Ran
   if (answer.code === 0) {
     // It compares objects, or with null, or adds to null.
     if (request.contentType === JSONPatchType) assert.match(request.body, /null/, about());
-    else assert.match(String((failure as Error | undefined)?.message), /can't be compared: |must not begin with null$/, about());
+    else
+      assert.match(
+        String((failure as Error | undefined)?.message),
+        /can't be compared: |must not begin with null$/,
+        about(),
+      );
     counts['too much for Go']++;
     return;
   }
@@ -113,7 +143,8 @@ async function compare(source: Source, way: Way, object: LiveObject, random: Ran
   }
   const expected = sortedJSON(comparable(predicted));
   const agrees = (): boolean => answer.code < 300 && sortedJSON(comparable(answer.body)) === expected;
-  for (let tries = 0; tries < TRIES && request.body.includes('"$') && !agrees(); tries++) answer = await object.patchAgain(live!, request);
+  for (let tries = 0; tries < TRIES && request.body.includes('"$') && !agrees(); tries++)
+    answer = await object.patchAgain(live!, request);
   assert.ok(answer.code < 300, `${String(answer.body['message'])} ${about()}`);
   assert.equal(sortedJSON(comparable(answer.body)), expected, about());
   if (request.manager !== undefined) assert.deepEqual(managers(answer.body), managers(predicted), about());
@@ -130,27 +161,45 @@ async function compare(source: Source, way: Way, object: LiveObject, random: Ran
 async function exercise(t: TestContext, url: string, source: Source, ways: readonly Way[]): Promise<void> {
   t.diagnostic(`KUBETYPED_SEED=${seed}`);
   const { target, cost = 1 } = source;
-  const results = ways.map((way, at) => t.test(way.name, async (inner) => {
-    const random = new Random(seed + at);
-    const object = new LiveObject(url, namespace, source, source.name(at), random);
-    const counts: Counts = { answered: 0, 'as wanted': 0, refused: 0, 'too much for Go': 0, 'not made': 0 };
-    try {
-      for (let each = 0; each < Math.ceil(cases / cost); each++) {
-        await compare(source, way, object, random, counts, (what) => `${target.kind} ${way.name} case ${each} of seed ${seed}: ${what}`);
+  const results = ways.map((way, at) =>
+    t.test(way.name, async (inner) => {
+      const random = new Random(seed + at);
+      const object = new LiveObject(url, namespace, source, source.name(at), random);
+      const counts: Counts = { answered: 0, 'as wanted': 0, refused: 0, 'too much for Go': 0, 'not made': 0 };
+      try {
+        for (let each = 0; each < Math.ceil(cases / cost); each++) {
+          await compare(
+            source,
+            way,
+            object,
+            random,
+            counts,
+            (what) => `${target.kind} ${way.name} case ${each} of seed ${seed}: ${what}`,
+          );
+        }
+      } finally {
+        await object.remove();
       }
-    } finally {
-      await object.remove();
-    }
-    inner.diagnostic(Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', '));
-    assert.ok(counts.answered > 0);
-  }));
+      inner.diagnostic(
+        Object.entries(counts)
+          .map(([name, count]) => `${count} ${name}`)
+          .join(', '),
+      );
+      assert.ok(counts.answered > 0);
+    }),
+  );
   await Promise.all(results);
 }
 
 for (const type of [Pod, Deployment, Service, Node, ConfigMap]) {
   test(type.kind, { concurrency: 4 }, async (t) => {
     if (skipWithout(server, t)) return;
-    await exercise(t, server.url, builtinSource(type as KindClass), [...strategicWays, ...jsonWays, ...applyWays, ...anyWays]);
+    await exercise(t, server.url, builtinSource(type as KindClass), [
+      ...strategicWays,
+      ...jsonWays,
+      ...applyWays,
+      ...anyWays,
+    ]);
   });
 }
 

@@ -33,7 +33,13 @@ export class Configs {
     ...this.maybe('image', () => this.pick(['a', 'b'])),
     ...this.maybe('args', () => this.some(['x', 'y'], (arg) => arg)),
     ...this.maybe('env', () => this.some(['A', 'B', 'C'], (key) => ({ name: key, value: this.pick(['1', '2']) }))),
-    ...this.maybe('ports', () => this.some(['80', '443'], (port) => ({ containerPort: Number(port), protocol: this.pick(['TCP', 'UDP']), ...this.maybe('name', () => `p${port}`) }))),
+    ...this.maybe('ports', () =>
+      this.some(['80', '443'], (port) => ({
+        containerPort: Number(port),
+        protocol: this.pick(['TCP', 'UDP']),
+        ...this.maybe('name', () => `p${port}`),
+      })),
+    ),
     ...this.maybe('resources', () => ({ limits: { cpu: this.pick(['1', '500m']), memory: '1Gi' } })),
     ...this.maybe('volumeMounts', () => this.some(['/a', '/b'], (mountPath) => ({ mountPath, name: 'v' }))),
   });
@@ -67,12 +73,23 @@ export class Configs {
           spec: {
             ...this.maybe('size', () => this.pick([1, 2])),
             ...this.maybe('tags', () => this.some(['a', 'b', 'c'], (tag) => tag)),
-            ...this.maybe('parts', () => this.some(['x', 'y', 'z'], (part) => ({ name: part, ...this.maybe('count', () => this.pick([1, 2])), ...this.maybe('options', () => this.map(['o', 'p'])) }))),
+            ...this.maybe('parts', () =>
+              this.some(['x', 'y', 'z'], (part) => ({
+                name: part,
+                ...this.maybe('count', () => this.pick([1, 2])),
+                ...this.maybe('options', () => this.map(['o', 'p'])),
+              })),
+            ),
             ...this.maybe('plain', () => this.some(['1', '2'], (item) => item)),
             ...this.maybe('whole', () => this.map(['a', 'b'])),
             ...this.maybe('free', () => ({ ...this.map(['a', 'b']), deep: this.map(['c']) })),
             ...this.maybe('port', () => this.pick([80, 'http'])),
-            ...this.maybe('template', () => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'x', labels: this.map(['a', 'b']) }, data: this.map(['k']) })),
+            ...this.maybe('template', () => ({
+              apiVersion: 'v1',
+              kind: 'ConfigMap',
+              metadata: { name: 'x', labels: this.map(['a', 'b']) },
+              data: this.map(['k']),
+            })),
           },
         };
       case 'ConfigMap':
@@ -80,16 +97,33 @@ export class Configs {
       case 'Service':
         return {
           spec: {
-            ...this.maybe('ports', () => this.some(['80', '443'], (port) => ({ port: Number(port), protocol: 'TCP', ...this.maybe('targetPort', () => this.pick([8080, 'http'])) }))),
+            ...this.maybe('ports', () =>
+              this.some(['80', '443'], (port) => ({
+                port: Number(port),
+                protocol: 'TCP',
+                ...this.maybe('targetPort', () => this.pick([8080, 'http'])),
+              })),
+            ),
             ...this.maybe('selector', () => this.map(['app', 'tier'])),
             ...this.maybe('externalIPs', () => this.some(['1.1.1.1', '2.2.2.2'], (ip) => ip)),
             ...this.maybe('type', () => this.pick(['ClusterIP', 'NodePort'])),
           },
         };
       case 'Deployment':
-        return { spec: { ...this.maybe('replicas', () => this.pick([1, 2])), ...this.maybe('selector', () => ({ matchLabels: this.map(['app']) })), template: { metadata: { labels: this.map(['app', 'b']) }, spec: this.podSpec() } } };
+        return {
+          spec: {
+            ...this.maybe('replicas', () => this.pick([1, 2])),
+            ...this.maybe('selector', () => ({ matchLabels: this.map(['app']) })),
+            template: { metadata: { labels: this.map(['app', 'b']) }, spec: this.podSpec() },
+          },
+        };
       default:
-        return { spec: this.podSpec(), ...this.maybe('status', () => ({ conditions: this.some(['Ready', 'Other'], (type) => ({ type, status: this.pick(['True', 'False']) })) })) };
+        return {
+          spec: this.podSpec(),
+          ...this.maybe('status', () => ({
+            conditions: this.some(['Ready', 'Other'], (type) => ({ type, status: this.pick(['True', 'False']) })),
+          })),
+        };
     }
   }
 }

@@ -8,20 +8,43 @@ function some<T>(of: readonly T[], random: Random): T[] {
 
 const PROPERTIES: Readonly<Record<string, readonly JSONObject[]>> = {
   size: [{ type: 'integer' }, { type: 'integer', format: 'int64', minimum: 1 }, { type: 'number', maximum: 9.5 }],
-  names: [{ type: 'array', items: { type: 'string' } }, { type: 'array', items: { type: 'string' }, maxItems: 9, 'x-kubernetes-list-type': 'set' }],
-  mode: [{ type: 'string', enum: ['a', 'b'] }, { type: 'string', enum: ['b', 'a', 'c'], default: 'b' }, { type: 'string', pattern: '^[a-z]+$' }],
-  free: [{ type: 'object', 'x-kubernetes-preserve-unknown-fields': true }, { type: 'object', additionalProperties: { type: 'string' } }],
+  names: [
+    { type: 'array', items: { type: 'string' } },
+    { type: 'array', items: { type: 'string' }, maxItems: 9, 'x-kubernetes-list-type': 'set' },
+  ],
+  mode: [
+    { type: 'string', enum: ['a', 'b'] },
+    { type: 'string', enum: ['b', 'a', 'c'], default: 'b' },
+    { type: 'string', pattern: '^[a-z]+$' },
+  ],
+  free: [
+    { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+    { type: 'object', additionalProperties: { type: 'string' } },
+  ],
   port: [{ 'x-kubernetes-int-or-string': true }],
   inner: [
     { type: 'object', required: ['a'], properties: { a: { type: 'string' }, b: { type: 'boolean' } } },
-    { type: 'object', properties: { a: { type: 'string', nullable: true } }, 'x-kubernetes-validations': [{ rule: 'has(self.a)', message: 'a' }] },
+    {
+      type: 'object',
+      properties: { a: { type: 'string', nullable: true } },
+      'x-kubernetes-validations': [{ rule: 'has(self.a)', message: 'a' }],
+    },
   ],
 };
 
 function schema(random: Random): JSONObject {
-  const properties = Object.fromEntries(some(Object.keys(PROPERTIES), random).map((name) => [name, random.pick(PROPERTIES[name]!)]));
-  const spec = { type: 'object', properties, ...(random.int(2) === 0 && { description: random.pick(['one', 'two\n\t<ä>']) }) };
-  return { type: 'object', properties: { spec, status: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } } };
+  const properties = Object.fromEntries(
+    some(Object.keys(PROPERTIES), random).map((name) => [name, random.pick(PROPERTIES[name]!)]),
+  );
+  const spec = {
+    type: 'object',
+    properties,
+    ...(random.int(2) === 0 && { description: random.pick(['one', 'two\n\t<ä>']) }),
+  };
+  return {
+    type: 'object',
+    properties: { spec, status: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+  };
 }
 
 const COLUMNS = [
@@ -32,7 +55,10 @@ const COLUMNS = [
 ];
 
 function version(name: string, stored: boolean, random: Random): JSONObject {
-  const subresources = { status: {}, ...(random.int(2) === 0 && { scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.size' } }) };
+  const subresources = {
+    status: {},
+    ...(random.int(2) === 0 && { scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.size' } }),
+  };
   return {
     name,
     served: stored || random.int(2) === 0,
@@ -46,8 +72,17 @@ function version(name: string, stored: boolean, random: Random): JSONObject {
 
 /** What a valid CustomResourceDefinition of a group says, of few values; a server changes nothing about it. */
 export function randomDefinition(group: string, random: Random): JSONObject {
-  const names = { plural: 'gadgets', singular: 'gadget', kind: 'Gadget', listKind: 'GadgetList', ...(random.int(2) === 0 && { categories: ['all', ...some(['x', 'y'], random)] }) };
-  const versions = [version('v1', true, random), ...some(['v1beta1', 'v2'], random).map((name) => version(name, false, random))];
+  const names = {
+    plural: 'gadgets',
+    singular: 'gadget',
+    kind: 'Gadget',
+    listKind: 'GadgetList',
+    ...(random.int(2) === 0 && { categories: ['all', ...some(['x', 'y'], random)] }),
+  };
+  const versions = [
+    version('v1', true, random),
+    ...some(['v1beta1', 'v2'], random).map((name) => version(name, false, random)),
+  ];
   if (random.int(2) === 0) versions.reverse();
   return { spec: { group, names, scope: 'Namespaced', versions, conversion: { strategy: 'None' } } };
 }

@@ -9,14 +9,31 @@ export interface Refusal extends PatchRequest {
   readonly otherWords?: true;
 }
 
-const strategic = (code: number, patch: unknown): Refusal => ({ code, contentType: StrategicMergePatchType, body: typeof patch === 'string' ? patch : JSON.stringify(patch) });
-const merge = (code: number, patch: unknown): Refusal => ({ code, contentType: MergePatchType, body: typeof patch === 'string' ? patch : JSON.stringify(patch) });
-const json = (code: number, ...operations: readonly object[]): Refusal => ({ code, contentType: JSONPatchType, body: JSON.stringify(operations) });
+const strategic = (code: number, patch: unknown): Refusal => ({
+  code,
+  contentType: StrategicMergePatchType,
+  body: typeof patch === 'string' ? patch : JSON.stringify(patch),
+});
+const merge = (code: number, patch: unknown): Refusal => ({
+  code,
+  contentType: MergePatchType,
+  body: typeof patch === 'string' ? patch : JSON.stringify(patch),
+});
+const json = (code: number, ...operations: readonly object[]): Refusal => ({
+  code,
+  contentType: JSONPatchType,
+  body: JSON.stringify(operations),
+});
 
 /** A Pod to patch. */
 export const refusing = (namespace: string, name: string): JSONObject => ({
-  apiVersion: 'v1', kind: 'Pod', metadata: { name, namespace, finalizers: ['example.com/a'], labels: { a: 'b' } },
-  spec: { containers: [{ name: 'c', args: ['x'], ports: [{ containerPort: 80 }] }], volumes: [{ name: 'v', emptyDir: {} }] },
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { name, namespace, finalizers: ['example.com/a'], labels: { a: 'b' } },
+  spec: {
+    containers: [{ name: 'c', args: ['x'], ports: [{ containerPort: 80 }] }],
+    volumes: [{ name: 'v', emptyDir: {} }],
+  },
 });
 
 export const refusals: readonly Refusal[] = [
@@ -65,7 +82,11 @@ export const refusals: readonly Refusal[] = [
   { contentType: JSONPatchType, code: 400, body: '[', otherWords: true },
   // Operations that can't be done.
   json(422, { op: 'test', path: '/metadata/labels/a', value: 'c' }),
-  json(422, { op: 'test', path: '/metadata/labels/a', value: 'b' }, { op: 'test', path: '/spec/containers/0/name', value: 'd' }),
+  json(
+    422,
+    { op: 'test', path: '/metadata/labels/a', value: 'b' },
+    { op: 'test', path: '/spec/containers/0/name', value: 'd' },
+  ),
   json(422, { op: 'test', path: '/spec/containers', value: [] }),
   json(422, { op: 'remove', path: '/metadata/labels/x' }),
   json(422, { op: 'remove', path: '/spec/containers/1' }),
@@ -75,7 +96,16 @@ export const refusals: readonly Refusal[] = [
   json(422, { op: 'add', path: '/spec/containers/2', value: {} }),
   json(422, { op: 'move', from: '/spec/x', path: '/spec/y' }),
   json(422, { op: 'copy', from: '/spec/x/y', path: '/spec/z' }),
-  json(422, { op: 'add', path: '/metadata/annotations', value: {} }, { op: 'add', path: '/metadata/annotations/long', value: 'x'.repeat(2 ** 20) }, ...Array.from({ length: 4 }, (_, at) => ({ op: 'copy', from: '/metadata/annotations/long', path: `/metadata/annotations/c${at}` }))),
+  json(
+    422,
+    { op: 'add', path: '/metadata/annotations', value: {} },
+    { op: 'add', path: '/metadata/annotations/long', value: 'x'.repeat(2 ** 20) },
+    ...Array.from({ length: 4 }, (_, at) => ({
+      op: 'copy',
+      from: '/metadata/annotations/long',
+      path: `/metadata/annotations/c${at}`,
+    })),
+  ),
   // More than a server does.
   json(413, ...Array.from({ length: 10_001 }, () => ({ op: 'test', path: '/kind', value: 'Pod' }))),
 ];

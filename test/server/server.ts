@@ -23,12 +23,29 @@ export interface APIServer {
  * @returns nothing when there is none to be had
  */
 export function findAPIServer(port: number): APIServer | undefined {
-  const wanted = process.env['KUBETYPED_APISERVER'] ?? (process.env['CI'] === 'true' && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
+  const wanted =
+    process.env['KUBETYPED_APISERVER'] ??
+    (process.env['CI'] === 'true' && existsSync(`${shared}/upstream/apiserver.sh`) ? 'start' : '');
   if (wanted === '') return undefined;
-  if (wanted !== 'start') return { url: wanted.replace(/\/$/, ''), started: false, stored: () => Promise.resolve(undefined), stop: () => undefined };
-  const url = execFileSync(script, ['start', String(port)], { encoding: 'utf8', timeout: 600_000, stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+  if (wanted !== 'start')
+    return {
+      url: wanted.replace(/\/$/, ''),
+      started: false,
+      stored: () => Promise.resolve(undefined),
+      stop: () => undefined,
+    };
+  const url = execFileSync(script, ['start', String(port)], {
+    encoding: 'utf8',
+    timeout: 600_000,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
   const etcd = `http://127.0.0.1:${port + 1000}`;
-  return { url, started: true, stored: (key) => storedIn(etcd, key), stop: () => execFileSync(script, ['stop', String(port)], { timeout: 60_000 }) };
+  return {
+    url,
+    started: true,
+    stored: (key) => storedIn(etcd, key),
+    stop: () => execFileSync(script, ['stop', String(port)], { timeout: 60_000 }),
+  };
 }
 
 async function storedIn(etcd: string, key: string): Promise<Uint8Array> {

@@ -9,7 +9,11 @@ import { Deployment } from 'kubetyped/api/apps/v1';
 import { ConfigMap, Pod, Service } from 'kubetyped/api/core/v1';
 import type { KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
-import { FieldManagerError, newDefaultFieldManager, type FieldManager } from 'kubetyped/apimachinery/util/managedfields';
+import {
+  FieldManagerError,
+  newDefaultFieldManager,
+  type FieldManager,
+} from 'kubetyped/apimachinery/util/managedfields';
 import { sortedJSON } from '../apimachinery/vectors/answer_rows.ts';
 import { Random } from '../differential/random_scalars.ts';
 import { comparable, managers } from './live_object.ts';
@@ -41,28 +45,51 @@ interface Step {
   readonly object: JSONObject;
 }
 
-async function send(url: string, { op, manager, force, object }: Step, live: JSONObject | undefined): Promise<{ readonly ok: boolean; readonly body: JSONObject }> {
+async function send(
+  url: string,
+  { op, manager, force, object }: Step,
+  live: JSONObject | undefined,
+): Promise<{ readonly ok: boolean; readonly body: JSONObject }> {
   const exists = live !== undefined;
   const { resourceVersion } = (live?.['metadata'] ?? {}) as JSONObject;
-  const body = op === 'update' ? { ...object, metadata: { ...(object['metadata'] as JSONObject), resourceVersion } } : object;
+  const body =
+    op === 'update' ? { ...object, metadata: { ...(object['metadata'] as JSONObject), resourceVersion } } : object;
   const target = new URL(op === 'update' && !exists ? url.slice(0, url.lastIndexOf('/')) : url);
   target.searchParams.set('fieldManager', manager);
   if (force) target.searchParams.set('force', 'true');
-  const media = { apply: 'application/apply-patch+yaml', update: 'application/json', patch: 'application/merge-patch+json' };
+  const media = {
+    apply: 'application/apply-patch+yaml',
+    update: 'application/json',
+    patch: 'application/merge-patch+json',
+  };
   const method = op === 'update' ? (exists ? 'PUT' : 'POST') : 'PATCH';
-  const response = await fetch(target, { method, headers: { 'Content-Type': media[op] }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(target, {
+    method,
+    headers: { 'Content-Type': media[op] },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
   return { ok: response.ok, body: (await response.json()) as JSONObject };
 }
 
 /** The same here. */
-function compute(fields: FieldManager, live: JSONObject | undefined, kind: Target, { op, manager, force, object }: Step): JSONObject {
+function compute(
+  fields: FieldManager,
+  live: JSONObject | undefined,
+  kind: Target,
+  { op, manager, force, object }: Step,
+): JSONObject {
   const stored = live ?? kind.stored({ apiVersion: kind.apiVersion, kind: kind.kind });
-  if (op === 'apply') return kind.stored(fields.apply(stored as RuntimeObject, object as RuntimeObject, manager, { force }));
+  if (op === 'apply')
+    return kind.stored(fields.apply(stored as RuntimeObject, object as RuntimeObject, manager, { force }));
   const next = kind.stored(op === 'patch' ? mergePatch(stored, object) : object);
   return fields.update(stored as RuntimeObject, next as RuntimeObject, manager) as JSONObject;
 }
 
-for (const kind of [...[ConfigMap, Service, Deployment, Pod].map((each) => builtin(each as KindClass)), customResource(group)]) {
+for (const kind of [
+  ...[ConfigMap, Service, Deployment, Pod].map((each) => builtin(each as KindClass)),
+  customResource(group),
+]) {
   test(`${kind.kind}: what the server stores is what is computed here`, async (t) => {
     if (skipWithout(server, t)) return;
     if (kind.kind === 'Widget') {
@@ -81,10 +108,19 @@ for (const kind of [...[ConfigMap, Service, Deployment, Pod].map((each) => built
       let live: JSONObject | undefined;
       try {
         for (let step = 0; step < STEPS; step++) {
-          const op = live === undefined ? random.pick(['apply', 'update'] as const) : random.pick(['apply', 'apply', 'update', 'patch'] as const);
-          const todo: Step = { op, manager: random.pick(['m1', 'm2', 'm3', 'kubectl']), force: op === 'apply' && random.int(2) === 0, object: configs.of(kind, namespace, name) };
+          const op =
+            live === undefined
+              ? random.pick(['apply', 'update'] as const)
+              : random.pick(['apply', 'apply', 'update', 'patch'] as const);
+          const todo: Step = {
+            op,
+            manager: random.pick(['m1', 'm2', 'm3', 'kubectl']),
+            force: op === 'apply' && random.int(2) === 0,
+            object: configs.of(kind, namespace, name),
+          };
           const answer = await send(url, todo, live);
-          const note = () => `run ${run} step ${step} of seed ${seed}: ${JSON.stringify(todo)} on ${JSON.stringify(live)}`;
+          const note = () =>
+            `run ${run} step ${step} of seed ${seed}: ${JSON.stringify(todo)} on ${JSON.stringify(live)}`;
           if (answer.ok) {
             assert.equal(agreed(compute(fields, live, kind, todo)), agreed(answer.body), note());
             live = answer.body;
@@ -97,7 +133,10 @@ for (const kind of [...[ConfigMap, Service, Deployment, Pod].map((each) => built
             assert.throws(
               () => compute(fields, live, kind, todo),
               (error: unknown) => {
-                assert.ok(error instanceof StatusError || error instanceof FieldManagerError, `${String(error)} ${note()}`);
+                assert.ok(
+                  error instanceof StatusError || error instanceof FieldManagerError,
+                  `${String(error)} ${note()}`,
+                );
                 assert.equal(error.message, message, note());
                 return true;
               },

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
-import { newCustomResourceTypeConverter, newTypeConverterFrom, parseableType, type TypeConverter } from 'kubetyped/apimachinery/util/managedfields';
+import {
+  newCustomResourceTypeConverter,
+  newTypeConverterFrom,
+  parseableType,
+  type TypeConverter,
+} from 'kubetyped/apimachinery/util/managedfields';
 import { Schema } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
 import { ParseableType } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
 import { newScheme } from './formats.ts';
@@ -41,7 +46,14 @@ export function isObject(json: unknown): json is JSONObject {
 function withoutEmptyMetadata(object: object): JSONObject {
   const changed = Object.entries(object).map(([key, value]): [string, unknown] => {
     if (key !== 'metadata') return [key, isObject(value) ? withoutEmptyMetadata(value) : value];
-    return [key, Object.fromEntries(Object.entries(value as object).filter(([, each]) => each !== null && (typeof each !== 'object' || Object.keys(each).length > 0)))];
+    return [
+      key,
+      Object.fromEntries(
+        Object.entries(value as object).filter(
+          ([, each]) => each !== null && (typeof each !== 'object' || Object.keys(each).length > 0),
+        ),
+      ),
+    ];
   });
   return Object.fromEntries(changed);
 }
@@ -53,7 +65,9 @@ function serverTypes(kind: KindClass): TypeConverter {
     const atom = schema.findNamedType(name);
     if (atom?.map?.fields === undefined) return atom;
     const { elementRelationship: _, ...map } = atom.map;
-    return { map: { ...map, fields: atom.map.fields.map(({ name: field, type }) => ({ name: field, type: type ?? {} })) } };
+    return {
+      map: { ...map, fields: atom.map.fields.map(({ name: field, type }) => ({ name: field, type: type ?? {} })) },
+    };
   });
   const type = new ParseableType(plain, typeRef);
   return newTypeConverterFrom(() => type);
@@ -61,7 +75,17 @@ function serverTypes(kind: KindClass): TypeConverter {
 
 export function builtin(type: KindClass): Target {
   const { group, version, kind, apiVersion, resource = '', namespaced = false } = type;
-  return { group, version, kind, apiVersion, resource, namespaced, type, types: serverTypes(type), stored: throughProtobuf };
+  return {
+    group,
+    version,
+    kind,
+    apiVersion,
+    resource,
+    namespaced,
+    type,
+    types: serverTypes(type),
+    stored: throughProtobuf,
+  };
 }
 
 const string = { type: 'string' };
@@ -75,7 +99,15 @@ const widgetSchema = {
         tags: { type: 'array', items: string, 'x-kubernetes-list-type': 'set' },
         parts: {
           type: 'array',
-          items: { type: 'object', required: ['name'], properties: { name: string, count: { type: 'integer' }, options: { type: 'object', additionalProperties: string } } },
+          items: {
+            type: 'object',
+            required: ['name'],
+            properties: {
+              name: string,
+              count: { type: 'integer' },
+              options: { type: 'object', additionalProperties: string },
+            },
+          },
           'x-kubernetes-list-type': 'map',
           'x-kubernetes-list-map-keys': ['name'],
         },
@@ -83,7 +115,11 @@ const widgetSchema = {
         whole: { type: 'object', additionalProperties: string, 'x-kubernetes-map-type': 'atomic' },
         free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
         port: { 'x-kubernetes-int-or-string': true },
-        template: { type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+        template: {
+          type: 'object',
+          'x-kubernetes-embedded-resource': true,
+          'x-kubernetes-preserve-unknown-fields': true,
+        },
       },
     },
   },
@@ -106,11 +142,25 @@ function widgets(group: string) {
 
 export function customResource(group: string): Target {
   const types = newCustomResourceTypeConverter(widgets(group));
-  return { group, version: 'v1', kind: 'Widget', apiVersion: `${group}/v1`, resource: 'widgets', namespaced: true, types, stored: withoutEmptyMetadata };
+  return {
+    group,
+    version: 'v1',
+    kind: 'Widget',
+    apiVersion: `${group}/v1`,
+    resource: 'widgets',
+    namespaced: true,
+    types,
+    stored: withoutEmptyMetadata,
+  };
 }
 
 /** The URL of an object. */
-export function urlOf(server: string, { group, version, resource, namespaced }: Target, namespace: string, name: string): string {
+export function urlOf(
+  server: string,
+  { group, version, resource, namespaced }: Target,
+  namespace: string,
+  name: string,
+): string {
   const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
   return `${server}${root}${namespaced ? `/namespaces/${namespace}` : ''}/${resource}/${name}`;
 }
@@ -118,10 +168,16 @@ export function urlOf(server: string, { group, version, resource, namespaced }: 
 /** Defines `Widget`, waits until it is served, and gives what takes it away. */
 export async function define(server: string, group: string): Promise<() => Promise<unknown>> {
   const definitions = `${server}/apis/apiextensions.k8s.io/v1/customresourcedefinitions`;
-  await fetch(definitions, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(widgets(group)), signal: AbortSignal.timeout(20_000) });
+  await fetch(definitions, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(widgets(group)),
+    signal: AbortSignal.timeout(20_000),
+  });
   for (let tries = 0; tries < 100; tries++) {
     const { ok } = await fetch(`${server}/apis/${group}/v1/widgets`, { signal: AbortSignal.timeout(20_000) });
-    if (ok) return () => fetch(`${definitions}/widgets.${group}`, { method: 'DELETE', signal: AbortSignal.timeout(20_000) });
+    if (ok)
+      return () => fetch(`${definitions}/widgets.${group}`, { method: 'DELETE', signal: AbortSignal.timeout(20_000) });
     await sleep(200);
   }
   throw new Error('the custom resource is not served');

@@ -5,14 +5,24 @@ import type * as meta from 'kubetyped/apimachinery/api/meta';
 import type * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 
 /** Compiled, never run. */
-export function checks(pod: Pod, list: PodList, { newInvalid, isStatusError, fromResponse }: typeof errors, api: typeof meta): void {
+export function checks(
+  pod: Pod,
+  list: PodList,
+  { newInvalid, isStatusError, fromResponse }: typeof errors,
+  api: typeof meta,
+): void {
   const pods: Pod[] = api.extractList(list);
   api.eachListItem(list, (item) => item.metadata.name?.length);
   const after: PodList = api.setList(list, pods);
   // @ts-expect-error a Pod has no items
   api.extractList(pod);
 
-  const { conditions, changed } = api.setStatusCondition([], { type: 'Ready', status: 'True', reason: 'Up', message: '' });
+  const { conditions, changed } = api.setStatusCondition([], {
+    type: 'Ready',
+    status: 'True',
+    reason: 'Up',
+    message: '',
+  });
   const ready: metav1.Condition[] = conditions;
   // @ts-expect-error a condition has a reason
   api.setStatusCondition([], { type: 'Ready', status: 'True', message: '' });

@@ -1,11 +1,10 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import * as appsv1 from 'kubetyped/api/apps/v1';
+import type * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { extract, type ApplyConfiguration } from 'kubetyped/apimachinery/util/managedfields';
 
 // What the compiler must accept and refuse of what is applied. Nothing here is called but the last function.
-
 
 export function accepted(): ApplyConfiguration<appsv1.Deployment> {
   return {
@@ -18,7 +17,15 @@ export function accepted(): ApplyConfiguration<appsv1.Deployment> {
       template: {
         spec: {
           // A container has a name; ports go by two fields, one of which has a default.
-          containers: [{ name: 'web', image: 'nginx:1.27', ports: [{ containerPort: 80 }], env: [{ name: 'A' }], volumeMounts: [{ mountPath: '/data' }] }],
+          containers: [
+            {
+              name: 'web',
+              image: 'nginx:1.27',
+              ports: [{ containerPort: 80 }],
+              env: [{ name: 'A' }],
+              volumeMounts: [{ mountPath: '/data' }],
+            },
+          ],
           tolerations: [{ key: 'x' }],
           topologySpreadConstraints: [{ topologyKey: 'zone', whenUnsatisfiable: 'DoNotSchedule' }],
         },
@@ -43,20 +50,54 @@ export function refused(): unknown[] {
     { apiVersion: 'v1', kind: 'Pod', spec } satisfies ApplyConfiguration<corev1.Pod>,
     // @ts-expect-error -- no name
     { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: 'x' }, spec } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- managedFields may not be applied
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x', managedFields: [] } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- a container without a name
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: { containers: [{ image: 'nginx' }] } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- a port without its number
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: { containers: [{ name: 'a', ports: [{ name: 'http' }] }] } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- an unknown field
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: { container: [] } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- a field of another type
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: { hostNetwork: 'yes' } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- a mount without its path
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, spec: { containers: [{ name: 'a', volumeMounts: [{ name: 'v' }] }] } } satisfies ApplyConfiguration<corev1.Pod>,
-    // @ts-expect-error -- a condition without a type
-    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'x' }, status: { conditions: [{ status: 'True' }] } } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      // @ts-expect-error -- managedFields may not be applied
+      metadata: { name: 'x', managedFields: [] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- a container without a name
+      spec: { containers: [{ image: 'nginx' }] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- a port without its number
+      spec: { containers: [{ name: 'a', ports: [{ name: 'http' }] }] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- an unknown field
+      spec: { container: [] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- a field of another type
+      spec: { hostNetwork: 'yes' },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- a mount without its path
+      spec: { containers: [{ name: 'a', volumeMounts: [{ name: 'v' }] }] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'x' },
+      // @ts-expect-error -- a condition without a type
+      status: { conditions: [{ status: 'True' }] },
+    } satisfies ApplyConfiguration<corev1.Pod>,
   ];
 }
 

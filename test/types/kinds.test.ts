@@ -21,7 +21,13 @@ export function fullPod(): corev1.Pod {
   return new corev1.Pod({
     apiVersion: 'v1',
     kind: 'Pod',
-    metadata: { name: 'nginx', namespace: metav1.NamespaceDefault, labels: { app: 'web' }, creationTimestamp: '2024-01-01T00:00:00Z', generation: 2n },
+    metadata: {
+      name: 'nginx',
+      namespace: metav1.NamespaceDefault,
+      labels: { app: 'web' },
+      creationTimestamp: '2024-01-01T00:00:00Z',
+      generation: 2n,
+    },
     spec: {
       restartPolicy: corev1.RestartPolicyAlways,
       terminationGracePeriodSeconds: 30,
@@ -39,7 +45,9 @@ export function fullPod(): corev1.Pod {
         },
       ],
       volumes: [{ name: 'data', emptyDir: { medium: corev1.StorageMediumMemory, sizeLimit: '1Gi' } }],
-      tolerations: [{ key: corev1.TaintNodeNotReady, operator: corev1.TolerationOpExists, effect: corev1.TaintEffectNoExecute }],
+      tolerations: [
+        { key: corev1.TaintNodeNotReady, operator: corev1.TolerationOpExists, effect: corev1.TaintEffectNoExecute },
+      ],
     },
   });
 }
@@ -95,7 +103,11 @@ export function inits(name: string | undefined): void {
   new corev1.Pod({ kind: 'Secret' });
 }
 
-export function scalars(requirements: corev1.ResourceRequirements, probe: corev1.HTTPGetAction, spec: corev1.PodSpec): void {
+export function scalars(
+  requirements: corev1.ResourceRequirements,
+  probe: corev1.HTTPGetAction,
+  spec: corev1.PodSpec,
+): void {
   requirements.limits = { cpu: 2, memory: '1Gi', 'nvidia.com/gpu': '1' };
   probe.port = 80;
   probe.port = 'http';
@@ -140,7 +152,13 @@ export function nested(claim: corev1.PersistentVolumeClaim): void {
       serviceName: 'a',
       selector: { matchLabels: { a: 'b' } },
       template: { spec: { containers: [] } },
-      volumeClaimTemplates: [claim, { metadata: { name: 'data' }, spec: { accessModes: [corev1.ReadWriteOnce], resources: { requests: { storage: '1Gi' } } } }],
+      volumeClaimTemplates: [
+        claim,
+        {
+          metadata: { name: 'data' },
+          spec: { accessModes: [corev1.ReadWriteOnce], resources: { requests: { storage: '1Gi' } } },
+        },
+      ],
     },
   });
   set.spec?.volumeClaimTemplates?.[0]?.metadata?.name;

@@ -9,7 +9,13 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
-import type { CustomResourceDefinition, CustomResourceDefinitionSpec, CustomResourceDefinitionVersion, CustomResourceSubresourceScale, JSONSchemaProps } from '../v1/zz_generated.types.ts';
+import type {
+  CustomResourceDefinition,
+  CustomResourceDefinitionSpec,
+  CustomResourceDefinitionVersion,
+  CustomResourceSubresourceScale,
+  JSONSchemaProps,
+} from '../v1/zz_generated.types.ts';
 import { defaultInPlace, pruneNullsInPlace } from './defaults.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from './embedded_metadata.ts';
 import { isObject, ofRoot } from './internal/parts.ts';
@@ -63,7 +69,12 @@ export class CustomResourceValidator {
     this.namespaced = spec.scope === 'Namespaced';
     for (const facts of (spec.versions ?? []).filter(({ served }) => served)) {
       const schema = facts.schema?.openAPIV3Schema;
-      this.#versions.set(facts.name, { facts, schema, validator: schema && newSchemaValidator(schema), rules: schema === undefined ? 0 : countRules(schema) });
+      this.#versions.set(facts.name, {
+        facts,
+        schema,
+        validator: schema && newSchemaValidator(schema),
+        rules: schema === undefined ? 0 : countRules(schema),
+      });
     }
     this.servedVersions = [...this.#versions.keys()];
   }
@@ -74,7 +85,12 @@ export class CustomResourceValidator {
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
   validate(object: unknown): CustomResourceReport {
-    const refuse = (errors: ErrorList): CustomResourceReport => ({ errors, unknownFields: [], warnings: [], uncheckedRules: 0 });
+    const refuse = (errors: ErrorList): CustomResourceReport => ({
+      errors,
+      unknownFields: [],
+      warnings: [],
+      uncheckedRules: 0,
+    });
     if (!isObject(object)) return refuse([invalid(undefined, object, 'must be an object')]);
     const kindErrors = this.#kindErrors(object);
     const version = this.#versions.get(String(object['apiVersion']).slice(this.group.length + 1));
@@ -126,7 +142,8 @@ export class CustomResourceValidator {
     if (!this.namespaced) delete metadata['namespace'];
     else if (!metadata['namespace']) metadata['namespace'] = 'default';
     const { generateName } = metadata;
-    if (!metadata['name'] && typeof generateName === 'string' && generateName !== '') metadata['name'] = `${generateName.slice(0, MAX_GENERATED)}xxxxx`;
+    if (!metadata['name'] && typeof generateName === 'string' && generateName !== '')
+      metadata['name'] = `${generateName.slice(0, MAX_GENERATED)}xxxxx`;
     if (facts.subresources?.status) delete content['status'];
     setOwn(content, 'metadata', { ...metadata, generation: 1 });
   }
@@ -134,12 +151,15 @@ export class CustomResourceValidator {
   #warnings({ facts }: Version, metadata: ObjectMeta | undefined): string[] {
     const warnings: string[] = [];
     if (facts.deprecated === true) warnings.push(facts.deprecationWarning ?? this.#deprecation(facts.name));
-    if (!this.namespaced && metadata?.namespace) warnings.push(`metadata.namespace is ignored: ${this.kind} belongs to no namespace`);
+    if (!this.namespaced && metadata?.namespace)
+      warnings.push(`metadata.namespace is ignored: ${this.kind} belongs to no namespace`);
     return warnings;
   }
 
   #deprecation(deprecated: string): string {
-    const newer = [...this.#versions.values()].flatMap(({ facts }) => (facts.deprecated !== true && compareKubeAwareVersionStrings(deprecated, facts.name) < 0 ? [facts.name] : []));
+    const newer = [...this.#versions.values()].flatMap(({ facts }) =>
+      facts.deprecated !== true && compareKubeAwareVersionStrings(deprecated, facts.name) < 0 ? [facts.name] : [],
+    );
     const [newest] = newer.sort((a, b) => compareKubeAwareVersionStrings(b, a));
     return `${this.group}/${deprecated} ${this.kind} is deprecated${newest === undefined ? '' : `; use ${this.group}/${newest} ${this.kind}`}`;
   }
@@ -170,7 +190,8 @@ function scaleErrors(scale: CustomResourceSubresourceScale | undefined, content:
     try {
       const replicas = nestedInt64(content, ...fieldsOf(path)) ?? 0;
       if (replicas < 0) errors.push(invalid(newPath(path), replicas, 'should be a non-negative integer'));
-      else if (replicas > MAX_INT32) errors.push(invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`));
+      else if (replicas > MAX_INT32)
+        errors.push(invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`));
     } catch (error) {
       errors.push(invalid(newPath(path), 0, (error as Error).message));
     }

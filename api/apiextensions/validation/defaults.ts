@@ -42,7 +42,8 @@ export function defaultInPlace(value: unknown, schema: Schema): void {
   } else if (isObject(value)) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (!hasDefault(property)) continue;
-      if (!Object.hasOwn(value, name) || isForbiddenNull(value[name], property)) setOwn(value, name, defaultOf(property));
+      if (!Object.hasOwn(value, name) || isForbiddenNull(value[name], property))
+        setOwn(value, name, defaultOf(property));
     }
     for (const key of Object.keys(value)) {
       const property = propertyOf(schema, key);

@@ -26,10 +26,20 @@ import { checkStructural } from './structural.ts';
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
-export function validateEmbeddedMetadata(fldPath: Path | undefined, object: unknown, schema: JSONSchemaProps | undefined, options: PruneOptions = {}): ErrorList {
+export function validateEmbeddedMetadata(
+  fldPath: Path | undefined,
+  object: unknown,
+  schema: JSONSchemaProps | undefined,
+  options: PruneOptions = {},
+): ErrorList {
   if (schema !== undefined) checkStructural(schema);
   const errors: ErrorList = [];
-  validateBelow(fldPath ?? newPath(), copyNested(object), options.isResourceRoot === true ? ofRoot(schema) : schema, errors);
+  validateBelow(
+    fldPath ?? newPath(),
+    copyNested(object),
+    options.isResourceRoot === true ? ofRoot(schema) : schema,
+    errors,
+  );
   return errors;
 }
 
@@ -45,14 +55,26 @@ export interface CoercedMetadata<T> extends Pruned<T> {
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
-export function coerceEmbeddedMetadata<T>(fldPath: Path | undefined, object: T, schema: JSONSchemaProps | undefined, options: PruneOptions = {}): CoercedMetadata<T> {
+export function coerceEmbeddedMetadata<T>(
+  fldPath: Path | undefined,
+  object: T,
+  schema: JSONSchemaProps | undefined,
+  options: PruneOptions = {},
+): CoercedMetadata<T> {
   if (schema !== undefined) checkStructural(schema);
   const copied = copyNested(object);
-  return { object: copied, ...coerceInPlace(fldPath ?? newPath(), copied, options.isResourceRoot === true ? ofRoot(schema) : schema) };
+  return {
+    object: copied,
+    ...coerceInPlace(fldPath ?? newPath(), copied, options.isResourceRoot === true ? ofRoot(schema) : schema),
+  };
 }
 
 /** @internal */
-export function coerceInPlace(fldPath: Path, object: unknown, schema: Schema): { error?: FieldError; unknownFields: string[] } {
+export function coerceInPlace(
+  fldPath: Path,
+  object: unknown,
+  schema: Schema,
+): { error?: FieldError; unknownFields: string[] } {
   const unknownFields: string[] = [];
   const error = coerceBelow(fldPath, object, schema, unknownFields);
   unknownFields.sort(compareUTF8);
@@ -71,7 +93,11 @@ export interface ReadMetadata {
 
 /** Reads `metadata` of an object, as the API server decodes it. @internal */
 export function readMetadata(metadata: unknown): ReadMetadata {
-  const { value, faults } = verify(ObjectMeta, copyNested(metadata), { strict: true, scalars, sortedBy: comparePlaces });
+  const { value, faults } = verify(ObjectMeta, copyNested(metadata), {
+    strict: true,
+    scalars,
+    sortedBy: comparePlaces,
+  });
   const error = faults.find(({ reason }) => reason === 'type')?.text;
   if (error !== undefined) return { metadata: {}, unknownFields: [], error };
   const known = canonicalize(ObjectMeta, (value ?? {}) as object, scalars);
@@ -104,13 +130,28 @@ function validateResource(path: Path, object: Record<string, unknown>): ErrorLis
     const value = object[key];
     const place = path.child(key);
     if (key === 'apiVersion' || key === 'kind') {
-      const text = typeof value !== 'string' ? 'must be a string' : value === '' ? 'must not be empty' : key === 'kind' ? kindProblem(value) : versionProblem(value);
+      const text =
+        typeof value !== 'string'
+          ? 'must be a string'
+          : value === ''
+            ? 'must not be empty'
+            : key === 'kind'
+              ? kindProblem(value)
+              : versionProblem(value);
       if (text !== undefined) errors.push(untyped(invalid(place, value, text)));
     } else if (key === 'metadata') {
       const { metadata, error } = readMetadata(value);
       if (error !== undefined) errors.push(untyped(invalid(place, value, error)));
       // Its name may be missing.
-      else errors.push(...validateObjectMeta({ ...metadata, name: metadata.name || 'fakename' }, Boolean(metadata.namespace), validatePathSegmentName, place));
+      else
+        errors.push(
+          ...validateObjectMeta(
+            { ...metadata, name: metadata.name || 'fakename' },
+            Boolean(metadata.namespace),
+            validatePathSegmentName,
+            place,
+          ),
+        );
     }
   }
   return errors;
@@ -146,7 +187,8 @@ function coerceBelow(path: Path, value: unknown, schema: Schema, unknown: string
 
 function coerceResource(path: Path, object: Record<string, unknown>, unknown: string[]): FieldError | undefined {
   for (const key of ['apiVersion', 'kind']) {
-    if (Object.hasOwn(object, key) && typeof object[key] !== 'string') return untyped(invalid(path.child(key), object[key], 'must be a string'));
+    if (Object.hasOwn(object, key) && typeof object[key] !== 'string')
+      return untyped(invalid(path.child(key), object[key], 'must be a string'));
   }
   if (!Object.hasOwn(object, 'metadata')) return undefined;
   const { metadata, unknownFields, error } = readMetadata(object['metadata']);

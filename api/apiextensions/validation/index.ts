@@ -1,4 +1,8 @@
-export { customResourceValidator, CustomResourceValidator, type CustomResourceReport } from './custom_resource_validator.ts';
+export {
+  customResourceValidator,
+  CustomResourceValidator,
+  type CustomResourceReport,
+} from './custom_resource_validator.ts';
 export { applyDefaults, pruneNonNullableNullsWithoutDefaults } from './defaults.ts';
 export { coerceEmbeddedMetadata, validateEmbeddedMetadata, type CoercedMetadata } from './embedded_metadata.ts';
 export { validateListSetsAndMaps } from './list_type.ts';

@@ -34,15 +34,18 @@ function validateLists(path: Path, schema: Schema, value: unknown, errors: Error
   if (schema === undefined) return;
   if (isObject(value)) return validateFields(path, schema, value, errors);
   if (!Array.isArray(value)) return;
-  if (schema['x-kubernetes-list-type'] === 'set') for (const index of repeated(value)) errors.push(untyped(duplicate(path.index(index), value[index])));
-  if (schema['x-kubernetes-list-type'] === 'map') errors.push(...validateMap(path, schema['x-kubernetes-list-map-keys'] ?? [], value));
+  if (schema['x-kubernetes-list-type'] === 'set')
+    for (const index of repeated(value)) errors.push(untyped(duplicate(path.index(index), value[index])));
+  if (schema['x-kubernetes-list-type'] === 'map')
+    errors.push(...validateMap(path, schema['x-kubernetes-list-map-keys'] ?? [], value));
   const items = itemsOf(schema);
   for (const [index, item] of value.entries()) validateLists(path.index(index), items, item, errors);
 }
 
 function validateMap(path: Path, keys: readonly string[], list: readonly unknown[]): ErrorList {
   const wrong = list.findIndex((item) => item !== null && !isObject(item));
-  if (wrong >= 0) return [untyped(invalid(path.index(wrong), list[wrong], 'must be an object for an array of list-type map'))];
+  if (wrong >= 0)
+    return [untyped(invalid(path.index(wrong), list[wrong], 'must be an object for an array of list-type map'))];
   const found = list.map((item) => keysOf(item as Record<string, unknown> | null, keys));
   return repeated(found).map((index) => untyped(duplicate(path.index(index), found[index])));
 }

@@ -1,7 +1,17 @@
 import { copyNested } from '#engine/verbs/copy_nested';
 import { compareUTF8 } from '#engine/text/utf8';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
-import { additionalOf, hasAdditional, isEmbedded, isObject, itemsOf, META_FIELDS, ofRoot, propertyOf, type Schema } from './internal/parts.ts';
+import {
+  additionalOf,
+  hasAdditional,
+  isEmbedded,
+  isObject,
+  itemsOf,
+  META_FIELDS,
+  ofRoot,
+  propertyOf,
+  type Schema,
+} from './internal/parts.ts';
 import { checkStructural } from './structural.ts';
 
 /** How {@link prune} works. */
@@ -28,7 +38,10 @@ export interface Pruned<T> {
 export function prune<T>(object: T, schema: JSONSchemaProps | undefined, options: PruneOptions = {}): Pruned<T> {
   if (schema !== undefined) checkStructural(schema);
   const copied = copyNested(object);
-  return { object: copied, unknownFields: pruneInPlace(copied, options.isResourceRoot === true ? ofRoot(schema) : schema) };
+  return {
+    object: copied,
+    unknownFields: pruneInPlace(copied, options.isResourceRoot === true ? ofRoot(schema) : schema),
+  };
 }
 
 /** The same, changing the object. @internal */
@@ -63,7 +76,13 @@ function pruneBelow(value: unknown, schema: Schema, path: string | undefined, un
 }
 
 /** Prunes what is in a field. @returns whether the schema has the field */
-function pruneField(object: Record<string, unknown>, key: string, schema: JSONSchemaProps, path: string | undefined, unknown: string[]): boolean {
+function pruneField(
+  object: Record<string, unknown>,
+  key: string,
+  schema: JSONSchemaProps,
+  path: string | undefined,
+  unknown: string[],
+): boolean {
   if (isEmbedded(schema) && META_FIELDS.includes(key)) return true;
   const property = propertyOf(schema, key);
   if (property === undefined && !hasAdditional(schema)) return false;

@@ -43,6 +43,10 @@ export function newSchemaValidator(schema: JSONSchemaProps): SchemaValidator {
  * @param fldPath where the object stands; undefined for the root
  * @param validator undefined when there is no schema, and then nothing is wrong
  */
-export function validateCustomResource(fldPath: Path | undefined, customResource: unknown, validator: SchemaValidator | undefined): ErrorList {
+export function validateCustomResource(
+  fldPath: Path | undefined,
+  customResource: unknown,
+  validator: SchemaValidator | undefined,
+): ErrorList {
   return validator === undefined ? [] : validator.validate(customResource, fldPath);
 }

@@ -32,27 +32,39 @@ export function checkStructural(schema: JSONSchemaProps): void {
 }
 
 const UNSUPPORTED: readonly (readonly [name: keyof JSONSchemaProps, shown: string])[] = [
-  ['id', 'id'], ['$schema', 'schema'], ['$ref', '$ref'], ['patternProperties', 'patternProperties'], ['dependencies', 'dependencies'],
-  ['additionalItems', 'additionalItems'], ['definitions', 'definitions'],
+  ['id', 'id'],
+  ['$schema', 'schema'],
+  ['$ref', '$ref'],
+  ['patternProperties', 'patternProperties'],
+  ['dependencies', 'dependencies'],
+  ['additionalItems', 'additionalItems'],
+  ['definitions', 'definitions'],
 ];
 
 function check(schema: JSONSchemaProps, keys: readonly (string | number)[]): void {
   for (const [name, shown] of UNSUPPORTED) {
-    if (isSet(schema[name])) throw new StructuralSchemaError(`OpenAPIV3Schema '${shown}' is not supported`, formatPath(keys));
+    if (isSet(schema[name]))
+      throw new StructuralSchemaError(`OpenAPIV3Schema '${shown}' is not supported`, formatPath(keys));
   }
   if (schema['x-kubernetes-preserve-unknown-fields'] === false) {
-    throw new StructuralSchemaError(`internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined`, formatPath(keys));
+    throw new StructuralSchemaError(
+      `internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined`,
+      formatPath(keys),
+    );
   }
   if (Array.isArray(schema.items) && schema.items.length > 0) {
     throw new StructuralSchemaError(`OpenAPIV3Schema 'items' must be a schema, but is an array`, formatPath(keys));
   }
   const { not, additionalProperties } = schema;
   if (not) check(not, [...keys, 'not']);
-  for (const name of ['allOf', 'anyOf', 'oneOf'] as const) for (const [index, each] of (schema[name] ?? []).entries()) check(each, [...keys, name, index]);
+  for (const name of ['allOf', 'anyOf', 'oneOf'] as const)
+    for (const [index, each] of (schema[name] ?? []).entries()) check(each, [...keys, name, index]);
   const items = itemsOf(schema);
   if (items !== undefined) check(items, [...keys, 'items']);
-  for (const [name, property] of Object.entries(schema.properties ?? {})) check(property, [...keys, 'properties', name]);
-  if (typeof additionalProperties === 'object' && additionalProperties !== null) check(additionalProperties, [...keys, 'additionalProperties']);
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    check(property, [...keys, 'properties', name]);
+  if (typeof additionalProperties === 'object' && additionalProperties !== null)
+    check(additionalProperties, [...keys, 'additionalProperties']);
 }
 
 /** Whether Go has something other than a zero value there. `additionalItems` may be false. */
@@ -63,7 +75,18 @@ function isSet(value: unknown): boolean {
 
 /** How many rules in CEL (x-kubernetes-validations) a schema has, which nothing here evaluates. */
 export function countRules(schema: JSONSchemaProps): number {
-  const parts = [schema.not, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), itemsOf(schema), ...Object.values(schema.properties ?? {}), schema.additionalProperties];
+  const parts = [
+    schema.not,
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    itemsOf(schema),
+    ...Object.values(schema.properties ?? {}),
+    schema.additionalProperties,
+  ];
   const own = schema['x-kubernetes-validations']?.length ?? 0;
-  return parts.reduce<number>((count, part) => (typeof part === 'object' && part !== null ? count + countRules(part) : count), own);
+  return parts.reduce<number>(
+    (count, part) => (typeof part === 'object' && part !== null ? count + countRules(part) : count),
+    own,
+  );
 }

@@ -24,7 +24,10 @@ export class ObjectReferenceError extends Error {
  * @throws {ObjectReferenceError} when there is no object, or a Scheme is needed and missing
  * @throws what {@link Scheme.objectKinds} throws for an object it doesn't know
  */
-export function getReference(scheme: Scheme | null | undefined, obj: (RuntimeObject & ObjectMetaAccessor) | null | undefined): ObjectReference {
+export function getReference(
+  scheme: Scheme | null | undefined,
+  obj: (RuntimeObject & ObjectMetaAccessor) | null | undefined,
+): ObjectReference {
   if (typeof obj !== 'object' || obj === null) throw new ObjectReferenceError("can't reference a nil object");
   const { apiVersion, kind } = kindOf(scheme, obj).toAPIVersionAndKind();
   const { name, namespace, uid, resourceVersion } = obj.metadata ?? {};

@@ -35,7 +35,10 @@ export function getRequiredNodeAffinity(pod: PodSpecAccessor): LazyErrorNodeMatc
  * @param options `path`: where the terms stand, for the errors
  * @throws {Aggregate} of field errors, with Go's text
  */
-export function newPreferredSchedulingTerms(terms: readonly PreferredSchedulingTerm[] | null | undefined, options?: PathOptions): NodeScorer {
+export function newPreferredSchedulingTerms(
+  terms: readonly PreferredSchedulingTerm[] | null | undefined,
+  options?: PathOptions,
+): NodeScorer {
   const path = options?.path ?? newPath();
   const compiled = (terms ?? []).flatMap(({ weight, preference }, index) =>
     !weight || isEmptyTerm(preference) ? [] : [{ weight, term: compileTerm(preference, path.index(index)) }],

@@ -69,5 +69,7 @@ export function matchNodeSelectorTerms(node: SelectableNode, nodeSelector: NodeS
 
 function compileTerms(nodeSelector: NodeSelector, options: PathOptions | undefined): CompiledTerm[] {
   const path = (options?.path ?? newPath()).child('nodeSelectorTerms');
-  return (nodeSelector.nodeSelectorTerms ?? []).flatMap((term, index) => (isEmptyTerm(term) ? [] : [compileTerm(term, path.index(index))]));
+  return (nodeSelector.nodeSelectorTerms ?? []).flatMap((term, index) =>
+    isEmptyTerm(term) ? [] : [compileTerm(term, path.index(index))],
+  );
 }

@@ -1,5 +1,10 @@
 import { setOrRemove } from '#engine/json/own_property';
-import { fromAPIVersionAndKind, GroupVersion, type GroupVersionKind, type GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import {
+  fromAPIVersionAndKind,
+  GroupVersion,
+  type GroupVersionKind,
+  type GroupVersionKindLike,
+} from '#apimachinery/runtime/schema/group_version';
 import type { ObjectKind } from '#apimachinery/runtime/schema/object_kind';
 import type { ObjectReference } from './zz_generated.types.ts';
 

@@ -2,7 +2,12 @@ import type { PodAccessor } from './pod_resources.ts';
 import type { PodSpecAccessor } from './node_affinity.ts';
 import type { Resources } from './resource_list.ts';
 import {
-  PodReasonDeferred, PodReasonInfeasible, PodResizePending, ResourceCPU, ResourceHugePagesPrefix, ResourceMemory,
+  PodReasonDeferred,
+  PodReasonInfeasible,
+  PodResizePending,
+  ResourceCPU,
+  ResourceHugePagesPrefix,
+  ResourceMemory,
 } from './zz_generated.constants.ts';
 import type { ResourceName } from './zz_generated.types.ts';
 

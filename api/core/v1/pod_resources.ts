@@ -49,7 +49,16 @@ export function podRequests(pod: PodAccessor, options: PodResourcesOptions = {})
   if (!options.skipPodLevelResources && isPodLevelRequestsSet(pod)) {
     const requests = pod.spec?.resources?.requests;
     const status = podLevelStatus(pod, options);
-    setPodLevel(totals, requests, status && effectiveRequests(pod, { spec: requests, actuated: status.resources?.requests, allocated: status.allocatedResources }));
+    setPodLevel(
+      totals,
+      requests,
+      status &&
+        effectiveRequests(pod, {
+          spec: requests,
+          actuated: status.resources?.requests,
+          allocated: status.allocatedResources,
+        }),
+    );
   }
   if (!options.excludeOverhead) addTotals(totals, totalsOf(pod.spec?.overhead));
   return fromTotals(totals);
@@ -109,7 +118,8 @@ function requestTotals(pod: PodAccessor, options: PodResourcesOptions): Map<stri
     return requests;
   }).sum();
   if (options.useDRANodeAllocatableResourceClaimStatus) {
-    for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? []) addTotals(totals, totalsOf(claim.resources));
+    for (const claim of pod.status?.nodeAllocatableResourceClaimStatuses ?? [])
+      addTotals(totals, totalsOf(claim.resources));
   }
   return totals;
 }
@@ -129,8 +139,13 @@ function podLevelStatus(pod: PodAccessor, options: PodResourcesOptions): PodStat
 }
 
 /** Puts what the pod as a whole has in the place of what its containers have. A resource that has no effective amount has zero. */
-function setPodLevel(totals: Map<string, Quantity>, list: Resources, effective: Map<string, Quantity> | undefined): void {
+function setPodLevel(
+  totals: Map<string, Quantity>,
+  list: Resources,
+  effective: Map<string, Quantity> | undefined,
+): void {
   for (const [name, amount] of totalsOf(list)) {
-    if (isSupportedPodLevelResource(name)) totals.set(name, effective === undefined ? amount : (effective.get(name) ?? parseQuantity(0)));
+    if (isSupportedPodLevelResource(name))
+      totals.set(name, effective === undefined ? amount : (effective.get(name) ?? parseQuantity(0)));
   }
 }

@@ -3,7 +3,11 @@ import { newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/res
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import { fromTotals, totalsOf } from './internal/resource_totals.ts';
 import {
-  ResourceCPU, ResourceEphemeralStorage, ResourceMemory, ResourcePods, ResourceStorage,
+  ResourceCPU,
+  ResourceEphemeralStorage,
+  ResourceMemory,
+  ResourcePods,
+  ResourceStorage,
 } from './zz_generated.constants.ts';
 import type { ResourceName } from './zz_generated.types.ts';
 

@@ -1,7 +1,12 @@
 import { parseDecimalInt64 } from './internal/decimal_int64.ts';
 import type { Taints } from './taint.ts';
 import {
-  TaintEffectNoExecute, TaintEffectNoSchedule, TolerationOpEqual, TolerationOpExists, TolerationOpGt, TolerationOpLt,
+  TaintEffectNoExecute,
+  TaintEffectNoSchedule,
+  TolerationOpEqual,
+  TolerationOpExists,
+  TolerationOpGt,
+  TolerationOpLt,
 } from './zz_generated.constants.ts';
 import type { Taint, Toleration } from './zz_generated.types.ts';
 
@@ -55,7 +60,10 @@ export function toleratesTaint(toleration: Toleration, taint: Taint, options?: T
       return true;
     case TolerationOpLt:
     case TolerationOpGt:
-      return options?.enableComparisonOperators === true && compares(taint.value, operator === TolerationOpLt, toleration.value);
+      return (
+        options?.enableComparisonOperators === true &&
+        compares(taint.value, operator === TolerationOpLt, toleration.value)
+      );
     default:
       return false;
   }
@@ -72,7 +80,11 @@ function compares(taintValue: string | undefined, less: boolean, tolerationValue
  * Whether one of the tolerations tolerates the taint. Mirrors Go's `TolerationsTolerateTaint` of
  * component-helpers/scheduling/corev1.
  */
-export function tolerationsTolerateTaint(tolerations: Tolerations, taint: Taint, options?: ToleratesTaintOptions): boolean {
+export function tolerationsTolerateTaint(
+  tolerations: Tolerations,
+  taint: Taint,
+  options?: ToleratesTaintOptions,
+): boolean {
   if (tolerations) for (const toleration of tolerations) if (toleratesTaint(toleration, taint, options)) return true;
   return false;
 }

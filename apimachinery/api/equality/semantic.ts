@@ -2,4 +2,7 @@ import { deepDerivative } from './deep_derivative.ts';
 import { deepEqual } from './deep_equal.ts';
 
 /** Both comparisons under the name by which Go has them: `equality.Semantic.DeepEqual`. Mirrors Go's `equality.Semantic`. */
-export const Semantic: { readonly deepEqual: typeof deepEqual; readonly deepDerivative: typeof deepDerivative } = { deepEqual, deepDerivative };
+export const Semantic: { readonly deepEqual: typeof deepEqual; readonly deepDerivative: typeof deepDerivative } = {
+  deepEqual,
+  deepDerivative,
+};

@@ -1,9 +1,22 @@
 import { quote } from '#engine/schema/fault';
 import {
-  StatusFailure, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict, StatusReasonExpired,
-  StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid,
-  StatusReasonMethodNotAllowed, StatusReasonNotFound, StatusReasonRequestEntityTooLarge, StatusReasonServerTimeout,
-  StatusReasonServiceUnavailable, StatusReasonTimeout, StatusReasonTooManyRequests, StatusReasonUnauthorized,
+  StatusFailure,
+  StatusReasonAlreadyExists,
+  StatusReasonBadRequest,
+  StatusReasonConflict,
+  StatusReasonExpired,
+  StatusReasonForbidden,
+  StatusReasonGone,
+  StatusReasonInternalError,
+  StatusReasonInvalid,
+  StatusReasonMethodNotAllowed,
+  StatusReasonNotFound,
+  StatusReasonRequestEntityTooLarge,
+  StatusReasonServerTimeout,
+  StatusReasonServiceUnavailable,
+  StatusReasonTimeout,
+  StatusReasonTooManyRequests,
+  StatusReasonUnauthorized,
 } from '../../apis/meta/v1/zz_generated.constants.ts';
 import type { Status, StatusCause, StatusDetails, StatusReason } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
@@ -19,16 +32,30 @@ import { StatusError } from './status_error.ts';
 
 /** 404: there is no such object. `pods "nginx" not found`. Mirrors Go's `errors.NewNotFound`. */
 export function newNotFound(qualifiedResource: GroupResourceLike, name: string): StatusError {
-  return failure(404, StatusReasonNotFound, `${named(qualifiedResource, name)} not found`, about(qualifiedResource, name));
+  return failure(
+    404,
+    StatusReasonNotFound,
+    `${named(qualifiedResource, name)} not found`,
+    about(qualifiedResource, name),
+  );
 }
 
 /** 409: there is an object of that name already. Mirrors Go's `errors.NewAlreadyExists`. */
 export function newAlreadyExists(qualifiedResource: GroupResourceLike, name: string): StatusError {
-  return failure(409, StatusReasonAlreadyExists, `${named(qualifiedResource, name)} already exists`, about(qualifiedResource, name));
+  return failure(
+    409,
+    StatusReasonAlreadyExists,
+    `${named(qualifiedResource, name)} already exists`,
+    about(qualifiedResource, name),
+  );
 }
 
 /** 409: no free name was found for `generateName`. Mirrors Go's `errors.NewGenerateNameConflict`. */
-export function newGenerateNameConflict(qualifiedResource: GroupResourceLike, name: string, retryAfterSeconds: number): StatusError {
+export function newGenerateNameConflict(
+  qualifiedResource: GroupResourceLike,
+  name: string,
+  retryAfterSeconds: number,
+): StatusError {
   const message = `${named(qualifiedResource, name)} already exists, the server was not able to generate a unique name for the object`;
   return failure(409, StatusReasonAlreadyExists, message, about(qualifiedResource, name, retryAfterSeconds));
 }
@@ -42,14 +69,22 @@ export function newUnauthorized(reason: string): StatusError {
 }
 
 /** 403: the client may not do that. `name` and `qualifiedResource` may be empty. Mirrors Go's `errors.NewForbidden`. */
-export function newForbidden(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
+export function newForbidden(
+  qualifiedResource: GroupResourceLike,
+  name: string,
+  err: Error | null | undefined,
+): StatusError {
   const resource = new GroupResource(qualifiedResource);
   const what = resource.empty() ? '' : `${name === '' ? resource.toString() : named(resource, name)} is `;
   return failure(403, StatusReasonForbidden, `${what}forbidden: ${textOf(err)}`, about(resource, name), err);
 }
 
 /** 409: the object was changed in the meantime. Mirrors Go's `errors.NewConflict`. */
-export function newConflict(qualifiedResource: GroupResourceLike, name: string, err: Error | null | undefined): StatusError {
+export function newConflict(
+  qualifiedResource: GroupResourceLike,
+  name: string,
+  err: Error | null | undefined,
+): StatusError {
   const message = `Operation cannot be fulfilled on ${named(qualifiedResource, name)}: ${textOf(err)}`;
   return failure(409, StatusReasonConflict, message, about(qualifiedResource, name), err);
 }
@@ -74,7 +109,9 @@ export function newResourceExpired(message: string): StatusError {
 
 /** 422: the object breaks rules. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`. */
 export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: readonly FieldError[]): StatusError {
-  const causes = errs.map((error) => present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }));
+  const causes = errs.map((error) =>
+    present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }),
+  );
   const aggregate = ErrorList.toAggregate(errs);
   const message = `${new GroupKind(qualifiedKind)} ${quote(name)} is invalid${aggregate === undefined ? '' : `: ${aggregate.message}`}`;
   const details = present<StatusDetails>({ name, group: qualifiedKind.group, kind: qualifiedKind.kind, causes });
@@ -106,13 +143,21 @@ export function newMethodNotSupported(qualifiedResource: GroupResourceLike, acti
  * 500: the server had no time for it; the client should try again. `operation` becomes the name in the details.
  * Mirrors Go's `errors.NewServerTimeout`.
  */
-export function newServerTimeout(qualifiedResource: GroupResourceLike, operation: string, retryAfterSeconds: number): StatusError {
+export function newServerTimeout(
+  qualifiedResource: GroupResourceLike,
+  operation: string,
+  retryAfterSeconds: number,
+): StatusError {
   const message = `The ${operation} operation against ${new GroupResource(qualifiedResource)} could not be completed at this time, please try again.`;
   return failure(500, StatusReasonServerTimeout, message, about(qualifiedResource, operation, retryAfterSeconds));
 }
 
 /** {@link newServerTimeout} for who knows only the kind. Mirrors Go's `errors.NewServerTimeoutForKind`. */
-export function newServerTimeoutForKind(qualifiedKind: GroupKindLike, operation: string, retryAfterSeconds: number): StatusError {
+export function newServerTimeoutForKind(
+  qualifiedKind: GroupKindLike,
+  operation: string,
+  retryAfterSeconds: number,
+): StatusError {
   return newServerTimeout({ group: qualifiedKind.group, resource: qualifiedKind.kind }, operation, retryAfterSeconds);
 }
 
@@ -137,7 +182,13 @@ export function newRequestEntityTooLargeError(message: string): StatusError {
   return failure(413, StatusReasonRequestEntityTooLarge, `Request entity too large: ${message}`);
 }
 
-function failure(code: number, reason: StatusReason, message: string, details?: StatusDetails, cause?: Error | null): StatusError {
+function failure(
+  code: number,
+  reason: StatusReason,
+  message: string,
+  details?: StatusDetails,
+  cause?: Error | null,
+): StatusError {
   const status = present<Plain<Status>>({ status: StatusFailure, message, reason, details, code } as Plain<Status>);
   return new StatusError(status, cause ? { cause } : undefined);
 }

@@ -17,7 +17,15 @@ export class ErrorReporter {
 
   /** The Status of an unexpected response, with the error as one more cause. */
   asObject(err: Error): Status {
-    const status = newGenericServerResponse(this.httpCode, this.verb, { group: '', resource: '' }, '', err.message, 0, true).status();
+    const status = newGenericServerResponse(
+      this.httpCode,
+      this.verb,
+      { group: '', resource: '' },
+      '',
+      err.message,
+      0,
+      true,
+    ).status();
     const cause = present<StatusCause>({ reason: this.reason, message: err.message });
     status.details = { ...status.details, causes: [...(status.details?.causes ?? []), cause] };
     return status;

@@ -22,7 +22,11 @@ export class UnexpectedObjectError extends Error {
 }
 
 function nameOf(object: RuntimeObject): string {
-  const { apiVersion, kind, metadata } = object as { apiVersion?: unknown; kind?: unknown; metadata?: { namespace?: unknown; name?: unknown } | null };
+  const { apiVersion, kind, metadata } = object as {
+    apiVersion?: unknown;
+    kind?: unknown;
+    metadata?: { namespace?: unknown; name?: unknown } | null;
+  };
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const name = [text(metadata?.namespace), text(metadata?.name)].filter(Boolean).join('/');
   return `${fromAPIVersionAndKind(text(apiVersion), text(kind))}${name === '' ? '' : ` ${quote(name)}`}`;
@@ -43,7 +47,8 @@ export function isUnexpectedObjectError(err: unknown): boolean {
 export function fromObject(obj: RuntimeObject): StatusError | UnexpectedObjectError | Error {
   const { kind, apiVersion } = obj;
   if (kind !== 'Status') return new UnexpectedObjectError(obj);
-  if (!isUnstructured(obj)) return isStatusVersion(apiVersion ?? 'v1') ? new StatusError(obj as Plain<Status>) : new UnexpectedObjectError(obj);
+  if (!isUnstructured(obj))
+    return isStatusVersion(apiVersion ?? 'v1') ? new StatusError(obj as Plain<Status>) : new UnexpectedObjectError(obj);
   try {
     const status = fromUnstructured(obj.unstructuredContent(), Status);
     return isStatusVersion(apiVersion) ? new StatusError(status) : new UnexpectedObjectError(obj);

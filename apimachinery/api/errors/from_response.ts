@@ -15,7 +15,9 @@ import { markedText } from './internal/byte_marks.ts';
 import { StatusError } from './status_error.ts';
 
 /** The header of a response: of `fetch`, or with names in any case, as Node has it. */
-export type ResponseHeaders = { get(name: string): string | null } | { readonly [name: string]: string | readonly string[] | undefined };
+export type ResponseHeaders =
+  | { get(name: string): string | null }
+  | { readonly [name: string]: string | readonly string[] | undefined };
 
 /** A response whose body was read. */
 export interface ReadResponse {
@@ -63,7 +65,10 @@ const MAX_TEXT_BYTES = 2048;
  * if (failure) throw failure;
  * ```
  */
-export async function fromResponse(response: UnreadResponse, request: RequestFacts = {}): Promise<StatusError | undefined> {
+export async function fromResponse(
+  response: UnreadResponse,
+  request: RequestFacts = {},
+): Promise<StatusError | undefined> {
   const { status, headers } = response;
   const body = isSuccess(status) ? undefined : new Uint8Array(await response.arrayBuffer());
   return fromReadResponse({ status, headers, body }, request);
@@ -81,10 +86,19 @@ export function fromReadResponse(response: ReadResponse, request: RequestFacts =
   if (isSuccess(response.status)) return undefined;
   const { body } = response;
   const bytes = typeof body === 'string' ? toUTF8(body) : (body ?? new Uint8Array(0));
-  const text = given === '' || mediaType.startsWith('text/') ? trimSpace(markedText(bytes.subarray(0, MAX_TEXT_BYTES))) : 'unknown';
+  const text =
+    given === '' || mediaType.startsWith('text/')
+      ? trimSpace(markedText(bytes.subarray(0, MAX_TEXT_BYTES)))
+      : 'unknown';
   const resource = request.resource?.resource ? request.resource : { group: '', resource: '' };
   const unexpected = newGenericServerResponse(
-    response.status, request.method ?? 'GET', resource, request.name ?? '', text, retryAfter(headerOf(response.headers, 'Retry-After')), true,
+    response.status,
+    request.method ?? 'GET',
+    resource,
+    request.name ?? '',
+    text,
+    retryAfter(headerOf(response.headers, 'Retry-After')),
+    true,
   );
   return statusIn(bytes, mediaType, request) ?? unexpected;
 }

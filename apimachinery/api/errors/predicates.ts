@@ -1,9 +1,24 @@
 import {
-  CauseTypeUnexpectedServerResponse, StatusReasonAlreadyExists, StatusReasonBadRequest, StatusReasonConflict,
-  StatusReasonExpired, StatusReasonForbidden, StatusReasonGone, StatusReasonInternalError, StatusReasonInvalid,
-  StatusReasonMethodNotAllowed, StatusReasonNotAcceptable, StatusReasonNotFound, StatusReasonRequestEntityTooLarge,
-  StatusReasonServerTimeout, StatusReasonServiceUnavailable, StatusReasonStoreReadError, StatusReasonTimeout,
-  StatusReasonTooManyRequests, StatusReasonUnauthorized, StatusReasonUnsupportedMediaType,
+  CauseTypeUnexpectedServerResponse,
+  StatusReasonAlreadyExists,
+  StatusReasonBadRequest,
+  StatusReasonConflict,
+  StatusReasonExpired,
+  StatusReasonForbidden,
+  StatusReasonGone,
+  StatusReasonInternalError,
+  StatusReasonInvalid,
+  StatusReasonMethodNotAllowed,
+  StatusReasonNotAcceptable,
+  StatusReasonNotFound,
+  StatusReasonRequestEntityTooLarge,
+  StatusReasonServerTimeout,
+  StatusReasonServiceUnavailable,
+  StatusReasonStoreReadError,
+  StatusReasonTimeout,
+  StatusReasonTooManyRequests,
+  StatusReasonUnauthorized,
+  StatusReasonUnsupportedMediaType,
 } from '../../apis/meta/v1/zz_generated.constants.ts';
 import { codeOf, findStatus, reasonOf } from './internal/find_status.ts';
 import { hasStatusCause, reasonForError } from './status_facts.ts';
@@ -122,10 +137,25 @@ export function isStoreReadError(err: unknown): boolean {
 
 /** The reasons that are believed whatever the status code. */
 const knownReasons: readonly string[] = [
-  StatusReasonUnauthorized, StatusReasonForbidden, StatusReasonNotFound, StatusReasonAlreadyExists, StatusReasonConflict, StatusReasonGone,
-  StatusReasonInvalid, StatusReasonServerTimeout, StatusReasonStoreReadError, StatusReasonTimeout, StatusReasonTooManyRequests,
-  StatusReasonBadRequest, StatusReasonMethodNotAllowed, StatusReasonNotAcceptable, StatusReasonRequestEntityTooLarge,
-  StatusReasonUnsupportedMediaType, StatusReasonInternalError, StatusReasonExpired, StatusReasonServiceUnavailable,
+  StatusReasonUnauthorized,
+  StatusReasonForbidden,
+  StatusReasonNotFound,
+  StatusReasonAlreadyExists,
+  StatusReasonConflict,
+  StatusReasonGone,
+  StatusReasonInvalid,
+  StatusReasonServerTimeout,
+  StatusReasonStoreReadError,
+  StatusReasonTimeout,
+  StatusReasonTooManyRequests,
+  StatusReasonBadRequest,
+  StatusReasonMethodNotAllowed,
+  StatusReasonNotAcceptable,
+  StatusReasonRequestEntityTooLarge,
+  StatusReasonUnsupportedMediaType,
+  StatusReasonInternalError,
+  StatusReasonExpired,
+  StatusReasonServiceUnavailable,
 ];
 
 function saysOrHasCode(err: unknown, reason: string, code: number): boolean {

@@ -11,7 +11,9 @@ export function reasonForError(err: unknown): StatusReason {
 export function statusCause(err: unknown, name: CauseType): StatusCause | undefined {
   const causes = detailsOf(findStatus(err))?.causes;
   if (!Array.isArray(causes)) return undefined;
-  return causes.find((cause: StatusCause | null) => typeof cause === 'object' && cause !== null && (cause.reason ?? '') === name);
+  return causes.find(
+    (cause: StatusCause | null) => typeof cause === 'object' && cause !== null && (cause.reason ?? '') === name,
+  );
 }
 
 /** Whether the details of the Status that an error has or wraps have a cause of a type. Mirrors Go's `errors.HasStatusCause`. */

@@ -45,7 +45,8 @@ export function listAccessor(obj: object): ListInterface {
 export function commonAccessor(obj: object): Common {
   if (hasMethods<Common>(obj, 'getResourceVersion', 'setResourceVersion', 'getSelfLink', 'setSelfLink')) return obj;
   const metadata = metadataOfPlain(obj);
-  if (metadata === undefined) throw new AccessorError('object does not implement the common interface for accessing the SelfLink');
+  if (metadata === undefined)
+    throw new AccessorError('object does not implement the common interface for accessing the SelfLink');
   return new ObjectView(metadata);
 }
 

@@ -6,7 +6,9 @@ import type { Condition, ConditionStatus } from '../../apis/meta/v1/zz_generated
 // Differs from Go: the list that is given stays as it is, so that it may be frozen or shared; what changed is a new list.
 
 /** A condition to be set. Without a time, or with Go's zero time, it has begun now. */
-export type NewCondition = Omit<Condition, 'lastTransitionTime'> & { readonly lastTransitionTime?: Time | null | undefined };
+export type NewCondition = Omit<Condition, 'lastTransitionTime'> & {
+  readonly lastTransitionTime?: Time | null | undefined;
+};
 
 /** The conditions of an object's status, or nothing. */
 type Conditions = readonly Condition[] | null | undefined;
@@ -35,7 +37,11 @@ export interface ConditionsLeft {
  * ```
  * @param options `now`: the time that counts as now, for tests
  */
-export function setStatusCondition(conditions: Conditions, newCondition: NewCondition, options: { readonly now?: Time } = {}): ConditionsSet {
+export function setStatusCondition(
+  conditions: Conditions,
+  newCondition: NewCondition,
+  options: { readonly now?: Time } = {},
+): ConditionsSet {
   const given = (conditions ?? []) as Condition[];
   const { lastTransitionTime: time } = newCondition;
   const lastTransitionTime = timeIsZero(time) ? (options.now ?? currentTime()) : time!;
@@ -43,8 +49,11 @@ export function setStatusCondition(conditions: Conditions, newCondition: NewCond
   const existing = given[index];
   if (existing === undefined) return { conditions: [...given, { ...newCondition, lastTransitionTime }], changed: true };
   const turned = existing.status !== newCondition.status;
-  const changed = turned || text(existing.reason) !== text(newCondition.reason) || text(existing.message) !== text(newCondition.message)
-    || String(existing.observedGeneration ?? 0) !== String(newCondition.observedGeneration ?? 0);
+  const changed =
+    turned ||
+    text(existing.reason) !== text(newCondition.reason) ||
+    text(existing.message) !== text(newCondition.message) ||
+    String(existing.observedGeneration ?? 0) !== String(newCondition.observedGeneration ?? 0);
   if (!changed) return { conditions: given, changed };
   const { status, reason, message, observedGeneration } = newCondition;
   const { observedGeneration: _, ...rest } = existing;
@@ -75,7 +84,11 @@ export function isStatusConditionFalse(conditions: Conditions, conditionType: st
 }
 
 /** Whether there is a condition of the type and it has the status. Mirrors Go's `meta.IsStatusConditionPresentAndEqual`. */
-export function isStatusConditionPresentAndEqual(conditions: Conditions, conditionType: string, status: ConditionStatus): boolean {
+export function isStatusConditionPresentAndEqual(
+  conditions: Conditions,
+  conditionType: string,
+  status: ConditionStatus,
+): boolean {
   return findStatusCondition(conditions, conditionType)?.status === status;
 }
 

@@ -2,10 +2,21 @@ import { lowerCase } from '#engine/go/lower_case';
 import { compareUTF8 } from '#engine/text/utf8';
 import { APIVersionInternal } from '../../runtime/group_versioner.ts';
 import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';
+import type {
+  GroupKindLike,
+  GroupVersionKindLike,
+  GroupVersionLike,
+  GroupVersionResourceLike,
+} from '../../runtime/schema/group_version.ts';
 import { unsafeGuessKindToResource } from './guess_resource.ts';
 import { keyOf } from './internal/key_of.ts';
-import { AmbiguousResourceError, MissingResourceError, NoKindMatchError, NoResourceMatchError, SingularError } from './rest_mapper_errors.ts';
+import {
+  AmbiguousResourceError,
+  MissingResourceError,
+  NoKindMatchError,
+  NoResourceMatchError,
+  SingularError,
+} from './rest_mapper_errors.ts';
 import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
 import type { RESTScope } from './rest_scope.ts';
 
@@ -21,7 +32,8 @@ interface Names {
  */
 export class DefaultRESTMapper implements RESTMapper {
   private readonly defaults: readonly GroupVersion[];
-  private readonly resources: Map<string, readonly [resource: GroupVersionResource, kind: GroupVersionKind]> = new Map();
+  private readonly resources: Map<string, readonly [resource: GroupVersionResource, kind: GroupVersionKind]> =
+    new Map();
   private readonly kinds: Map<string, RESTMapping> = new Map();
   private readonly plurals: Map<string, Names> = new Map();
 
@@ -37,7 +49,12 @@ export class DefaultRESTMapper implements RESTMapper {
   }
 
   /** Adds a kind with its resource's names. What was known by one of the names is replaced. */
-  addSpecific(kind: GroupVersionKindLike, plural: GroupVersionResourceLike, singular: GroupVersionResourceLike, scope: RESTScope): void {
+  addSpecific(
+    kind: GroupVersionKindLike,
+    plural: GroupVersionResourceLike,
+    singular: GroupVersionResourceLike,
+    scope: RESTScope,
+  ): void {
     const groupVersionKind = new GroupVersionKind(kind);
     const names = { plural: new GroupVersionResource(plural), singular: new GroupVersionResource(singular) };
     this.plurals.set(keyOf(names.plural), names);
@@ -60,9 +77,12 @@ export class DefaultRESTMapper implements RESTMapper {
     } else if (resource.group !== '') {
       collect((name) => name.resource === resource.resource && name.group === resource.group);
       // The beginning of a group will do: storageclass.storage is storageclass.storage.k8s.io.
-      if (matches.length === 0) collect((name, plural) => name.resource === resource.resource && plural.group.startsWith(resource.group));
+      if (matches.length === 0)
+        collect((name, plural) => name.resource === resource.resource && plural.group.startsWith(resource.group));
     } else {
-      collect((name) => name.resource === resource.resource && (resource.version === '' || name.version === resource.version));
+      collect(
+        (name) => name.resource === resource.resource && (resource.version === '' || name.version === resource.version),
+      );
     }
     if (matches.length === 0) throw new NoResourceMatchError(resource);
     return this.byPreference(matches, (match) => match.resource);
@@ -105,7 +125,10 @@ export class DefaultRESTMapper implements RESTMapper {
   restMappings(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping[] {
     const kind = new GroupKind(gk);
     const wanted = versions.filter((version) => version !== '' && version !== APIVersionInternal);
-    const candidates = wanted.length > 0 ? wanted : this.defaults.filter(({ group }) => group === kind.group).map(({ version }) => version);
+    const candidates =
+      wanted.length > 0
+        ? wanted
+        : this.defaults.filter(({ group }) => group === kind.group).map(({ version }) => version);
     const mappings = candidates.flatMap((version) => this.kinds.get(keyOf(kind.withVersion(version))) ?? []);
     if (wanted.length > 0 ? mappings.length === 0 : candidates.length === 0) throw new NoKindMatchError(kind, versions);
     if (mappings.length === 0) throw new NoResourceMatchError({ group: kind.group, resource: kind.kind });
@@ -119,10 +142,14 @@ export class DefaultRESTMapper implements RESTMapper {
       const { singular } = this.plurals.get(keyOf(resource))!;
       if (found === undefined || found.empty()) found = singular;
       else if (singular.resource !== found.resource) {
-        throw new SingularError(`multiple possible singular resources ([${resources.join(' ')}]) found for ${resourceType}`, resourceType);
+        throw new SingularError(
+          `multiple possible singular resources ([${resources.join(' ')}]) found for ${resourceType}`,
+          resourceType,
+        );
       }
     }
-    if (found === undefined || found.empty()) throw new SingularError(`no singular of resource ${resourceType} has been defined`, resourceType);
+    if (found === undefined || found.empty())
+      throw new SingularError(`no singular of resource ${resourceType} has been defined`, resourceType);
     return found.resource;
   }
 
@@ -143,7 +170,11 @@ export class DefaultRESTMapper implements RESTMapper {
 
 function coerce(input: PartialResource): GroupVersionResource {
   const { group = '', version = '', resource = '' } = input;
-  const coerced = new GroupVersionResource({ group, version: version === APIVersionInternal ? '' : version, resource: lowerCase(resource) });
+  const coerced = new GroupVersionResource({
+    group,
+    version: version === APIVersionInternal ? '' : version,
+    resource: lowerCase(resource),
+  });
   if (coerced.resource === '') throw new MissingResourceError(coerced);
   return coerced;
 }

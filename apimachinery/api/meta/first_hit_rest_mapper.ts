@@ -12,15 +12,24 @@ import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts'
  */
 export class FirstHitRESTMapper extends MultiRESTMapper {
   override resourceFor(resource: PartialResource): GroupVersionResource {
-    return this.firstAnswer((mapper) => mapper.resourceFor(resource), () => super.resourceFor(resource));
+    return this.firstAnswer(
+      (mapper) => mapper.resourceFor(resource),
+      () => super.resourceFor(resource),
+    );
   }
 
   override kindFor(resource: PartialResource): GroupVersionKind {
-    return this.firstAnswer((mapper) => mapper.kindFor(resource), () => super.kindFor(resource));
+    return this.firstAnswer(
+      (mapper) => mapper.kindFor(resource),
+      () => super.kindFor(resource),
+    );
   }
 
   override restMapping(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping {
-    return this.firstAnswer((mapper) => mapper.restMapping(gk, ...versions), () => super.restMapping(gk, ...versions));
+    return this.firstAnswer(
+      (mapper) => mapper.restMapping(gk, ...versions),
+      () => super.restMapping(gk, ...versions),
+    );
   }
 
   override toString(): string {

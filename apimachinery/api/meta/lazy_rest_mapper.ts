@@ -1,5 +1,11 @@
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
-import { maybeResetRESTMapper, type PartialResource, type ResettableRESTMapper, type RESTMapper, type RESTMapping } from './rest_mapper.ts';
+import {
+  maybeResetRESTMapper,
+  type PartialResource,
+  type ResettableRESTMapper,
+  type RESTMapper,
+  type RESTMapping,
+} from './rest_mapper.ts';
 
 /**
  * A mapper that is made when it is first asked, once. If making it fails, every question throws that error. Mirrors Go's

@@ -35,7 +35,8 @@ export function lenList(list: object): number {
  * @throws NotAListError
  */
 export function eachListItem<T>(list: ListOf<T>, fn: (item: T) => void): void {
-  if (isUnstructured(list) && 'eachListItem' in list) return (list as { eachListItem(call: (item: T) => void): void }).eachListItem(fn);
+  if (isUnstructured(list) && 'eachListItem' in list)
+    return (list as { eachListItem(call: (item: T) => void): void }).eachListItem(fn);
   for (const item of items(list)) fn(item as T);
 }
 
@@ -52,7 +53,8 @@ export function setList<L extends object>(list: L, objects: readonly object[]): 
   const itemType = itemTypeOf(type);
   for (const [index, object] of objects.entries()) {
     const got = itemType === undefined ? undefined : otherType(object, itemType);
-    if (got !== undefined) throw new NotAListError(`item[${index}]: can't assign or convert ${got} into ${goTypeName(itemType!)}`);
+    if (got !== undefined)
+      throw new NotAListError(`item[${index}]: can't assign or convert ${got} into ${goTypeName(itemType!)}`);
   }
   return new type({ ...list, items: [...objects] } as never) as unknown as L;
 }
@@ -60,7 +62,11 @@ export function setList<L extends object>(list: L, objects: readonly object[]): 
 /** The class of an instance of a Kind, also of another copy of this library; undefined for a plain object. */
 function kindClassOf(obj: object): KindClass | undefined {
   const type: unknown = Object.getPrototypeOf(obj)?.constructor;
-  return typeof type === 'function' && typeof (type as Partial<KindClass>).type === 'string' && Array.isArray((type as Partial<KindClass>).fields) ? (type as KindClass) : undefined;
+  return typeof type === 'function' &&
+    typeof (type as Partial<KindClass>).type === 'string' &&
+    Array.isArray((type as Partial<KindClass>).fields)
+    ? (type as KindClass)
+    : undefined;
 }
 
 /** The class of a typed list's items; undefined where any object will do. */

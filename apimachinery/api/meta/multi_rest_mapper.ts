@@ -2,8 +2,20 @@ import { newAggregate } from '../../util/errors/aggregate.ts';
 import { GroupKind } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import { keyOf } from './internal/key_of.ts';
-import { AmbiguousKindError, AmbiguousResourceError, isNoMatchError, NoKindMatchError, NoResourceMatchError } from './rest_mapper_errors.ts';
-import { maybeResetRESTMapper, type PartialResource, type ResettableRESTMapper, type RESTMapper, type RESTMapping } from './rest_mapper.ts';
+import {
+  AmbiguousKindError,
+  AmbiguousResourceError,
+  isNoMatchError,
+  NoKindMatchError,
+  NoResourceMatchError,
+} from './rest_mapper_errors.ts';
+import {
+  maybeResetRESTMapper,
+  type PartialResource,
+  type ResettableRESTMapper,
+  type RESTMapper,
+  type RESTMapping,
+} from './rest_mapper.ts';
 
 /** Several mappers as one: all are asked, and their answers are put together. Mirrors Go's `meta.MultiRESTMapper`. */
 export class MultiRESTMapper implements ResettableRESTMapper {
@@ -42,7 +54,10 @@ export class MultiRESTMapper implements ResettableRESTMapper {
     const failures: Error[] = [];
     const found = this.answers((mapper) => mapper.restMapping(gk, ...versions), failures);
     if (found.length === 1) return found[0]!;
-    if (found.length > 1) throw new AmbiguousKindError(new GroupKind(gk).withVersion(''), { kinds: found.map((mapping) => mapping.groupVersionKind) });
+    if (found.length > 1)
+      throw new AmbiguousKindError(new GroupKind(gk).withVersion(''), {
+        kinds: found.map((mapping) => mapping.groupVersionKind),
+      });
     throw newAggregate(failures) ?? new NoKindMatchError(gk, versions);
   }
 

@@ -1,7 +1,18 @@
 import { GroupKind, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';
+import type {
+  GroupKindLike,
+  GroupVersionKindLike,
+  GroupVersionLike,
+  GroupVersionResourceLike,
+} from '../../runtime/schema/group_version.ts';
 import { AmbiguousKindError, AmbiguousResourceError } from './rest_mapper_errors.ts';
-import { maybeResetRESTMapper, type PartialResource, type ResettableRESTMapper, type RESTMapper, type RESTMapping } from './rest_mapper.ts';
+import {
+  maybeResetRESTMapper,
+  type PartialResource,
+  type ResettableRESTMapper,
+  type RESTMapper,
+  type RESTMapping,
+} from './rest_mapper.ts';
 
 /** In a pattern of {@link PriorityRESTMapper}: whichever group. */
 export const AnyGroup = '*';
@@ -39,7 +50,12 @@ export class PriorityRESTMapper implements ResettableRESTMapper {
 
   resourceFor(resource: PartialResource): GroupVersionResource {
     const resources = this.delegate.resourcesFor(resource);
-    const chosen = narrow(resources, this.resourcePriority, (pattern, each) => fits(pattern, each) && (pattern.resource === AnyResource || pattern.resource === each.resource));
+    const chosen = narrow(
+      resources,
+      this.resourcePriority,
+      (pattern, each) =>
+        fits(pattern, each) && (pattern.resource === AnyResource || pattern.resource === each.resource),
+    );
     if (chosen !== undefined) return chosen;
     throw new AmbiguousResourceError(resource, { resources });
   }
@@ -55,9 +71,13 @@ export class PriorityRESTMapper implements ResettableRESTMapper {
   restMapping(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping {
     const mappings = this.delegate.restMappings(gk, ...versions);
     const asked = versions.map((version) => new GroupVersionKind({ group: gk.group, version, kind: AnyKind }));
-    const chosen = narrow(mappings, [...asked, ...this.kindPriority], (pattern, mapping) => fitsKind(pattern, mapping.groupVersionKind));
+    const chosen = narrow(mappings, [...asked, ...this.kindPriority], (pattern, mapping) =>
+      fitsKind(pattern, mapping.groupVersionKind),
+    );
     if (chosen !== undefined) return chosen;
-    throw new AmbiguousKindError(new GroupKind(gk).withVersion(''), { kinds: mappings.map((mapping) => mapping.groupVersionKind) });
+    throw new AmbiguousKindError(new GroupKind(gk).withVersion(''), {
+      kinds: mappings.map((mapping) => mapping.groupVersionKind),
+    });
   }
 
   restMappings(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping[] {
@@ -86,7 +106,11 @@ export class PriorityRESTMapper implements ResettableRESTMapper {
 }
 
 /** The one that the patterns leave of the values; undefined when it is none or more. */
-function narrow<P, T>(values: readonly T[], patterns: readonly P[], matches: (pattern: P, value: T) => boolean): T | undefined {
+function narrow<P, T>(
+  values: readonly T[],
+  patterns: readonly P[],
+  matches: (pattern: P, value: T) => boolean,
+): T | undefined {
   let left = values;
   for (const pattern of patterns) {
     if (left.length <= 1) break;
@@ -97,7 +121,10 @@ function narrow<P, T>(values: readonly T[], patterns: readonly P[], matches: (pa
 }
 
 function fits(pattern: GroupVersionLike, value: GroupVersionLike): boolean {
-  return (pattern.group === AnyGroup || pattern.group === value.group) && (pattern.version === AnyVersion || pattern.version === value.version);
+  return (
+    (pattern.group === AnyGroup || pattern.group === value.group) &&
+    (pattern.version === AnyVersion || pattern.version === value.version)
+  );
 }
 
 function fitsKind(pattern: GroupVersionKindLike, value: GroupVersionKindLike): boolean {

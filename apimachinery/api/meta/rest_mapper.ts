@@ -1,5 +1,8 @@
 import type {
-  GroupKindLike, GroupVersionKind, GroupVersionResource, GroupVersionResourceLike,
+  GroupKindLike,
+  GroupVersionKind,
+  GroupVersionResource,
+  GroupVersionResourceLike,
 } from '../../runtime/schema/group_version.ts';
 import type { RESTScope } from './rest_scope.ts';
 

@@ -2,7 +2,11 @@ import { errorChain } from '#engine/go/error_chain';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { GroupKind, GroupVersion, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionResourceLike } from '../../runtime/schema/group_version.ts';
+import type {
+  GroupKindLike,
+  GroupVersionKindLike,
+  GroupVersionResourceLike,
+} from '../../runtime/schema/group_version.ts';
 import type { PartialResource } from './rest_mapper.ts';
 
 /** What a name stands for when it stands for more than one thing. */
@@ -11,7 +15,11 @@ export interface Matches {
   readonly kinds?: readonly GroupVersionKindLike[];
 }
 
-function ambiguous(what: string, resources: readonly GroupVersionResource[], kinds: readonly GroupVersionKind[]): string {
+function ambiguous(
+  what: string,
+  resources: readonly GroupVersionResource[],
+  kinds: readonly GroupVersionKind[],
+): string {
   const parts = [
     ...(resources.length > 0 ? [`resources ${listed(resources)}`] : []),
     ...(kinds.length > 0 ? [`kinds ${listed(kinds)}`] : []),
@@ -90,7 +98,9 @@ export class NoKindMatchError extends Error {
 }
 
 function noKindText({ group, kind }: GroupKindLike, versions: readonly string[]): string {
-  const searched = [...new Set(versions.map((version) => new GroupVersion({ group, version }).toString()))].sort(compareUTF8).map(quote);
+  const searched = [...new Set(versions.map((version) => new GroupVersion({ group, version }).toString()))]
+    .sort(compareUTF8)
+    .map(quote);
   const none = `no matches for kind ${quote(kind)} in`;
   if (searched.length === 0) return `${none} group ${quote(group)}`;
   return searched.length === 1 ? `${none} version ${searched[0]}` : `${none} versions [${searched.join(' ')}]`;

@@ -1,7 +1,12 @@
 import type { Type } from '../../apis/meta/v1/object.ts';
 import { setOrRemove } from '#engine/json/own_property';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
-import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind, parseGroupVersion } from '../../runtime/schema/group_version.ts';
+import {
+  fromAPIVersionAndKind,
+  GroupVersion,
+  GroupVersionKind,
+  parseGroupVersion,
+} from '../../runtime/schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 import type { ObjectKind } from '../../runtime/schema/object_kind.ts';
 
@@ -34,7 +39,8 @@ function versionOf(text: string): GroupVersion {
 
 function objectKindOf(obj: RuntimeObject): ObjectKind {
   const own = obj as Partial<ObjectKind>;
-  if (typeof own.groupVersionKind === 'function' && typeof own.setGroupVersionKind === 'function') return own as ObjectKind;
+  if (typeof own.groupVersionKind === 'function' && typeof own.setGroupVersionKind === 'function')
+    return own as ObjectKind;
   return {
     groupVersionKind: () => fromAPIVersionAndKind(obj.apiVersion ?? '', obj.kind ?? ''),
     setGroupVersionKind(gvk: GroupVersionKindLike): void {

@@ -17,7 +17,10 @@ const MAX_DIGITS = 20;
 
 /** Below 1, binary quantities have decimal suffixes too. */
 function units(format: Format): Unit[] {
-  const [letters, base] = format === BinarySI ? [['Ei', 'Pi', 'Ti', 'Gi', 'Mi', 'Ki', ''], 1024n] : [['E', 'P', 'T', 'G', 'M', 'k', ''], 1000n];
+  const [letters, base] =
+    format === BinarySI
+      ? [['Ei', 'Pi', 'Ti', 'Gi', 'Mi', 'Ki', ''], 1024n]
+      : [['E', 'P', 'T', 'G', 'M', 'k', ''], 1000n];
   const large = letters.map((suffix, index): Unit => [suffix, NANOS * base ** BigInt(6 - index)]);
   return [...large, ['m', 1_000_000n], ['u', 1000n], ['n', 1n]];
 }
@@ -30,7 +33,8 @@ function units(format: Format): Unit[] {
  * @throws QuantityRangeError when the digits are not from 0 to 20
  */
 export function humanize(quantity: QuantityLike, { digits = 2, format }: HumanizeOptions = {}): string {
-  if (!Number.isInteger(digits) || digits < 0 || digits > MAX_DIGITS) throw new QuantityRangeError(`digits must be a whole number from 0 to ${MAX_DIGITS}: ${digits}`);
+  if (!Number.isInteger(digits) || digits < 0 || digits > MAX_DIGITS)
+    throw new QuantityRangeError(`digits must be a whole number from 0 to ${MAX_DIGITS}: ${digits}`);
   const given = typeof quantity === 'object' ? quantity : parseQuantity(quantity);
   const { unscaled, scale } = given.asDec();
   const size = unscaled < 0n ? -unscaled : unscaled;

@@ -2,8 +2,14 @@ export type { Dec } from './dec.ts';
 export { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
 export { humanize, type HumanizeOptions } from './humanize.ts';
 export {
-  newDecimalQuantity, newMilliQuantity, newQuantity, newScaledQuantity, parseQuantity, parseQuantity as mustParse,
-  Quantity, type QuantityLike,
+  newDecimalQuantity,
+  newMilliQuantity,
+  newQuantity,
+  newScaledQuantity,
+  parseQuantity,
+  parseQuantity as mustParse,
+  Quantity,
+  type QuantityLike,
 } from './quantity.ts';
 export { canonicalizeQuantity, equalQuantity, QuantityError } from './quantity_amount.ts';
 export { QuantityRangeError } from './quantity_range_error.ts';

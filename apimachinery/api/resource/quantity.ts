@@ -153,7 +153,9 @@ export class Quantity {
       const value = BigInt((negative ? '-' : '') + digits + '0'.repeat(zeros));
       if (isInt64(value)) return int64Of(value);
     }
-    throw new QuantityRangeError(`${shown(this)} is not between -2^63 and 2^63-1${scale === 0 ? '' : ` times 10^${scale}`}`);
+    throw new QuantityRangeError(
+      `${shown(this)} is not between -2^63 and 2^63-1${scale === 0 ? '' : ` times 10^${scale}`}`,
+    );
   }
 
   /**
@@ -179,7 +181,8 @@ export class Quantity {
    * Differs from Go: there, this may be off by some units in the last place.
    */
   asApproximateFloat64(): number {
-    if (this.big !== undefined) return Number(`${this.big.s < 0 ? '-' : ''}${this.big.c.join('')}e${bigExponent(this.big)}`);
+    if (this.big !== undefined)
+      return Number(`${this.big.s < 0 ? '-' : ''}${this.big.c.join('')}e${bigExponent(this.big)}`);
     // The powers are exact, so that these round once.
     if (this.scale >= 0 && this.scale < 16) return this.number * powerOfTen(this.scale);
     if (this.scale < 0 && this.scale > -16) return this.number / powerOfTen(-this.scale);
@@ -207,7 +210,9 @@ export class Quantity {
    */
   toString(): string {
     if (this.text !== undefined) return canonicalizeQuantity(this.text);
-    return this.big === undefined ? canonicalNumber(this.number, this.scale, this.format) : canonicalAmount(amountOfBig(this.big), this.format);
+    return this.big === undefined
+      ? canonicalNumber(this.number, this.scale, this.format)
+      : canonicalAmount(amountOfBig(this.big), this.format);
   }
 
   /** As {@link toString}. */
@@ -241,7 +246,13 @@ export class Quantity {
 }
 
 // The constructor is private, as its parameters say how a quantity is kept.
-const Make = Quantity as unknown as new (number: number, scale: number, format: Format, text: string | undefined, big: Big | undefined) => Quantity;
+const Make = Quantity as unknown as new (
+  number: number,
+  scale: number,
+  format: Format,
+  text: string | undefined,
+  big: Big | undefined,
+) => Quantity;
 
 function isSafe(value: number): boolean {
   return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
@@ -294,7 +305,8 @@ let scratch: QuantityParts | undefined;
  * @throws QuantityError with Go's message when it is no quantity
  */
 export function parseQuantity(value: QuantityValue | bigint): Quantity {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return new Make(value + 0, 0, DecimalSI, undefined, undefined);
+  if (typeof value === 'number' && Number.isSafeInteger(value))
+    return new Make(value + 0, 0, DecimalSI, undefined, undefined);
   let text = typeof value === 'string' ? value : quantityText(value);
   const parts = (scratch ??= newQuantityParts());
   let wrong = scanQuantity(text, parts);
@@ -368,6 +380,7 @@ export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quan
 export function newDecimalQuantity({ unscaled, scale }: Dec, format: Format = DecimalSI): Quantity {
   checkScale(scale);
   // The digits of base 16 cost less to count.
-  if (unscaled.toString(16).length > MAX_HEX_DIGITS) throw new QuantityRangeError('a decimal quantity must not have more than 10000 digits');
+  if (unscaled.toString(16).length > MAX_HEX_DIGITS)
+    throw new QuantityRangeError('a decimal quantity must not have more than 10000 digits');
   return fromBig(bigOf(unscaled, 0 - scale), format);
 }

@@ -1,4 +1,4 @@
-import { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
+import { BinarySI, DecimalExponent, type Format } from './format.ts';
 import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_syntax.ts';
 
 /** Thrown when a text is no quantity. The message is Go's. */

@@ -36,25 +36,42 @@ export interface QuantityParts {
 
 export function newQuantityParts(): QuantityParts {
   return {
-    negative: false, digits: 0, numStart: 0, numEnd: 0, fractionStart: 0, fractionEnd: 0,
-    format: DecimalSI, exponent: 0, small: true,
+    negative: false,
+    digits: 0,
+    numStart: 0,
+    numEnd: 0,
+    fractionStart: 0,
+    fractionEnd: 0,
+    format: DecimalSI,
+    exponent: 0,
+    small: true,
   };
 }
 
 /** Which power of 1000, or for binary suffixes of 1024, the letter stands for; 0 when it stands for none. */
 function powerOf(letter: number): number {
   switch (letter) {
-    case 0x6e: return -3; // n
-    case 0x75: return -2; // u
-    case 0x6d: return -1; // m
+    case 0x6e:
+      return -3; // n
+    case 0x75:
+      return -2; // u
+    case 0x6d:
+      return -1; // m
     case 0x6b: // k
-    case 0x4b: return 1; // K
-    case 0x4d: return 2; // M
-    case 0x47: return 3; // G
-    case 0x54: return 4; // T
-    case 0x50: return 5; // P
-    case 0x45: return 6; // E
-    default: return 0;
+    case 0x4b:
+      return 1; // K
+    case 0x4d:
+      return 2; // M
+    case 0x47:
+      return 3; // G
+    case 0x54:
+      return 4; // T
+    case 0x50:
+      return 5; // P
+    case 0x45:
+      return 6; // E
+    default:
+      return 0;
   }
 }
 
@@ -115,9 +132,10 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
 
   // Go counts a number without digits before the point as 0.
   const numDigits = numEnd === numStart ? 1 : numEnd - numStart;
-  const small = format === BinarySI
-    ? fractionDigits === 0 && numDigits <= 14 - (exponent / 10) * 3
-    : numDigits + fractionDigits <= 18 && exponent - fractionDigits >= -9;
+  const small =
+    format === BinarySI
+      ? fractionDigits === 0 && numDigits <= 14 - (exponent / 10) * 3
+      : numDigits + fractionDigits <= 18 && exponent - fractionDigits >= -9;
   if (digitless && !small) return NUMERIC_WRONG;
 
   if (into !== undefined) {

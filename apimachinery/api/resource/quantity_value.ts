@@ -10,7 +10,12 @@ import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 export type QuantityValue = string | number;
 
 /** What checking needs of {@link QuantityValue}. */
-export const QuantitySyntax: ScalarSyntax = { goType: 'resource.Quantity', check: checkQuantityValue, zero: '0', exact: true };
+export const QuantitySyntax: ScalarSyntax = {
+  goType: 'resource.Quantity',
+  check: checkQuantityValue,
+  zero: '0',
+  exact: true,
+};
 
 /**
  * Facts of the type for descriptors.

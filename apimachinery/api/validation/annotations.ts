@@ -32,9 +32,11 @@ type Annotations = { readonly [key: string]: string } | null | undefined;
 export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
   const errors: ErrorList = [];
   for (const key of Object.keys(annotations ?? {}).sort(compareUTF8)) {
-    for (const text of isQualifiedName(lowerCase(key))) errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
+    for (const text of isQualifiedName(lowerCase(key)))
+      errors.push(invalid(fldPath, key, text).withOrigin('format=k8s-label-key'));
   }
-  if (annotationsSize(annotations) > TotalAnnotationSizeLimitB) errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
+  if (annotationsSize(annotations) > TotalAnnotationSizeLimitB)
+    errors.push(tooLong(fldPath, '', TotalAnnotationSizeLimitB));
   return errors;
 }
 

@@ -21,16 +21,28 @@ export function validateFinalizers(finalizers: Finalizers, fldPath: Path = newPa
   const list = finalizers ?? [];
   const errors = list.flatMap((finalizer) => validateFinalizerName(finalizer, fldPath));
   if (list.includes(FinalizerOrphanDependents) && list.includes(FinalizerDeleteDependents)) {
-    errors.push(invalid(fldPath, list, `finalizer ${FinalizerOrphanDependents} and ${FinalizerDeleteDependents} cannot be both set`));
+    errors.push(
+      invalid(
+        fldPath,
+        list,
+        `finalizer ${FinalizerOrphanDependents} and ${FinalizerDeleteDependents} cannot be both set`,
+      ),
+    );
   }
   return errors;
 }
 
 /** Refuses finalizers that an object being deleted did not have. Mirrors Go's `validation.ValidateNoNewFinalizers`. */
-export function validateNoNewFinalizers(newFinalizers: Finalizers, oldFinalizers: Finalizers, fldPath: Path = newPath()): ErrorList {
+export function validateNoNewFinalizers(
+  newFinalizers: Finalizers,
+  oldFinalizers: Finalizers,
+  fldPath: Path = newPath(),
+): ErrorList {
   const old = new Set(oldFinalizers);
   const added = [...new Set(newFinalizers)].filter((finalizer) => !old.has(finalizer)).sort(compareUTF8);
   if (added.length === 0) return [];
   const listed = `[]string{${added.map(quote).join(', ')}}`;
-  return [forbidden(fldPath, `no new finalizers can be added if the object is being deleted, found new finalizers ${listed}`)];
+  return [
+    forbidden(fldPath, `no new finalizers can be added if the object is being deleted, found new finalizers ${listed}`),
+  ];
 }

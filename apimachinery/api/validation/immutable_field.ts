@@ -19,8 +19,15 @@ export const FieldImmutableErrorMsg = 'field is immutable';
  * no pointer of Go is told from what it points to, so an absent struct is the same as an empty one.
  */
 export function validateImmutableField(newVal: unknown, oldVal: unknown, fldPath?: Path): ErrorList;
-export function validateImmutableField<T>(type: Struct<T>, newVal: NoInfer<T> | undefined, oldVal: NoInfer<T> | undefined, fldPath: Path): ErrorList;
-export function validateImmutableField(...args: readonly [unknown, unknown, (Path | undefined)?] | readonly [Struct, unknown, unknown, Path]): ErrorList {
+export function validateImmutableField<T>(
+  type: Struct<T>,
+  newVal: NoInfer<T> | undefined,
+  oldVal: NoInfer<T> | undefined,
+  fldPath: Path,
+): ErrorList;
+export function validateImmutableField(
+  ...args: readonly [unknown, unknown, (Path | undefined)?] | readonly [Struct, unknown, unknown, Path]
+): ErrorList {
   if (args.length === 4) {
     const [type, newVal, oldVal, fldPath] = args;
     return deepEqual(type, newVal ?? {}, oldVal ?? {}) ? [] : [invalid(fldPath, newVal, FieldImmutableErrorMsg)];

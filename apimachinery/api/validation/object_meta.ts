@@ -18,11 +18,17 @@ import { validateOwnerReferences } from './owner_references.ts';
  * @param requiresNamespace whether objects of the kind stand in a namespace
  * @param nameFn the rule for `name`, and as a prefix for `generateName`: {@link nameIsDNSSubdomain} for most kinds
  */
-export function validateObjectMeta(objMeta: ObjectMeta, requiresNamespace: boolean, nameFn: ValidateNameFunc, fldPath: Path = newPath()): ErrorList {
+export function validateObjectMeta(
+  objMeta: ObjectMeta,
+  requiresNamespace: boolean,
+  nameFn: ValidateNameFunc,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   const generateName = objMeta.generateName ?? '';
   if (generateName !== '') {
-    for (const text of nameFn(generateName, true)) errors.push(invalid(fldPath.child('generateName'), generateName, text));
+    for (const text of nameFn(generateName, true))
+      errors.push(invalid(fldPath.child('generateName'), generateName, text));
   }
   const name = objMeta.name ?? '';
   if (name === '') errors.push(nameRequired(fldPath));
@@ -31,7 +37,12 @@ export function validateObjectMeta(objMeta: ObjectMeta, requiresNamespace: boole
 }
 
 /** {@link validateObjectMeta} of an object's metadata. Mirrors Go's `validation.ValidateObjectMetaAccessor`. */
-export function validateObjectMetaAccessor(object: ObjectMetaAccessor, requiresNamespace: boolean, nameFn: ValidateNameFunc, fldPath: Path = newPath()): ErrorList {
+export function validateObjectMetaAccessor(
+  object: ObjectMetaAccessor,
+  requiresNamespace: boolean,
+  nameFn: ValidateNameFunc,
+  fldPath: Path = newPath(),
+): ErrorList {
   return validateObjectMeta(object.metadata ?? {}, requiresNamespace, nameFn, fldPath);
 }
 
@@ -39,13 +50,20 @@ export function validateObjectMetaAccessor(object: ObjectMetaAccessor, requiresN
  * As {@link validateObjectMeta}, for after a name has been generated: only the name is held to `nameFn`, not
  * `generateName`. Mirrors Go's `validation.ValidateObjectMetaWithOpts`, which has no options yet.
  */
-export function validateObjectMetaWithOpts(objMeta: ObjectMeta, isNamespaced: boolean, nameFn: ValidateNameFuncWithErrors, fldPath: Path = newPath()): ErrorList {
+export function validateObjectMetaWithOpts(
+  objMeta: ObjectMeta,
+  isNamespaced: boolean,
+  nameFn: ValidateNameFuncWithErrors,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   const path = fldPath.child('name');
   const generateName = objMeta.generateName ?? '';
   const name = objMeta.name ?? '';
   if (generateName !== '' && name === '') {
-    errors.push(internalError(path, new Error(`generateName was specified (${quote(generateName)}), but no name was generated`)));
+    errors.push(
+      internalError(path, new Error(`generateName was specified (${quote(generateName)}), but no name was generated`)),
+    );
   }
   if (name === '') errors.push(nameRequired(fldPath));
   else errors.push(...nameFn(path, name));

@@ -18,22 +18,36 @@ import { validateOwnerReferences } from './owner_references.ts';
  * Mirrors Go's `validation.ValidateObjectMetaUpdate`.
  * @throws {TimeError} when a time that may not change is none
  */
-export function validateObjectMetaUpdate(newMeta: ObjectMeta, oldMeta: ObjectMeta, fldPath: Path = newPath()): ErrorList {
+export function validateObjectMetaUpdate(
+  newMeta: ObjectMeta,
+  oldMeta: ObjectMeta,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   if (oldMeta.deletionTimestamp) {
     errors.push(...validateNoNewFinalizers(newMeta.finalizers, oldMeta.finalizers, fldPath.child('finalizers')));
   }
-  if (!newMeta.resourceVersion) errors.push(invalid(fldPath.child('resourceVersion'), '', 'must be specified for an update'));
+  if (!newMeta.resourceVersion)
+    errors.push(invalid(fldPath.child('resourceVersion'), '', 'must be specified for an update'));
   const generation = newMeta.generation ?? 0;
-  if (generation < (oldMeta.generation ?? 0)) errors.push(invalid(fldPath.child('generation'), generation, 'must not be decremented'));
+  if (generation < (oldMeta.generation ?? 0))
+    errors.push(invalid(fldPath.child('generation'), generation, 'must not be decremented'));
   return [
     ...errors,
     ...validateImmutableField(newMeta.name ?? '', oldMeta.name ?? '', fldPath.child('name')),
     ...validateImmutableField(newMeta.namespace ?? '', oldMeta.namespace ?? '', fldPath.child('namespace')),
     ...validateImmutableField(newMeta.uid ?? '', oldMeta.uid ?? '', fldPath.child('uid')).map(ofNamedType),
-    ...validateImmutableTime(newMeta.creationTimestamp ?? ZERO_TIME, oldMeta.creationTimestamp ?? ZERO_TIME, fldPath.child('creationTimestamp')),
+    ...validateImmutableTime(
+      newMeta.creationTimestamp ?? ZERO_TIME,
+      oldMeta.creationTimestamp ?? ZERO_TIME,
+      fldPath.child('creationTimestamp'),
+    ),
     ...validateImmutableTime(newMeta.deletionTimestamp, oldMeta.deletionTimestamp, fldPath.child('deletionTimestamp')),
-    ...validateImmutableField(newMeta.deletionGracePeriodSeconds, oldMeta.deletionGracePeriodSeconds, fldPath.child('deletionGracePeriodSeconds')),
+    ...validateImmutableField(
+      newMeta.deletionGracePeriodSeconds,
+      oldMeta.deletionGracePeriodSeconds,
+      fldPath.child('deletionGracePeriodSeconds'),
+    ),
     ...validateLabels(newMeta.labels, fldPath.child('labels')),
     ...validateAnnotations(newMeta.annotations, fldPath.child('annotations')),
     ...validateOwnerReferences(newMeta.ownerReferences, fldPath.child('ownerReferences')),
@@ -42,14 +56,22 @@ export function validateObjectMetaUpdate(newMeta: ObjectMeta, oldMeta: ObjectMet
 }
 
 /** {@link validateObjectMetaUpdate} of two objects' metadata. Mirrors Go's `validation.ValidateObjectMetaAccessorUpdate`. */
-export function validateObjectMetaAccessorUpdate(newObject: ObjectMetaAccessor, oldObject: ObjectMetaAccessor, fldPath: Path = newPath()): ErrorList {
+export function validateObjectMetaAccessorUpdate(
+  newObject: ObjectMetaAccessor,
+  oldObject: ObjectMetaAccessor,
+  fldPath: Path = newPath(),
+): ErrorList {
   return validateObjectMetaUpdate(newObject.metadata ?? {}, oldObject.metadata ?? {}, fldPath);
 }
 
 /** What an absent creationTimestamp is to Go. */
 const ZERO_TIME: Time = '0001-01-01T00:00:00Z';
 
-function validateImmutableTime(newTime: Time | null | undefined, oldTime: Time | null | undefined, fldPath: Path = newPath()): ErrorList {
+function validateImmutableTime(
+  newTime: Time | null | undefined,
+  oldTime: Time | null | undefined,
+  fldPath: Path = newPath(),
+): ErrorList {
   const same = newTime && oldTime ? compareTime(newTime, oldTime) === 0 : !newTime && !oldTime;
   if (same) return [];
   const shown = newTime ? Time.canonical(newTime) : null;

@@ -13,7 +13,10 @@ export const BannedOwners: readonly GroupVersionKindLike[] = [{ group: '', versi
  * What is wrong with an object's owners: each needs a version, kind, name and uid and may not be an Event, and only one
  * may be the controller. Mirrors Go's `validation.ValidateOwnerReferences`.
  */
-export function validateOwnerReferences(ownerReferences: readonly OwnerReference[] | null | undefined, fldPath: Path = newPath()): ErrorList {
+export function validateOwnerReferences(
+  ownerReferences: readonly OwnerReference[] | null | undefined,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   let first = '';
   for (const reference of ownerReferences ?? []) {
@@ -40,7 +43,9 @@ function validateOwnerReference(reference: OwnerReference, fldPath: Path = newPa
   if (!reference.name) errors.push(invalid(fldPath.child('name'), '', 'must not be empty'));
   if (!reference.uid) errors.push(ofNamedType(invalid(fldPath.child('uid'), '', 'must not be empty')));
   if (BannedOwners.some((banned) => gvk.equals(banned))) {
-    errors.push(invalid(fldPath, reference, `${gvk} is disallowed from being an owner`).with({ badValueText: goJSON(reference) }));
+    errors.push(
+      invalid(fldPath, reference, `${gvk} is disallowed from being an owner`).with({ badValueText: goJSON(reference) }),
+    );
   }
   return errors;
 }

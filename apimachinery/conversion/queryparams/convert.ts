@@ -1,5 +1,17 @@
 import { decodeBase64 } from '#engine/text/base64';
-import { ARRAY, BOOL, BYTES, FLOAT64, INT32, INT64, SCALAR, STRING, STRUCT, UNION, compile } from '#engine/schema/compile';
+import {
+  ARRAY,
+  BOOL,
+  BYTES,
+  FLOAT64,
+  INT32,
+  INT64,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+  compile,
+} from '#engine/schema/compile';
 import type { Member, Node, Shape } from '#engine/schema/compile';
 import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Struct } from '#engine/schema/descriptor';
@@ -55,18 +67,33 @@ function convertStruct(data: Data, shape: Shape, pairs: [string, string][], dept
     // A pointer that points to something is written whatever it is.
     const omitEmpty = (member.flags & OMITEMPTY) !== 0 && !(member.pointer && value !== undefined);
     if (VALUES.has(member.code)) {
-      add(pairs, member.name, member.pointer && value === undefined ? '' : textOf(value, member.code), omitEmpty && isZero(value, member));
+      add(
+        pairs,
+        member.name,
+        member.pointer && value === undefined ? '' : textOf(value, member.code),
+        omitEmpty && isZero(value, member),
+      );
     } else if (elementCode(member.node) !== undefined) {
       for (const item of (value ?? []) as unknown[]) {
         const text = textOf(item ?? undefined, elementCode(member.node)!);
-        add(pairs, member.name, text, omitEmpty && ['', '0', 'false'].includes(text) && item !== '0' && item !== 'false');
+        add(
+          pairs,
+          member.name,
+          text,
+          omitEmpty && ['', '0', 'false'].includes(text) && item !== '0' && item !== 'false',
+        );
       }
     } else if (member.code === BYTES) {
-      for (const byte of typeof value === 'string' ? decodeBase64(value) : []) add(pairs, member.name, String(byte), omitEmpty && byte === 0);
+      for (const byte of typeof value === 'string' ? decodeBase64(value) : [])
+        add(pairs, member.name, String(byte), omitEmpty && byte === 0);
     } else if (member.code === SCALAR && TIMES.has(member.node.scalar!.goType)) {
       const text = value === undefined ? '' : ((member.node.scalar!.canonical(value) as string | undefined) ?? '');
       add(pairs, member.name, text, omitEmpty && text === '');
-    } else if (member.code === STRUCT && !(omitEmpty && isZero(value, member)) && !(member.pointer && value === undefined)) {
+    } else if (
+      member.code === STRUCT &&
+      !(omitEmpty && isZero(value, member)) &&
+      !(member.pointer && value === undefined)
+    ) {
       convertStruct((value ?? {}) as Data, member.node.shape, pairs, depth + 1);
     }
   }

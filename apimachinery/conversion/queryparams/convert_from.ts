@@ -5,7 +5,7 @@ import { setOwn } from '#engine/json/own_property';
 import type { Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
-import { KindBase } from '../../runtime/kind_base.ts';
+import type { KindBase } from '../../runtime/kind_base.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import { elementCode, isOwnField } from './convert.ts';
 
@@ -67,7 +67,8 @@ function parameter(values: string[], member: Member): unknown {
       return time(first, member);
     case ARRAY:
       if (elementCode(member.node) === STRING) return values;
-      if (elementCode(member.node) === INT32) return values.flatMap((text) => text.split(',')).map((text) => port(text, member.name));
+      if (elementCode(member.node) === INT32)
+        return values.flatMap((text) => text.split(',')).map((text) => port(text, member.name));
       return undefined;
     default:
       return undefined;
@@ -87,13 +88,16 @@ function port(text: string, name: string): number {
   try {
     return Number(parseInteger(text, name, 'ParseUint', 0n, 65535n));
   } catch (error) {
-    throw error instanceof ParameterError ? new ParameterError(`cannot convert to []int32: ${error.message}`, name, text) : error;
+    throw error instanceof ParameterError
+      ? new ParameterError(`cannot convert to []int32: ${error.message}`, name, text)
+      : error;
   }
 }
 
 function parseInteger(text: string, name: string, fn: string, min: bigint, max: bigint): number | bigint {
   const pattern = fn === 'ParseInt' ? /^[+-]?[0-9]+$/ : /^[0-9]+$/;
-  const wrong = (what: string): ParameterError => new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
+  const wrong = (what: string): ParameterError =>
+    new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
   if (!pattern.test(text)) {
     // Go reads from left to right, and complains about what it meets first.
     const digits = /^[+-]?0*([0-9]*)/.exec(text)![1]!;
@@ -110,5 +114,8 @@ function addPreconditions(data: object, params: URLSearchParams): void {
   const uid = params.get('uid') ?? '';
   const resourceVersion = params.get('resourceVersion') ?? '';
   if (uid === '' && resourceVersion === '') return;
-  setOwn(data, 'preconditions', { ...(uid === '' ? {} : { uid }), ...(resourceVersion === '' ? {} : { resourceVersion }) });
+  setOwn(data, 'preconditions', {
+    ...(uid === '' ? {} : { uid }),
+    ...(resourceVersion === '' ? {} : { resourceVersion }),
+  });
 }

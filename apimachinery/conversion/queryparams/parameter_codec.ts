@@ -49,6 +49,7 @@ export class ParameterCodec {
 
 /** Replaces what an object has, but for its kind. */
 function fill(object: KindBase, source: KindBase): void {
-  for (const key of Object.keys(object)) if (key !== 'apiVersion' && key !== 'kind') delete (object as unknown as Record<string, unknown>)[key];
+  for (const key of Object.keys(object))
+    if (key !== 'apiVersion' && key !== 'kind') delete (object as unknown as Record<string, unknown>)[key];
   for (const [key, value] of Object.entries(source)) setOwn(object, key, value);
 }

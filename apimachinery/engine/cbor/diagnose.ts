@@ -1,5 +1,5 @@
 import { CBORError, typeNames } from './error.ts';
-import { ARRAY, BYTES, FALSE, INDEFINITE, MAP, NEGINT, NULL, Source, TAG, TEXT, TRUE, UINT } from './source.ts';
+import { ARRAY, BYTES, INDEFINITE, MAP, NEGINT, Source, TAG, TEXT, UINT } from './source.ts';
 import { checkOneItem } from './wellformed.ts';
 
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
@@ -57,7 +57,12 @@ function item(source: Source, open: Open[]): string {
     case MAP: {
       const isMap = major === MAP;
       const [start, close] = isMap ? ['{', '}'] : ['[', ']'];
-      open.push({ rest: info === INDEFINITE ? -1 : isMap ? 2 * source.count() : source.count(), read: 0, isMap, close: close! });
+      open.push({
+        rest: info === INDEFINITE ? -1 : isMap ? 2 * source.count() : source.count(),
+        read: 0,
+        isMap,
+        close: close!,
+      });
       return info === INDEFINITE ? `${start}_ ` : start!;
     }
     case TAG:
@@ -74,7 +79,8 @@ const names: Readonly<Record<number, string>> = { 20: 'false', 21: 'true', 22: '
 
 function bignum(source: Source, negative: boolean): string {
   const next = source.nextMajor;
-  if (next !== BYTES) throw new CBORError(`cbor: tag number ${negative ? 3 : 2} must be followed by byte string, got ${typeNames[next]}`);
+  if (next !== BYTES)
+    throw new CBORError(`cbor: tag number ${negative ? 3 : 2} must be followed by byte string, got ${typeNames[next]}`);
   source.head();
   let value = 0n;
   for (const byte of source.string()) value = (value << 8n) | BigInt(byte);

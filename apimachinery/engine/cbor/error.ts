@@ -14,10 +14,23 @@ export class CBORError extends Error {
 }
 
 /** What Go calls the major types. */
-export const typeNames: readonly string[] = ['positive integer', 'negative integer', 'byte string', 'UTF-8 text string', 'array', 'map', 'tag', 'primitives'];
+export const typeNames: readonly string[] = [
+  'positive integer',
+  'negative integer',
+  'byte string',
+  'UTF-8 text string',
+  'array',
+  'map',
+  'tag',
+  'primitives',
+];
 
 /** A value that its Go type can't hold. */
 export function mismatch(major: number, goType: string, why = ''): CBORError {
   const cborType = typeNames[major]!;
-  return new CBORError(`cbor: cannot unmarshal ${cborType} into Go value of type ${goType}${why && ` (${why})`}`, { cborType, goType, why });
+  return new CBORError(`cbor: cannot unmarshal ${cborType} into Go value of type ${goType}${why && ` (${why})`}`, {
+    cborType,
+    goType,
+    why,
+  });
 }

@@ -1,7 +1,21 @@
 import { put as putOwn } from '../json/own_property.ts';
 import { quote } from '../schema/fault.ts';
 import { CBORError, mismatch } from './error.ts';
-import { ARRAY, BASE16, BASE64URL, BYTES, FALSE, MAP, NEGINT, NULL, PRIMITIVE, TAG, TEXT, TRUE, UINT } from './source.ts';
+import {
+  ARRAY,
+  BASE16,
+  BASE64URL,
+  BYTES,
+  FALSE,
+  MAP,
+  NEGINT,
+  NULL,
+  PRIMITIVE,
+  TAG,
+  TEXT,
+  TRUE,
+  UINT,
+} from './source.ts';
 import type { Source } from './source.ts';
 import { readTag, readTags } from './tags.ts';
 import { timeOfEpoch, timeOfText } from './time_tag.ts';
@@ -94,7 +108,8 @@ function readItem(source: Source, open: Open[], around: number): unknown {
 
 function int64(source: Source): number | bigint {
   const value = source.integer();
-  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) throw mismatch(source.major, 'int64', `${value} overflows Go's int64`);
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+    throw mismatch(source.major, 'int64', `${value} overflows Go's int64`);
   return value;
 }
 

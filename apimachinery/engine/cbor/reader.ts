@@ -20,7 +20,21 @@ import { put } from '../json/own_property.ts';
 import { markFromYAML } from '../json/raw.ts';
 import { CBORError, mismatch } from './error.ts';
 import { duplicate, readAny, readKey } from './read_any.ts';
-import { ARRAY, BYTES, byteText, FALSE, MAP, NEGINT, NULL, PRIMITIVE, Source, TAG, TEXT, TRUE, UINT } from './source.ts';
+import {
+  ARRAY,
+  BYTES,
+  byteText,
+  FALSE,
+  MAP,
+  NEGINT,
+  NULL,
+  PRIMITIVE,
+  Source,
+  TAG,
+  TEXT,
+  TRUE,
+  UINT,
+} from './source.ts';
 import type { ReadCBOR, ReadCBOROptions } from './read.ts';
 import { readSelfDescribed, readTags } from './tags.ts';
 import { wrongType } from './wrong_type.ts';
@@ -40,7 +54,14 @@ export class Reader {
   private depth = 0;
   /** Go refuses unknown fields below a union, strict or not. */
   private inUnion = false;
-  private readonly postponed: { at: number; shape: Shape; data: Data; later: number; inUnion: boolean; keys: (string | number)[] }[] = [];
+  private readonly postponed: {
+    at: number;
+    shape: Shape;
+    data: Data;
+    later: number;
+    inUnion: boolean;
+    keys: (string | number)[];
+  }[] = [];
 
   constructor(data: Uint8Array, shape: Shape, options: ReadCBOROptions) {
     this.source = new Source(data);
@@ -72,7 +93,10 @@ export class Reader {
     const field = this.keys[0];
     if (error.mismatch !== undefined && typeof field === 'string') {
       const { cborType, goType, why } = error.mismatch;
-      located = new CBORError(`cbor: cannot unmarshal ${cborType} into Go struct field ${this.rootShape.goType}.${field} of type ${goType}${why && ` (${why})`}`, error.mismatch);
+      located = new CBORError(
+        `cbor: cannot unmarshal ${cborType} into Go struct field ${this.rootShape.goType}.${field} of type ${goType}${why && ` (${why})`}`,
+        error.mismatch,
+      );
     }
     located.keys = this.keys;
     return located;
@@ -83,7 +107,11 @@ export class Reader {
     const start = source.at;
     source.head();
     if (source.major !== MAP) {
-      throw wrongType(source, shape.goType, source.major === ARRAY ? 'cannot decode CBOR array to struct without toarray option' : '');
+      throw wrongType(
+        source,
+        shape.goType,
+        source.major === ARRAY ? 'cannot decode CBOR array to struct without toarray option' : '',
+      );
     }
     source.at = start;
     const data: Data = {};
@@ -111,10 +139,17 @@ export class Reader {
       let key: string | number | bigint;
       if (source.major === BYTES || source.major === TEXT) key = source.text(0);
       else if (source.major === UINT || source.major === NEGINT) key = this.integerKey();
-      else throw mismatch(source.major, 'string', `map key is of type ${mismatch(source.major, '').mismatch!.cborType} and cannot be used to match struct field name`);
+      else
+        throw mismatch(
+          source.major,
+          'string',
+          `map key is of type ${mismatch(source.major, '').mismatch!.cborType} and cannot be used to match struct field name`,
+        );
       const member = typeof key === 'string' ? shape.byName.get(key) : undefined;
       if (member === undefined ? others.has(key) : read[member.position] === true) {
-        throw typeof key === 'string' ? duplicate(key, index) : new CBORError(`cbor: found duplicate map key ${key} at map element index ${index}`);
+        throw typeof key === 'string'
+          ? duplicate(key, index)
+          : new CBORError(`cbor: found duplicate map key ${key} at map element index ${index}`);
       }
       if (member === undefined) {
         others.add(key);
@@ -160,7 +195,10 @@ export class Reader {
   private noteUnknown(key: string | number | bigint, index: number): void {
     const { unknown } = this;
     const depth = this.keys.length;
-    const within = unknown !== undefined && unknown.keys.length > depth + 1 && this.keys.every((name, at) => name === unknown.keys[at]);
+    const within =
+      unknown !== undefined &&
+      unknown.keys.length > depth + 1 &&
+      this.keys.every((name, at) => name === unknown.keys[at]);
     if (unknown === undefined || within) this.unknown = { keys: [...this.keys, String(key)], index };
   }
 
@@ -255,7 +293,8 @@ export class Reader {
         source.head();
         if (source.major !== ARRAY) throw wrongType(source, node.goType);
         const list: unknown[] = [];
-        for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0) list.push(this.element(node.elem!, later, list.length));
+        for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0)
+          list.push(this.element(node.elem!, later, list.length));
         return list;
       }
       case DICTIONARY:
@@ -364,7 +403,8 @@ export class Reader {
     if (major === MAP) value = this.struct(node.shape, 0);
     else if (node.union === 'bool') {
       source.head();
-      if (isTagged || source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE)) throw new CBORError('boolean or JSON schema expected');
+      if (isTagged || source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE))
+        throw new CBORError('boolean or JSON schema expected');
       value = source.info === TRUE;
     } else if (major === ARRAY) {
       source.head();

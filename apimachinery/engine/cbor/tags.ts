@@ -34,7 +34,8 @@ export function readTag(source: Source): number {
   const tag = Number(source.argument);
   const next = source.nextMajor;
   const name = typeNames[next];
-  if (tag === 0 && next !== TEXT) throw new CBORError(`cbor: tag number 0 must be followed by text string, got ${name}`);
+  if (tag === 0 && next !== TEXT)
+    throw new CBORError(`cbor: tag number 0 must be followed by text string, got ${name}`);
   const initial = source.data[source.at]!;
   if (tag === 1 && next !== UINT && next !== NEGINT && (initial < 0xf9 || initial > 0xfb)) {
     throw new CBORError(`cbor: tag number 1 must be followed by integer or floating-point number, got ${name}`);

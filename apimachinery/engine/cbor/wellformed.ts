@@ -46,7 +46,8 @@ export function checkWellFormed(data: Uint8Array, at = 0, tolerant = false): num
 /** As {@link checkWellFormed}, and nothing may follow. */
 export function checkOneItem(data: Uint8Array, tolerant = false): void {
   const end = checkWellFormed(data, 0, tolerant);
-  if (end < data.length) throw new CBORError(`cbor: ${data.length - end} bytes of extraneous data starting at index ${end}`);
+  if (end < data.length)
+    throw new CBORError(`cbor: ${data.length - end} bytes of extraneous data starting at index ${end}`);
 }
 
 function ended(source: Source, level: Level): boolean {
@@ -85,8 +86,10 @@ function item(source: Source, levels: Level[], depthAround: number, tolerant: bo
       levels.push({ major, depth, rest: -1, read: 0 });
       return;
     }
-    if (typeof argument === 'bigint' && argument > 9223372036854775807n) throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, it would cause integer overflow`);
-    if (major === ARRAY && argument > MAX_ARRAY) throw new CBORError(`cbor: exceeded max number of elements ${MAX_ARRAY} for CBOR array`);
+    if (typeof argument === 'bigint' && argument > 9223372036854775807n)
+      throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, it would cause integer overflow`);
+    if (major === ARRAY && argument > MAX_ARRAY)
+      throw new CBORError(`cbor: exceeded max number of elements ${MAX_ARRAY} for CBOR array`);
     if (major === MAP && argument > MAX_PAIRS) throw tooManyPairs();
     levels.push({ major, depth, rest: major === MAP ? 2 * Number(argument) : Number(argument), read: 0 });
   } else if (!tolerant && major === PRIMITIVE && info <= 24 && (argument < 20 || argument > 22)) {
@@ -97,15 +100,18 @@ function item(source: Source, levels: Level[], depthAround: number, tolerant: bo
 /** One part of a string without a length. */
 function chunk(source: Source, major: number): void {
   const next = source.data[source.at]!;
-  if (next >> 5 !== major) throw new CBORError(`cbor: wrong element type ${typeNames[next >> 5]} for indefinite-length ${typeNames[major]}`);
-  if ((next & 31) === INDEFINITE) throw new CBORError(`cbor: indefinite-length ${typeNames[major]} chunk is not definite-length`);
+  if (next >> 5 !== major)
+    throw new CBORError(`cbor: wrong element type ${typeNames[next >> 5]} for indefinite-length ${typeNames[major]}`);
+  if ((next & 31) === INDEFINITE)
+    throw new CBORError(`cbor: indefinite-length ${typeNames[major]} chunk is not definite-length`);
   head(source, false);
   advance(source);
 }
 
 function advance(source: Source): void {
   const { argument, data, major } = source;
-  if (typeof argument === 'bigint' && argument > 9223372036854775807n) throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, causing integer overflow`);
+  if (typeof argument === 'bigint' && argument > 9223372036854775807n)
+    throw new CBORError(`cbor: ${typeNames[major]} length ${argument} is too large, causing integer overflow`);
   if (argument > data.length - source.at) throw truncated();
   source.at += Number(argument);
 }
@@ -124,7 +130,8 @@ function head(source: Source, tolerant: boolean): void {
     if (info === INDEFINITE) throw new CBORError('cbor: unexpected "break" code');
   }
   const noLength = info === INDEFINITE && (major === UINT || major === NEGINT || major === TAG);
-  if (noLength || (info >= 28 && info <= 30)) throw new CBORError(`cbor: invalid additional information ${info} for type ${typeNames[major]}`);
+  if (noLength || (info >= 28 && info <= 30))
+    throw new CBORError(`cbor: invalid additional information ${info} for type ${typeNames[major]}`);
 }
 
 function unacceptable(type: string, why: string): CBORError {

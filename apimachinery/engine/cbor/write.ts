@@ -1,6 +1,18 @@
 /** Objects to CBOR, as Go's serializer writes them. */
 import { decodeBase64 } from '../text/base64.ts';
-import { ARRAY as LIST, BOOL, BYTES as BYTES_NODE, compile, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, STRUCT, UNION } from '../schema/compile.ts';
+import {
+  ARRAY as LIST,
+  BOOL,
+  BYTES as BYTES_NODE,
+  compile,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  NO_SCALARS,
+  STRUCT,
+  UNION,
+} from '../schema/compile.ts';
 import type { Member, Node, Shape } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { canonicalize } from '../json/canonical.ts';
@@ -52,7 +64,11 @@ const orders = /* @__PURE__ */ new WeakMap<Shape, readonly Member[]>();
 
 function inOrder(shape: Shape): readonly Member[] {
   let order = orders.get(shape);
-  if (order === undefined) orders.set(shape, (order = sortForCBOR(shape.members.map(({ name }) => name)).map((name) => shape.byName.get(name)!)));
+  if (order === undefined)
+    orders.set(
+      shape,
+      (order = sortForCBOR(shape.members.map(({ name }) => name)).map((name) => shape.byName.get(name)!)),
+    );
   return order;
 }
 
@@ -114,7 +130,8 @@ function writeUnion(writer: Writer, value: unknown, node: Node): void {
   if (Array.isArray(value) && node.union === 'array') {
     writer.head(ARRAY, value.length);
     for (const item of value) writeStruct(writer, item as Data, node.shape);
-  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) writeStruct(writer, value as Data, node.shape);
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    writeStruct(writer, value as Data, node.shape);
   else writeAny(writer, value);
 }
 
@@ -151,7 +168,8 @@ function begin(writer: Writer, value: unknown, open: Frame[]): void {
       writer.bool(value);
       return;
     case 'number':
-      if (Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63) writer.integer(Number.isSafeInteger(value) ? value + 0 : BigInt(value));
+      if (Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63)
+        writer.integer(Number.isSafeInteger(value) ? value + 0 : BigInt(value));
       else writer.float(value);
       return;
     case 'bigint':

@@ -4,7 +4,10 @@
  * also errors that wrap themselves.
  * @param opens whether to look at the `errors` of a value; left out: always
  */
-export function* errorChain(err: unknown, opens: (err: object) => boolean = () => true): Generator<object, void, undefined> {
+export function* errorChain(
+  err: unknown,
+  opens: (err: object) => boolean = () => true,
+): Generator<object, void, undefined> {
   const seen = new Set<object>();
   const waiting: unknown[] = [err];
   while (waiting.length > 0) {
@@ -13,7 +16,8 @@ export function* errorChain(err: unknown, opens: (err: object) => boolean = () =
     seen.add(at);
     yield at;
     const { cause, errors } = at as { cause?: unknown; errors?: unknown };
-    if (Array.isArray(errors) && opens(at)) for (let index = errors.length - 1; index >= 0; index--) waiting.push(errors[index]);
+    if (Array.isArray(errors) && opens(at))
+      for (let index = errors.length - 1; index >= 0; index--) waiting.push(errors[index]);
     waiting.push(cause);
   }
 }

@@ -5,7 +5,23 @@
  * What a server sent already has that form. So the object is only checked, and copied where it differs; the text then
  * comes from JSON.stringify.
  */
-import { anyValue, ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '../schema/compile.ts';
+import {
+  anyValue,
+  ARRAY,
+  BOOL,
+  BYTES,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  NO_SCALARS,
+  OPAQUE,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+  compile,
+} from '../schema/compile.ts';
 import type { Member, Node, Shape } from '../schema/compile.ts';
 import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
@@ -52,12 +68,19 @@ export function canonicalJSON(struct: Struct, value: object, options: CanonicalO
  * The same in pieces. The items of a list are written as soon as they are checked, and what JSON.stringify gives need not
  * be made one long text before anybody can look into it.
  */
-export function* canonicalPieces(struct: Struct, value: object, scalars: Scalars = NO_SCALARS): Generator<string, void, undefined> {
+export function* canonicalPieces(
+  struct: Struct,
+  value: object,
+  scalars: Scalars = NO_SCALARS,
+): Generator<string, void, undefined> {
   const write = unreadWriter(finish, escapeHTML);
   const written = (canonical: () => unknown): string[] => write(() => stringifyJSON(canonical(), 0));
   const shape = compile(struct, scalars);
   const last = shape.members.at(-1);
-  const items = last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name) ? undefined : (value as Data)[last.name];
+  const items =
+    last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name)
+      ? undefined
+      : (value as Data)[last.name];
   if (!Array.isArray(items) || items.length === 0) {
     yield* written(() => canonicalize(struct, value, scalars));
     return;
@@ -306,19 +329,25 @@ function canonicalMap(map: Data, elem: Node): unknown {
     if (kept !== value) (changed ??= new Map()).set(key, kept);
   }
   if (sorted && changed === undefined) return map;
-  const keys = Object.keys(map).filter((key) => map[key] !== undefined).sort(compareUTF8);
+  const keys = Object.keys(map)
+    .filter((key) => map[key] !== undefined)
+    .sort(compareUTF8);
   const entries = keys.map((key): [string, unknown] => [key, changed?.has(key) ? changed.get(key) : map[key]]);
   const out: Data = {};
-  for (const [key, value] of entries) Object.defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true });
+  for (const [key, value] of entries)
+    Object.defineProperty(out, key, { value, writable: true, enumerable: true, configurable: true });
   // JavaScript puts keys that look like array indexes first.
   return Object.keys(out).every((key, index) => key === keys[index]) ? out : new OrderedEntries(entries);
 }
 
 function canonicalUnion(value: unknown, node: Node): unknown {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return canonicalStruct(value as Data, node.shape);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return canonicalStruct(value as Data, node.shape);
   if (node.union === 'bool') return value === true;
   if (!Array.isArray(value) || value.length === 0) return null;
-  return node.union === 'array' ? value.map((item) => canonicalStruct((item ?? {}) as Data, node.shape)) : value.map((item) => (item as string | null) ?? '');
+  return node.union === 'array'
+    ? value.map((item) => canonicalStruct((item ?? {}) as Data, node.shape))
+    : value.map((item) => (item as string | null) ?? '');
 }
 
 function canonicalBytes(value: unknown): unknown {

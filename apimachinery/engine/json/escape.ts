@@ -2,7 +2,16 @@ import { escapeCode } from '../schema/fault.ts';
 
 /** Escapes what Go escapes in JSON. These characters occur only in strings. */
 export function escapeHTML(text: string): string {
-  if (!(text.includes('<') || text.includes('>') || text.includes('&') || text.includes('\u2028') || text.includes('\u2029'))) return text;
+  if (
+    !(
+      text.includes('<') ||
+      text.includes('>') ||
+      text.includes('&') ||
+      text.includes('\u2028') ||
+      text.includes('\u2029')
+    )
+  )
+    return text;
   return text.replace(/[<>&\u2028\u2029]/g, (char) => escapeCode(char.charCodeAt(0), 'u', 4));
 }
 

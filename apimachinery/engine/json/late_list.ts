@@ -36,6 +36,7 @@ function valueOf(type: Field[1], flags: number, notEmpty: boolean): string | und
   if (flags !== 0) return undefined;
   if (type === 'string') return `"${char}${notEmpty ? '+' : '*'}"`;
   // What has fewer digits is in range, and exact in JavaScript.
-  if (type === 'int32' || type === 'int64') return `${notEmpty ? '' : '(?:0|'}-?[1-9]\\d{0,${type === 'int32' ? 8 : 14}}${notEmpty ? '' : ')'}`;
+  if (type === 'int32' || type === 'int64')
+    return `${notEmpty ? '' : '(?:0|'}-?[1-9]\\d{0,${type === 'int32' ? 8 : 14}}${notEmpty ? '' : ')'}`;
   return undefined;
 }

@@ -101,7 +101,10 @@ function isUnread(object: object, key: string): boolean {
 /** An object has values where Node would say that there are accessors. */
 function newInspect(slot: Slot): Inspect {
   const inspect: Inspect = function (this: object): object {
-    return Object.assign(Array.isArray(this) ? [] : (Object.create(Object.getPrototypeOf(this) as object | null) as object), this);
+    return Object.assign(
+      Array.isArray(this) ? [] : (Object.create(Object.getPrototypeOf(this) as object | null) as object),
+      this,
+    );
   };
   inspect.slots = slot;
   return inspect;
@@ -117,7 +120,11 @@ export function setLazy(object: object, key: string, kept: Kept, plain = false):
   const inspect = Object.hasOwn(object, INSPECT) ? (object as Lazy)[INSPECT] : undefined;
   const held = inspect?.slots;
   if (inspect === undefined) Object.defineProperty(object, INSPECT, { value: newInspect(slot), configurable: true });
-  else if (held instanceof Slot && held.key !== key) inspect.slots = new Map([[held.key, held], [key, slot]]);
+  else if (held instanceof Slot && held.key !== key)
+    inspect.slots = new Map([
+      [held.key, held],
+      [key, slot],
+    ]);
   else if (held instanceof Map) held.set(key, slot);
   else inspect.slots = slot;
   Object.defineProperty(object, key, accessorOf(key));
@@ -139,7 +146,13 @@ export function rawBytes(object: object, key: string): Uint8Array | undefined {
 
 /** The text of kept bytes. */
 export function keptText(kept: Kept): string {
-  return fromUTF8(typeof kept !== 'string' ? kept : /[\x80-\xff]/.test(kept) ? Uint8Array.from(kept, (char) => char.charCodeAt(0)) : kept);
+  return fromUTF8(
+    typeof kept !== 'string'
+      ? kept
+      : /[\x80-\xff]/.test(kept)
+        ? Uint8Array.from(kept, (char) => char.charCodeAt(0))
+        : kept,
+  );
 }
 
 const properties: UnreadProperties = {

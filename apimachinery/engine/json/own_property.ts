@@ -1,12 +1,14 @@
 /** Sets an own property, even where the name is `__proto__` or the prototype has an accessor. */
 export function setOwn(target: object, key: string, value: unknown): void {
-  if (key in target) Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+  if (key in target)
+    Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
   else (target as Record<string, unknown>)[key] = value;
 }
 
 /** {@link setOwn} for plain objects that are being made of data (no accessors). */
 export function put<T>(data: Record<string, T>, key: string, value: NoInfer<T>): void {
-  if (key === '__proto__') Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
+  if (key === '__proto__')
+    Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
   else data[key] = value;
 }
 

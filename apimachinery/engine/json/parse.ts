@@ -68,7 +68,12 @@ type Container = { target: unknown[] | Record<string, unknown>; key: string; see
 
 class Parser {
   readonly text: string;
-  readonly details: JSONDetails = { spellings: new Map(), duplicates: new Map(), overflows: new Map(), offsets: new Map() };
+  readonly details: JSONDetails = {
+    spellings: new Map(),
+    duplicates: new Map(),
+    overflows: new Map(),
+    offsets: new Map(),
+  };
   private readonly withOffsets: boolean;
   private at = 0;
 
@@ -85,7 +90,8 @@ class Parser {
       this.space();
       const opened = this.open();
       if (opened !== undefined) {
-        if (stack.length >= MAX_DEPTH) throw this.fail(`invalid character '${this.text[this.at - 1]}' exceeded max depth`, this.at - 1);
+        if (stack.length >= MAX_DEPTH)
+          throw this.fail(`invalid character '${this.text[this.at - 1]}' exceeded max depth`, this.at - 1);
         const top = { target: opened, key: '', seen: undefined };
         if (stack.length > 0) this.store(stack.at(-1)!, opened, undefined);
         stack.push(top);
@@ -124,7 +130,8 @@ class Parser {
   /** Whether another element follows; reads its key. */
   private next(top: Container): boolean {
     if (this.closes(top)) return false;
-    if (this.text[this.at] !== ',') throw this.unexpected(Array.isArray(top.target) ? 'after array element' : 'after object key:value pair');
+    if (this.text[this.at] !== ',')
+      throw this.unexpected(Array.isArray(top.target) ? 'after array element' : 'after object key:value pair');
     this.at++;
     this.space();
     this.element(top);
@@ -216,7 +223,8 @@ class Parser {
     if (this.at - start > MAX_DIGITS) throw this.fail(`number with more than ${MAX_DIGITS} characters`, start);
     const literal = this.text.slice(start, this.at);
     const number = Number(literal);
-    if (this.at !== end && !Number.isFinite(number)) this.details.overflows.set(literal, (this.details.overflows.get(literal) ?? 0) + 1);
+    if (this.at !== end && !Number.isFinite(number))
+      this.details.overflows.set(literal, (this.details.overflows.get(literal) ?? 0) + 1);
     if (this.at === end && !Number.isSafeInteger(number)) return BigInt(literal);
     return number;
   }
@@ -275,7 +283,8 @@ class Parser {
     const code = this.text.codePointAt(this.at);
     // Go tries a space at the end: it is wrong where the text stops within an escape, a word or a number.
     const within = /^in (?!string literal)|^after decimal/.test(context);
-    if (code === undefined) return this.fail(within ? `invalid character ' ' ${context}` : 'unexpected end of JSON input', this.at);
+    if (code === undefined)
+      return this.fail(within ? `invalid character ' ' ${context}` : 'unexpected end of JSON input', this.at);
     return this.fail(`invalid character ${quoteByte(code)} ${context}`, this.at);
   }
 

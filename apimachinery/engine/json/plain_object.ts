@@ -16,7 +16,8 @@ export function endOfPlainObject(text: string, at: number): number {
 
 function plainObject(): string {
   let object = '\\{\\}';
-  for (let depth = 1; depth < MAX_DEPTH; depth++) object = `\\{(?:"(?:[ !#-[\\]-~]|\\\\["\\\\])*":${object}(?:,(?=")|(?=\\})))*\\}`;
+  for (let depth = 1; depth < MAX_DEPTH; depth++)
+    object = `\\{(?:"(?:[ !#-[\\]-~]|\\\\["\\\\])*":${object}(?:,(?=")|(?=\\})))*\\}`;
   return object;
 }
 

@@ -59,7 +59,8 @@ function isPlain(text: string, fast: boolean): boolean {
   // A fraction that is not 0 shows in the value.
   // Differs from Go: when fast, an integer is taken whose fraction has so many digits that it is rounded away, and in
   // long texts any that has a fraction of zeros (1.0), as looking for those would cost up to a seventh of JSON.parse.
-  if (fast ? text.length <= LONG_TEXT && hasFraction(text, '.0') : hasFraction(text, '.') || hasLongNumber(text)) return false;
+  if (fast ? text.length <= LONG_TEXT && hasFraction(text, '.0') : hasFraction(text, '.') || hasLongNumber(text))
+    return false;
   // Differs from Go: an integer written with an exponent (1e3) is taken in long texts that are not read strictly,
   // because looking for exponents would cost a tenth of the time of JSON.parse.
   if ((!fast || text.length <= SHORT_TEXT) && hasExponent(text)) return false;

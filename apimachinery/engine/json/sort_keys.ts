@@ -12,7 +12,10 @@ export function sortKeys(value: unknown, depth = 0): unknown {
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const keys = Object.keys(value);
-  const entries = keys.map((key): [string, unknown] => [key, sortKeys((value as Record<string, unknown>)[key], depth + 1)]);
+  const entries = keys.map((key): [string, unknown] => [
+    key,
+    sortKeys((value as Record<string, unknown>)[key], depth + 1),
+  ]);
   const sorted = keys.every((key, index) => index === 0 || compareUTF8(keys[index - 1]!, key) < 0);
   if (sorted && entries.every(([key, item]) => item === (value as Record<string, unknown>)[key])) return value;
   return new OrderedEntries(entries.sort(([a], [b]) => compareUTF8(a, b)));

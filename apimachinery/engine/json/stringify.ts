@@ -34,7 +34,10 @@ export function stringifyJSON(value: unknown, indent = 0): string {
     if (text === undefined) throw new TypeError(`a ${typeof value} has no JSON form`);
     return text;
   } catch (error) {
-    const canBeWritten = error instanceof NeedsWriter || error instanceof RangeError || (error instanceof TypeError && /BigInt/.test(error.message));
+    const canBeWritten =
+      error instanceof NeedsWriter ||
+      error instanceof RangeError ||
+      (error instanceof TypeError && /BigInt/.test(error.message));
     if (!canBeWritten) throw error;
     return write(value, indent);
   }
@@ -83,7 +86,8 @@ function write(root: unknown, indent: number): string {
     }
     const key = frame.keys?.[frame.at];
     const value = frame.values[frame.at++];
-    if (key !== undefined && (value === undefined || typeof value === 'function' || typeof value === 'symbol')) continue;
+    if (key !== undefined && (value === undefined || typeof value === 'function' || typeof value === 'symbol'))
+      continue;
     parts.push(frame.empty ? '' : ',', lineBreak(stack.length));
     frame.empty = false;
     if (key !== undefined) parts.push(JSON.stringify(key), indent > 0 ? ': ' : ':');

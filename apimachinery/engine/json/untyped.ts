@@ -2,7 +2,14 @@
 import { compareUTF8 } from '../text/utf8.ts';
 
 /** The Go type of an untyped JSON value, as Go prints it. */
-export type UntypedType = '<nil>' | 'bool' | 'string' | 'int64' | 'float64' | 'map[string]interface {}' | '[]interface {}';
+export type UntypedType =
+  | '<nil>'
+  | 'bool'
+  | 'string'
+  | 'int64'
+  | 'float64'
+  | 'map[string]interface {}'
+  | '[]interface {}';
 
 // Differs from Go: a number is an int64 by its value, not by its spelling, so 1.0 and 1 are of one type.
 export function untypedType(value: unknown): UntypedType {
@@ -28,11 +35,15 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 /** Go's `reflect.DeepEqual` of two untyped JSON values; keys whose value is undefined are not there. */
 export function equalUntyped(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => equalUntyped(item, b[index]));
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => equalUntyped(item, b[index]));
   if (!isMap(a)) return (a ?? null) === null && (b ?? null) === null;
   if (!isMap(b)) return false;
   const keys = presentKeys(a);
-  return keys.length === presentKeys(b).length && keys.every((key) => Object.hasOwn(b, key) && b[key] !== undefined && equalUntyped(a[key], b[key]));
+  return (
+    keys.length === presentKeys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && b[key] !== undefined && equalUntyped(a[key], b[key]))
+  );
 }
 
 /** The keys of an object that have a value. */

@@ -10,7 +10,10 @@ import { isPlainObject } from './plain_object.ts';
  * @param finish changes escapes of what JSON.stringify gave
  * @param escape escapes more of a text that has no escapes but `\"` and `\\`
  */
-export function unreadWriter(finish: (text: string) => string = (text) => text, escape: (text: string) => string = finish): (stringify: () => string) => string[] {
+export function unreadWriter(
+  finish: (text: string) => string = (text) => text,
+  escape: (text: string) => string = finish,
+): (stringify: () => string) => string[] {
   const marks = new Marks();
   return (stringify) => {
     const outer = mark;
@@ -34,7 +37,9 @@ class Marks {
   #texts: string[] = [];
 
   readonly mark = (kept: Kept | undefined, plain: boolean): string | undefined =>
-    typeof kept === 'string' && (plain || isPlainObject(kept)) ? `${this.#prefix}${this.#texts.push(kept) - 1}` : undefined;
+    typeof kept === 'string' && (plain || isPlainObject(kept))
+      ? `${this.#prefix}${this.#texts.push(kept) - 1}`
+      : undefined;
 
   /** The pieces of the text, with JSON in place of the strings that stand for it. */
   fill(text: string, escape: (text: string) => string): string[] {

@@ -70,14 +70,16 @@ export function writeRaw(writer: Writer, object: any, key: string, tag: number):
   else {
     const value = object[key];
     if (value instanceof Uint8Array) writer.kept(value, 10);
-    else if (value !== undefined && value !== null) writer.string(isFromYAML(value) ? escapeHTML(stringifyJSON(sortKeys(value))) : stringifyJSON(value), 10);
+    else if (value !== undefined && value !== null)
+      writer.string(isFromYAML(value) ? escapeHTML(stringifyJSON(sortKeys(value))) : stringifyJSON(value), 10);
   }
   writer.close(size, tag);
 }
 
 /** The same for a pointer: nothing is written when there is none. */
 export function writeRawPointer(writer: Writer, object: any, key: string, tag: number): void {
-  if (untouched(object, key) !== undefined || (object[key] ?? undefined) !== undefined) writeRaw(writer, object, key, tag);
+  if (untouched(object, key) !== undefined || (object[key] ?? undefined) !== undefined)
+    writeRaw(writer, object, key, tag);
 }
 
 /** Writes each item of a list as {@link writeRaw} does a property. A list that is absent or null is none. */

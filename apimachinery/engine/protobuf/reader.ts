@@ -109,7 +109,8 @@ export class Reader {
       return byte;
     }
     const length = this.varint();
-    if (this.pos + Number(length) > this.end) throw new ProtobufError(Number(length) + this.pos >= 2 ** 63 ? INVALID_LENGTH : UNEXPECTED_EOF);
+    if (this.pos + Number(length) > this.end)
+      throw new ProtobufError(Number(length) + this.pos >= 2 ** 63 ? INVALID_LENGTH : UNEXPECTED_EOF);
     return Number(length);
   }
 

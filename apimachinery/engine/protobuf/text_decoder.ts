@@ -17,7 +17,9 @@ const decoder: TextDecoder = /* @__PURE__ */ new TextDecoder('utf-8', { ignoreBO
 
 function findSlicer(): Slicer | undefined {
   const prototype = (globalThis as { Buffer?: { prototype: Partial<Slicer> } }).Buffer?.prototype;
-  return typeof prototype?.utf8Slice === 'function' && typeof prototype.latin1Slice === 'function' ? (prototype as Slicer) : undefined;
+  return typeof prototype?.utf8Slice === 'function' && typeof prototype.latin1Slice === 'function'
+    ? (prototype as Slicer)
+    : undefined;
 }
 
 /** Strings, and the bytes each was made of: comparing bytes is faster than comparing them with characters. */

@@ -3,7 +3,8 @@ import type { WriteMessage } from './codec.ts';
 import type { MessageFacts, ReadMessage, Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
 
-const isMessage = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMessage = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a boolean in field 1, or a message in field 2, which wins.
@@ -35,7 +36,13 @@ export function writeOrBool(writer: Writer, value: unknown, write: WriteMessage,
  * Reads a message in field 1, or a list in field 2, which wins unless it is empty. With neither, it is null.
  * @throws ProtobufError
  */
-export function readOrList(reader: Reader, value: unknown, read: ReadMessage, readItem: ReadMessage, facts: MessageFacts): unknown {
+export function readOrList(
+  reader: Reader,
+  value: unknown,
+  read: ReadMessage,
+  readItem: ReadMessage,
+  facts: MessageFacts,
+): unknown {
   const outer = reader.open();
   let message: unknown = isMessage(value) ? value : null;
   let list: unknown[] | undefined = Array.isArray(value) ? value : undefined;
@@ -49,7 +56,13 @@ export function readOrList(reader: Reader, value: unknown, read: ReadMessage, re
 }
 
 /** Writes what {@link readOrList} reads: a list, each item by `writeItem`, or an object by `write`. */
-export function writeOrList(writer: Writer, value: unknown, write: WriteMessage, writeItem: WriteMessage, tag: number): void {
+export function writeOrList(
+  writer: Writer,
+  value: unknown,
+  write: WriteMessage,
+  writeItem: WriteMessage,
+  tag: number,
+): void {
   const size = writer.size();
   if (Array.isArray(value)) writer.list(value, writeItem, 18);
   else if (isMessage(value)) write(writer, value, 10);

@@ -221,7 +221,12 @@ export class Writer {
     if (typeof int === 'number' && int >= 0 && Number.isSafeInteger(int)) {
       this.varint(int);
     } else {
-      if (typeof int === 'number' ? !Number.isInteger(int) || Math.abs(int) >= 2 ** 63 : typeof int !== 'bigint' || BigInt.asIntN(64, int) !== int) throw mismatch('int64', value);
+      if (
+        typeof int === 'number'
+          ? !Number.isInteger(int) || Math.abs(int) >= 2 ** 63
+          : typeof int !== 'bigint' || BigInt.asIntN(64, int) !== int
+      )
+        throw mismatch('int64', value);
       this.#bigVarint(BigInt(int));
     }
     this.varint(tag);
@@ -335,5 +340,7 @@ function encodeBackwards(text: string, bytes: Uint8Array, end: number): number {
 
 /** A value that its field can't hold. Where it is, the caller finds out by verifying the object. */
 function mismatch(type: string, value: unknown): ProtobufError {
-  return new ProtobufError(`cannot write ${value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`} as ${type}`);
+  return new ProtobufError(
+    `cannot write ${value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`} as ${type}`,
+  );
 }

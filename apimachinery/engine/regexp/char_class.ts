@@ -43,8 +43,20 @@ export function isWordChar(code: number): boolean {
 
 /** The names of POSIX classes, and the characters of each as pairs of first and last. */
 const POSIX: Readonly<Record<string, string>> = {
-  alnum: '09AZaz', alpha: 'AZaz', ascii: '\x00\x7f', blank: '\t\t  ', cntrl: '\x00\x1f\x7f\x7f', digit: '09', graph: '!~', lower: 'az', print: ' ~',
-  punct: '!/:@[`{~', space: '\t\r  ', upper: 'AZ', word: '09AZ__az', xdigit: '09AFaf',
+  alnum: '09AZaz',
+  alpha: 'AZaz',
+  ascii: '\x00\x7f',
+  blank: '\t\t  ',
+  cntrl: '\x00\x1f\x7f\x7f',
+  digit: '09',
+  graph: '!~',
+  lower: 'az',
+  print: ' ~',
+  punct: '!/:@[`{~',
+  space: '\t\r  ',
+  upper: 'AZ',
+  word: '09AZ__az',
+  xdigit: '09AFaf',
 };
 
 const PERL: Readonly<Record<string, string>> = { d: '09', s: '\t\n\f\r  ', w: '09AZ__az' };
@@ -78,14 +90,22 @@ export function unicodeClass(name: string, fold: boolean): CharTest | undefined 
   const words = name.split(/[_\- ]/).filter((word) => word !== '');
   const proper = words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join('_');
   switch (proper) {
-    case 'Any': return () => true;
-    case 'Ascii': return range(0, 0x7f, fold);
-    case 'Assigned': return not(property('General_Category=Cn', false)!);
-    case 'Lc': return property('General_Category=LC', fold);
+    case 'Any':
+      return () => true;
+    case 'Ascii':
+      return range(0, 0x7f, fold);
+    case 'Assigned':
+      return not(property('General_Category=Cn', false)!);
+    case 'Lc':
+      return property('General_Category=LC', fold);
     default: {
       if (!/^\w+$/.test(proper)) return undefined;
-      const category = property(`General_Category=${proper}`, fold) ?? property(`General_Category=${proper.toLowerCase()}`, fold);
-      return category ?? (proper.length === 4 && !SHORT_SCRIPTS.includes(proper) ? undefined : property(`Script=${proper}`, fold));
+      const category =
+        property(`General_Category=${proper}`, fold) ?? property(`General_Category=${proper.toLowerCase()}`, fold);
+      return (
+        category ??
+        (proper.length === 4 && !SHORT_SCRIPTS.includes(proper) ? undefined : property(`Script=${proper}`, fold))
+      );
     }
   }
 }

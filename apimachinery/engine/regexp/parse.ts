@@ -1,5 +1,14 @@
 import { CharClass, anyOf, not, perlClass, posixClass, range, unicodeClass, type CharTest } from './char_class.ts';
-import { alternateNode, assertionNode, captureNode, charNode, concatNode, repeatNode, type Assertion, type Node } from './node.ts';
+import {
+  alternateNode,
+  assertionNode,
+  captureNode,
+  charNode,
+  concatNode,
+  repeatNode,
+  type Assertion,
+  type Node,
+} from './node.ts';
 import { RegexpSyntaxError } from './syntax_error.ts';
 
 const MAX_HEIGHT = 1000;
@@ -32,7 +41,12 @@ export function parseRegexp(pattern: string): Node {
   return new Parser(pattern.replace(/[\ud800-\udfff]/gu, '\ufffd')).parse();
 }
 
-const ASSERTIONS: Readonly<Record<string, Assertion>> = { A: 'beginText', z: 'endText', b: 'wordBoundary', B: 'noWordBoundary' };
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  A: 'beginText',
+  z: 'endText',
+  b: 'wordBoundary',
+  B: 'noWordBoundary',
+};
 const C_ESCAPES: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 
 /** Numbers without leading zeros. */
@@ -96,7 +110,8 @@ class Parser {
         const counts = this.#counts();
         if (counts === undefined) return this.#literal(123);
         const [min, max] = counts;
-        if (min > MAX_REPEAT || (max !== Infinity && max > MAX_REPEAT) || min > max) throw this.#error('invalid repeat count', start);
+        if (min > MAX_REPEAT || (max !== Infinity && max > MAX_REPEAT) || min > max)
+          throw this.#error('invalid repeat count', start);
         return this.#repeat(start, repeated, min, max, true);
       }
       case '\\':
@@ -172,7 +187,8 @@ class Parser {
     if (this.#at === this.#text.length) throw invalid();
     if (this.#peek() !== '{') {
       const first = this.#next();
-      if (this.#at === this.#text.length) throw new RegexpSyntaxError('invalid escape sequence', this.#text.slice(start));
+      if (this.#at === this.#text.length)
+        throw new RegexpSyntaxError('invalid escape sequence', this.#text.slice(start));
       const digits = first + this.#next();
       if (!/^[0-9A-Fa-f]{2}$/.test(digits)) throw invalid();
       return parseInt(digits, 16);
@@ -259,14 +275,20 @@ class Parser {
     if (sub === undefined) throw this.#error('missing argument to repetition operator', start);
     const node = repeatNode(sub, min, max, counted);
     this.#push(node);
-    if (counted && (min >= 2 || max >= 2) && !isRepeatable(node, MAX_REPEAT)) throw this.#error('invalid repeat count', start);
+    if (counted && (min >= 2 || max >= 2) && !isRepeatable(node, MAX_REPEAT))
+      throw this.#error('invalid repeat count', start);
     this.#lastRepeat = start;
   }
 
   /** Behind `(` and before `?`. */
   #special(start: number): void {
     this.#at++;
-    const named = this.#text.startsWith('P<', this.#at) && this.#text.length > start + 4 ? 2 : this.#peek() === '<' && this.#text.length > start + 3 ? 1 : 0;
+    const named =
+      this.#text.startsWith('P<', this.#at) && this.#text.length > start + 4
+        ? 2
+        : this.#peek() === '<' && this.#text.length > start + 3
+          ? 1
+          : 0;
     if (named === 0) return this.#flagged(start);
     const end = this.#text.indexOf('>', start);
     if (end < 0) throw new RegexpSyntaxError('invalid named capture', this.#text.slice(start));
@@ -283,10 +305,17 @@ class Parser {
     while (this.#at < this.#text.length) {
       const char = this.#next();
       switch (char) {
-        case 'i': flags = { ...flags, fold: on }; break;
-        case 'm': flags = { ...flags, multiLine: on }; break;
-        case 's': flags = { ...flags, dotAll: on }; break;
-        case 'U': break;
+        case 'i':
+          flags = { ...flags, fold: on };
+          break;
+        case 'm':
+          flags = { ...flags, multiLine: on };
+          break;
+        case 's':
+          flags = { ...flags, dotAll: on };
+          break;
+        case 'U':
+          break;
         case '-':
           if (!on) throw this.#error('invalid or unsupported Perl syntax', start);
           on = false;

@@ -28,12 +28,20 @@ export function compileRegexp(node: Node): Program {
 
   const compile = (part: Node, next: number): number => {
     switch (part.op) {
-      case 'empty': return next;
-      case 'char': return add({ op: 'char', chars: part.chars, next });
-      case 'assertion': return add({ op: 'assertion', assertion: part.assertion, next });
-      case 'capture': return compile(part.sub, next);
-      case 'concat': return part.subs.reduceRight((after, sub) => compile(sub, after), next);
-      case 'alternate': return part.subs.map((sub) => compile(sub, next)).reduceRight((other, at) => add({ op: 'split', next: at, other }));
+      case 'empty':
+        return next;
+      case 'char':
+        return add({ op: 'char', chars: part.chars, next });
+      case 'assertion':
+        return add({ op: 'assertion', assertion: part.assertion, next });
+      case 'capture':
+        return compile(part.sub, next);
+      case 'concat':
+        return part.subs.reduceRight((after, sub) => compile(sub, after), next);
+      case 'alternate':
+        return part.subs
+          .map((sub) => compile(sub, next))
+          .reduceRight((other, at) => add({ op: 'split', next: at, other }));
       case 'repeat': {
         const { sub, min, max } = part;
         let at = next;

@@ -37,10 +37,16 @@ export class Regexp {
         steps++;
         const instruction = instructions[at]!;
         switch (instruction.op) {
-          case 'match': return true;
-          case 'char': into.push(at); break;
-          case 'split': open.push(instruction.other, instruction.next); break;
-          case 'assertion': if (holds(instruction.assertion, before, after)) open.push(instruction.next);
+          case 'match':
+            return true;
+          case 'char':
+            into.push(at);
+            break;
+          case 'split':
+            open.push(instruction.other, instruction.next);
+            break;
+          case 'assertion':
+            if (holds(instruction.assertion, before, after)) open.push(instruction.next);
         }
       }
       return false;
@@ -59,7 +65,12 @@ export class Regexp {
       for (const state of waiting) {
         const instruction = instructions[state]!;
         steps++;
-        if (instruction.op === 'char' && instruction.chars.has(code) && follow(instruction.next, next, place + 1, code, after)) return true;
+        if (
+          instruction.op === 'char' &&
+          instruction.chars.has(code) &&
+          follow(instruction.next, next, place + 1, code, after)
+        )
+          return true;
       }
       if (!anchored && follow(start, next, place + 1, code, after)) return true;
       if (anchored && next.length === 0) return false;
@@ -72,12 +83,18 @@ export class Regexp {
 
 function holds(assertion: Assertion, before: number, after: number): boolean {
   switch (assertion) {
-    case 'beginText': return before === NONE;
-    case 'endText': return after === NONE;
-    case 'beginLine': return before === NONE || before === 10;
-    case 'endLine': return after === NONE || after === 10;
-    case 'wordBoundary': return isWordChar(before) !== isWordChar(after);
-    case 'noWordBoundary': return isWordChar(before) === isWordChar(after);
+    case 'beginText':
+      return before === NONE;
+    case 'endText':
+      return after === NONE;
+    case 'beginLine':
+      return before === NONE || before === 10;
+    case 'endLine':
+      return after === NONE || after === 10;
+    case 'wordBoundary':
+      return isWordChar(before) !== isWordChar(after);
+    case 'noWordBoundary':
+      return isWordChar(before) === isWordChar(after);
   }
 }
 

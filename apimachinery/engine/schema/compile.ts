@@ -27,9 +27,21 @@ const basics: Record<string, number> = {
   bytes: BYTES,
 };
 
-const rawJSON: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
+const rawJSON: Scalar = {
+  goType: 'interface {}',
+  check: () => undefined,
+  canonical: (value) => value,
+  zero: null,
+  opaque: true,
+};
 /** Go's `interface{}`, which Go looks into; of all other opaque values it keeps the bytes. */
-export const anyValue: Scalar = { goType: 'interface {}', check: () => undefined, canonical: (value) => value, zero: null, opaque: true };
+export const anyValue: Scalar = {
+  goType: 'interface {}',
+  check: () => undefined,
+  canonical: (value) => value,
+  zero: null,
+  opaque: true,
+};
 
 /** One type as the engine walks it. */
 export class Node {
@@ -44,7 +56,14 @@ export class Node {
   private readonly resolve: (() => Shape) | undefined;
   private compiled: Shape | undefined = undefined;
 
-  constructor(code: number, goType: string, scalar?: Scalar, elem?: Node, resolve?: () => Shape, union?: Union['union']) {
+  constructor(
+    code: number,
+    goType: string,
+    scalar?: Scalar,
+    elem?: Node,
+    resolve?: () => Shape,
+    union?: Union['union'],
+  ) {
     this.code = code;
     this.goType = goType;
     this.scalar = scalar;
@@ -143,7 +162,8 @@ function flatten(struct: Struct, scalars: ScalarSyntaxes, through: readonly stri
 function nodeOf([, type, flags, facts]: Field, scalars: ScalarSyntaxes): Node {
   const elem = typeNode(type, scalars);
   if ((flags & LIST) !== 0) return new Node(ARRAY, facts?.go ?? `[]${elem.goType}`, undefined, elem);
-  if ((flags & MAP) !== 0) return new Node(DICTIONARY, facts?.go ?? `map[${facts?.key ?? 'string'}]${elem.goType}`, undefined, elem);
+  if ((flags & MAP) !== 0)
+    return new Node(DICTIONARY, facts?.go ?? `map[${facts?.key ?? 'string'}]${elem.goType}`, undefined, elem);
   return elem;
 }
 
@@ -160,7 +180,12 @@ function typeNode(type: FieldType, scalars: ScalarSyntaxes): Node {
   if ('union' in type) {
     const { union } = type;
     const resolve = (): Shape => compile(type.of(), scalars);
-    const elem = union === 'array' ? new Node(STRUCT, '', undefined, undefined, resolve) : union === 'strings' ? new Node(STRING, 'string') : undefined;
+    const elem =
+      union === 'array'
+        ? new Node(STRUCT, '', undefined, undefined, resolve)
+        : union === 'strings'
+          ? new Node(STRING, 'string')
+          : undefined;
     return new Node(UNION, goTypeOf(type.type), undefined, elem, resolve, union);
   }
   return structNode(type, scalars);
@@ -173,7 +198,8 @@ function scalarNode(scalar: Scalar): Node {
 /** Unknown, it must not pass for a string that nobody checks. */
 function scalarNamed(name: string, scalars: ScalarSyntaxes): Scalar {
   const scalar = scalars.get(name);
-  if (scalar === undefined) throw new TypeError(`a descriptor needs the scalar ${name}, which is not among the given scalars`);
+  if (scalar === undefined)
+    throw new TypeError(`a descriptor needs the scalar ${name}, which is not among the given scalars`);
   // Who gives only the syntax asks for no more.
   return scalar as Scalar;
 }

@@ -11,7 +11,10 @@ export function joinUTF8(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
 const SPARE = 4;
 
 /** Looking for what is not ASCII would take longer than writing. Undefined when there is some. */
-function joinASCII(pieces: readonly string[], { byteLength, prototype }: NodeBuffer): Uint8Array<ArrayBuffer> | undefined {
+function joinASCII(
+  pieces: readonly string[],
+  { byteLength, prototype }: NodeBuffer,
+): Uint8Array<ArrayBuffer> | undefined {
   let length = 0;
   for (const piece of pieces) length += piece.length;
   const bytes = new Uint8Array(length);

@@ -72,7 +72,12 @@ export function isDotted(text: string, syntax: LabelSyntax): boolean {
 
 /** `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]` */
 export function isLabelKeyName(text: string): boolean {
-  return text.length > 0 && isAlnum(text.charCodeAt(0)) && isAlnum(text.charCodeAt(text.length - 1)) && everyChar(text, isNameChar);
+  return (
+    text.length > 0 &&
+    isAlnum(text.charCodeAt(0)) &&
+    isAlnum(text.charCodeAt(text.length - 1)) &&
+    everyChar(text, isNameChar)
+  );
 }
 
 /** `[-._a-zA-Z0-9]` */

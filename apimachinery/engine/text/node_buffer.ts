@@ -12,7 +12,9 @@ export const buffer: NodeBuffer | undefined = /* @__PURE__ */ findBuffer();
 
 function findBuffer(): NodeBuffer | undefined {
   const found = (globalThis as { Buffer?: Partial<NodeBuffer> }).Buffer;
-  return typeof found?.byteLength === 'function' && typeof found.prototype?.latin1Write === 'function' && typeof found.prototype.utf8Write === 'function'
+  return typeof found?.byteLength === 'function' &&
+    typeof found.prototype?.latin1Write === 'function' &&
+    typeof found.prototype.utf8Write === 'function'
     ? (found as NodeBuffer)
     : undefined;
 }

@@ -60,7 +60,10 @@ function copyWithCare(root: unknown): unknown {
   const open = new Set<object>();
 
   const fail = (why: string): never => {
-    throw new NotCopyableError(steps.map(({ keys, done }) => keys?.[done - 1] ?? done - 1), why);
+    throw new NotCopyableError(
+      steps.map(({ keys, done }) => keys?.[done - 1] ?? done - 1),
+      why,
+    );
   };
   const begin = (source: unknown): unknown => {
     if (typeof source === 'function' || typeof source === 'symbol') return fail(`a ${typeof source} is not JSON`);
@@ -68,7 +71,11 @@ function copyWithCare(root: unknown): unknown {
     if (open.has(source)) return fail('it holds itself');
     const list = Array.isArray(source);
     const keys = list ? undefined : Object.keys(source);
-    const target = !list ? emptyObject(source, keys!, fail) : source.length === 0 ? copyEmpty(source) : new Array<unknown>(source.length);
+    const target = !list
+      ? emptyObject(source, keys!, fail)
+      : source.length === 0
+        ? copyEmpty(source)
+        : new Array<unknown>(source.length);
     markCopy(source, target as object);
     open.add(source);
     steps.push({ source, target, keys, done: 0 });
@@ -96,7 +103,8 @@ function copyWithCare(root: unknown): unknown {
 function emptyObject(source: object, keys: readonly string[], fail: (why: string) => never): object {
   const prototype = Object.getPrototypeOf(source);
   // JSON objects of another realm (a worker, a vm) have a foreign Object.prototype, the end of their chain.
-  if (prototype === null || Object.getPrototypeOf(prototype) === null || isCopyable(prototype)) return Object.create(prototype);
+  if (prototype === null || Object.getPrototypeOf(prototype) === null || isCopyable(prototype))
+    return Object.create(prototype);
   if (keys.length === 0 || ArrayBuffer.isView(source)) return fail(`a ${prototype.constructor.name} is not JSON`);
   return {};
 }
@@ -155,7 +163,11 @@ function copyObject(source: Data, depth: number): Data {
     const value = source[key];
     empty = false;
     if (typeof value === 'object' && value !== null) {
-      target[key] = Array.isArray(value) ? copyList(value, depth + 1) : isEmpty(value) ? new Empty() : copyObject(value as Data, depth + 1);
+      target[key] = Array.isArray(value)
+        ? copyList(value, depth + 1)
+        : isEmpty(value)
+          ? new Empty()
+          : copyObject(value as Data, depth + 1);
     } else {
       if (typeof value === 'function' || typeof value === 'symbol') throw UNSURE;
       target[key] = value;
@@ -172,7 +184,8 @@ function copyObject(source: Data, depth: number): Data {
 function copyInstance(source: Data, depth: number): Data {
   const prototype = Object.getPrototypeOf(source) as object | null;
   if (prototype === null || !isCopyable(prototype)) throw UNSURE;
-  const target = unread !== undefined && unread.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
+  const target =
+    unread !== undefined && unread.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
   return Object.setPrototypeOf(target, prototype);
 }
 

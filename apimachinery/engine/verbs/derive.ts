@@ -1,4 +1,20 @@
-import { anyValue, ARRAY, BOOL, BYTES, compile, DICTIONARY, FLOAT64, INT32, INT64, NO_SCALARS, OPAQUE, SCALAR, STRING, STRUCT, UNION } from '../schema/compile.ts';
+import {
+  anyValue,
+  ARRAY,
+  BOOL,
+  BYTES,
+  compile,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  NO_SCALARS,
+  OPAQUE,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+} from '../schema/compile.ts';
 import type { Node, Shape } from '../schema/compile.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { bytesOf, dataOf, equalJSON, equalScalar, isObject, isZero, own, sameNumber } from './equal.ts';
@@ -58,7 +74,8 @@ class Derivation {
       if (!this.field(own(a, name), own(b, name), node, pointer)) return false;
     }
     for (const key of Object.keys(a)) {
-      if (!shape.byName.has(key) && a[key] !== undefined && (!Object.hasOwn(b, key) || !this.json(a[key], b[key]))) return false;
+      if (!shape.byName.has(key) && a[key] !== undefined && (!Object.hasOwn(b, key) || !this.json(a[key], b[key])))
+        return false;
     }
     return true;
   }
@@ -105,7 +122,9 @@ class Derivation {
 
   private map(a: Data, b: Data, compare: (left: unknown, right: unknown) => boolean): boolean {
     const keys = Object.keys(a);
-    return keys.length <= Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && compare(a[key], b[key]));
+    return (
+      keys.length <= Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && compare(a[key], b[key]))
+    );
   }
 
   /** To Go a union is a struct: a boolean (true for an object, too) or a list, and a pointer to the object. */
@@ -122,9 +141,14 @@ class Derivation {
   json(a: unknown, b: unknown): boolean {
     if (a === undefined || a === null || a === b) return true;
     if (Array.isArray(a)) {
-      return Array.isArray(b) && a.length <= b.length && this.step(a, b, () => a.every((item, index) => this.json(item, b[index])));
+      return (
+        Array.isArray(b) &&
+        a.length <= b.length &&
+        this.step(a, b, () => a.every((item, index) => this.json(item, b[index])))
+      );
     }
-    if (isObject(a)) return isObject(b) && this.step(a, b, () => this.map(a, b, (left, right) => this.json(left, right)));
+    if (isObject(a))
+      return isObject(b) && this.step(a, b, () => this.map(a, b, (left, right) => this.json(left, right)));
     return (a === '' && typeof b === 'string') || sameNumber(a, b);
   }
 }

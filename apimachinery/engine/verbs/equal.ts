@@ -157,8 +157,12 @@ export class Comparison {
     if (node.union === 'bool') return this.json(a, b);
     const items = [a, b].map((side) => (Array.isArray(side) ? (side as unknown[]) : []));
     const [left, right] = items as [unknown[], unknown[]];
-    if (node.union === 'strings') return left.length === right.length && left.every((text, index) => (text ?? '') === (right[index] ?? ''));
-    return left.length === right.length && left.every((item, index) => this.struct(dataOf(item), dataOf(right[index]), node.shape));
+    if (node.union === 'strings')
+      return left.length === right.length && left.every((text, index) => (text ?? '') === (right[index] ?? ''));
+    return (
+      left.length === right.length &&
+      left.every((item, index) => this.struct(dataOf(item), dataOf(right[index]), node.shape))
+    );
   }
 
   json(a: unknown, b: unknown): boolean {
@@ -214,7 +218,12 @@ export function dataOf(value: unknown): Data {
 /** An object without keys is data only if it isn't a Date or a Map. */
 function isData(object: object): boolean {
   const prototype = Object.getPrototypeOf(object);
-  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null || typeof prototype.deepCopy === 'function';
+  return (
+    prototype === null ||
+    prototype === Object.prototype ||
+    Object.getPrototypeOf(prototype) === null ||
+    typeof prototype.deepCopy === 'function'
+  );
 }
 
 /** Whether two values, identical or not, are the same number. */

@@ -28,7 +28,18 @@ export interface Raised {
 }
 
 export function raise(reason: Raised['reason'], rest: Partial<Raised>): Raised {
-  return { reason, place: [], stack: [], struct: '', value: '', goType: '', text: '', fatal: false, offset: -1, ...rest };
+  return {
+    reason,
+    place: [],
+    stack: [],
+    struct: '',
+    value: '',
+    goType: '',
+    text: '',
+    fatal: false,
+    offset: -1,
+    ...rest,
+  };
 }
 
 /** Differs from Go: where it keeps raw JSON it also keeps numbers that no number type can hold. */

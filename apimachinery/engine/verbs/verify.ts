@@ -51,7 +51,8 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
   }
   const kept = walk.struct(value as Record<string, unknown>, shape);
   const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
-  if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type')) walk.raised.push(overflow(literal));
+  if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
+    walk.raised.push(overflow(literal));
   if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
   for (let index = 0; index < walk.raised.length; index++) {
     const { later, place, stack } = walk.raised[index]!;
@@ -65,7 +66,14 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
       fault.stack = fault.stack.concat(stack);
     }
   }
-  return { value: kept, faults: inOrder(walk.raised.filter((fault) => fault.reason !== 'later'), options.sortedBy), unsafe: isUnsafe(walk, options) };
+  return {
+    value: kept,
+    faults: inOrder(
+      walk.raised.filter((fault) => fault.reason !== 'later'),
+      options.sortedBy,
+    ),
+    unsafe: isUnsafe(walk, options),
+  };
 }
 
 function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {

@@ -1,4 +1,17 @@
-import { ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, OPAQUE, SCALAR, STRING, STRUCT, UNION } from '../schema/compile.ts';
+import {
+  ARRAY,
+  BOOL,
+  BYTES,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  OPAQUE,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+} from '../schema/compile.ts';
 import type { Member, Node, Shape } from '../schema/compile.ts';
 import { checkBase64 } from '../text/base64.ts';
 import { raise } from './raised.ts';
@@ -74,7 +87,8 @@ export class Walk {
           if (typeof value === 'number' && (value | 0) === value && this.details === undefined) continue;
           break;
         case OPAQUE:
-          if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted) continue;
+          if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted)
+            continue;
           break;
         case SCALAR:
           if (typeof value === 'string' && member.node.scalar!.check(value) === undefined) continue;
@@ -150,7 +164,8 @@ export class Walk {
         }
         return value;
       case SCALAR: {
-        if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint')) return this.exactNumber(value, node.scalar!, parent, key);
+        if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
+          return this.exactNumber(value, node.scalar!, parent, key);
         const spelling = node.scalar!.integer === true ? this.spelling(parent, key) : undefined;
         if (spelling !== undefined) this.scalarError(cannotUnmarshal(`number ${spelling}`, 'int32'));
         else {
@@ -191,9 +206,11 @@ export class Walk {
       if (strings && typeof value === 'string') continue;
       const before = this.raised.length;
       const kept =
-        value === null ? this.zero(elem)
-        : shape !== undefined && typeof value === 'object' && !Array.isArray(value) ? this.struct(value as Data, shape)
-        : this.value(value, elem, list, index);
+        value === null
+          ? this.zero(elem)
+          : shape !== undefined && typeof value === 'object' && !Array.isArray(value)
+            ? this.struct(value as Data, shape)
+            : this.value(value, elem, list, index);
       if (kept !== value) list[index] = kept;
       if (this.raised.length !== before) this.at(before, index);
     }
@@ -204,7 +221,8 @@ export class Walk {
     const scalar = elem.code === SCALAR ? elem.scalar! : undefined;
     for (const key in map) {
       const value = map[key];
-      if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined))) continue;
+      if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined)))
+        continue;
       if (!Object.hasOwn(map, key)) continue;
       const before = this.raised.length;
       const kept = value === null ? this.zero(elem) : this.value(value, elem, map, key);
@@ -246,7 +264,8 @@ export class Walk {
     this.strict = false;
     let kept = value;
     if (isObject) kept = this.struct(value as Data, node.shape);
-    else if (node.union === 'bool' && typeof value !== 'boolean') this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
+    else if (node.union === 'bool' && typeof value !== 'boolean')
+      this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
     else if (node.elem !== undefined && Array.isArray(value)) this.array(value, node.elem);
     this.strict = strict;
     // Go then names the struct that has the union, however deep the error is.
@@ -257,7 +276,14 @@ export class Walk {
     return kept;
   }
 
-  integer(value: unknown, node: Node, parent: object, key: string | number, min: number | bigint, max: number | bigint): void {
+  integer(
+    value: unknown,
+    node: Node,
+    parent: object,
+    key: string | number,
+    min: number | bigint,
+    max: number | bigint,
+  ): void {
     if (typeof value !== 'number' && typeof value !== 'bigint') {
       this.mismatch(value, node);
       return;

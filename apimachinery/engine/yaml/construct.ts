@@ -46,7 +46,9 @@ export class Constructor {
   private readonly openAliases = new Set<YAMLNode>();
   private readonly duplicates: string[] = [];
   private firstDuplicate: YAMLNode | undefined;
-  private badKey: { readonly node: YAMLNode; readonly frame: Frame; readonly type: string; readonly key: string; value: string } | undefined;
+  private badKey:
+    | { readonly node: YAMLNode; readonly frame: Frame; readonly type: string; readonly key: string; value: string }
+    | undefined;
   private badKeyOpen = false;
   private unsupported: { readonly node: YAMLNode; readonly text: string } | undefined;
   private decoded = 1;
@@ -71,7 +73,11 @@ export class Constructor {
     }
     if (this.badKey !== undefined) {
       const { node, type, key, value } = this.badKey;
-      throw new YAMLError(`unsupported map key of type: ${type}, key: ${key}, value: ${value}`, node.line + 1, node.column + 1);
+      throw new YAMLError(
+        `unsupported map key of type: ${type}, key: ${key}, value: ${value}`,
+        node.line + 1,
+        node.column + 1,
+      );
     }
     if (this.unsupported !== undefined && !isFinite(this.root)) {
       const { node, text } = this.unsupported;
@@ -227,7 +233,8 @@ export class Constructor {
       return decodeBinary(value) ?? this.fail(node, '!!binary value contains invalid base64 data');
     }
     const resolved = resolveTagged(tag, value);
-    if ('actual' in resolved) return this.fail(node, `cannot decode ${resolved.actual} \`${value}\` as a ${shortTag(tag)}`);
+    if ('actual' in resolved)
+      return this.fail(node, `cannot decode ${resolved.actual} \`${value}\` as a ${shortTag(tag)}`);
     if (typeof resolved.value === 'number' && !Number.isFinite(resolved.value)) this.notJSON(node, resolved.value);
     return resolved.value;
   }

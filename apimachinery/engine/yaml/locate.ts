@@ -18,7 +18,8 @@ export function locateNode(root: YAMLNode | undefined, path: readonly (string | 
   let node = root;
   let place = root;
   for (const step of path) {
-    const found: { key: YAMLNode; value: YAMLNode } | undefined = node === undefined ? undefined : child(node, String(step));
+    const found: { key: YAMLNode; value: YAMLNode } | undefined =
+      node === undefined ? undefined : child(node, String(step));
     if (found === undefined) return undefined;
     place = found.key;
     node = found.value;

@@ -32,8 +32,14 @@ export interface LocatedYAML {
  * @param text the text, or its bytes in UTF-8 or (with a byte order mark) UTF-16
  * @throws YAMLError with Go's text if Go refuses the text, with line and column
  */
-export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions & { readonly positions: true }): LocatedYAML;
-export function parseYAML(text: string | Uint8Array, options?: ParseYAMLOptions & { readonly positions?: false }): YAMLValue;
+export function parseYAML(
+  text: string | Uint8Array,
+  options: ParseYAMLOptions & { readonly positions: true },
+): LocatedYAML;
+export function parseYAML(
+  text: string | Uint8Array,
+  options?: ParseYAMLOptions & { readonly positions?: false },
+): YAMLValue;
 export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
   const root = compose(text);
   const value = root === undefined ? null : new Constructor(options.strict === true).construct(root);

@@ -52,8 +52,13 @@ export class Parser {
       if (next.type !== t.DOCUMENT_START) this.fail('did not find expected <document start>', next);
       s.skip();
       const content = s.peek().type;
-      if (content === t.VERSION_DIRECTIVE || content === t.TAG_DIRECTIVE || content === t.DOCUMENT_START
-        || content === t.DOCUMENT_END || content === t.STREAM_END) {
+      if (
+        content === t.VERSION_DIRECTIVE ||
+        content === t.TAG_DIRECTIVE ||
+        content === t.DOCUMENT_START ||
+        content === t.DOCUMENT_END ||
+        content === t.STREAM_END
+      ) {
         const root = emptyScalar(s.peek().line, s.peek().column);
         return root;
       }
@@ -103,7 +108,16 @@ export class Parser {
         throw new YAMLError(`yaml: unknown anchor '${token.value}' referenced`, token.line + 1, token.column + 1);
       }
       s.skip();
-      return { kind: ALIAS, tag: '', value: token.value, implicit: false, line: token.line, column: token.column, children: noChildren, target };
+      return {
+        kind: ALIAS,
+        tag: '',
+        value: token.value,
+        implicit: false,
+        line: token.line,
+        column: token.column,
+        children: noChildren,
+        target,
+      };
     }
     const start = token;
     let anchor = '';
@@ -142,7 +156,16 @@ export class Parser {
       case t.SCALAR: {
         s.skip();
         const implicit = tag === '' ? token.plain : tag === '!';
-        return this.anchored(anchor, { kind: SCALAR, tag, value: token.value, implicit, line: start.line, column: start.column, children: noChildren, target: undefined });
+        return this.anchored(anchor, {
+          kind: SCALAR,
+          tag,
+          value: token.value,
+          implicit,
+          line: start.line,
+          column: start.column,
+          children: noChildren,
+          target: undefined,
+        });
       }
       case t.BLOCK_ENTRY:
         if (indentless) state = INDENTLESS_SEQUENCE;
@@ -164,11 +187,29 @@ export class Parser {
     }
     if (state === 0) {
       if (anchor === '' && tag === '') this.fail('did not find expected node content', token, start.line);
-      const node = { kind: SCALAR, tag, value: '', implicit: tag === '', line: start.line, column: start.column, children: noChildren, target: undefined };
+      const node = {
+        kind: SCALAR,
+        tag,
+        value: '',
+        implicit: tag === '',
+        line: start.line,
+        column: start.column,
+        children: noChildren,
+        target: undefined,
+      };
       return this.anchored(anchor, node);
     }
     if (state !== INDENTLESS_SEQUENCE) s.skip();
-    const node = { kind, tag, value: '', implicit: tag === '', line: start.line, column: start.column, children: [], target: undefined };
+    const node = {
+      kind,
+      tag,
+      value: '',
+      implicit: tag === '',
+      line: start.line,
+      column: start.column,
+      children: [],
+      target: undefined,
+    };
     this.frames.push({ state, node, first: true });
     return this.anchored(anchor, node);
   }
@@ -181,15 +222,24 @@ export class Parser {
   /** Reads the next part of the innermost open collection. */
   private step(frame: Frame): void {
     switch (frame.state) {
-      case BLOCK_SEQUENCE: return this.blockSequence(frame);
-      case INDENTLESS_SEQUENCE: return this.indentlessSequence(frame);
-      case BLOCK_MAPPING_KEY: return this.blockMappingKey(frame);
-      case BLOCK_MAPPING_VALUE: return this.blockMappingValue(frame);
-      case FLOW_SEQUENCE: return this.flowSequence(frame);
-      case PAIR_KEY: return this.pairKey(frame);
-      case PAIR_VALUE: return this.pairValue(frame);
-      case FLOW_MAPPING_KEY: return this.flowMappingKey(frame);
-      default: return this.flowMappingValue(frame);
+      case BLOCK_SEQUENCE:
+        return this.blockSequence(frame);
+      case INDENTLESS_SEQUENCE:
+        return this.indentlessSequence(frame);
+      case BLOCK_MAPPING_KEY:
+        return this.blockMappingKey(frame);
+      case BLOCK_MAPPING_VALUE:
+        return this.blockMappingValue(frame);
+      case FLOW_SEQUENCE:
+        return this.flowSequence(frame);
+      case PAIR_KEY:
+        return this.pairKey(frame);
+      case PAIR_VALUE:
+        return this.pairValue(frame);
+      case FLOW_MAPPING_KEY:
+        return this.flowMappingKey(frame);
+      default:
+        return this.flowMappingValue(frame);
     }
   }
 
@@ -199,7 +249,9 @@ export class Parser {
     if (token.type === t.BLOCK_ENTRY) {
       s.skip();
       const next = s.peek().type;
-      frame.node.children.push(next === t.BLOCK_ENTRY || next === t.BLOCK_END ? behind(token) : this.readNode(true, false));
+      frame.node.children.push(
+        next === t.BLOCK_ENTRY || next === t.BLOCK_END ? behind(token) : this.readNode(true, false),
+      );
     } else if (token.type === t.BLOCK_END) {
       s.skip();
       this.frames.pop();
@@ -262,7 +314,16 @@ export class Parser {
       if (token.type === t.KEY) {
         // `[a: b]` holds a mapping of one pair.
         s.skip();
-        const pair = { kind: MAPPING, tag: '', value: '', implicit: true, line: token.line, column: token.column, children: [], target: undefined };
+        const pair = {
+          kind: MAPPING,
+          tag: '',
+          value: '',
+          implicit: true,
+          line: token.line,
+          column: token.column,
+          children: [],
+          target: undefined,
+        };
         frame.node.children.push(pair);
         this.frames.push({ state: PAIR_KEY, node: pair, first: false });
         return;

@@ -35,7 +35,7 @@ function lookUp(text: string): Resolved | undefined {
 export function resolvePlain(text: string): Resolved {
   if (text === '') return lookUp('')!;
   const c = text.charCodeAt(0);
-  if (c >= 0x30 && c <= 0x39 || c === 0x2b || c === 0x2d) {
+  if ((c >= 0x30 && c <= 0x39) || c === 0x2b || c === 0x2d) {
     return lookUp(text) ?? resolveNumber(text, true);
   }
   if (c === 0x2e) {
@@ -111,12 +111,15 @@ export function shortTag(tag: string): string {
  * Interprets a scalar with an explicit tag.
  * @returns the value, or what Go calls the text's own type (such as `!!str`) when it cannot be of the tagged one
  */
-export function resolveTagged(tag: string, text: string): { readonly value: Resolved['value'] } | { readonly actual: string } {
+export function resolveTagged(
+  tag: string,
+  text: string,
+): { readonly value: Resolved['value'] } | { readonly actual: string } {
   const name = tag.startsWith(prefix) ? tag.slice(prefix.length) : '';
   if (!resolvable.has(name) || name === 'str') return { value: text };
   const c = text.charCodeAt(0);
   const numeric = (c >= 0x30 && c <= 0x39) || c === 0x2b || c === 0x2d;
-  const found = numeric ? lookUp(text) ?? resolveNumber(text, name === 'timestamp') : resolvePlain(text);
+  const found = numeric ? (lookUp(text) ?? resolveNumber(text, name === 'timestamp')) : resolvePlain(text);
   if (found.tag === name) return found;
   if (name === 'float' && found.tag === 'int' && fitsInt64(found.value)) return { value: Number(found.value) };
   return { actual: '!!' + found.tag };

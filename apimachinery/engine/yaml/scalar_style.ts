@@ -34,7 +34,9 @@ export function isMultiline(text: string): boolean {
 
 /** What the emitter escapes in double quotes and refuses elsewhere. Characters beyond U+FFFF are among it. */
 export function isPrintable(c: number): boolean {
-  return (c >= 0x20 && c <= 0x7e) || c === 0x0a || (c >= 0xa0 && c < 0xd800) || (c >= 0xe000 && c <= 0xfffd && c !== 0xfeff);
+  return (
+    (c >= 0x20 && c <= 0x7e) || c === 0x0a || (c >= 0xa0 && c < 0xd800) || (c >= 0xe000 && c <= 0xfffd && c !== 0xfeff)
+  );
 }
 
 function isBase60(text: string): boolean {
@@ -87,8 +89,21 @@ function isIndicator(c: number, first: boolean, afterBlank: boolean, beforeBlank
     case 0x2d: // -
     case 0x3f: // ?
       return first && beforeBlank;
-    case 0x2c: case 0x5b: case 0x5d: case 0x7b: case 0x7d: case 0x26: case 0x2a: case 0x21: // , [ ] { } & * !
-    case 0x7c: case 0x3e: case 0x27: case 0x22: case 0x25: case 0x40: case 0x60: // | > ' " % @ `
+    case 0x2c:
+    case 0x5b:
+    case 0x5d:
+    case 0x7b:
+    case 0x7d:
+    case 0x26:
+    case 0x2a:
+    case 0x21: // , [ ] { } & * !
+    case 0x7c:
+    case 0x3e:
+    case 0x27:
+    case 0x22:
+    case 0x25:
+    case 0x40:
+    case 0x60: // | > ' " % @ `
       return first;
     default:
       return false;

@@ -24,7 +24,9 @@ export function scanPlain(s: Scanner): string {
     }
     if (pos > run) {
       if (firstBreak !== '') {
-        value += text.slice(start, end) + (firstBreak !== '\n' ? firstBreak + moreBreaks : moreBreaks === '' ? ' ' : moreBreaks);
+        value +=
+          text.slice(start, end) +
+          (firstBreak !== '\n' ? firstBreak + moreBreaks : moreBreaks === '' ? ' ' : moreBreaks);
         start = run;
         firstBreak = '';
         moreBreaks = '';
@@ -35,7 +37,8 @@ export function scanPlain(s: Scanner): string {
     if (c !== SPACE && c !== TAB && !isBreak(c)) break;
     for (;;) {
       if (c === SPACE || c === TAB) {
-        if (c === TAB && firstBreak !== '' && s.column < indent) s.fail('found a tab character that violates indentation');
+        if (c === TAB && firstBreak !== '' && s.column < indent)
+          s.fail('found a tab character that violates indentation');
         s.pos++;
       } else if (isBreak(c)) {
         if (firstBreak === '') firstBreak = s.readBreak();

@@ -72,7 +72,15 @@ export function scanDirective(s: Scanner): Token {
   s.skipComment();
   if (!isBreakOrEnd(s.text.charCodeAt(s.pos))) s.fail('did not find expected comment or line break');
   if (isBreak(s.text.charCodeAt(s.pos))) s.skipBreak();
-  return { type: name === 'YAML' ? VERSION_DIRECTIVE : TAG_DIRECTIVE, line, column, endColumn, value, suffix, plain: false };
+  return {
+    type: name === 'YAML' ? VERSION_DIRECTIVE : TAG_DIRECTIVE,
+    line,
+    column,
+    endColumn,
+    value,
+    suffix,
+    plain: false,
+  };
 }
 
 function readWord(s: Scanner): string {
@@ -128,7 +136,8 @@ function readURIEscape(s: Scanner): string {
     if (low < 0) s.fail('did not find URI escaped octet');
     const octet = high * 16 + low;
     if (bytes.length === 0) {
-      left = octet < 0x80 ? 1 : (octet & 0xe0) === 0xc0 ? 2 : (octet & 0xf0) === 0xe0 ? 3 : (octet & 0xf8) === 0xf0 ? 4 : 0;
+      left =
+        octet < 0x80 ? 1 : (octet & 0xe0) === 0xc0 ? 2 : (octet & 0xf0) === 0xe0 ? 3 : (octet & 0xf8) === 0xf0 ? 4 : 0;
       if (left === 0) s.fail('found an incorrect leading UTF-8 octet');
     } else if ((octet & 0xc0) !== 0x80) {
       s.fail('found an incorrect trailing UTF-8 octet');

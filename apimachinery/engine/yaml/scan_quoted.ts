@@ -76,23 +76,44 @@ function readEscape(s: Scanner): string {
   const c = s.text[s.pos + 1];
   s.pos += 2;
   switch (c) {
-    case '0': return '\0';
-    case 'a': return '\x07';
-    case 'b': return '\b';
-    case 't': case '\t': return '\t';
-    case 'n': return '\n';
-    case 'v': return '\v';
-    case 'f': return '\f';
-    case 'r': return '\r';
-    case 'e': return '\x1b';
-    case ' ': case '"': case "'": case '\\': return c;
-    case 'N': return '\x85';
-    case '_': return '\xa0';
-    case 'L': return '\u2028';
-    case 'P': return '\u2029';
-    case 'x': return readCode(s, 2);
-    case 'u': return readCode(s, 4);
-    case 'U': return readCode(s, 8);
+    case '0':
+      return '\0';
+    case 'a':
+      return '\x07';
+    case 'b':
+      return '\b';
+    case 't':
+    case '\t':
+      return '\t';
+    case 'n':
+      return '\n';
+    case 'v':
+      return '\v';
+    case 'f':
+      return '\f';
+    case 'r':
+      return '\r';
+    case 'e':
+      return '\x1b';
+    case ' ':
+    case '"':
+    case "'":
+    case '\\':
+      return c;
+    case 'N':
+      return '\x85';
+    case '_':
+      return '\xa0';
+    case 'L':
+      return '\u2028';
+    case 'P':
+      return '\u2029';
+    case 'x':
+      return readCode(s, 2);
+    case 'u':
+      return readCode(s, 4);
+    case 'U':
+      return readCode(s, 8);
   }
   s.pos -= 2;
   return s.fail('found unknown escape character');

@@ -107,8 +107,12 @@ export class Scanner {
   atDocumentIndicator(): boolean {
     if (this.pos !== this.lineStart) return false;
     const c = this.text.charCodeAt(this.pos);
-    return (c === 0x2d || c === 0x2e) && this.text.charCodeAt(this.pos + 1) === c && this.text.charCodeAt(this.pos + 2) === c
-      && isBlankOrEnd(this.text.charCodeAt(this.pos + 3));
+    return (
+      (c === 0x2d || c === 0x2e) &&
+      this.text.charCodeAt(this.pos + 1) === c &&
+      this.text.charCodeAt(this.pos + 2) === c &&
+      isBlankOrEnd(this.text.charCodeAt(this.pos + 3))
+    );
   }
 
   private fill(): void {
@@ -216,10 +220,14 @@ export class Scanner {
     }
     const flow = this.flowLevel > 0;
     switch (c) {
-      case 0x5b: return this.fetchFlowStart(t.FLOW_SEQUENCE_START);
-      case 0x7b: return this.fetchFlowStart(t.FLOW_MAPPING_START);
-      case 0x5d: return this.fetchFlowEnd(t.FLOW_SEQUENCE_END);
-      case 0x7d: return this.fetchFlowEnd(t.FLOW_MAPPING_END);
+      case 0x5b:
+        return this.fetchFlowStart(t.FLOW_SEQUENCE_START);
+      case 0x7b:
+        return this.fetchFlowStart(t.FLOW_MAPPING_START);
+      case 0x5d:
+        return this.fetchFlowEnd(t.FLOW_SEQUENCE_END);
+      case 0x7d:
+        return this.fetchFlowEnd(t.FLOW_MAPPING_END);
       case 0x2c: // ,
         this.dropCandidate();
         this.simpleKeyAllowed = true;
@@ -235,9 +243,12 @@ export class Scanner {
       case 0x3a: // :
         if (flow || isBlankOrEnd(this.text.charCodeAt(this.pos + 1))) return this.fetchValue();
         break;
-      case 0x2a: return this.fetchProperty(t.ALIAS);
-      case 0x26: return this.fetchProperty(t.ANCHOR);
-      case 0x21: return this.fetchProperty(t.TAG);
+      case 0x2a:
+        return this.fetchProperty(t.ALIAS);
+      case 0x26:
+        return this.fetchProperty(t.ANCHOR);
+      case 0x21:
+        return this.fetchProperty(t.TAG);
       case 0x7c: // |
       case 0x3e: // >
         if (flow) break;
@@ -250,7 +261,8 @@ export class Scanner {
         this.simpleKeyAllowed = false;
         return this.scalar(false, () => scanQuoted(this, c === 0x27));
     }
-    if (!startsPlain(c, this.text.charCodeAt(this.pos + 1), flow)) this.fail('found character that cannot start any token');
+    if (!startsPlain(c, this.text.charCodeAt(this.pos + 1), flow))
+      this.fail('found character that cannot start any token');
     this.saveCandidate();
     this.simpleKeyAllowed = false;
     const line = this.line;
@@ -392,8 +404,22 @@ function startsPlain(c: number, next: number, flow: boolean): boolean {
     case 0x3f: // ?
     case 0x3a: // :
       return !flow && !isBlankOrEnd(next);
-    case 0x2c: case 0x5b: case 0x5d: case 0x7b: case 0x7d: case 0x23: case 0x26: case 0x2a: case 0x21: // , [ ] { } # & * !
-    case 0x7c: case 0x3e: case 0x27: case 0x22: case 0x25: case 0x40: case 0x60: // | > ' " % @ `
+    case 0x2c:
+    case 0x5b:
+    case 0x5d:
+    case 0x7b:
+    case 0x7d:
+    case 0x23:
+    case 0x26:
+    case 0x2a:
+    case 0x21: // , [ ] { } # & * !
+    case 0x7c:
+    case 0x3e:
+    case 0x27:
+    case 0x22:
+    case 0x25:
+    case 0x40:
+    case 0x60: // | > ' " % @ `
       return false;
     default:
       return !isBlankOrEnd(c);

@@ -7,7 +7,8 @@ export interface Source {
 }
 
 // Everything YAML 1.1 does not allow in a stream: C0 and C1 controls, DEL, U+FFFE, U+FFFF, lone surrogates.
-const forbidden = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const forbidden =
+  /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** Decodes and checks what a caller handed in. */
 export function openSource(input: string | Uint8Array): Source {
@@ -21,7 +22,10 @@ export function openSource(input: string | Uint8Array): Source {
     const text = new TextDecoder().decode(input.subarray(0, end.length));
     const earlier = check(text);
     if (earlier.bad !== undefined) return earlier;
-    return { text: text + '\0', bad: { index: text.length, problem: end.problem, limit: readAhead(text, text.length) } };
+    return {
+      text: text + '\0',
+      bad: { index: text.length, problem: end.problem, limit: readAhead(text, text.length) },
+    };
   }
 }
 
@@ -74,7 +78,8 @@ function validPrefix(bytes: Uint8Array): { length: number; problem: string } {
     if (value < (width === 2 ? 0x80 : width === 3 ? 0x800 : 0x10000)) {
       return { length: i, problem: 'invalid length of a UTF-8 sequence' };
     }
-    if (value > 0x10ffff || (value >= 0xd800 && value <= 0xdfff)) return { length: i, problem: 'invalid Unicode character' };
+    if (value > 0x10ffff || (value >= 0xd800 && value <= 0xdfff))
+      return { length: i, problem: 'invalid Unicode character' };
     i += width;
   }
   return { length: i, problem: 'invalid leading UTF-8 octet' };

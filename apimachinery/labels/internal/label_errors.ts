@@ -1,6 +1,13 @@
 import { isLabelKey, isLabelValue } from '../../api/validate/content/kube.ts';
 import {
-  DoubleEquals, Equals, GreaterThan, In, LessThan, NotEquals, NotIn, type Operator,
+  DoubleEquals,
+  Equals,
+  GreaterThan,
+  In,
+  LessThan,
+  NotEquals,
+  NotIn,
+  type Operator,
 } from '../../selection/operator.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { FieldError } from '../../util/validation/field/field_error.ts';

@@ -1,5 +1,13 @@
 import {
-  DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotEquals, NotIn,
+  DoesNotExist,
+  DoubleEquals,
+  Equals,
+  Exists,
+  GreaterThan,
+  In,
+  LessThan,
+  NotEquals,
+  NotIn,
 } from '../../selection/operator.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Labels, Set as LabelSet } from '../set.ts';
@@ -27,11 +35,15 @@ function chance(requirement: Requirement): number {
   switch (requirement.operator()) {
     case Equals:
     case DoubleEquals:
-    case In: return 0;
+    case In:
+      return 0;
     case GreaterThan:
-    case LessThan: return 1;
-    case Exists: return 2;
-    default: return 3;
+    case LessThan:
+      return 1;
+    case Exists:
+      return 2;
+    default:
+      return 3;
   }
 }
 
@@ -53,16 +65,21 @@ function compileRequirement(requirement: Requirement): Test {
   switch (requirement.operator()) {
     case Equals:
     case DoubleEquals:
-    case In: return isAmong(key, values);
+    case In:
+      return isAmong(key, values);
     case NotEquals:
     case NotIn: {
       const among = isAmong(key, values);
       return (labels) => !among(labels);
     }
-    case Exists: return (labels) => Object.hasOwn(labels, key) && typeof labels[key] === 'string';
-    case DoesNotExist: return (labels) => !Object.hasOwn(labels, key) || typeof labels[key] !== 'string';
-    case GreaterThan: return compares(key, values[0]!, (value, limit) => value > limit);
-    case LessThan: return compares(key, values[0]!, (value, limit) => value < limit);
+    case Exists:
+      return (labels) => Object.hasOwn(labels, key) && typeof labels[key] === 'string';
+    case DoesNotExist:
+      return (labels) => !Object.hasOwn(labels, key) || typeof labels[key] !== 'string';
+    case GreaterThan:
+      return compares(key, values[0]!, (value, limit) => value > limit);
+    case LessThan:
+      return compares(key, values[0]!, (value, limit) => value < limit);
   }
 }
 
@@ -76,7 +93,11 @@ function isAmong(key: string, values: readonly string[]): Test {
   return (labels) => Object.hasOwn(labels, key) && set.has(labels[key]!);
 }
 
-function compares(key: string, value: string, holds: (value: number | bigint, limit: number | bigint) => boolean): Test {
+function compares(
+  key: string,
+  value: string,
+  holds: (value: number | bigint, limit: number | bigint) => boolean,
+): Test {
   const limit = parseInt64(value)!;
   return (labels) => {
     const given: unknown = Object.hasOwn(labels, key) ? labels[key] : undefined;

@@ -72,10 +72,14 @@ export class Parser {
       case 'notin':
       case '=':
       case '==':
-      case '!=': return token;
-      case '>': return 'gt';
-      case '<': return 'lt';
-      default: return fail(`found '${text}', expected: ${binaryOperators().join(', ')}`);
+      case '!=':
+        return token;
+      case '>':
+        return 'gt';
+      case '<':
+        return 'lt';
+      default:
+        return fail(`found '${text}', expected: ${binaryOperators().join(', ')}`);
     }
   }
 

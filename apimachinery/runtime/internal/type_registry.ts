@@ -57,9 +57,12 @@ export class TypeRegistry {
       const old = known.get(kind);
       if (old?.type === type) continue;
       const registration = new Registration(group, version, kind, type);
-      if (version === '') throw new RegistrationError(`version is required on all types: ${registration.gvk} *${goTypeName(type)}`);
+      if (version === '')
+        throw new RegistrationError(`version is required on all types: ${registration.gvk} *${goTypeName(type)}`);
       if (old) {
-        throw new RegistrationError(`Double registration of different types for ${old.gvk}: old=${old.type.type}, new=${type.type} in scheme ${quote(this.#schemeName)}`);
+        throw new RegistrationError(
+          `Double registration of different types for ${old.gvk}: old=${old.type.type}, new=${type.type} in scheme ${quote(this.#schemeName)}`,
+        );
       }
       known.set(kind, registration);
       this.#all.push(registration);

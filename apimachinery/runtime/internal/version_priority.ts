@@ -32,8 +32,12 @@ export class VersionPriority {
       }
     }
     const groups = new Set(versions.map((gv) => gv.group));
-    if (groups.size !== 1) throw new RegistrationError(`must register versions for exactly one group: ${[...groups].sort().join(', ')}`);
-    this.#priority.set(versions[0]!.group, versions.map((gv) => new GroupVersion(gv)));
+    if (groups.size !== 1)
+      throw new RegistrationError(`must register versions for exactly one group: ${[...groups].sort().join(', ')}`);
+    this.#priority.set(
+      versions[0]!.group,
+      versions.map((gv) => new GroupVersion(gv)),
+    );
   }
 
   forGroup(group: string): GroupVersion[] {

@@ -143,7 +143,10 @@ export interface KindArg {
  */
 export function parseKindArg(arg: string): KindArg {
   const [, kind, version, group] = /^([^.]*)\.([^.]*)\.([^]*)$/.exec(arg) ?? [];
-  return { gvk: kind === undefined ? undefined : new GroupVersionKind({ group: group!, version: version!, kind }), gk: parseGroupKind(arg) };
+  return {
+    gvk: kind === undefined ? undefined : new GroupVersionKind({ group: group!, version: version!, kind }),
+    gk: parseGroupKind(arg),
+  };
 }
 
 /** What every function that takes a group and resource accepts. */
@@ -177,7 +180,9 @@ export class GroupResource extends Names<GroupResourceLike> implements GroupReso
  */
 export function parseGroupResource(gr: string): GroupResource {
   const dot = gr.indexOf('.');
-  return dot < 0 ? new GroupResource({ resource: gr }) : new GroupResource({ resource: gr.slice(0, dot), group: gr.slice(dot + 1) });
+  return dot < 0
+    ? new GroupResource({ resource: gr })
+    : new GroupResource({ resource: gr.slice(0, dot), group: gr.slice(dot + 1) });
 }
 
 /** The two readings of a `resource.group` or `resource.version.group` argument. */
@@ -244,7 +249,11 @@ export function fromAPIVersionAndKind(apiVersion: string, kind: string): GroupVe
   // More than one slash is the only thing that can be wrong with an apiVersion.
   const slash = apiVersion.indexOf('/');
   // Without a slash, `substring` takes its place -1 for 0.
-  return new GroupVersionKind(slash === apiVersion.lastIndexOf('/') ? { group: apiVersion.substring(0, slash), version: apiVersion.substring(slash + 1), kind } : { kind });
+  return new GroupVersionKind(
+    slash === apiVersion.lastIndexOf('/')
+      ? { group: apiVersion.substring(0, slash), version: apiVersion.substring(slash + 1), kind }
+      : { kind },
+  );
 }
 
 /** What every function that takes a group, version and resource accepts. A Kind class is one too, where it has a resource. */

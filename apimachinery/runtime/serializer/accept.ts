@@ -17,7 +17,10 @@ export interface AcceptClause {
  * are not understood.
  */
 export function parseAccept(header: string): AcceptClause[] {
-  return header.split(',').flatMap((part) => parseClause(part) ?? []).sort(byPreference);
+  return header
+    .split(',')
+    .flatMap((part) => parseClause(part) ?? [])
+    .sort(byPreference);
 }
 
 function parseClause(part: string): AcceptClause | undefined {
@@ -45,7 +48,11 @@ function parseClause(part: string): AcceptClause | undefined {
 
 function byPreference(a: AcceptClause, b: AcceptClause): number {
   // Differs from Go: it prefers by each of the three alone, which is no order, so the result depends on how it sorts.
-  return b.q - a.q || Number(a.type === '*') - Number(b.type === '*') || Number(a.subType === '*') - Number(b.subType === '*');
+  return (
+    b.q - a.q ||
+    Number(a.type === '*') - Number(b.type === '*') ||
+    Number(a.subType === '*') - Number(b.subType === '*')
+  );
 }
 
 function trimSpaces(text: string): string {

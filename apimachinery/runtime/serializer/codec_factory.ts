@@ -44,7 +44,9 @@ export class CodecFactory implements NegotiatedSerializer {
     if (first === undefined) throw new TypeError('a CodecFactory needs at least one serializer');
     this.scheme = scheme;
     this.#universal = newDecoder(...infos.map((info) => info.serializer));
-    this.#accepts = infos.filter((info, index) => infos.findIndex(({ mediaType }) => mediaType === info.mediaType) === index);
+    this.#accepts = infos.filter(
+      (info, index) => infos.findIndex(({ mediaType }) => mediaType === info.mediaType) === index,
+    );
     this.#legacySerializer = (this.#accepts.find(({ mediaType }) => mediaType === ContentTypeJSON) ?? first).serializer;
   }
 
@@ -63,7 +65,13 @@ export class CodecFactory implements NegotiatedSerializer {
    * `versioning.Codec`.
    */
   legacyCodec(...versions: readonly GroupVersionLike[]): Codec {
-    return newDefaultingCodecForScheme(this.scheme, this.#legacySerializer, this.#universal, new GroupVersions(versions), InternalGroupVersioner);
+    return newDefaultingCodecForScheme(
+      this.scheme,
+      this.#legacySerializer,
+      this.#universal,
+      new GroupVersions(versions),
+      InternalGroupVersioner,
+    );
   }
 
   /**
@@ -77,15 +85,31 @@ export class CodecFactory implements NegotiatedSerializer {
 
   /** Reads any of the formats, sets defaults, and converts to one of the versions; without any, to none. */
   universalDecoder(...versions: readonly GroupVersionLike[]): Decoder {
-    return this.codecForVersions(undefined, this.#universal, undefined, versions.length === 0 ? undefined : new GroupVersions(versions));
+    return this.codecForVersions(
+      undefined,
+      this.#universal,
+      undefined,
+      versions.length === 0 ? undefined : new GroupVersions(versions),
+    );
   }
 
   /**
    * A codec of an encoder and a decoder that converts to `encode` before writing and to `decode` after reading. Without
    * `encode` it refuses to write, without `decode` it reads to the internal version; see `versioning.Codec`.
    */
-  codecForVersions(encoder: Encoder | undefined, decoder: Decoder | undefined, encode?: GroupVersioner, decode?: GroupVersioner): Codec {
-    return newDefaultingCodecForScheme(this.scheme, encoder, decoder, encode ?? DisabledGroupVersioner, decode ?? InternalGroupVersioner);
+  codecForVersions(
+    encoder: Encoder | undefined,
+    decoder: Decoder | undefined,
+    encode?: GroupVersioner,
+    decode?: GroupVersioner,
+  ): Codec {
+    return newDefaultingCodecForScheme(
+      this.scheme,
+      encoder,
+      decoder,
+      encode ?? DisabledGroupVersioner,
+      decode ?? InternalGroupVersioner,
+    );
   }
 
   /** A decoder that sets defaults and converts to a version. */

@@ -34,7 +34,10 @@ export function parseMediaType(text: string): MediaType {
   if (parts[0] === '') throw new MediaTypeError('mime: no media type', text);
   if (!token.test(parts[0]!)) throw new MediaTypeError('mime: expected token after slash', text);
   if (parts.length > 2 || (parts.length === 2 && !token.test(parts[1]!))) {
-    throw new MediaTypeError(parts[1] === '' ? 'mime: expected token after slash' : 'mime: unexpected content after media subtype', text);
+    throw new MediaTypeError(
+      parts[1] === '' ? 'mime: expected token after slash' : 'mime: unexpected content after media subtype',
+      text,
+    );
   }
   const params = new Map<string, string>();
   let at = semicolon < 0 ? text.length : semicolon;
@@ -44,7 +47,8 @@ export function parseMediaType(text: string): MediaType {
       if (text.slice(at).trim() === ';' || text.slice(at).trim() === '') break;
       throw new MediaTypeError('mime: invalid media parameter', text);
     }
-    if (params.has(found.name) && params.get(found.name) !== found.value) throw new MediaTypeError('mime: duplicate parameter name', text);
+    if (params.has(found.name) && params.get(found.name) !== found.value)
+      throw new MediaTypeError('mime: duplicate parameter name', text);
     params.set(found.name, found.value);
     at = found.end;
   }

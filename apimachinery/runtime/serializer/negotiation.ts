@@ -61,7 +61,10 @@ export interface MediaTypeOptions {
 }
 
 /** The media types of a server, for objects and for streams. Mirrors Go's `negotiation.MediaTypesForSerializer`. */
-export function mediaTypesForSerializer(serializer: NegotiatedSerializer): { mediaTypes: string[]; streamMediaTypes: string[] } {
+export function mediaTypesForSerializer(serializer: NegotiatedSerializer): {
+  mediaTypes: string[];
+  streamMediaTypes: string[];
+} {
   const types = serializer.supportedMediaTypes();
   return {
     mediaTypes: types.map((info) => info.mediaType),
@@ -117,7 +120,11 @@ export function negotiateOutputMediaTypeStream(
  * as well: it gives the serializer of an answer. Mirrors Go's `negotiation.NegotiateInputSerializerForMediaType`.
  * @throws MediaTypeNegotiationError with status 415
  */
-export function negotiateInputSerializer(contentType: string, serializer: NegotiatedSerializer, streaming = false): SerializerInfo {
+export function negotiateInputSerializer(
+  contentType: string,
+  serializer: NegotiatedSerializer,
+  streaming = false,
+): SerializerInfo {
   const types = serializer.supportedMediaTypes();
   const info = contentType === '' ? types[0] : serializerInfoForMediaType(types, mediaTypeOf(contentType));
   if (info !== undefined) return info;
@@ -141,7 +148,11 @@ function matches(clause: AcceptClause, info: SerializerInfo): boolean {
 
 function optionsOf(params: ReadonlyMap<string, string>, accepted: SerializerInfo): MediaTypeOptions {
   const convert = ['as', 'g', 'v'].some((name) => params.has(name))
-    ? new GroupVersionKind({ group: params.get('g') ?? '', version: params.get('v') ?? '', kind: params.get('as') ?? '' })
+    ? new GroupVersionKind({
+        group: params.get('g') ?? '',
+        version: params.get('v') ?? '',
+        kind: params.get('as') ?? '',
+      })
     : undefined;
   return {
     accepted,
@@ -157,8 +168,12 @@ function optionsOf(params: ReadonlyMap<string, string>, accepted: SerializerInfo
 
 const known: readonly string[] = ['as', 'g', 'v', 'stream', 'sv', 'export', 'pretty', 'profile'];
 
-function isAllowed({ accepted, stream, useServerVersion, convert }: MediaTypeOptions, restrictions: EndpointRestrictions): boolean {
-  if (stream !== '' && (accepted.streamSerializer === undefined || !restrictions.allowsStreamSchema(stream))) return false;
+function isAllowed(
+  { accepted, stream, useServerVersion, convert }: MediaTypeOptions,
+  restrictions: EndpointRestrictions,
+): boolean {
+  if (stream !== '' && (accepted.streamSerializer === undefined || !restrictions.allowsStreamSchema(stream)))
+    return false;
   if (useServerVersion !== '' && !restrictions.allowsServerVersion(useServerVersion)) return false;
   return restrictions.allowsMediaTypeTransform(accepted.mediaTypeType, accepted.mediaTypeSubType, convert);
 }

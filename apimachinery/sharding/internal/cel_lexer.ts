@@ -5,7 +5,20 @@ const SPACE = /[ \t\n\f\r]+|\/\/[^\n]*/y;
 const NAME_OR_OPERATOR = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_.\-/ ]+`|\|\||[(),.]|$/y;
 const STRING = /[rR]?(?:"""|'''|"|')/y;
 const CODE_POINT = /[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y;
-const ESCAPES: Readonly<Record<string, string>> = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '\\': '\\', "'": "'", '"': '"', '`': '`', '?': '?' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '?': '?',
+};
 
 /** The tokens of CEL that a shard selector can have: names, strings, `||`, and punctuation. */
 export class CELLexer {
@@ -44,7 +57,8 @@ export class CELLexer {
     let from = this.#at;
     while (!this.text.startsWith(closing, this.#at)) {
       const char = this.text[this.#at];
-      if (char === undefined || (closing.length === 1 && (char === '\n' || char === '\r'))) this.#unexpected(this.start);
+      if (char === undefined || (closing.length === 1 && (char === '\n' || char === '\r')))
+        this.#unexpected(this.start);
       if (char === '\\' && !isRaw) {
         parts.push(this.text.slice(from, this.#at), this.#escape());
         from = this.#at;

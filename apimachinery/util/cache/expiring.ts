@@ -60,7 +60,11 @@ export class Expiring<K, V> {
   }
 
   #removeExpired(now: number): void {
-    for (let next = this.#cleanups.peek(); next !== undefined && now >= next.entry.expiry; next = this.#cleanups.peek()) {
+    for (
+      let next = this.#cleanups.peek();
+      next !== undefined && now >= next.entry.expiry;
+      next = this.#cleanups.peek()
+    ) {
       this.#cleanups.pop();
       // The key may have got another value since.
       if (this.#entries.get(next.key) === next.entry) this.#entries.delete(next.key);

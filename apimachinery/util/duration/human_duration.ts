@@ -57,13 +57,17 @@ function joined(large: number, largeUnit: string, small: number, smallUnit: stri
 
 /** Undefined for what is no finite number. */
 function partsOf(duration: DurationLike): Parts | undefined {
-  if (typeof duration === 'bigint') return { seconds: Number(duration / 1_000_000_000n), nanoseconds: Number(duration % 1_000_000_000n) };
+  if (typeof duration === 'bigint')
+    return { seconds: Number(duration / 1_000_000_000n), nanoseconds: Number(duration % 1_000_000_000n) };
   if (typeof duration === 'number') {
     const milliseconds = Math.trunc(duration);
     const nanoseconds = Math.trunc((milliseconds % 1000) * 1e6 + Math.round((duration - milliseconds) * 1e6));
     return normalized(Math.trunc(milliseconds / 1000), nanoseconds);
   }
-  return normalized(Math.trunc(duration.seconds), Math.round((duration.seconds % 1) * 1e9) + Math.trunc(duration.nanoseconds ?? 0));
+  return normalized(
+    Math.trunc(duration.seconds),
+    Math.round((duration.seconds % 1) * 1e9) + Math.trunc(duration.nanoseconds ?? 0),
+  );
 }
 
 function normalized(wholeSeconds: number, allNanoseconds: number): Parts | undefined {

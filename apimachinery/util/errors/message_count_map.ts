@@ -11,5 +11,7 @@ export type MessageCountMap = ReadonlyMap<string, number>;
  */
 export function createAggregateFromMessageCountMap(counts: MessageCountMap | null | undefined): Aggregate | undefined {
   if (!counts) return undefined;
-  return newAggregate([...counts].map(([text, count]) => new Error(count > 1 ? `${text} (repeated ${count} times)` : text)));
+  return newAggregate(
+    [...counts].map(([text, count]) => new Error(count > 1 ? `${text} (repeated ${count} times)` : text)),
+  );
 }

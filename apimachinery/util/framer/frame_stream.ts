@@ -61,7 +61,13 @@ export class FrameStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  readonly #onChunk = ({ done, value }: { readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }): void => {
+  readonly #onChunk = ({
+    done,
+    value,
+  }: {
+    readonly done?: boolean | undefined;
+    readonly value?: Uint8Array | undefined;
+  }): void => {
     if (this.#closed) return;
     if (done === true || value === undefined) {
       this.#ended = true;
@@ -109,7 +115,10 @@ export class FrameStream implements AsyncIterable<Uint8Array> {
 
   /** Iterates over the frames. Leaving the loop, or an error, closes the stream. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Uint8Array> {
-    return new PullIterator(() => this.read(), () => this.close());
+    return new PullIterator(
+      () => this.read(),
+      () => this.close(),
+    );
   }
 }
 
@@ -117,7 +126,11 @@ export class FrameStream implements AsyncIterable<Uint8Array> {
  * The frames of a stream, for `for await`: leaving the loop cancels the source.
  * @throws as {@link FrameStream.read}, while iterating
  */
-export function readFrames(source: ByteSource, framer: Framer, options?: FrameStreamOptions): AsyncIterableIterator<Uint8Array> {
+export function readFrames(
+  source: ByteSource,
+  framer: Framer,
+  options?: FrameStreamOptions,
+): AsyncIterableIterator<Uint8Array> {
   return new FrameStream(source, framer, options)[Symbol.asyncIterator]();
 }
 
@@ -125,7 +138,10 @@ export function readFrames(source: ByteSource, framer: Framer, options?: FrameSt
  * A step for `pipeThrough` that cuts bytes into frames.
  * @throws as {@link FrameStream.read}, through the stream; an oversized frame ends it too
  */
-export function frameReaderStream(framer: Framer, options?: FrameReaderOptions): TransformStream<Uint8Array, Uint8Array> {
+export function frameReaderStream(
+  framer: Framer,
+  options?: FrameReaderOptions,
+): TransformStream<Uint8Array, Uint8Array> {
   return pushStream(framer.newFrameReader(options), (frame) => frame);
 }
 

@@ -210,7 +210,10 @@ function syntaxText(bytes: Uint8Array): string {
   try {
     parseJSON(fromUTF8(bytes.subarray(0, -1)) + standIn);
   } catch (error) {
-    if (error instanceof Error) return last < 0x80 ? error.message : error.message.replace('\\x7f', quote(String.fromCharCode(last)).slice(1, -1));
+    if (error instanceof Error)
+      return last < 0x80
+        ? error.message
+        : error.message.replace('\\x7f', quote(String.fromCharCode(last)).slice(1, -1));
   }
   return 'invalid character';
 }

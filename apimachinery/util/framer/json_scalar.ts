@@ -49,7 +49,9 @@ export class ScalarScanner {
   /** Whether what was scanned is a whole number. */
   canEnd(): boolean {
     const state = this.#state;
-    return this.#word === undefined && (state === Zero || state === Digits || state === Fraction || state === ExponentDigits);
+    return (
+      this.#word === undefined && (state === Zero || state === Digits || state === Fraction || state === ExponentDigits)
+    );
   }
 }
 

@@ -19,10 +19,7 @@ export function getScaledValueFromIntOrPercent(
   }
   if (typeof intOrPercent === 'number') return intOrPercent;
   if (!intOrPercent.endsWith('%')) {
-    throw new IntOrStringError(
-      'invalid value for IntOrString: invalid type: string is not a percentage',
-      intOrPercent,
-    );
+    throw new IntOrStringError('invalid value for IntOrString: invalid type: string is not a percentage', intOrPercent);
   }
   return share(intOrPercent, intOrPercent.slice(0, -1), total, roundUp);
 }

@@ -73,10 +73,19 @@ function writeDeep(value: unknown): string {
       parts.push(scalar(item));
       return;
     }
-    if (sources.has(item)) throw new JSONError(`json: unsupported value: encountered a cycle via ${Array.isArray(item) ? '[]interface {}' : 'map[string]interface {}'}`);
+    if (sources.has(item))
+      throw new JSONError(
+        `json: unsupported value: encountered a cycle via ${Array.isArray(item) ? '[]interface {}' : 'map[string]interface {}'}`,
+      );
     sources.add(item);
     const isArray = Array.isArray(item);
-    stack.push({ source: item, keys: isArray ? undefined : Object.keys(item).sort(compareUTF8), at: 0, close: isArray ? ']' : '}', empty: true });
+    stack.push({
+      source: item,
+      keys: isArray ? undefined : Object.keys(item).sort(compareUTF8),
+      at: 0,
+      close: isArray ? ']' : '}',
+      empty: true,
+    });
     parts.push(isArray ? '[' : '{');
   };
 
@@ -107,7 +116,8 @@ function scalar(value: unknown): string {
     case 'string':
       return text(value);
     case 'number':
-      if (!Number.isFinite(value)) throw new JSONError(`json: unsupported value: ${Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'}`);
+      if (!Number.isFinite(value))
+        throw new JSONError(`json: unsupported value: ${Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'}`);
       return Object.is(value, -0) ? '-0' : String(value);
     case 'bigint':
     case 'boolean':
@@ -121,5 +131,7 @@ function scalar(value: unknown): string {
 /** Half a surrogate pair is U+FFFD, as Go can't hold it. */
 function text(value: string): string {
   if (!SPECIAL.test(value)) return `"${value}"`;
-  return escapeHTML(JSON.stringify(value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\ufffd')));
+  return escapeHTML(
+    JSON.stringify(value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\ufffd')),
+  );
 }

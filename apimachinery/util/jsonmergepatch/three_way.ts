@@ -26,7 +26,12 @@ export function createThreeWayJSONMergePatch(
 }
 
 /** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError on what is no JSON */
-export function createThreeWayJSONMergeMapPatch(original: object, modified: object, current: object, ...fns: PreconditionFunc[]): Record<string, unknown> {
+export function createThreeWayJSONMergeMapPatch(
+  original: object,
+  modified: object,
+  current: object,
+  ...fns: PreconditionFunc[]
+): Record<string, unknown> {
   const changes = filter(createMergePatch(current, modified), false);
   const deletions = filter(createMergePatch(original, modified), true);
   if (hasConflicts(changes, deletions)) throw newErrConflict(toYAMLOrError(changes), toYAMLOrError(deletions));
@@ -43,7 +48,8 @@ function parse(text: string | Uint8Array | undefined): object {
   } catch {
     throw new JSONPatchError('Invalid JSON Document');
   }
-  if (value !== null && !isMap(value)) throw new JSONPatchError(Array.isArray(value) ? 'Mismatched JSON Documents' : 'Invalid JSON Document');
+  if (value !== null && !isMap(value))
+    throw new JSONPatchError(Array.isArray(value) ? 'Mismatched JSON Documents' : 'Invalid JSON Document');
   return value ?? {};
 }
 

@@ -29,7 +29,8 @@ const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
   const given: unknown = document;
   // Differs from Go: it takes null for an object that has no keys, and panics when one is added.
-  if (typeof given !== 'object' || given === null) throw new JSONPatchError(cannotUnmarshal(given === null ? 'null' : typeName(given), 'jsonpatch.partialDoc'));
+  if (typeof given !== 'object' || given === null)
+    throw new JSONPatchError(cannotUnmarshal(given === null ? 'null' : typeName(given), 'jsonpatch.partialDoc'));
   const patcher = new Patcher(copyNested(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
   for (const [index, operation] of checkOperations(patch).entries()) {
     try {
@@ -80,13 +81,19 @@ class Patcher {
 
   #add(operation: Fields): void {
     const path = pathOf(operation, () => `add operation failed to decode path: ${MISSING}`);
-    const [container, key] = this.#find(path, () => `add operation does not apply: doc is missing path: "${path}": ${MISSING}`);
+    const [container, key] = this.#find(
+      path,
+      () => `add operation does not apply: doc is missing path: "${path}": ${MISSING}`,
+    );
     within(`error in add for path: '${path}'`, () => add(container, key, valueOf(operation)));
   }
 
   #remove(operation: Fields): void {
     const path = pathOf(operation, () => `remove operation failed to decode path: ${MISSING}`);
-    const [container, key] = this.#find(path, () => `remove operation does not apply: doc is missing path: "${path}": ${MISSING}`);
+    const [container, key] = this.#find(
+      path,
+      () => `remove operation does not apply: doc is missing path: "${path}": ${MISSING}`,
+    );
     within(`error in remove for path: '${path}'`, () => remove(container, key));
   }
 
@@ -98,7 +105,10 @@ class Patcher {
       if (typeof value === 'object' && value !== null) this.document = value as Container;
       return;
     }
-    const [container, key] = this.#find(path, () => `replace operation does not apply: doc is missing path: ${path}: ${MISSING}`);
+    const [container, key] = this.#find(
+      path,
+      () => `replace operation does not apply: doc is missing path: ${path}: ${MISSING}`,
+    );
     if (!Array.isArray(container)) {
       setOwn(container, key, valueOf(operation));
       return;
@@ -114,23 +124,35 @@ class Patcher {
 
   #move(operation: Fields): void {
     const from = pathOf(operation, (cause) => `move operation failed to decode from: ${cause}`, 'from');
-    const [source, name] = this.#find(from, () => `move operation does not apply: doc is missing from path: ${from}: ${MISSING}`);
+    const [source, name] = this.#find(
+      from,
+      () => `move operation does not apply: doc is missing from path: ${from}: ${MISSING}`,
+    );
     const value = within(`error in move for path: '${name}'`, () => {
       const found = get(source, name);
       remove(source, name);
       return found;
     });
     const path = pathOf(operation, (cause) => `move operation failed to decode path: ${cause}`);
-    const [container, key] = this.#find(path, () => `move operation does not apply: doc is missing destination path: ${path}: ${MISSING}`);
+    const [container, key] = this.#find(
+      path,
+      () => `move operation does not apply: doc is missing destination path: ${path}: ${MISSING}`,
+    );
     within(`error in move for path: '${path}'`, () => add(container, key, value));
   }
 
   #copy(operation: Fields): void {
     const from = pathOf(operation, (cause) => `copy operation failed to decode from: ${cause}`, 'from');
-    const [source, name] = this.#find(from, () => `copy operation does not apply: doc is missing from path: ${from}: ${MISSING}`);
+    const [source, name] = this.#find(
+      from,
+      () => `copy operation does not apply: doc is missing from path: ${from}: ${MISSING}`,
+    );
     const value = within(`error in copy for from: '${from}'`, () => get(source, name));
     const path = pathOf(operation, () => `copy operation failed to decode path: ${MISSING}`);
-    const [container, key] = this.#find(path, () => `copy operation does not apply: doc is missing destination path: ${path}: ${MISSING}`);
+    const [container, key] = this.#find(
+      path,
+      () => `copy operation does not apply: doc is missing destination path: ${path}: ${MISSING}`,
+    );
     if (value !== undefined) this.#count(value);
     within('error while adding value during copy', () => add(container, key, copyNested(value ?? null)));
   }
@@ -138,7 +160,9 @@ class Patcher {
   #count(value: unknown): void {
     this.#copied += toUTF8(marshal(value)).length;
     if (this.#copied <= this.#limit) return;
-    throw new JSONPatchError(`Unable to complete the copy, the accumulated size increase of copy is ${this.#copied}, exceeding the limit ${this.#limit}`);
+    throw new JSONPatchError(
+      `Unable to complete the copy, the accumulated size increase of copy is ${this.#copied}, exceeding the limit ${this.#limit}`,
+    );
   }
 
   // Differs from Go: values are compared, not their spelling (1.0 is 1), null is equal to null wherever it came from, and
@@ -147,10 +171,14 @@ class Patcher {
     const path = pathOf(operation, (cause) => `test operation failed to decode path: ${cause}`);
     let value: unknown = this.document;
     if (path !== '') {
-      const [container, key] = this.#find(path, () => `test operation does not apply: is missing path: ${path}: ${MISSING}`);
+      const [container, key] = this.#find(
+        path,
+        () => `test operation does not apply: is missing path: ${path}: ${MISSING}`,
+      );
       value = within(`error in test for path: '${path}'`, () => get(container, key));
     }
-    if (!equalUntyped(value ?? null, valueOf(operation))) throw new JSONPatchError(`testing value ${path} failed: test failed`);
+    if (!equalUntyped(value ?? null, valueOf(operation)))
+      throw new JSONPatchError(`testing value ${path} failed: test failed`);
   }
 
   /** The container that the last part of a path stands in, and that part. */
@@ -185,7 +213,8 @@ function valueOf(operation: Fields): unknown {
 function pathOf(operation: Fields, message: (cause: string) => string, field: 'path' | 'from' = 'path'): string {
   const path = own(operation, field);
   if (typeof path === 'string') return path;
-  if ((path ?? null) === null) throw new JSONPatchError(message(`operation${field === 'path' ? '' : ','} missing ${field} field: ${MISSING}`));
+  if ((path ?? null) === null)
+    throw new JSONPatchError(message(`operation${field === 'path' ? '' : ','} missing ${field} field: ${MISSING}`));
   throw new JSONPatchError(message(cannotUnmarshal(typeName(path), 'string')));
 }
 
@@ -217,7 +246,8 @@ function remove(container: Container, key: string): void {
   if (Array.isArray(container)) {
     container.splice(existingIndex(container, key), 1);
   } else {
-    if (own(container, key) === undefined) throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
+    if (own(container, key) === undefined)
+      throw new JSONPatchError(`Unable to remove nonexistent key: ${key}: ${MISSING}`);
     delete container[key];
   }
 }
@@ -228,13 +258,15 @@ function existingIndex(list: readonly unknown[], key: string): number {
 
 /** An index from 0; those below count from the end. */
 function indexWithin(index: number, length: number): number {
-  if (index >= length || index < -length) throw new JSONPatchError(`Unable to access invalid index: ${index}: ${INVALID_INDEX}`);
+  if (index >= length || index < -length)
+    throw new JSONPatchError(`Unable to access invalid index: ${index}: ${INVALID_INDEX}`);
   return index < 0 ? index + length : index;
 }
 
 /** As Go's `strconv.Atoi`. */
 function parseIndex(key: string): number {
-  const failure = (why: string): JSONPatchError => new JSONPatchError(`strconv.Atoi: parsing ${JSON.stringify(key)}: ${why}`);
+  const failure = (why: string): JSONPatchError =>
+    new JSONPatchError(`strconv.Atoi: parsing ${JSON.stringify(key)}: ${why}`);
   if (!/^[+-]?[0-9]+$/.test(key)) throw failure('invalid syntax');
   const index = Number(key);
   if (Math.abs(index) >= 2 ** 63) throw failure('value out of range');

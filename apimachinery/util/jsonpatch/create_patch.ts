@@ -54,14 +54,23 @@ function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-function diffLists(before: readonly unknown[], after: readonly unknown[], path: string, depth: number, out: Operation[]): void {
+function diffLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+  depth: number,
+  out: Operation[],
+): void {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && same(before[start], after[start])) start++;
   let end = 0;
   while (end < shorter - start && same(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
   const changed = shorter - start - end;
-  for (let index = start; index < start + changed; index++) diff(before[index] ?? null, after[index] ?? null, `${path}/${index}`, depth + 1, out);
-  for (let index = before.length - end - 1; index >= start + changed; index--) out.push({ op: 'remove', path: `${path}/${index}` });
-  for (let index = start + changed; index < after.length - end; index++) out.push({ op: 'add', path: `${path}/${index}`, value: copyNested(after[index] ?? null) });
+  for (let index = start; index < start + changed; index++)
+    diff(before[index] ?? null, after[index] ?? null, `${path}/${index}`, depth + 1, out);
+  for (let index = before.length - end - 1; index >= start + changed; index--)
+    out.push({ op: 'remove', path: `${path}/${index}` });
+  for (let index = start + changed; index < after.length - end; index++)
+    out.push({ op: 'add', path: `${path}/${index}`, value: copyNested(after[index] ?? null) });
 }

@@ -17,7 +17,8 @@ export function checkOperations(patch: unknown): readonly (Readonly<Record<strin
   if (patch === null) return [];
   if (!Array.isArray(patch)) throw new JSONPatchError(cannotUnmarshal(typeName(patch), 'jsonpatch.Patch'));
   for (const [index, operation] of patch.entries()) {
-    if (operation !== null && !isMap(operation)) throw new JSONPatchError(cannotUnmarshal(typeName(operation), 'jsonpatch.Operation'), index);
+    if (operation !== null && !isMap(operation))
+      throw new JSONPatchError(cannotUnmarshal(typeName(operation), 'jsonpatch.Operation'), index);
   }
   return patch as (Record<string, unknown> | null)[];
 }

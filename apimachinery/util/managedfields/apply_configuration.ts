@@ -8,7 +8,13 @@ type IsOptional<T, K extends keyof T> = Record<never, never> extends Pick<T, K> 
 
 /** The properties among Names that are there in every T, and are texts or numbers. */
 type Demanded<T, Names> = {
-  [K in keyof T]-?: K extends Names ? (T[K] extends string | number ? (IsOptional<T, K> extends true ? never : K) : never) : never;
+  [K in keyof T]-?: K extends Names
+    ? T[K] extends string | number
+      ? IsOptional<T, K> extends true
+        ? never
+        : K
+      : never
+    : never;
 }[keyof T];
 
 /** The fields by which an item of a list is told from others, as far as the type demands them. */
@@ -23,7 +29,9 @@ type Part<V> = V extends readonly (infer Item)[]
 
 /** An item of a list: its keys must be there. */
 type ItemPart<T> = Item<T, KeyOf<T>>;
-type Item<T, Keys extends keyof T> = { readonly [K in Keys]: T[K] } & { readonly [K in keyof T as K extends Keys ? never : DataKey<T, K>]?: Part<T[K]> };
+type Item<T, Keys extends keyof T> = { readonly [K in Keys]: T[K] } & {
+  readonly [K in keyof T as K extends Keys ? never : DataKey<T, K>]?: Part<T[K]>;
+};
 
 /** A property's value, where T has it. */
 type Of<T, K extends string> = T extends { readonly [P in K]?: infer V } ? V : never;

@@ -24,7 +24,10 @@ function messageOf({ conflicts }: Conflicts): string {
   if (first !== undefined && conflicts.length === 1) {
     return `Apply failed with 1 conflict: conflict with ${managerText(first.manager)}: ${pathToString(first.path)}`;
   }
-  const lines = groupByManager(conflicts).flatMap(([manager, paths]) => [`conflicts with ${managerText(manager)}:`, ...paths.map((path) => `- ${path}`)]);
+  const lines = groupByManager(conflicts).flatMap(([manager, paths]) => [
+    `conflicts with ${managerText(manager)}:`,
+    ...paths.map((path) => `- ${path}`),
+  ]);
   return `Apply failed with ${conflicts.length} conflicts: ${lines.join('\n')}`;
 }
 

@@ -31,7 +31,9 @@ export function newCustomResourceTypeConverter({ spec }: CustomResourceDefinitio
   const models = versions.map(({ name: version, schema }): [string, object] => [
     `${group}.${version}.${names.kind}`,
     {
-      ...(schema?.openAPIV3Schema === undefined ? { type: 'object' } : asResource(withEmbedded(schema.openAPIV3Schema as JSONMap, 0))),
+      ...(schema?.openAPIV3Schema === undefined
+        ? { type: 'object' }
+        : asResource(withEmbedded(schema.openAPIV3Schema as JSONMap, 0))),
       'x-kubernetes-group-version-kind': [{ group, version, kind: names.kind }],
     },
   ]);
@@ -49,10 +51,15 @@ function asResource(schema: JSONMap): JSONMap {
 function withEmbedded(schema: JSONMap, depth: number): JSONMap {
   if (depth > maxDepth) throw new SchemaError(`more than ${maxDepth} levels of schemas`);
   const out: Record<string, unknown> = { ...schema };
-  const { properties, items, additionalProperties } = schema as { readonly properties?: unknown; readonly items?: unknown; readonly additionalProperties?: unknown };
+  const { properties, items, additionalProperties } = schema as {
+    readonly properties?: unknown;
+    readonly items?: unknown;
+    readonly additionalProperties?: unknown;
+  };
   if (isMap(properties)) {
     const changed = {};
-    for (const [name, property] of Object.entries(properties)) setOwn(changed, name, isMap(property) ? withEmbedded(property, depth + 1) : property);
+    for (const [name, property] of Object.entries(properties))
+      setOwn(changed, name, isMap(property) ? withEmbedded(property, depth + 1) : property);
     out['properties'] = changed;
   }
   if (isMap(items)) out['items'] = withEmbedded(items, depth + 1);

@@ -17,13 +17,22 @@ import type { ObjectLike } from './object_like.ts';
  * @param subresource by which it was applied: `status`
  * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
  */
-export function extract<T extends ObjectLike>(kind: Described | ParseableType, object: T, fieldManager: string, subresource = ''): ApplyConfiguration<T> {
+export function extract<T extends ObjectLike>(
+  kind: Described | ParseableType,
+  object: T,
+  fieldManager: string,
+  subresource = '',
+): ApplyConfiguration<T> {
   const extracted = (extractManaged(typeOf(kind), object, fieldManager, subresource) ?? {}) as Record<string, unknown>;
   const { kind: name } = kindOf(object);
   const out: Record<string, unknown> = { apiVersion: object.apiVersion, kind: name };
   for (const key of Object.keys(extracted)) setOwn(out, key, extracted[key]);
   const namespace = metadataText(object, 'namespace');
-  out['metadata'] = { ...(extracted['metadata'] as object | undefined), name: metadataText(object, 'name'), ...(namespace === '' ? {} : { namespace }) };
+  out['metadata'] = {
+    ...(extracted['metadata'] as object | undefined),
+    name: metadataText(object, 'name'),
+    ...(namespace === '' ? {} : { namespace }),
+  };
   return out as ApplyConfiguration<T>;
 }
 
@@ -32,11 +41,22 @@ export function extract<T extends ObjectLike>(kind: Described | ParseableType, o
  * `managedfields.ExtractInto`.
  * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
  */
-export function extractManaged(type: ParseableType, object: ObjectLike, fieldManager: string, subresource = ''): object | undefined {
-  const typed = during(() => 'error converting obj to typed', () => type.fromUnstructured(object));
+export function extractManaged(
+  type: ParseableType,
+  object: ObjectLike,
+  fieldManager: string,
+  subresource = '',
+): object | undefined {
+  const typed = during(
+    () => 'error converting obj to typed',
+    () => type.fromUnstructured(object),
+  );
   const entry = managedFieldsOf(object)?.find((candidate) => isEntryOf(candidate, fieldManager, subresource));
   if (entry === undefined) return undefined;
-  const set = during(() => 'error marshalling FieldsV1 to JSON', () => setFromJSON(entry.fieldsV1 ?? {}));
+  const set = during(
+    () => 'error marshalling FieldsV1 to JSON',
+    () => setFromJSON(entry.fieldsV1 ?? {}),
+  );
   const { value } = typed.extractItems(set.leaves());
   return during(
     () => `unable to convert managed fields for ${fieldManager} to unstructured`,

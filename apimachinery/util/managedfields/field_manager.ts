@@ -9,7 +9,12 @@ import { Conflicts, Updater } from '../structuredmergediff/merge/index.ts';
 import { isList } from '../structuredmergediff/value/index.ts';
 import { newConflictError } from './conflict.ts';
 import { during } from './field_manager_error.ts';
-import { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, type ApplyOptions, type FieldManagerOptions } from './field_manager_options.ts';
+import {
+  defaultMaxUpdateManagers,
+  defaultTrackOnCreateProbability,
+  type ApplyOptions,
+  type FieldManagerOptions,
+} from './field_manager_options.ts';
 import { capManagers } from './internal/cap_managers.ts';
 import { kubectl, ownedByLastApplied, updateLastApplied } from './internal/last_applied.ts';
 import { kindOf, managedFieldsOf, metadataText, nameInText, withManagedFields } from './internal/metadata.ts';
@@ -46,7 +51,12 @@ export class FieldManager {
   private readonly subresource: string;
 
   /** Use {@link newDefaultFieldManager} or {@link newDefaultCRDFieldManager}. */
-  constructor(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions, hubOf: (hub: GroupVersion) => (version: GroupVersion) => GroupVersion) {
+  constructor(
+    types: TypeConverter,
+    kind: GroupVersionKindLike,
+    options: FieldManagerOptions,
+    hubOf: (hub: GroupVersion) => (version: GroupVersion) => GroupVersion,
+  ) {
     this.types = types;
     this.kind = new GroupVersionKind(kind);
     this.version = this.kind.groupVersion();
@@ -54,9 +64,13 @@ export class FieldManager {
     this.options = options;
     this.subresource = options.subresource ?? '';
     const convert = options.convert ?? onlyThisVersion;
-    this.convert = (object, version) => (kindOf(object).groupVersion().equals(version) ? object : convert(object, version));
+    this.convert = (object, version) =>
+      kindOf(object).groupVersion().equals(version) ? object : convert(object, version);
     const converter = newVersionConverter(types, convert, hubOf(this.hub));
-    this.updater = new Updater(converter, options.resetFields === undefined ? {} : { ignoreFilter: options.resetFields });
+    this.updater = new Updater(
+      converter,
+      options.resetFields === undefined ? {} : { ignoreFilter: options.resetFields },
+    );
   }
 
   /**
@@ -92,7 +106,10 @@ export class FieldManager {
    *   be read
    */
   apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
-    const managed = during(() => 'failed to decode managed fields', () => decodeManagedFields(managedFieldsOf(live) ?? []));
+    const managed = during(
+      () => 'failed to decode managed fields',
+      () => decodeManagedFields(managedFieldsOf(live) ?? []),
+    );
     const gvk = kindOf(config);
     if (gvk.group !== this.kind.group || gvk.version !== this.kind.version || gvk.kind !== this.kind.kind) {
       throw newBadRequest(`invalid object type: ${gvk.toString()}`);
@@ -113,7 +130,12 @@ export class FieldManager {
     return managed === undefined || managed.fields.size === 0 ? ofLive() : managed;
   }
 
-  private updateUnlessSkipped<T extends RuntimeObject>(live: RuntimeObject, object: T, managed: Managed, manager: string): Result<T> {
+  private updateUnlessSkipped<T extends RuntimeObject>(
+    live: RuntimeObject,
+    object: T,
+    managed: Managed,
+    manager: string,
+  ): Result<T> {
     if (managed.fields.size === 0) {
       const { trackOnCreateProbability = defaultTrackOnCreateProbability, random = Math.random } = this.options;
       // An object that has been stored without managedFields gets none before the first apply.
@@ -136,11 +158,28 @@ export class FieldManager {
     return capManagers({ fields, times }, this.options.maxUpdateManagers ?? defaultMaxUpdateManagers);
   }
 
-  private updatedFields(live: RuntimeObject, object: RuntimeObject, managed: Managed, manager: string): Managed['fields'] {
-    const changed = during(() => `failed to convert new object (${nameInText(object)}) to proper version (${this.version})`, () => this.convert(object, this.version));
-    const stored = during(() => `failed to convert live object (${nameInText(live)}) to proper version`, () => this.convert(live, this.version));
-    const after = during(() => `failed to convert new object (${nameInText(changed)}) to smd typed`, () => this.types.objectToTyped(changed, { allowDuplicates: true }));
-    const before = during(() => `failed to convert live object (${nameInText(stored)}) to smd typed`, () => this.types.objectToTyped(stored, { allowDuplicates: true }));
+  private updatedFields(
+    live: RuntimeObject,
+    object: RuntimeObject,
+    managed: Managed,
+    manager: string,
+  ): Managed['fields'] {
+    const changed = during(
+      () => `failed to convert new object (${nameInText(object)}) to proper version (${this.version})`,
+      () => this.convert(object, this.version),
+    );
+    const stored = during(
+      () => `failed to convert live object (${nameInText(live)}) to proper version`,
+      () => this.convert(live, this.version),
+    );
+    const after = during(
+      () => `failed to convert new object (${nameInText(changed)}) to smd typed`,
+      () => this.types.objectToTyped(changed, { allowDuplicates: true }),
+    );
+    const before = during(
+      () => `failed to convert live object (${nameInText(stored)}) to smd typed`,
+      () => this.types.objectToTyped(stored, { allowDuplicates: true }),
+    );
     return during(
       () => `failed to update ManagedFields (${nameInText(changed)})`,
       () => this.updater.update(before, after, this.version.toString(), managed.fields, manager).managers,
@@ -148,7 +187,13 @@ export class FieldManager {
   }
 
   /** kubectl may take what it has applied on the client's side before. */
-  private applyAsKubectl(live: RuntimeObject, config: RuntimeObject, managed: Managed, manager: string, force: boolean): Result<RuntimeObject> {
+  private applyAsKubectl(
+    live: RuntimeObject,
+    config: RuntimeObject,
+    managed: Managed,
+    manager: string,
+    force: boolean,
+  ): Result<RuntimeObject> {
     try {
       return this.applyTracked(live, config, managed, manager, force);
     } catch (error) {
@@ -161,28 +206,75 @@ export class FieldManager {
     }
   }
 
-  private applyTracked(live: RuntimeObject, config: RuntimeObject, managed: Managed, name: string, force: boolean): Result<RuntimeObject> {
+  private applyTracked(
+    live: RuntimeObject,
+    config: RuntimeObject,
+    managed: Managed,
+    name: string,
+    force: boolean,
+  ): Result<RuntimeObject> {
     // Somebody owns what there is: otherwise it would be taken without a conflict.
-    const before = managed.fields.size > 0 ? managed : during(() => 'failed to create manager for existing fields', () => this.trackUpdate(this.emptyObject(), live, managed, beforeFirstApply));
+    const before =
+      managed.fields.size > 0
+        ? managed
+        : during(
+            () => 'failed to create manager for existing fields',
+            () => this.trackUpdate(this.emptyObject(), live, managed, beforeFirstApply),
+          );
     const manager = this.identify(name, 'Apply');
     const applied = this.merge(live, config, before, manager, force);
     const fields = stripMeta(applied.fields, manager);
-    if (applied.object === undefined) return { object: withManagedFields(live, undefined), managed: { fields, times: before.times } };
+    if (applied.object === undefined)
+      return { object: withManagedFields(live, undefined), managed: { fields, times: before.times } };
     return { object: applied.object, managed: { fields, times: new Map(before.times).set(manager, this.now()) } };
   }
 
-  private merge(live: RuntimeObject, config: RuntimeObject, managed: Managed, manager: string, force: boolean): { object: RuntimeObject | undefined; fields: Managed['fields'] } {
+  private merge(
+    live: RuntimeObject,
+    config: RuntimeObject,
+    managed: Managed,
+    manager: string,
+    force: boolean,
+  ): { object: RuntimeObject | undefined; fields: Managed['fields'] } {
     if (managedFieldsOf(config) !== undefined) throw newBadRequest('metadata.managedFields must be nil');
-    const stored = during(() => `failed to convert live object (${nameInText(live)}) to proper version`, () => this.convert(live, this.version));
+    const stored = during(
+      () => `failed to convert live object (${nameInText(live)}) to proper version`,
+      () => this.convert(live, this.version),
+    );
     // What is applied may have no two items that can't be told apart; what is stored may.
-    const wanted = during(() => `failed to create typed patch object (${nameInText(config)})`, () => this.types.objectToTyped(config));
-    const before = during(() => `failed to create typed live object (${nameInText(stored)})`, () => this.types.objectToTyped(stored, { allowDuplicates: true }));
-    const { object, managers } = this.updater.apply(before, wanted, this.version.toString(), managed.fields, manager, force);
+    const wanted = during(
+      () => `failed to create typed patch object (${nameInText(config)})`,
+      () => this.types.objectToTyped(config),
+    );
+    const before = during(
+      () => `failed to create typed live object (${nameInText(stored)})`,
+      () => this.types.objectToTyped(stored, { allowDuplicates: true }),
+    );
+    const { object, managers } = this.updater.apply(
+      before,
+      wanted,
+      this.version.toString(),
+      managed.fields,
+      manager,
+      force,
+    );
     if (object === undefined) return { object, fields: managers };
-    const merged = during(() => `failed to convert new typed object (${nameInText(config)}) to object`, () => this.types.typedToObject(object));
-    const versioned = during(() => `failed to convert new object (${nameInText(config)}) to proper version`, () => this.convert(merged, this.version));
+    const merged = during(
+      () => `failed to convert new typed object (${nameInText(config)}) to object`,
+      () => this.types.typedToObject(object),
+    );
+    const versioned = during(
+      () => `failed to convert new object (${nameInText(config)}) to proper version`,
+      () => this.convert(merged, this.version),
+    );
     const defaulted = this.options.default?.(versioned) ?? versioned;
-    return { object: during(() => `failed to convert to unversioned (${nameInText(config)})`, () => this.convert(defaulted, this.hub)), fields: managers };
+    return {
+      object: during(
+        () => `failed to convert to unversioned (${nameInText(config)})`,
+        () => this.convert(defaulted, this.hub),
+      ),
+      fields: managers,
+    };
   }
 
   private emptyObject(): RuntimeObject {
@@ -190,7 +282,12 @@ export class FieldManager {
   }
 
   private identify(manager: string, operation: 'Apply' | 'Update'): string {
-    return buildManagerIdentifier({ manager: manager || 'unknown', operation, apiVersion: this.version.toString(), subresource: this.subresource });
+    return buildManagerIdentifier({
+      manager: manager || 'unknown',
+      operation,
+      apiVersion: this.version.toString(),
+      subresource: this.subresource,
+    });
   }
 
   private now(): Time {
@@ -202,12 +299,20 @@ export class FieldManager {
  * A FieldManager for a kind. Mirrors Go's `managedfields.NewDefaultFieldManager`.
  * @param types the types of its objects: `newSchemeTypeConverter(scheme)`
  */
-export function newDefaultFieldManager(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions = {}): FieldManager {
+export function newDefaultFieldManager(
+  types: TypeConverter,
+  kind: GroupVersionKindLike,
+  options: FieldManagerOptions = {},
+): FieldManager {
   return new FieldManager(types, kind, options, sameGroup);
 }
 
 /** The same for a custom resource: its hub is one version for all groups. Mirrors Go's `managedfields.NewDefaultCRDFieldManager`. */
-export function newDefaultCRDFieldManager(types: TypeConverter, kind: GroupVersionKindLike, options: FieldManagerOptions = {}): FieldManager {
+export function newDefaultCRDFieldManager(
+  types: TypeConverter,
+  kind: GroupVersionKindLike,
+  options: FieldManagerOptions = {},
+): FieldManager {
   return new FieldManager(types, kind, options, (hub) => () => hub);
 }
 

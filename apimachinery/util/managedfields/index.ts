@@ -3,7 +3,12 @@ export { newConflictError } from './conflict.ts';
 export { newCustomResourceTypeConverter, type CustomResourceDefinitionLike } from './custom_resource_type_converter.ts';
 export { extract, extractManaged } from './extract.ts';
 export { FieldManager, newDefaultCRDFieldManager, newDefaultFieldManager } from './field_manager.ts';
-export { defaultMaxUpdateManagers, defaultTrackOnCreateProbability, type ApplyOptions, type FieldManagerOptions } from './field_manager_options.ts';
+export {
+  defaultMaxUpdateManagers,
+  defaultTrackOnCreateProbability,
+  type ApplyOptions,
+  type FieldManagerOptions,
+} from './field_manager_options.ts';
 export { FieldManagerError } from './field_manager_error.ts';
 export { parseableType, type Described } from './kind_schema.ts';
 export { newEmptyManaged, type Managed } from './managed.ts';
@@ -14,4 +19,10 @@ export type { ObjectLike } from './object_like.ts';
 export { toSchemaFromOpenAPI } from './openapi_schema.ts';
 export { newTypeConverter } from './openapi_type_converter.ts';
 export { ScaleHandler, type ResourcePathMappings } from './scale_handler.ts';
-export { NoCorrespondingTypeError, newDeducedTypeConverter, newSchemeTypeConverter, newTypeConverterFrom, type TypeConverter } from './type_converter.ts';
+export {
+  NoCorrespondingTypeError,
+  newDeducedTypeConverter,
+  newSchemeTypeConverter,
+  newTypeConverterFrom,
+  type TypeConverter,
+} from './type_converter.ts';

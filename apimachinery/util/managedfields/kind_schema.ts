@@ -1,6 +1,25 @@
-import { INLINE, LIST, MAP, OMITEMPTY, POINTER, type Field, type FieldFacts, type FieldType, type Struct } from '#engine/schema/descriptor';
+import {
+  INLINE,
+  LIST,
+  MAP,
+  OMITEMPTY,
+  POINTER,
+  type Field,
+  type FieldFacts,
+  type FieldType,
+  type Struct,
+} from '#engine/schema/descriptor';
 import type { KindClass } from '../../runtime/kind_class.ts';
-import { Schema, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type StructField, type TypeRef } from '../structuredmergediff/schema/index.ts';
+import {
+  Schema,
+  deducedTypeName,
+  deducedTypes,
+  untypedTypeName,
+  type Atom,
+  type ElementRelationship,
+  type StructField,
+  type TypeRef,
+} from '../structuredmergediff/schema/index.ts';
 import { ParseableType } from '../structuredmergediff/typed/index.ts';
 import { atomicStructs, keyDefaults } from './internal/zz_generated.schema_facts.ts';
 
@@ -46,7 +65,9 @@ class KindSchema {
     const fields = this.fieldsOf(struct);
     const atomic = atomicStructs.includes(struct.type) ? ({ elementRelationship: 'atomic' } as const) : {};
     // Of a struct without fields nothing is known.
-    return { map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...atomic } : { fields, ...atomic } };
+    return {
+      map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...atomic } : { fields, ...atomic },
+    };
   }
 
   private fieldsOf(struct: Described): StructField[] {
@@ -62,7 +83,8 @@ class KindSchema {
     const elementType = this.typeRef(type);
     const { merge } = facts;
     if ((flags & LIST) !== 0) return { list: { elementType, ...listFacts(facts) } };
-    const relationship: ElementRelationship | undefined = merge === 'atomic' ? 'atomic' : merge === 'granular' ? 'separable' : undefined;
+    const relationship: ElementRelationship | undefined =
+      merge === 'atomic' ? 'atomic' : merge === 'granular' ? 'separable' : undefined;
     const elementRelationship = relationship === undefined ? {} : { elementRelationship: relationship };
     if ((flags & MAP) !== 0) return { map: { elementType, ...elementRelationship } };
     return relationship === undefined ? elementType : { ...elementType, elementRelationship: relationship };
@@ -77,7 +99,10 @@ class KindSchema {
   }
 }
 
-function listFacts({ merge, keys }: FieldFacts): { elementRelationship: 'associative' | 'atomic'; keys?: readonly string[] } {
+function listFacts({ merge, keys }: FieldFacts): {
+  elementRelationship: 'associative' | 'atomic';
+  keys?: readonly string[];
+} {
   if (merge === 'map') return { elementRelationship: 'associative', keys: keys ?? [] };
   return { elementRelationship: merge === 'set' ? 'associative' : 'atomic' };
 }
@@ -86,7 +111,8 @@ function listFacts({ merge, keys }: FieldFacts): { elementRelationship: 'associa
 function defaultOf(struct: string, [name, type, flags]: Field): unknown {
   const declared = keyDefaults[struct]?.[name];
   if (declared !== undefined) return declared;
-  if (typeof type !== 'string' || type.startsWith('@') || (flags & (LIST | MAP | POINTER | OMITEMPTY)) !== 0) return undefined;
+  if (typeof type !== 'string' || type.startsWith('@') || (flags & (LIST | MAP | POINTER | OMITEMPTY)) !== 0)
+    return undefined;
   const scalar = (scalars[type] ?? { scalar: 'string' }).scalar;
   return scalar === 'string' ? '' : scalar === 'numeric' ? 0 : scalar === 'boolean' ? false : undefined;
 }

@@ -16,10 +16,12 @@ export function decodeManagedFields(entries: readonly ManagedFieldsEntry[]): Man
   const times = new Map<string, Time | undefined>();
   for (const [at, entry] of entries.entries()) {
     const { operation, apiVersion, fieldsType } = entry;
-    if (operation !== 'Apply' && operation !== 'Update') throw new ManagedFieldsError('operation must be `Apply` or `Update`');
+    if (operation !== 'Apply' && operation !== 'Update')
+      throw new ManagedFieldsError('operation must be `Apply` or `Update`');
     if (!apiVersion) throw new ManagedFieldsError('apiVersion must not be empty');
     if (!fieldsType) throw new ManagedFieldsError(`missing fieldsType in managed fields entry ${at}`);
-    if (fieldsType !== 'FieldsV1') throw new ManagedFieldsError(`invalid fieldsType ${quote(String(fieldsType))} in managed fields entry ${at}`);
+    if (fieldsType !== 'FieldsV1')
+      throw new ManagedFieldsError(`invalid fieldsType ${quote(String(fieldsType))} in managed fields entry ${at}`);
     const manager = buildManagerIdentifier(entry);
     fields.set(manager, { set: setOf(entry, at), apiVersion, applied: operation === 'Apply' });
     times.set(manager, entry.time ?? undefined);
@@ -31,7 +33,10 @@ function setOf({ fieldsV1, manager }: ManagedFieldsEntry, at: number): Versioned
   try {
     return setFromJSON(fieldsV1 ?? {});
   } catch (cause) {
-    throw new ManagedFieldsError(`error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${(cause as Error).message}`, { cause });
+    throw new ManagedFieldsError(
+      `error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${(cause as Error).message}`,
+      { cause },
+    );
   }
 }
 
@@ -46,10 +51,16 @@ export function validateManagedFields(entries: readonly ManagedFieldsEntry[]): v
 /** The entries for `metadata.managedFields`, in their order; `undefined` when nobody owns anything. Mirrors Go's `EncodeObjectManagedFields`. */
 export function encodeManagedFields({ fields, times }: Managed): ManagedFieldsEntry[] | undefined {
   if (fields.size === 0) return undefined;
-  return Array.from(fields, ([manager, versioned]) => entryOf(manager, versioned, times.get(manager))).sort(compareEntries);
+  return Array.from(fields, ([manager, versioned]) => entryOf(manager, versioned, times.get(manager))).sort(
+    compareEntries,
+  );
 }
 
-function entryOf(identifier: string, { set, apiVersion, applied }: VersionedSet, time: Time | undefined): ManagedFieldsEntry {
+function entryOf(
+  identifier: string,
+  { set, apiVersion, applied }: VersionedSet,
+  time: Time | undefined,
+): ManagedFieldsEntry {
   const parsed = parseManagerIdentifier(identifier);
   if (parsed === undefined) throw new ManagedFieldsError(`error unmarshalling manager identifier ${identifier}`);
   const { manager, operation, subresource } = parsed;

@@ -1,4 +1,19 @@
-import { Schema, SchemaError, deducedTypeName, deducedTypes, untypedTypeName, type Atom, type ElementRelationship, type ListType, type MapType, type Scalar, type StructField, type TypeDef, type TypeRef, type TypeSource } from '../structuredmergediff/schema/index.ts';
+import {
+  Schema,
+  SchemaError,
+  deducedTypeName,
+  deducedTypes,
+  untypedTypeName,
+  type Atom,
+  type ElementRelationship,
+  type ListType,
+  type MapType,
+  type Scalar,
+  type StructField,
+  type TypeDef,
+  type TypeRef,
+  type TypeSource,
+} from '../structuredmergediff/schema/index.ts';
 import { MAX_DEPTH, isList, isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 
 /** Types whose schema says less than is known of them. */
@@ -12,7 +27,11 @@ const rawExtension = 'io.k8s.apimachinery.pkg.runtime.RawExtension';
  * @param source gives types that are not among the models
  * @throws {SchemaError} with all that is wrong
  */
-export function toSchemaFromOpenAPI(models: Readonly<Record<string, object>>, preserveUnknownFields = false, source?: TypeSource): Schema {
+export function toSchemaFromOpenAPI(
+  models: Readonly<Record<string, object>>,
+  preserveUnknownFields = false,
+  source?: TypeSource,
+): Schema {
   const faults: string[] = [];
   const types: TypeDef[] = [];
   for (const [name, model] of Object.entries(models)) {
@@ -69,14 +88,19 @@ class Conversion {
     });
     const elementType = this.additional(schema, fields.length > 0);
     const relationship = this.relationship(schema);
-    return { ...(fields.length > 0 ? { fields } : {}), ...(elementType === undefined ? {} : { elementType }), ...(relationship === undefined ? {} : { elementRelationship: relationship }) };
+    return {
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(elementType === undefined ? {} : { elementType }),
+      ...(relationship === undefined ? {} : { elementRelationship: relationship }),
+    };
   }
 
   /** The type of fields that are not named; `undefined` when there may be none. */
   private additional(schema: JSONMap, hasFields: boolean): TypeRef | undefined {
     const additional = schema['additionalProperties'];
     if (isMap(additional)) return this.ref(additional);
-    if (additional === undefined || additional === null) return this.preserve || !hasFields ? { namedType: deducedTypeName } : undefined;
+    if (additional === undefined || additional === null)
+      return this.preserve || !hasFields ? { namedType: deducedTypeName } : undefined;
     return additional === true ? { namedType: deducedTypeName } : undefined;
   }
 
@@ -97,7 +121,8 @@ class Conversion {
     if (type === 'set') return { elementRelationship: 'associative' };
     if (type === 'map') {
       const keys = schema['x-kubernetes-list-map-keys'];
-      if (isList(keys)) return { elementRelationship: 'associative', keys: keys.filter((key) => typeof key === 'string') };
+      if (isList(keys))
+        return { elementRelationship: 'associative', keys: keys.filter((key) => typeof key === 'string') };
       this.fault(keys === undefined ? 'missing map keys' : `uninterpreted map keys: ${JSON.stringify(keys)}`);
       return { elementRelationship: 'associative' };
     }
@@ -154,7 +179,9 @@ function typeOf(schema: JSONMap): string {
 function refOf(schema: JSONMap): string {
   const { $ref, allOf } = schema as { readonly $ref?: unknown; readonly allOf?: unknown };
   if (typeof $ref === 'string' && $ref !== '') return $ref.slice($ref.lastIndexOf('/') + 1);
-  return isList(allOf) && allOf.length === 1 && isMap(allOf[0]) && typeof allOf[0]['$ref'] === 'string' ? refOf({ $ref: allOf[0]['$ref'] }) : '';
+  return isList(allOf) && allOf.length === 1 && isMap(allOf[0]) && typeof allOf[0]['$ref'] === 'string'
+    ? refOf({ $ref: allOf[0]['$ref'] })
+    : '';
 }
 
 function scalarOf(type: string, format: unknown): Scalar {

@@ -11,12 +11,19 @@ import { NoCorrespondingTypeError, newTypeConverterFrom, type TypeConverter } fr
  * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
  * @throws {SchemaError}
  */
-export function newTypeConverter(models: Readonly<Record<string, object>>, preserveUnknownFields = false): TypeConverter {
+export function newTypeConverter(
+  models: Readonly<Record<string, object>>,
+  preserveUnknownFields = false,
+): TypeConverter {
   return newTypeConverterOf(models, preserveUnknownFields);
 }
 
 /** The same; types that are not among the models come from a source. */
-export function newTypeConverterOf(models: Readonly<Record<string, object>>, preserveUnknownFields: boolean, source?: TypeSource): TypeConverter {
+export function newTypeConverterOf(
+  models: Readonly<Record<string, object>>,
+  preserveUnknownFields: boolean,
+  source?: TypeSource,
+): TypeConverter {
   const types = indexKinds(models, toSchemaFromOpenAPI(models, preserveUnknownFields, source));
   return newTypeConverterFrom((gvk) => {
     const type = types.get(gvk.toString());

@@ -41,7 +41,8 @@ export class ScaleHandler {
     const fields = new Map<string, VersionedSet>();
     for (const [manager, { set, apiVersion, applied }] of managed.fields) {
       const path = this.mappings.get(apiVersion);
-      if (path && set.has(path)) fields.set(manager, { set: newSet(replicasPath()), apiVersion: scaleVersion, applied });
+      if (path && set.has(path))
+        fields.set(manager, { set: newSet(replicasPath()), apiVersion: scaleVersion, applied });
     }
     return encodeManagedFields({ fields, times: managed.times });
   }

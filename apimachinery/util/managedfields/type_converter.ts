@@ -2,7 +2,12 @@ import { NotRegisteredError } from '../../runtime/errors.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import type { GroupVersionKind } from '../../runtime/schema/group_version.ts';
 import type { Scheme } from '../../runtime/scheme.ts';
-import { deducedParseableType, type ParseableType, type TypedValue, type ValidationOptions } from '../structuredmergediff/typed/index.ts';
+import {
+  deducedParseableType,
+  type ParseableType,
+  type TypedValue,
+  type ValidationOptions,
+} from '../structuredmergediff/typed/index.ts';
 import { FieldManagerError } from './field_manager_error.ts';
 import { kindOf } from './internal/metadata.ts';
 import { parseableType } from './kind_schema.ts';
@@ -40,7 +45,9 @@ export function newTypeConverterFrom(find: (gvk: GroupVersionKind) => ParseableT
     objectToTyped: (object, options) => find(kindOf(object)).fromUnstructured(object, options),
     typedToObject({ value }) {
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-      throw new FieldManagerError(`failed to convert value to unstructured for type ${value === null || value === undefined ? '<nil>' : typeof value}`);
+      throw new FieldManagerError(
+        `failed to convert value to unstructured for type ${value === null || value === undefined ? '<nil>' : typeof value}`,
+      );
     },
   };
 }

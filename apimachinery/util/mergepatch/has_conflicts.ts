@@ -12,8 +12,13 @@ export function hasConflicts(left: unknown, right: unknown): boolean {
 }
 
 function conflict(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left)) return !Array.isArray(right) || left.length !== right.length || left.some((item, index) => conflict(item, right[index]));
+  if (Array.isArray(left))
+    return (
+      !Array.isArray(right) || left.length !== right.length || left.some((item, index) => conflict(item, right[index]))
+    );
   if (!isMap(left)) return !equalUntyped(left, right);
   if (!isMap(right)) return true;
-  return presentKeys(left).some((key) => Object.hasOwn(right, key) && right[key] !== undefined && conflict(left[key], right[key]));
+  return presentKeys(left).some(
+    (key) => Object.hasOwn(right, key) && right[key] !== undefined && conflict(left[key], right[key]),
+  );
 }

@@ -51,7 +51,10 @@ export class MergePatchError extends Error {
 
 /** Whether an error is a {@link MergePatchError}, and has this message if one is given: `isMergePatchError(err, ErrBadJSONDoc)`. */
 export function isMergePatchError(err: unknown, message?: string): err is MergePatchError {
-  const { code, message: text } = (typeof err === 'object' && err !== null ? err : {}) as { code?: unknown; message?: unknown };
+  const { code, message: text } = (typeof err === 'object' && err !== null ? err : {}) as {
+    code?: unknown;
+    message?: unknown;
+  };
   return code === 'ERR_MERGE_PATCH' && (message === undefined || text === message);
 }
 

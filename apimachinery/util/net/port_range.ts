@@ -42,7 +42,8 @@ export function parsePortRange(value: string): PortRange {
   const second = at < 0 ? first : atoi(text.slice(at + 1));
   // As int64, in which Go's sum may turn negative.
   const last = plus >= 0 ? BigInt.asIntN(64, first + second) : second;
-  if (first > 65535n || last > 65535n) throw new NetworkValueError(`the port range cannot be greater than 65535: ${text}`);
+  if (first > 65535n || last > 65535n)
+    throw new NetworkValueError(`the port range cannot be greater than 65535: ${text}`);
   if (last < first) throw new NetworkValueError(`end port cannot be less than start port: ${text}`);
   return new PortRange({ base: Number(first), size: Number(1n + last - first) });
 }

@@ -76,7 +76,9 @@ export function parseWarningHeader(header: string): ParsedWarningHeader {
 export function newWarningHeader(code: number, agent: string, text: string): string {
   if (!Number.isInteger(code) || code < 0 || code > 999) throw new NetworkValueError('code must be between 0 and 999');
   if (!isClean(agent) || /[\\"]/.test(agent) || Array.from(agent).some((char) => isSpace(char.codePointAt(0)!))) {
-    throw new NetworkValueError('agent must be valid UTF-8 and must not contain spaces, quotes, backslashes, or control characters');
+    throw new NetworkValueError(
+      'agent must be valid UTF-8 and must not contain spaces, quotes, backslashes, or control characters',
+    );
   }
   if (!isClean(text)) throw new NetworkValueError('text must be valid UTF-8 and must not contain control characters');
   return `${String(code).padStart(3, '0')} ${agent || '-'} "${text.replace(/["\\]/g, '\\$&')}"`;

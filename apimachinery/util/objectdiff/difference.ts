@@ -10,7 +10,11 @@ export type DiffOp = 'changed' | 'added' | 'removed' | 'reordered';
  * One step of a path: the name of a field or the key of a map; the index of an element; what the fields say that tell an
  * element of a list from the others; or the element itself, in a list of distinct texts or numbers.
  */
-export type DiffStep = string | number | { readonly key: Readonly<Record<string, unknown>> } | { readonly value: unknown };
+export type DiffStep =
+  | string
+  | number
+  | { readonly key: Readonly<Record<string, unknown>> }
+  | { readonly value: unknown };
 
 /** One difference of two objects. */
 export interface Difference {

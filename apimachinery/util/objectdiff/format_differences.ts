@@ -23,7 +23,13 @@ const CONTEXT = 2;
  */
 export function formatDifferences(differences: readonly Difference[], options: FormatDifferencesOptions = {}): string {
   const paint = options.colour === true ? inColour : (_: Sign, line: string): string => line;
-  return differences.map((difference) => linesOf(difference).map(([sign, line]) => `${paint(sign, line)}\n`).join('')).join('');
+  return differences
+    .map((difference) =>
+      linesOf(difference)
+        .map(([sign, line]) => `${paint(sign, line)}\n`)
+        .join(''),
+    )
+    .join('');
 }
 
 /** What a line says: added, removed, changed, or nothing. */
@@ -58,7 +64,8 @@ function one(sign: '+' | '-', place: string, value: unknown): readonly Line[] {
 
 function changed(place: string, before: unknown, after: unknown): readonly Line[] {
   const texts = [inlineText(before), inlineText(after)];
-  if (texts[0] !== undefined && texts[1] !== undefined && texts[0].length + texts[1].length <= INLINE_LENGTH) return [['~', `~ ${place}: ${texts[0]} -> ${texts[1]}`]];
+  if (texts[0] !== undefined && texts[1] !== undefined && texts[0].length + texts[1].length <= INLINE_LENGTH)
+    return [['~', `~ ${place}: ${texts[0]} -> ${texts[1]}`]];
   const head: Line = ['~', `~ ${place}:`];
   if (isText(before) && isText(after)) return [head, ...changedLines(before.split('\n'), after.split('\n'))];
   return [head, ...block('-', before, true), ...block('+', after, true)];
@@ -77,7 +84,12 @@ function inlineText(value: unknown): string | undefined {
 
 /** A value on lines of its own. */
 function block(sign: '+' | '-', value: unknown, signed = false): Line[] {
-  const text = typeof value === 'object' && value !== null ? stringifyYAML(value, { sortKeys: false }) : isText(value) ? value : stringifyJSON(value);
+  const text =
+    typeof value === 'object' && value !== null
+      ? stringifyYAML(value, { sortKeys: false })
+      : isText(value)
+        ? value
+        : stringifyJSON(value);
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line): Line => [sign, `    ${signed ? `${sign} ` : ''}${visible(line)}`]);
@@ -91,7 +103,12 @@ function changedLines(before: readonly string[], after: readonly string[]): Line
     all.push(...added);
     added = [];
   };
-  for (const [i, j] of align(before, after, (a, b) => a === b, (line) => line)) {
+  for (const [i, j] of align(
+    before,
+    after,
+    (a, b) => a === b,
+    (line) => line,
+  )) {
     if (i !== undefined && j !== undefined && before[i] === after[j]) {
       flush();
       all.push([' ', `      ${visible(before[i]!)}`.trimEnd()]);

@@ -36,18 +36,36 @@ export type ApplyRequest<T extends object = object> =
  * @throws MergePatchError, PreconditionFailedError when apiVersion, kind or name of a custom resource differ,
  *   ConflictError, NotCopyableError
  */
-export function apply<T extends object>(live: T | undefined, lastApplied: object | string | undefined, desired: T, options: ApplyOptions = {}): ApplyRequest<T> {
+export function apply<T extends object>(
+  live: T | undefined,
+  lastApplied: object | string | undefined,
+  desired: T,
+  options: ApplyOptions = {},
+): ApplyRequest<T> {
   const modified = withLastApplied(desired);
-  if (live === undefined) return { verb: 'create', body: marshal(modified), contentType: 'application/json', object: modified };
+  if (live === undefined)
+    return { verb: 'create', body: marshal(modified), contentType: 'application/json', object: modified };
   const original = parsed(lastApplied ?? getOriginalConfiguration(live));
   const schema = patchMetaFor([desired, live], options);
   const contentType = schema === undefined ? MergePatchType : StrategicMergePatchType;
   const patch =
     schema === undefined
-      ? createThreeWayJSONMergeMapPatch(original, modified, live, requireKeyUnchanged('apiVersion'), requireKeyUnchanged('kind'), requireMetadataKeyUnchanged('name'))
+      ? createThreeWayJSONMergeMapPatch(
+          original,
+          modified,
+          live,
+          requireKeyUnchanged('apiVersion'),
+          requireKeyUnchanged('kind'),
+          requireMetadataKeyUnchanged('name'),
+        )
       : createThreeWayMergeMapPatch(original, modified, live, schema, options.overwrite ?? true);
   if (Object.keys(patch).length === 0) return { verb: 'none', object: live };
-  return { verb: 'patch', body: marshal(patch), contentType, object: patchObject(live, patch, contentType, schema === undefined ? {} : { schema }) };
+  return {
+    verb: 'patch',
+    body: marshal(patch),
+    contentType,
+    object: patchObject(live, patch, contentType, schema === undefined ? {} : { schema }),
+  };
 }
 
 function parsed(lastApplied: object | string | undefined): object {

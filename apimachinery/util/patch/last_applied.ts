@@ -13,7 +13,10 @@ export const LastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-c
 export function getOriginalConfiguration(object: object): string | undefined {
   const { metadata } = object as { metadata?: unknown };
   const annotations = isMap(metadata) ? metadata['annotations'] : undefined;
-  const text = isMap(annotations) && Object.hasOwn(annotations, LastAppliedConfigAnnotation) ? annotations[LastAppliedConfigAnnotation] : undefined;
+  const text =
+    isMap(annotations) && Object.hasOwn(annotations, LastAppliedConfigAnnotation)
+      ? annotations[LastAppliedConfigAnnotation]
+      : undefined;
   return typeof text === 'string' ? text : undefined;
 }
 

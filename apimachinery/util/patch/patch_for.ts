@@ -23,7 +23,9 @@ export class PatchTypeError extends TypeError {
   readonly patchType: string;
 
   constructor(patchType: string, what: string) {
-    super(`no ${what} of type ${JSON.stringify(patchType)}: it is one of ${[StrategicMergePatchType, MergePatchType, JSONPatchType, ApplyYAMLPatchType].join(', ')}`);
+    super(
+      `no ${what} of type ${JSON.stringify(patchType)}: it is one of ${[StrategicMergePatchType, MergePatchType, JSONPatchType, ApplyYAMLPatchType].join(', ')}`,
+    );
     this.name = 'PatchTypeError';
     this.patchType = patchType;
   }
@@ -39,7 +41,11 @@ export class PatchTypeError extends TypeError {
  */
 export function patchFor(before: object, after: object, patchType: PatchType, options: PatchOptions = {}): PatchBody {
   const patch = make(before, after, patchType, options);
-  return { body: marshal(patch), contentType: patchType, isEmpty: patchType !== ApplyYAMLPatchType && Object.keys(patch).length === 0 };
+  return {
+    body: marshal(patch),
+    contentType: patchType,
+    isEmpty: patchType !== ApplyYAMLPatchType && Object.keys(patch).length === 0,
+  };
 }
 
 function make(before: object, after: object, patchType: PatchType, options: PatchOptions): object {

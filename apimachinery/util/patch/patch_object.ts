@@ -20,10 +20,18 @@ const MAX_OPERATIONS = 10_000;
  * @param patch an object, or for a JSON patch a list of no more than 10,000 operations
  * @throws MergePatchError, JSONPatchError, PatchTypeError, NotCopyableError
  */
-export function patchObject<T extends object>(object: T, patch: object, patchType: PatchType, options: PatchOptions = {}): T {
+export function patchObject<T extends object>(
+  object: T,
+  patch: object,
+  patchType: PatchType,
+  options: PatchOptions = {},
+): T {
   switch (patchType) {
     case JSONPatchType:
-      if (Array.isArray(patch) && patch.length > MAX_OPERATIONS) throw new JSONPatchError(`The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${patch.length}`);
+      if (Array.isArray(patch) && patch.length > MAX_OPERATIONS)
+        throw new JSONPatchError(
+          `The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${patch.length}`,
+        );
       return applyPatch(object, patch as Operation[]);
     case MergePatchType:
       if (!isMap(patch)) throw new JSONPatchError('Invalid JSON Patch');

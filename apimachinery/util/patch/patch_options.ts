@@ -10,11 +10,15 @@ export interface PatchOptions {
 }
 
 /** What tells how the fields of an object are patched; undefined for custom resources without a schema. */
-export function patchMetaFor(objects: readonly (object | undefined)[], { schema }: PatchOptions): LookupPatchMeta | undefined {
+export function patchMetaFor(
+  objects: readonly (object | undefined)[],
+  { schema }: PatchOptions,
+): LookupPatchMeta | undefined {
   if (schema !== undefined) return 'lookupPatchMetadataForStruct' in schema ? schema : newPatchMetaFromStruct(schema);
   for (const object of objects) {
     const type: unknown = object?.constructor;
-    if (typeof type === 'function' && 'fields' in type && Array.isArray(type.fields)) return newPatchMetaFromStruct(type as unknown as DataStruct);
+    if (typeof type === 'function' && 'fields' in type && Array.isArray(type.fields))
+      return newPatchMetaFromStruct(type as unknown as DataStruct);
   }
   return undefined;
 }
@@ -22,6 +26,9 @@ export function patchMetaFor(objects: readonly (object | undefined)[], { schema 
 /** The same. @throws MergePatchError when nothing tells it */
 export function requirePatchMeta(objects: readonly (object | undefined)[], options: PatchOptions): LookupPatchMeta {
   const meta = patchMetaFor(objects, options);
-  if (meta === undefined) throw new MergePatchError(`${ErrUnsupportedStrategicMergePatchFormat} without a schema: give a Kind class, or take a merge patch`);
+  if (meta === undefined)
+    throw new MergePatchError(
+      `${ErrUnsupportedStrategicMergePatchFormat} without a schema: give a Kind class, or take a merge patch`,
+    );
   return meta;
 }

@@ -41,7 +41,8 @@ export function intnRange(min: number, max: number, random: RandomSource = Math.
  */
 export function int63nRange(min: bigint, max: bigint, random: RandomSource = Math.random): bigint {
   const count = max - min;
-  if (count <= 0n || count >= 1n << 63n) throw new RandomRangeError(`there are ${count} integers from ${min} up to ${max}; it must be from 1 to 2^63-1`);
+  if (count <= 0n || count >= 1n << 63n)
+    throw new RandomRangeError(`there are ${count} integers from ${min} up to ${max}; it must be from 1 to 2^63-1`);
   const range = 1n << 64n;
   const limit = range - (range % count);
   for (let left = DRAWS; ; left--) {

@@ -31,4 +31,9 @@ export const StreamResize = 4;
 export const StreamClose = 255;
 
 /** What servers offer over SPDY, the preferred first. Mirrors Go's `remotecommand.SupportedStreamingProtocols`. */
-export const SupportedStreamingProtocols: readonly string[] = [StreamProtocolV4Name, StreamProtocolV3Name, StreamProtocolV2Name, StreamProtocolV1Name];
+export const SupportedStreamingProtocols: readonly string[] = [
+  StreamProtocolV4Name,
+  StreamProtocolV3Name,
+  StreamProtocolV2Name,
+  StreamProtocolV1Name,
+];

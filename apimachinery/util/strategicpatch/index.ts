@@ -1,6 +1,10 @@
 // Not here: Go's LookupPatchMetaError and InvalidTypeError, which Go doesn't use either, and the visitors of OpenAPI
 // schemas that are exported there.
-export { itemAddedToModifiedSlice, itemMatchesOriginalAndModifiedSlice, itemRemovedFromModifiedSlice } from './compare_elements.ts';
+export {
+  itemAddedToModifiedSlice,
+  itemMatchesOriginalAndModifiedSlice,
+  itemRemovedFromModifiedSlice,
+} from './compare_elements.ts';
 export { mergingMapsHaveConflicts } from './conflicts.ts';
 export { createDeleteDirective } from './delete_directive.ts';
 export { FieldNotFoundError } from './field_not_found_error.ts';
@@ -13,10 +17,16 @@ export { PatchMetaFromOpenAPIV3 } from './patch_meta_from_open_api_v3.ts';
 export { newPatchMetaFromStruct, PatchMetaFromStruct } from './patch_meta_from_struct.ts';
 export type { DataStruct } from './patch_meta_from_struct.ts';
 export {
-  mergeStrategicMergeMapPatchUsingLookupPatchMeta, strategicMergeMapPatch, strategicMergeMapPatchUsingLookupPatchMeta, strategicMergePatch,
+  mergeStrategicMergeMapPatchUsingLookupPatchMeta,
+  strategicMergeMapPatch,
+  strategicMergeMapPatchUsingLookupPatchMeta,
+  strategicMergePatch,
   strategicMergePatchUsingLookupPatchMeta,
 } from './strategic_merge.ts';
 export { createThreeWayMergeMapPatch, createThreeWayMergePatch } from './three_way.ts';
 export {
-  createTwoWayMergeMapPatch, createTwoWayMergeMapPatchUsingLookupPatchMeta, createTwoWayMergePatch, createTwoWayMergePatchUsingLookupPatchMeta,
+  createTwoWayMergeMapPatch,
+  createTwoWayMergeMapPatchUsingLookupPatchMeta,
+  createTwoWayMergePatch,
+  createTwoWayMergePatchUsingLookupPatchMeta,
 } from './two_way.ts';

@@ -67,7 +67,8 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
   #resolve(place: Place): Place {
     let found = place;
     for (let step = 0; found.schema.$ref !== undefined; step++) {
-      if (step > MAX_REFERENCES) throw new MergePatchError(`references to ${JSON.stringify(found.schema.$ref)} go in a circle`);
+      if (step > MAX_REFERENCES)
+        throw new MergePatchError(`references to ${JSON.stringify(found.schema.$ref)} go in a circle`);
       found = this.#target(found);
     }
     return found;
@@ -126,7 +127,9 @@ function nameOf(schema: OpenAPISchema, depth = 0): string {
     case 'reference':
       return `Reference to ${JSON.stringify((schema.$ref ?? '').replace(/^#\/definitions\//, ''))}`;
     case 'kind':
-      return `Kind(${Object.keys(schema.properties ?? {}).sort(compareUTF8).join(' ')})`;
+      return `Kind(${Object.keys(schema.properties ?? {})
+        .sort(compareUTF8)
+        .join(' ')})`;
     case 'map':
       return `Map of ${typeof schema.additionalProperties === 'object' ? nameOf(schema.additionalProperties, depth + 1) : nameOf({})}`;
     case 'slice':

@@ -24,7 +24,8 @@ export class PatchMetaFromOpenAPIV3 implements LookupPatchMeta {
 
   lookupPatchMetadataForSlice(key: string): PatchLookup {
     const field = this.#field(key);
-    const items = field.items === undefined ? field : Array.isArray(field.items) ? undefined : (field.items as OpenAPISchema);
+    const items =
+      field.items === undefined ? field : Array.isArray(field.items) ? undefined : (field.items as OpenAPISchema);
     return { schema: items === undefined ? new AnythingMeta() : this.#resolve(items), patchMeta: patchMetaOf(field) };
   }
 

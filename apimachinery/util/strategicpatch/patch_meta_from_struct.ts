@@ -57,10 +57,12 @@ export class PatchMetaFromStruct implements LookupPatchMeta {
 
   #field(key: string): FieldMeta {
     const { kind, name, fields } = this.#type;
-    if (fields === undefined) throw new MergePatchError(`merging an object in json but data type is not struct, instead is: ${kind}`);
+    if (fields === undefined)
+      throw new MergePatchError(`merging an object in json but data type is not struct, instead is: ${kind}`);
     const all = fields();
     const found = all.get(key) ?? [...all].find(([each]) => fold(each) === fold(key))?.[1];
-    if (found === undefined) throw new MergePatchError(`unable to find api field in struct ${name} for the json field ${quote(key)}`);
+    if (found === undefined)
+      throw new MergePatchError(`unable to find api field in struct ${name} for the json field ${quote(key)}`);
     return found;
   }
 
@@ -93,7 +95,12 @@ function structType(struct: DataStruct): GoType {
   let type = structTypes.get(struct);
   if (type === undefined) {
     let fields: ReadonlyMap<string, FieldMeta> | undefined;
-    type = { kind: 'struct', name: shortName(struct.type), isPointer: false, fields: () => (fields ??= fieldsOf(struct)) };
+    type = {
+      kind: 'struct',
+      name: shortName(struct.type),
+      isPointer: false,
+      fields: () => (fields ??= fieldsOf(struct)),
+    };
     structTypes.set(struct, type);
   }
   return type;
@@ -112,7 +119,10 @@ function fieldsOf(struct: DataStruct): ReadonlyMap<string, FieldMeta> {
     if (flags & LIST) whole = { kind: 'slice', name: '', element: bare, isPointer: false };
     else if (flags & MAP) whole = { kind: 'map', name: '', isPointer: false };
     if (flags & POINTER) whole = { ...whole, isPointer: true };
-    found.set(name, { type: whole, patchMeta: { patchStrategies: (facts?.patch ?? '').split(','), patchMergeKey: facts?.patchKey ?? '' } });
+    found.set(name, {
+      type: whole,
+      patchMeta: { patchStrategies: (facts?.patch ?? '').split(','), patchMergeKey: facts?.patchKey ?? '' },
+    });
   }
   // A field of the struct itself hides one of an embedded struct.
   for (const [name, meta] of inherited) if (!found.has(name)) found.set(name, meta);
@@ -152,7 +162,10 @@ const WIRE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 function wireStruct(goType: string): GoType {
-  const fields = Object.entries(WIRE_FIELDS[goType] ?? {}).map(([name, kind]): [string, FieldMeta] => [name, { type: plain(kind), patchMeta: NO_META }]);
+  const fields = Object.entries(WIRE_FIELDS[goType] ?? {}).map(([name, kind]): [string, FieldMeta] => [
+    name,
+    { type: plain(kind), patchMeta: NO_META },
+  ]);
   return { kind: 'struct', name: shortName(goType), isPointer: false, fields: () => new Map(fields) };
 }
 
@@ -162,7 +175,8 @@ const UNION_FIELDS = { bool: 'Allows', array: 'JSONSchemas', strings: 'Property'
 function unionType({ type, union, of }: Union): GoType {
   const fields = (): ReadonlyMap<string, FieldMeta> => {
     const schema = structType(of());
-    const other = union === 'bool' ? plain('bool') : { ...plain('slice'), element: union === 'array' ? schema : plain('string') };
+    const other =
+      union === 'bool' ? plain('bool') : { ...plain('slice'), element: union === 'array' ? schema : plain('string') };
     return new Map([
       ['Schema', { type: { ...schema, isPointer: true }, patchMeta: NO_META }],
       [UNION_FIELDS[union], { type: other, patchMeta: NO_META }],

@@ -14,12 +14,20 @@ import type { DataStruct } from './patch_meta_from_struct.ts';
  * @param dataStruct the Kind: `strategicMergePatch(pod, patch, corev1.Pod)`
  * @throws MergePatchError when a text is no JSON object, or the patch does not fit
  */
-export function strategicMergePatch(original: JSONDocument | undefined, patch: JSONDocument | undefined, dataStruct: DataStruct): string {
+export function strategicMergePatch(
+  original: JSONDocument | undefined,
+  patch: JSONDocument | undefined,
+  dataStruct: DataStruct,
+): string {
   return strategicMergePatchUsingLookupPatchMeta(original, patch, newPatchMetaFromStruct(dataStruct));
 }
 
 /** Mirrors Go's `strategicpatch.StrategicMergePatchUsingLookupPatchMeta`. */
-export function strategicMergePatchUsingLookupPatchMeta(original: JSONDocument | undefined, patch: JSONDocument | undefined, schema: LookupPatchMeta): string {
+export function strategicMergePatchUsingLookupPatchMeta(
+  original: JSONDocument | undefined,
+  patch: JSONDocument | undefined,
+  schema: LookupPatchMeta,
+): string {
   return marshal(mergeMaps(parseDocument(original ?? '{}'), parseDocument(patch ?? '{}'), schema, 'apply'));
 }
 
@@ -33,7 +41,11 @@ export function strategicMergeMapPatch<T extends object>(original: T, patch: obj
 }
 
 /** Mirrors Go's `strategicpatch.StrategicMergeMapPatchUsingLookupPatchMeta`. */
-export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(original: T, patch: object, schema: LookupPatchMeta): T {
+export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(
+  original: T,
+  patch: object,
+  schema: LookupPatchMeta,
+): T {
   return mergeMaps(copyNested(original) as JSONMap, copyNested(patch) as JSONMap, schema, 'apply') as T;
 }
 
@@ -42,7 +54,10 @@ export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(ori
  * Mirrors Go's `strategicpatch.MergeStrategicMergeMapPatchUsingLookupPatchMeta`.
  * @throws MergePatchError, NotCopyableError
  */
-export function mergeStrategicMergeMapPatchUsingLookupPatchMeta(schema: LookupPatchMeta, ...patches: object[]): JSONMap {
+export function mergeStrategicMergeMapPatchUsingLookupPatchMeta(
+  schema: LookupPatchMeta,
+  ...patches: object[]
+): JSONMap {
   let merged: JSONMap = {};
   for (const patch of patches) merged = mergeMaps(merged, copyNested(patch) as JSONMap, schema, 'combine');
   return merged;

@@ -30,23 +30,51 @@ export function createThreeWayMergePatch(
   overwrite: boolean,
   ...fns: PreconditionFunc[]
 ): string {
-  return marshal(threeWay(parseOptional(original), parseOptional(modified), parseOptional(current), schema, overwrite, fns));
+  return marshal(
+    threeWay(parseOptional(original), parseOptional(modified), parseOptional(current), schema, overwrite, fns),
+  );
 }
 
 /** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError when one holds what is no JSON */
-export function createThreeWayMergeMapPatch(original: object, modified: object, current: object, schema: LookupPatchMeta, overwrite: boolean, ...fns: PreconditionFunc[]): JSONMap {
+export function createThreeWayMergeMapPatch(
+  original: object,
+  modified: object,
+  current: object,
+  schema: LookupPatchMeta,
+  overwrite: boolean,
+  ...fns: PreconditionFunc[]
+): JSONMap {
   const copy = (object: object): JSONMap => copyNested(object) as JSONMap;
   return threeWay(copy(original), copy(modified), copy(current), schema, overwrite, fns);
 }
 
-function threeWay(original: JSONMap, modified: JSONMap, current: JSONMap, schema: LookupPatchMeta, overwrite: boolean, fns: readonly PreconditionFunc[]): JSONMap {
-  const changes = diffMaps(current, modified, schema, { setElementOrder: true, ignoreChangesAndAdditions: false, ignoreDeletions: true });
-  const deletions = diffMaps(original, modified, schema, { setElementOrder: true, ignoreChangesAndAdditions: true, ignoreDeletions: false });
+function threeWay(
+  original: JSONMap,
+  modified: JSONMap,
+  current: JSONMap,
+  schema: LookupPatchMeta,
+  overwrite: boolean,
+  fns: readonly PreconditionFunc[],
+): JSONMap {
+  const changes = diffMaps(current, modified, schema, {
+    setElementOrder: true,
+    ignoreChangesAndAdditions: false,
+    ignoreDeletions: true,
+  });
+  const deletions = diffMaps(original, modified, schema, {
+    setElementOrder: true,
+    ignoreChangesAndAdditions: true,
+    ignoreDeletions: false,
+  });
   // Both may hold the same parts of `modified`, and merging changes what it is given.
   const patch = mergeMaps(copyNested(deletions), copyNested(changes), schema, 'combine');
   if (!fns.every((fn) => fn(patch))) throw newErrPreconditionFailed(patch);
   if (!overwrite) {
-    const others = diffMaps(original, current, schema, { setElementOrder: false, ignoreChangesAndAdditions: false, ignoreDeletions: false });
+    const others = diffMaps(original, current, schema, {
+      setElementOrder: false,
+      ignoreChangesAndAdditions: false,
+      ignoreDeletions: false,
+    });
     if (mapsHaveConflicts(patch, others, schema)) throw newErrConflict(toYAMLOrError(patch), toYAMLOrError(others));
   }
   return patch;

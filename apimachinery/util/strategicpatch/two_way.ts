@@ -17,12 +17,22 @@ import type { DataStruct } from './patch_meta_from_struct.ts';
  * @throws MergePatchError when a text is no JSON object, or a field that changed is unknown
  * @throws PreconditionFailedError
  */
-export function createTwoWayMergePatch(original: JSONDocument | undefined, modified: JSONDocument | undefined, dataStruct: DataStruct, ...fns: PreconditionFunc[]): string {
+export function createTwoWayMergePatch(
+  original: JSONDocument | undefined,
+  modified: JSONDocument | undefined,
+  dataStruct: DataStruct,
+  ...fns: PreconditionFunc[]
+): string {
   return createTwoWayMergePatchUsingLookupPatchMeta(original, modified, newPatchMetaFromStruct(dataStruct), ...fns);
 }
 
 /** Mirrors Go's `strategicpatch.CreateTwoWayMergePatchUsingLookupPatchMeta`. */
-export function createTwoWayMergePatchUsingLookupPatchMeta(original: JSONDocument | undefined, modified: JSONDocument | undefined, schema: LookupPatchMeta, ...fns: PreconditionFunc[]): string {
+export function createTwoWayMergePatchUsingLookupPatchMeta(
+  original: JSONDocument | undefined,
+  modified: JSONDocument | undefined,
+  schema: LookupPatchMeta,
+  ...fns: PreconditionFunc[]
+): string {
   return marshal(twoWay(parseOptional(original), parseOptional(modified), schema, fns));
 }
 
@@ -30,17 +40,36 @@ export function createTwoWayMergePatchUsingLookupPatchMeta(original: JSONDocumen
  * The same with objects. The patch shares nothing with them. Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatch`.
  * @throws MergePatchError, PreconditionFailedError, and NotCopyableError when an object holds what is no JSON
  */
-export function createTwoWayMergeMapPatch(original: object, modified: object, dataStruct: DataStruct, ...fns: PreconditionFunc[]): JSONMap {
+export function createTwoWayMergeMapPatch(
+  original: object,
+  modified: object,
+  dataStruct: DataStruct,
+  ...fns: PreconditionFunc[]
+): JSONMap {
   return createTwoWayMergeMapPatchUsingLookupPatchMeta(original, modified, newPatchMetaFromStruct(dataStruct), ...fns);
 }
 
 /** Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatchUsingLookupPatchMeta`. */
-export function createTwoWayMergeMapPatchUsingLookupPatchMeta(original: object, modified: object, schema: LookupPatchMeta, ...fns: PreconditionFunc[]): JSONMap {
+export function createTwoWayMergeMapPatchUsingLookupPatchMeta(
+  original: object,
+  modified: object,
+  schema: LookupPatchMeta,
+  ...fns: PreconditionFunc[]
+): JSONMap {
   return twoWay(copyNested(original) as JSONMap, copyNested(modified) as JSONMap, schema, fns);
 }
 
-function twoWay(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, fns: readonly PreconditionFunc[]): JSONMap {
-  const patch = diffMaps(original, modified, schema, { setElementOrder: true, ignoreChangesAndAdditions: false, ignoreDeletions: false });
+function twoWay(
+  original: JSONMap,
+  modified: JSONMap,
+  schema: LookupPatchMeta,
+  fns: readonly PreconditionFunc[],
+): JSONMap {
+  const patch = diffMaps(original, modified, schema, {
+    setElementOrder: true,
+    ignoreChangesAndAdditions: false,
+    ignoreDeletions: false,
+  });
   if (!fns.every((fn) => fn(patch))) throw newErrPreconditionFailed(patch);
   return patch;
 }

@@ -40,13 +40,17 @@ export function getWarningsForCIDR(fldPath: Path | undefined, value: string): st
   const canonical = formatNetwork(network);
   if (hasHostBits(network)) {
     const single = `${formatAddress(network.bytes)}/${network.dotted ? 32 : 128}`;
-    warnings.push(`${field}: CIDR value ${quote(value)} is ambiguous in this context (should be ${quote(canonical)} or ${quote(single)}?)`);
+    warnings.push(
+      `${field}: CIDR value ${quote(value)} is ambiguous in this context (should be ${quote(canonical)} or ${quote(single)}?)`,
+    );
   }
   if (!network.strict || isMapped(network)) {
     warnings.push(`${field}: non-standard CIDR value ${quote(value)} is invalid: use ${quote(canonical)}`);
   }
   if (warnings.length === 0 && !network.dotted && canonical !== value) {
-    warnings.push(`${field}: IPv6 CIDR value ${quote(value)} should be in RFC 5952 canonical format (${quote(canonical)})`);
+    warnings.push(
+      `${field}: IPv6 CIDR value ${quote(value)} should be in RFC 5952 canonical format (${quote(canonical)})`,
+    );
   }
   return warnings;
 }
@@ -68,7 +72,8 @@ export function isValidInterfaceAddress(fldPath: Path | undefined, value: string
 
 function networkErrors(fldPath: Path | undefined, value: string, strict: boolean): ErrorList {
   const network = parseNetwork(value);
-  if (network === undefined) return [invalid(fldPath, value, 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)')];
+  if (network === undefined)
+    return [invalid(fldPath, value, 'must be a valid CIDR value, (e.g. 10.9.8.0/24 or 2001:db8::/64)')];
   if (!strict) return [];
   if (!network.strict) return [invalid(fldPath, value, 'must not have leading 0s in IP or prefix length')];
   if (isMapped(network)) return [invalid(fldPath, value, 'must not have an IPv4-mapped IPv6 address')];

@@ -48,9 +48,11 @@ export function getWarningsForIP(fldPath: Path | undefined, value: string): stri
 
 function addressErrors(fldPath: Path | undefined, value: string, strict: boolean): ErrorList {
   const address = parseAddress(value);
-  if (address === undefined) return [invalid(fldPath, value, 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)')];
+  if (address === undefined)
+    return [invalid(fldPath, value, 'must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)')];
   if (!strict) return [];
   if (!address.strict) return [invalid(fldPath, value, 'must not have leading 0s')];
-  if (!address.dotted && isIPv4(address.bytes)) return [invalid(fldPath, value, 'must not be an IPv4-mapped IPv6 address')];
+  if (!address.dotted && isIPv4(address.bytes))
+    return [invalid(fldPath, value, 'must not be an IPv4-mapped IPv6 address')];
   return [];
 }

@@ -8,7 +8,9 @@ import { emptyError, maxLenError, regexError } from './messages.ts';
  */
 export function isHTTPHeaderName(value: string): string[] {
   if (value !== '' && everyChar(value, (code) => isAlnum(code) || code === 45)) return [];
-  return [regexError("a valid HTTP header must consist of alphanumeric characters or '-'", '[-A-Za-z0-9]+', 'X-Header-Name')];
+  return [
+    regexError("a valid HTTP header must consist of alphanumeric characters or '-'", '[-A-Za-z0-9]+', 'X-Header-Name'),
+  ];
 }
 
 /**
@@ -19,7 +21,10 @@ export function isEnvVarName(value: string): string[] {
   if (value !== '' && !isDigit(value.charCodeAt(0)) && everyChar(value, isNameChar)) return chDirPrefix(value);
   const words =
     "a valid environment variable name must consist of alphabetic characters, digits, '_', '-', or '.', and must not start with a digit";
-  return [regexError(words, '[-._a-zA-Z][-._a-zA-Z0-9]*', 'my.env-name', 'MY_ENV.NAME', 'MyEnvName1'), ...chDirPrefix(value)];
+  return [
+    regexError(words, '[-._a-zA-Z][-._a-zA-Z0-9]*', 'my.env-name', 'MY_ENV.NAME', 'MyEnvName1'),
+    ...chDirPrefix(value),
+  ];
 }
 
 /**

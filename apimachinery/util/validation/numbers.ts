@@ -26,5 +26,7 @@ export function isValidUserID(uid: number | bigint): string[] {
 /** What keeps the text from being digits and a percent sign: `25%`. Mirrors Go's `validation.IsValidPercent`. */
 export function isValidPercent(percent: string): string[] {
   if (percent.length > 1 && percent.endsWith('%') && everyChar(percent.slice(0, -1), isDigit)) return [];
-  return [regexError("a valid percent string must be a numeric string followed by an ending '%'", '[0-9]+%', '1%', '93%')];
+  return [
+    regexError("a valid percent string must be a numeric string followed by an ending '%'", '[0-9]+%', '1%', '93%'),
+  ];
 }

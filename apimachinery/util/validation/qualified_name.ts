@@ -6,7 +6,11 @@ import type { ErrorList } from './field/error_list.ts';
 import type { Path } from './field/path.ts';
 import { regexError } from './messages.ts';
 
-export { isLabelValue as isValidLabelValue, isQualifiedName, LabelValueMaxLength } from '../../api/validate/content/kube.ts';
+export {
+  isLabelValue as isValidLabelValue,
+  isQualifiedName,
+  LabelValueMaxLength,
+} from '../../api/validate/content/kube.ts';
 export { isCIdentifier } from '../../api/validate/content/identifier.ts';
 
 /**
@@ -17,7 +21,8 @@ export function isFullyQualifiedName(fldPath: Path | undefined, name: string): E
   if (name === '') return [required(fldPath, '')];
   const errors = isDNS1123Subdomain(name);
   if (errors.length > 0) return [invalid(fldPath, name, errors.join(','))];
-  if (!hasDots(name, 2)) return [invalid(fldPath, name, 'should be a domain with at least three segments separated by dots')];
+  if (!hasDots(name, 2))
+    return [invalid(fldPath, name, 'should be a domain with at least three segments separated by dots')];
   return [];
 }
 
@@ -30,7 +35,8 @@ export function isFullyQualifiedDomainName(fldPath: Path | undefined, name: stri
   const domain = name.endsWith('.') ? name.slice(0, -1) : name;
   const errors = isDNS1123Subdomain(domain);
   if (errors.length > 0) return [invalid(fldPath, domain, errors.join(','))];
-  if (!hasDots(domain, 1)) return [invalid(fldPath, domain, 'should be a domain with at least two segments separated by dots')];
+  if (!hasDots(domain, 1))
+    return [invalid(fldPath, domain, 'should be a domain with at least two segments separated by dots')];
   for (const label of domain.split('.')) {
     const wrong = isDNS1123Label(label);
     if (wrong.length > 0) return [invalid(fldPath, label, wrong.join(','))];

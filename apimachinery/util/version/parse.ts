@@ -59,7 +59,9 @@ export function highestSupportedVersion(versions: readonly string[]): Version {
     }
   }
   if (highest === undefined) {
-    throw new VersionError(`could not find a highest supported version from versions ([${versions.join(' ')}]) reported: ${failure}`);
+    throw new VersionError(
+      `could not find a highest supported version from versions ([${versions.join(' ')}]) reported: ${failure}`,
+    );
   }
   if (highest.major() !== 1) throw new VersionError(`highest supported version reported is ${highest}, must be v1.x`);
   return highest;

@@ -25,6 +25,12 @@ export const DelayFunc = {
     condition: ConditionFunc,
     options: WaitOptions = {},
   ): Promise<void> {
-    return loopConditionUntilAborted(signal, new DelayTimer(options.clock ?? realClock, delay), immediate, sliding, condition);
+    return loopConditionUntilAborted(
+      signal,
+      new DelayTimer(options.clock ?? realClock, delay),
+      immediate,
+      sliding,
+      condition,
+    );
   },
 } as const;

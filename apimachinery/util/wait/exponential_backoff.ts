@@ -11,7 +11,11 @@ import type { WaitOptions } from './wait_options.ts';
  * @returns when the condition is met
  * @throws {WaitInterruptedError} when it was not, and whatever the condition throws
  */
-export function exponentialBackoff(backoff: BackoffInit, condition: ConditionFunc, options: WaitOptions = {}): Promise<void> {
+export function exponentialBackoff(
+  backoff: BackoffInit,
+  condition: ConditionFunc,
+  options: WaitOptions = {},
+): Promise<void> {
   return exponentialBackoffWithContext(undefined, backoff, condition, options);
 }
 

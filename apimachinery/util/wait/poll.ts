@@ -22,7 +22,13 @@ export function pollUntilContextCancel(
   condition: ConditionFunc,
   options: WaitOptions = {},
 ): Promise<void> {
-  return loopConditionUntilAborted(signal, intervalTimer(options.clock ?? realClock, interval), immediate, false, condition);
+  return loopConditionUntilAborted(
+    signal,
+    intervalTimer(options.clock ?? realClock, interval),
+    immediate,
+    false,
+    condition,
+  );
 }
 
 /**
@@ -58,7 +64,12 @@ export interface PollOptions extends WaitOptions {
  * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
  * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
  */
-export function poll(interval: number, timeout: number, condition: ConditionFunc, options: PollOptions = {}): Promise<void> {
+export function poll(
+  interval: number,
+  timeout: number,
+  condition: ConditionFunc,
+  options: PollOptions = {},
+): Promise<void> {
   return pollOnGrid(interval, timeout, false, condition, options);
 }
 
@@ -68,11 +79,22 @@ export function poll(interval: number, timeout: number, condition: ConditionFunc
  * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
  * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
  */
-export function pollImmediate(interval: number, timeout: number, condition: ConditionFunc, options: PollOptions = {}): Promise<void> {
+export function pollImmediate(
+  interval: number,
+  timeout: number,
+  condition: ConditionFunc,
+  options: PollOptions = {},
+): Promise<void> {
   return pollOnGrid(interval, timeout, true, condition, options);
 }
 
-async function pollOnGrid(interval: number, timeout: number, immediate: boolean, condition: ConditionFunc, options: PollOptions): Promise<void> {
+async function pollOnGrid(
+  interval: number,
+  timeout: number,
+  immediate: boolean,
+  condition: ConditionFunc,
+  options: PollOptions,
+): Promise<void> {
   if (!(interval > 0)) throw new RangeError(`the interval must be above 0 milliseconds, not ${interval}`);
   const clock = options.clock ?? realClock;
   const signal = orNever(options.signal);

@@ -22,7 +22,12 @@ export function until(f: RepeatedFunc, period: number, signal?: AbortSignal, opt
  * As {@link until}, but the period begins when the function is called, not when it has ended.
  * Mirrors Go's `wait.NonSlidingUntil` and `wait.NonSlidingUntilWithContext`.
  */
-export function nonSlidingUntil(f: RepeatedFunc, period: number, signal?: AbortSignal, options?: WaitOptions): Promise<void> {
+export function nonSlidingUntil(
+  f: RepeatedFunc,
+  period: number,
+  signal?: AbortSignal,
+  options?: WaitOptions,
+): Promise<void> {
   return jitterUntil(f, period, 0, false, signal, options);
 }
 

@@ -1,7 +1,16 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  andSelectors, escapeValue, everything, nothing, oneTermEqualSelector, oneTermNotEqualSelector, parseAndTransformSelector, parseSelector, selectorFromSet, Set as FieldSet,
+  andSelectors,
+  escapeValue,
+  everything,
+  nothing,
+  oneTermEqualSelector,
+  oneTermNotEqualSelector,
+  parseAndTransformSelector,
+  parseSelector,
+  selectorFromSet,
+  Set as FieldSet,
   unescapeValue,
 } from 'kubetyped/apimachinery/fields';
 import { defaultMetaV1FieldSelectorConversion } from 'kubetyped/apimachinery/runtime';
@@ -14,7 +23,10 @@ test('conditions and what they match', () => {
   assert.ok(!selector.matches(undefined));
   assert.equal(selector.requiresExactMatch('metadata.name'), 'a');
   assert.equal(selector.requiresExactMatch('spec.nodeName'), undefined);
-  assert.deepEqual(selector.requirements(), [{ field: 'metadata.name', operator: '=', value: 'a' }, { field: 'spec.nodeName', operator: '!=', value: 'n1' }]);
+  assert.deepEqual(selector.requirements(), [
+    { field: 'metadata.name', operator: '=', value: 'a' },
+    { field: 'spec.nodeName', operator: '!=', value: 'n1' },
+  ]);
 });
 
 test('a field that is missing has the empty value', () => {
@@ -29,7 +41,10 @@ test('everything, nothing and their combinations', () => {
   assert.ok(!nothing().empty() && !nothing().matches({}));
   assert.ok(!andSelectors(everything(), nothing()).matches({}));
   assert.ok(andSelectors(everything(), everything()).empty());
-  assert.equal(nothing().transform(() => ({ label: '', value: '' })), nothing());
+  assert.equal(
+    nothing().transform(() => ({ label: '', value: '' })),
+    nothing(),
+  );
   assert.ok(FieldSet.asSelector(null).empty());
 });
 
@@ -37,14 +52,31 @@ test('values are escaped', () => {
   assert.equal(escapeValue('a,b=c\\d'), 'a\\,b\\=c\\\\d');
   assert.equal(parseSelector('a=x\\,y').toString(), 'a=x\\,y');
   assert.ok(parseSelector('a=x\\,y').matches({ a: 'x,y' }));
-  assert.throws(() => unescapeValue('a\\x'), { code: 'ERR_INVALID_ESCAPE_SEQUENCE', sequence: '\\x', message: 'invalid field selector: invalid escape sequence: \\x' });
-  assert.throws(() => unescapeValue('a=b'), { code: 'ERR_UNESCAPED_RUNE', rune: '=', message: 'invalid field selector: unescaped character in value: 61' });
-  assert.throws(() => parseSelector('a=1,b'), { code: 'ERR_FIELD_SELECTOR', term: 'b', message: "invalid selector: 'a=1,b'; can't understand 'b'" });
+  assert.throws(() => unescapeValue('a\\x'), {
+    code: 'ERR_INVALID_ESCAPE_SEQUENCE',
+    sequence: '\\x',
+    message: 'invalid field selector: invalid escape sequence: \\x',
+  });
+  assert.throws(() => unescapeValue('a=b'), {
+    code: 'ERR_UNESCAPED_RUNE',
+    rune: '=',
+    message: 'invalid field selector: unescaped character in value: 61',
+  });
+  assert.throws(() => parseSelector('a=1,b'), {
+    code: 'ERR_FIELD_SELECTOR',
+    term: 'b',
+    message: "invalid selector: 'a=1,b'; can't understand 'b'",
+  });
 });
 
 test('a field label conversion translates a selector', () => {
-  assert.equal(parseAndTransformSelector('metadata.name=a', defaultMetaV1FieldSelectorConversion).toString(), 'metadata.name=a');
-  assert.throws(() => parseAndTransformSelector('spec.x=a', defaultMetaV1FieldSelectorConversion), { code: 'ERR_FIELD_LABEL' });
+  assert.equal(
+    parseAndTransformSelector('metadata.name=a', defaultMetaV1FieldSelectorConversion).toString(),
+    'metadata.name=a',
+  );
+  assert.throws(() => parseAndTransformSelector('spec.x=a', defaultMetaV1FieldSelectorConversion), {
+    code: 'ERR_FIELD_LABEL',
+  });
 });
 
 test('Differs from Go: conditions of a set are sorted by field', () => {
@@ -52,7 +84,14 @@ test('Differs from Go: conditions of a set are sorted by field', () => {
 });
 
 test('long and hostile texts are read at once', () => {
-  for (const text of ['a'.repeat(1_000_000), '\\'.repeat(1_000_001), '!'.repeat(1_000_000), ','.repeat(1_000_000), 'a=1,'.repeat(100_000), '='.repeat(1_000_000)]) {
+  for (const text of [
+    'a'.repeat(1_000_000),
+    '\\'.repeat(1_000_001),
+    '!'.repeat(1_000_000),
+    ','.repeat(1_000_000),
+    'a=1,'.repeat(100_000),
+    '='.repeat(1_000_000),
+  ]) {
     try {
       parseSelector(text).toString();
     } catch (error) {

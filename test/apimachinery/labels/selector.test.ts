@@ -1,8 +1,23 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  compile, conflicts, convertSelectorToLabelsMap, equals, everything, matchesNothing, merge, newRequirement, newSelector, nothing, parse, parseToRequirements,
-  Requirements, selectorFromSet, Set as LabelSet, ValidatedSetSelector, validatedSelectorFromSet,
+  compile,
+  conflicts,
+  convertSelectorToLabelsMap,
+  equals,
+  everything,
+  matchesNothing,
+  merge,
+  newRequirement,
+  newSelector,
+  nothing,
+  parse,
+  parseToRequirements,
+  Requirements,
+  selectorFromSet,
+  Set as LabelSet,
+  ValidatedSetSelector,
+  validatedSelectorFromSet,
 } from 'kubetyped/apimachinery/labels';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
 
@@ -69,22 +84,41 @@ test('requirements', () => {
 });
 
 test('errors say what and where', () => {
-  assert.throws(() => newRequirement('a/b/c', 'gt', ['-1'], { path: newPath('spec', 'selector') }), (error: Error & { code?: unknown; errors?: unknown[] }) => {
-    assert.equal(error.code, 'ERR_AGGREGATE');
-    assert.equal(error.errors?.length, 2);
-    assert.match(error.message, /^\[spec\.selector\.key: Invalid value: "a\/b\/c": .*, spec\.selector\.values\[0\]\[a\/b\/c\]: Invalid value: "-1": .*\]$/);
-    return true;
+  assert.throws(
+    () => newRequirement('a/b/c', 'gt', ['-1'], { path: newPath('spec', 'selector') }),
+    (error: Error & { code?: unknown; errors?: unknown[] }) => {
+      assert.equal(error.code, 'ERR_AGGREGATE');
+      assert.equal(error.errors?.length, 2);
+      assert.match(
+        error.message,
+        /^\[spec\.selector\.key: Invalid value: "a\/b\/c": .*, spec\.selector\.values\[0\]\[a\/b\/c\]: Invalid value: "-1": .*\]$/,
+      );
+      return true;
+    },
+  );
+  assert.throws(() => parse('a in b'), {
+    code: 'ERR_LABEL_SELECTOR',
+    message: "unable to parse requirement: found 'b' expected: '('",
   });
-  assert.throws(() => parse('a in b'), { code: 'ERR_LABEL_SELECTOR', message: "unable to parse requirement: found 'b' expected: '('" });
-  assert.throws(() => parse('a,,b'), { code: 'ERR_LABEL_SELECTOR', message: "found ',', expected: identifier after ','" });
-  assert.throws(() => parse('-a=1'), { code: 'ERR_LABEL_SELECTOR', message: /^unable to parse requirement: <nil>: Invalid value: "-a": name part must consist/ });
+  assert.throws(() => parse('a,,b'), {
+    code: 'ERR_LABEL_SELECTOR',
+    message: "found ',', expected: identifier after ','",
+  });
+  assert.throws(() => parse('-a=1'), {
+    code: 'ERR_LABEL_SELECTOR',
+    message: /^unable to parse requirement: <nil>: Invalid value: "-a": name part must consist/,
+  });
   assert.throws(() => convertSelectorToLabelsMap('a'), { code: 'ERR_LABELS_MAP', message: 'invalid selector: [a]' });
-  assert.throws(() => convertSelectorToLabelsMap('a=-'), { code: 'ERR_FIELD', message: /^\[a\]: Invalid value: "-": / });
+  assert.throws(() => convertSelectorToLabelsMap('a=-'), {
+    code: 'ERR_FIELD',
+    message: /^\[a\]: Invalid value: "-": /,
+  });
 });
 
 test('Differs from Go: an unknown operator is quoted as it is', () => {
   assert.throws(() => newRequirement('a', '<' as never, ['1']), {
-    message: 'operator: Unsupported value: "<": supported values: "in", "notin", "=", "==", "!=", "gt", "lt", "exists", "!"',
+    message:
+      'operator: Unsupported value: "<": supported values: "in", "notin", "=", "==", "!=", "gt", "lt", "exists", "!"',
   });
 });
 
@@ -108,8 +142,20 @@ test('sets', () => {
 test('long and hostile texts are read at once', () => {
   const long = 1_000_000;
   const texts = [
-    'a'.repeat(long), 'a-'.repeat(long / 2), 'a.'.repeat(long / 2), `${'a,'.repeat(long / 2)}a`, '('.repeat(long), '!'.repeat(long), ' '.repeat(long), '='.repeat(long),
-    `a in (${'b,'.repeat(long / 2)})`, `a in (${','.repeat(long)})`, `a>${'9'.repeat(long)}`, `a>${'0'.repeat(long)}`, '\u0000'.repeat(long), `${'a.'.repeat(long / 2)}/b`,
+    'a'.repeat(long),
+    'a-'.repeat(long / 2),
+    'a.'.repeat(long / 2),
+    `${'a,'.repeat(long / 2)}a`,
+    '('.repeat(long),
+    '!'.repeat(long),
+    ' '.repeat(long),
+    '='.repeat(long),
+    `a in (${'b,'.repeat(long / 2)})`,
+    `a in (${','.repeat(long)})`,
+    `a>${'9'.repeat(long)}`,
+    `a>${'0'.repeat(long)}`,
+    '\u0000'.repeat(long),
+    `${'a.'.repeat(long / 2)}/b`,
   ];
   for (const text of texts) {
     try {

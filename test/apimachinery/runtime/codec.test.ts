@@ -42,8 +42,13 @@ test('encode and decode', () => {
 });
 
 test('decodeInto refuses data of another kind', () => {
-  assert.throws(() => decodeInto(serializer, '{"apiVersion":"v1","kind":"Pod"}', new Widget()), { code: 'ERR_CODEC', message: 'unable to decode /v1, Kind=Pod into *v1.Widget' });
-  assert.throws(() => decodeInto(serializer, '{"kind":"Pod"}', { apiVersion: 'v1', kind: 'Node' }), { message: 'unable to decode /, Kind=Pod into v1 Node' });
+  assert.throws(() => decodeInto(serializer, '{"apiVersion":"v1","kind":"Pod"}', new Widget()), {
+    code: 'ERR_CODEC',
+    message: 'unable to decode /v1, Kind=Pod into *v1.Widget',
+  });
+  assert.throws(() => decodeInto(serializer, '{"kind":"Pod"}', { apiVersion: 'v1', kind: 'Node' }), {
+    message: 'unable to decode /, Kind=Pod into v1 Node',
+  });
 });
 
 test('serializers for one direction', () => {
@@ -51,7 +56,10 @@ test('serializers for one direction', () => {
   const decoder = noopEncoder(serializer);
   assert.equal(decode(decoder, '{"kind":"X"}').kind, 'X');
   assert.equal(decoder.identifier(), 'noop');
-  assert.throws(() => encode(decoder, widget), { code: 'ERR_CODEC', message: /^encoding is not allowed for this codec/ });
+  assert.throws(() => encode(decoder, widget), {
+    code: 'ERR_CODEC',
+    message: /^encoding is not allowed for this codec/,
+  });
   assert.throws(() => decoder.encodeToString(widget), { code: 'ERR_CODEC' });
   const encoder = noopDecoder(serializer);
   assert.equal(encoder.encodeToString(widget), JSON.stringify(widget));
@@ -61,7 +69,13 @@ test('serializers for one direction', () => {
 });
 
 test('serializerInfoForMediaType falls back to the one for any media type', () => {
-  const info = (mediaType: string): SerializerInfo => ({ mediaType, mediaTypeType: '', mediaTypeSubType: '', encodesAsText: true, serializer });
+  const info = (mediaType: string): SerializerInfo => ({
+    mediaType,
+    mediaTypeType: '',
+    mediaTypeSubType: '',
+    encodesAsText: true,
+    serializer,
+  });
   const any = info('');
   const json = info('application/json');
   assert.equal(serializerInfoForMediaType([any, json], 'application/json'), json);
@@ -72,7 +86,13 @@ test('serializerInfoForMediaType falls back to the one for any media type', () =
 test('content types', () => {
   assert.deepEqual(
     [ContentTypeJSON, ContentTypeYAML, ContentTypeProtobuf, ContentTypeCBOR, ContentTypeCBORSequence],
-    ['application/json', 'application/yaml', 'application/vnd.kubernetes.protobuf', 'application/cbor', 'application/cbor-seq'],
+    [
+      'application/json',
+      'application/yaml',
+      'application/vnd.kubernetes.protobuf',
+      'application/cbor',
+      'application/cbor-seq',
+    ],
   );
 });
 
@@ -85,7 +105,10 @@ test('equivalent resources share a key, by subresource', () => {
   registry.registerKindFor(extensions, '', { group: 'extensions', version: 'v1beta1', kind: 'Deployment' });
   registry.registerKindFor(apps, 'scale', { group: 'autoscaling', version: 'v1', kind: 'Scale' });
   registry.registerKindFor(pods, '', { group: '', version: 'v1', kind: 'Pod' });
-  assert.deepEqual(registry.equivalentResourcesFor(extensions, '').map(String), ['apps/v1, Resource=deployments', 'extensions/v1beta1, Resource=deployments']);
+  assert.deepEqual(registry.equivalentResourcesFor(extensions, '').map(String), [
+    'apps/v1, Resource=deployments',
+    'extensions/v1beta1, Resource=deployments',
+  ]);
   assert.deepEqual(registry.equivalentResourcesFor(extensions, 'scale').map(String), ['apps/v1, Resource=deployments']);
   assert.deepEqual(registry.equivalentResourcesFor(pods, '').map(String), ['/v1, Resource=pods']);
   assert.deepEqual(registry.equivalentResourcesFor({ ...pods, resource: 'nodes' }, ''), []);

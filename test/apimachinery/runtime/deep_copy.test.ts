@@ -23,19 +23,26 @@ function assertApart(a: unknown, b: unknown, place = '$'): void {
   assert.notEqual(a, b, `${place} is shared`);
   assert.equal(Object.getPrototypeOf(a), Object.getPrototypeOf(b), place);
   assert.deepEqual(Object.getOwnPropertyNames(a), Object.getOwnPropertyNames(b), place);
-  for (const key of Object.keys(a)) assertApart((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`);
+  for (const key of Object.keys(a))
+    assertApart((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`);
 }
 
 /** Names of the properties that are accessors: JSON that nobody has read yet. */
 function unread(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { get, value: inner }]) => (get === undefined ? unread(inner).map((name) => `${key}.${name}`) : [key]));
+  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { get, value: inner }]) =>
+    get === undefined ? unread(inner).map((name) => `${key}.${name}`) : [key],
+  );
 }
 
 for (const file of objectFiles()) {
   test(`copies of every object of ${file} are equal and share nothing`, () => {
     for (const row of readRows(file)) {
-      for (const [format, reader, data] of [['json', json, row.json], ['yaml', yaml, row.yaml], ['protobuf', protobuf, row.protobuf]] as const) {
+      for (const [format, reader, data] of [
+        ['json', json, row.json],
+        ['yaml', yaml, row.yaml],
+        ['protobuf', protobuf, row.protobuf],
+      ] as const) {
         if (data === undefined) continue;
         let original;
         try {
@@ -55,7 +62,9 @@ for (const file of objectFiles()) {
 }
 
 test('unread JSON is read in the original and in the copy on their own', () => {
-  const pod = new Pod({ metadata: { name: 'a', managedFields: [{ manager: 'm', fieldsV1: { 'f:spec': { 'f:x': {} } } }] } });
+  const pod = new Pod({
+    metadata: { name: 'a', managedFields: [{ manager: 'm', fieldsV1: { 'f:spec': { 'f:x': {} } } }] },
+  });
   const original = protobuf.decode(protobuf.encode(pod)).object as Pod;
   const copy = original.deepCopy();
   assert.deepEqual(unread(copy), ['metadata.managedFields.0.fieldsV1']);
@@ -68,7 +77,9 @@ test('unread JSON is read in the original and in the copy on their own', () => {
 });
 
 test('any JSON can be copied', () => {
-  const value = JSON.parse('{"a":[1,"x",null,true,{"__proto__":1,"b":{}}],"p":{"__proto__":{"x":[{}]},"constructor":{"a":1},"toString":"s","0":{}}}') as Record<string, unknown>;
+  const value = JSON.parse(
+    '{"a":[1,"x",null,true,{"__proto__":1,"b":{}}],"p":{"__proto__":{"x":[{}]},"constructor":{"a":1},"toString":"s","0":{}}}',
+  ) as Record<string, unknown>;
   value['big'] = 2n ** 63n;
   value['bare'] = Object.assign(Object.create(null), { c: 1 });
   value['none'] = undefined;
@@ -82,7 +93,10 @@ test('any JSON can be copied', () => {
   const twice = deepCopyJSONValue({ a: shared, b: shared });
   assert.notEqual(twice.a, twice.b);
   // Another realm has an Object.prototype of its own.
-  assert.equal(JSON.stringify(deepCopy(vm.runInNewContext('({ a: [{ b: 1 }], c: { d: 2 }, e: {} })'))), '{"a":[{"b":1}],"c":{"d":2},"e":{}}');
+  assert.equal(
+    JSON.stringify(deepCopy(vm.runInNewContext('({ a: [{ b: 1 }], c: { d: 2 }, e: {} })'))),
+    '{"a":[{"b":1}],"c":{"d":2},"e":{}}',
+  );
   for (const plain of ['x', 1, 2n, true, null, undefined, -0]) assert.equal(deepCopy(plain), plain);
 });
 
@@ -92,19 +106,40 @@ test('random objects and their copies are equal, encode to the same bytes and sh
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
-  const keys = ['a', 'f:spec', '.', 'k:{"uid":"1"}', '0', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'kind', ''];
+  const keys = [
+    'a',
+    'f:spec',
+    '.',
+    'k:{"uid":"1"}',
+    '0',
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'kind',
+    '',
+  ];
   const value = (levels: number): unknown => {
     switch (below(levels > 0 ? 12 : 7)) {
-      case 0: return 'text';
-      case 1: return below(100) - 50;
-      case 2: return null;
-      case 3: return below(2) === 0;
-      case 4: return [];
-      case 5: return {};
-      case 6: return { 'f:x': {}, '.': {} };
-      case 7: return new Pod({ metadata: { name: 'p', labels: {} } });
+      case 0:
+        return 'text';
+      case 1:
+        return below(100) - 50;
+      case 2:
+        return null;
+      case 3:
+        return below(2) === 0;
+      case 4:
+        return [];
+      case 5:
+        return {};
+      case 6:
+        return { 'f:x': {}, '.': {} };
+      case 7:
+        return new Pod({ metadata: { name: 'p', labels: {} } });
       case 8:
-      case 9: return Array.from({ length: below(4) }, () => value(levels - 1));
+      case 9:
+        return Array.from({ length: below(4) }, () => value(levels - 1));
       default: {
         // As JSON.parse does it: __proto__ is a key like any other.
         const entries = Array.from({ length: below(7) }, () => [keys[below(keys.length)]!, value(levels - 1)] as const);
@@ -186,6 +221,10 @@ test('cycles and what is no JSON are refused, with the place', () => {
     [{ bytes: new Uint8Array(1) }, 'cannot copy bytes: a Uint8Array is not JSON'],
     [() => 1, 'cannot copy the value: a function is not JSON'],
   ] as const) {
-    assert.throws(() => deepCopy(value), (err) => err instanceof NotCopyableError && err.code === 'ERR_NOT_COPYABLE' && err.message === text, text);
+    assert.throws(
+      () => deepCopy(value),
+      (err) => err instanceof NotCopyableError && err.code === 'ERR_NOT_COPYABLE' && err.message === text,
+      text,
+    );
   }
 });

@@ -9,7 +9,10 @@ import { Notice, Widget, WidgetList, WidgetV2 } from './sample_kinds.ts';
 test('the constructor stamps apiVersion, kind and metadata, and takes over the rest', () => {
   const init = { spec: { size: 1 }, metadata: { name: 'a' } };
   const widget = new Widget(init);
-  assert.equal(JSON.stringify(widget), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"a"},"spec":{"size":1}}');
+  assert.equal(
+    JSON.stringify(widget),
+    '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"a"},"spec":{"size":1}}',
+  );
   assert.deepEqual(init, { spec: { size: 1 }, metadata: { name: 'a' } });
   assert.equal(JSON.stringify(new Widget()), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{}}');
   assert.deepEqual({ ...new Widget() }, { apiVersion: 'example.com/v1', kind: 'Widget', metadata: {} });
@@ -19,7 +22,10 @@ test('the constructor stamps apiVersion, kind and metadata, and takes over the r
 test('undefined is no value and null does not replace what is always there', () => {
   const init = JSON.parse('{"apiVersion":null,"metadata":null,"spec":null,"extra":null}') as object;
   const widget = new Widget({ ...init, kind: undefined } as never);
-  assert.equal(JSON.stringify(widget), '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{},"spec":null,"extra":null}');
+  assert.equal(
+    JSON.stringify(widget),
+    '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{},"spec":null,"extra":null}',
+  );
 });
 
 test('an object without own TypeMeta answers from its class, and only own properties are written', () => {
@@ -49,8 +55,14 @@ test('a type without TypeMeta is never stamped', () => {
 });
 
 test('a field named constructor or __proto__ is data', () => {
-  const data = JSON.parse('{"constructor":"x","__proto__":{"polluted":true},"metadata":{"labels":{"__proto__":"v"}}}') as object;
-  for (const widget of [new Widget(data as never), Widget.from(data as never), (Object.setPrototypeOf(JSON.parse(JSON.stringify(data)), Widget.prototype) as Widget).deepCopy()]) {
+  const data = JSON.parse(
+    '{"constructor":"x","__proto__":{"polluted":true},"metadata":{"labels":{"__proto__":"v"}}}',
+  ) as object;
+  for (const widget of [
+    new Widget(data as never),
+    Widget.from(data as never),
+    (Object.setPrototypeOf(JSON.parse(JSON.stringify(data)), Widget.prototype) as Widget).deepCopy(),
+  ]) {
     assert.equal(Object.getPrototypeOf(widget), Widget.prototype);
     assert.equal(widget.kind, 'Widget');
     assert.ok(JSON.stringify(widget).includes('"__proto__":{"polluted":true}'));
@@ -68,10 +80,23 @@ test('from wraps a plain object and refuses other kinds', () => {
   assert.deepEqual(widget.metadata, {});
   assert.deepEqual(plain, { apiVersion: 'example.com/v1', kind: 'Widget', spec: { size: 2 } });
   assert.equal(Widget.from({}).kind, 'Widget');
-  for (const wrong of [{ apiVersion: 'example.com/v2', kind: 'Widget' }, { kind: 'Gadget' }, { kind: 3 }, null, 'text', [], undefined]) {
-    assert.throws(() => Widget.from(wrong as never), (err) => err instanceof KindMismatchError && err.code === 'ERR_KIND_MISMATCH');
+  for (const wrong of [
+    { apiVersion: 'example.com/v2', kind: 'Widget' },
+    { kind: 'Gadget' },
+    { kind: 3 },
+    null,
+    'text',
+    [],
+    undefined,
+  ]) {
+    assert.throws(
+      () => Widget.from(wrong as never),
+      (err) => err instanceof KindMismatchError && err.code === 'ERR_KIND_MISMATCH',
+    );
   }
-  assert.throws(() => Widget.from({ apiVersion: 'v1', kind: 'Pod' }), { message: 'cannot make a example.com/v1 Widget of apiVersion "v1", kind "Pod"' });
+  assert.throws(() => Widget.from({ apiVersion: 'v1', kind: 'Pod' }), {
+    message: 'cannot make a example.com/v1 Widget of apiVersion "v1", kind "Pod"',
+  });
 });
 
 test('deepCopy keeps the class, also of items, and shares nothing', () => {
@@ -93,18 +118,32 @@ test('classes of the same kind in two versions are two types', () => {
 test('what is known of a Kind becomes properties of its class when it is first asked for', () => {
   assert.deepEqual(Object.keys(Lease), []);
   assert.equal(Lease.kind, 'Lease');
-  assert.deepEqual(Object.getOwnPropertyDescriptor(Lease, 'kind'), { value: 'Lease', writable: true, enumerable: true, configurable: true });
-  const { type, group, version, apiVersion, resource, namespaced, lifecycle } = Lease;
-  assert.deepEqual({ type, group, version, apiVersion, resource, namespaced }, {
-    type: 'k8s.io/api/coordination/v1.Lease', group: 'coordination.k8s.io', version: 'v1', apiVersion: 'coordination.k8s.io/v1', resource: 'leases', namespaced: true,
+  assert.deepEqual(Object.getOwnPropertyDescriptor(Lease, 'kind'), {
+    value: 'Lease',
+    writable: true,
+    enumerable: true,
+    configurable: true,
   });
+  const { type, group, version, apiVersion, resource, namespaced, lifecycle } = Lease;
+  assert.deepEqual(
+    { type, group, version, apiVersion, resource, namespaced },
+    {
+      type: 'k8s.io/api/coordination/v1.Lease',
+      group: 'coordination.k8s.io',
+      version: 'v1',
+      apiVersion: 'coordination.k8s.io/v1',
+      resource: 'leases',
+      namespaced: true,
+    },
+  );
   assert.equal(lifecycle, Lease.lifecycle);
   assert.equal((LeaseList as { resource?: string }).resource, undefined);
 });
 
 test('a base class has no Kind, and asking it takes nothing from the others', () => {
   for (const base of [KindBase, ObjectBase, ListBase]) {
-    for (const name of ['kind', 'apiVersion', 'type', 'fields']) assert.equal((base as unknown as Record<string, unknown>)[name], undefined);
+    for (const name of ['kind', 'apiVersion', 'type', 'fields'])
+      assert.equal((base as unknown as Record<string, unknown>)[name], undefined);
   }
   assert.equal(Secret.kind, 'Secret');
 });

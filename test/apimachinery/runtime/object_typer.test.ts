@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { newUnstructuredCreator, newUnstructuredObjectTyper } from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
 import {
-  MultiObjectTyper, newSimpleNegotiatedSerializer, OpenAPIDefinitionNameError, Scheme, toOpenAPIDefinitionName, useOrCreateObject, WithoutVersionDecoder,
-  type ObjectConvertor, type ObjectCreater, type ObjectDefaulter, type ObjectTyper, type ObjectVersioner,
+  newUnstructuredCreator,
+  newUnstructuredObjectTyper,
+} from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
+import {
+  MultiObjectTyper,
+  newSimpleNegotiatedSerializer,
+  OpenAPIDefinitionNameError,
+  Scheme,
+  toOpenAPIDefinitionName,
+  useOrCreateObject,
+  WithoutVersionDecoder,
+  type ObjectConvertor,
+  type ObjectCreater,
+  type ObjectDefaulter,
+  type ObjectTyper,
+  type ObjectVersioner,
 } from 'kubetyped/apimachinery/runtime';
 import { newSerializerInfo } from 'kubetyped/apimachinery/runtime/serializer';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -28,7 +41,10 @@ test('several typers: the first that knows', () => {
   const known = new MultiObjectTyper(new Scheme('other'), scheme);
   assert.ok(known.recognizes(widget));
   assert.ok(!known.recognizes({ ...widget, kind: 'Gadget' }));
-  assert.throws(() => known.objectKinds({ apiVersion: 'v1', kind: 'Gadget' }), { code: 'ERR_NOT_REGISTERED', message: /in scheme "scheme"/ });
+  assert.throws(() => known.objectKinds({ apiVersion: 'v1', kind: 'Gadget' }), {
+    code: 'ERR_NOT_REGISTERED',
+    message: /in scheme "scheme"/,
+  });
 });
 
 test('useOrCreateObject takes any typer and maker', () => {
@@ -56,9 +72,20 @@ test('newSimpleNegotiatedSerializer converts nothing', () => {
 });
 
 test('names in OpenAPI documents need group, version and kind', () => {
-  const name = (gvk: { group: string; version: string; kind: string }): string => toOpenAPIDefinitionName(newUnstructuredCreator(), gvk);
+  const name = (gvk: { group: string; version: string; kind: string }): string =>
+    toOpenAPIDefinitionName(newUnstructuredCreator(), gvk);
   assert.equal(name({ group: 'stable.example.com', version: 'v1', kind: 'CronTab' }), 'com.example.stable.v1.CronTab');
-  for (const gvk of [{ ...widget, version: '' }, { ...widget, group: '' }, { ...widget, kind: '' }]) {
-    assert.throws(() => name(gvk), (error: unknown) => error instanceof OpenAPIDefinitionNameError && error.code === 'ERR_OPENAPI_DEFINITION_NAME' && error.gvk.equals(gvk));
+  for (const gvk of [
+    { ...widget, version: '' },
+    { ...widget, group: '' },
+    { ...widget, kind: '' },
+  ]) {
+    assert.throws(
+      () => name(gvk),
+      (error: unknown) =>
+        error instanceof OpenAPIDefinitionNameError &&
+        error.code === 'ERR_OPENAPI_DEFINITION_NAME' &&
+        error.gvk.equals(gvk),
+    );
   }
 });

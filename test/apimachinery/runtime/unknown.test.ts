@@ -7,7 +7,8 @@ import { assertVectors, assertVectorsBut, type AnswerRow } from '../vectors/answ
 import { unknownAnswers } from '../vectors/unknown_answers.ts';
 
 const rawOf = (row: AnswerRow): Buffer => Buffer.from((row.in as { unknown: { raw: string } }).unknown.raw, 'base64');
-const bothRefuse = (row: AnswerRow, ours: { err?: string }): boolean => ours.err !== undefined && (row.out as { err?: string }).err !== undefined;
+const bothRefuse = (row: AnswerRow, ours: { err?: string }): boolean =>
+  ours.err !== undefined && (row.out as { err?: string }).err !== undefined;
 
 test('unknown-decode: every vector', () => assertVectors('unknown-decode', unknownAnswers['unknown-decode']));
 
@@ -30,6 +31,9 @@ test('what is kept as it came is passed on', () => {
   assert.equal(String(gvk), 'example.com/v1, Kind=Widget');
   assert.ok(isUnknown(object) && !isUnknown(new corev1.Pod()) && !isUnknown(undefined));
   data.fill(0);
-  assert.equal(serializer.encodeToString(object), '{"kind":"Widget","apiVersion":"example.com/v1","price":1.50,"a":1,"a":2}\n');
+  assert.equal(
+    serializer.encodeToString(object),
+    '{"kind":"Widget","apiVersion":"example.com/v1","price":1.50,"a":1,"a":2}\n',
+  );
   assert.throws(() => serializer.encode({ raw: new Uint8Array(1) } as Unknown), { code: 'ERR_ENCODE' });
 });

@@ -20,7 +20,8 @@ test('every object is in one of two halves', () => {
 
 test('a selector can be printed and read back', () => {
   const selector = sharding.newSelector(low, high);
-  const text = "shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') || shardRange(object.metadata.uid, '0x8000000000000000', '0x10000000000000000')";
+  const text =
+    "shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') || shardRange(object.metadata.uid, '0x8000000000000000', '0x10000000000000000')";
   assert.equal(selector.toString(), text);
   assert.deepEqual(sharding.parse(text).requirements(), [low, high]);
   assert.equal(sharding.parse(`( (${text.replaceAll("'", '"')}) )`).toString(), text);
@@ -30,35 +31,79 @@ test('a selector can be printed and read back', () => {
 });
 
 test('everything is chosen without ranges', () => {
-  assert.deepEqual([sharding.everything().matches({}), sharding.everything().empty(), sharding.newSelector().toString()], [true, true, '']);
+  assert.deepEqual(
+    [sharding.everything().matches({}), sharding.everything().empty(), sharding.newSelector().toString()],
+    [true, true, ''],
+  );
 });
 
 test('wrong selectors say what is wrong and where', () => {
   const messages: readonly (readonly [text: string, message: RegExp])[] = [
     ['', /^empty shard selector is not allowed/],
-    ["shardRange(object.metadata.uid, '0x0', '0x8')", /^hexStart must be a 0x-prefixed 16-digit hex value .*, got "0x0"$/],
-    ["shardRange(object.metadata.name, '0x0000000000000000', '0x8000000000000000')", /^unsupported field path "object.metadata.name"; supported: /],
-    ["shardRange(object.metadata.uid, '0x8000000000000000', '0x8000000000000000')", /^shard range start 0x8000000000000000 must be less than end/],
+    [
+      "shardRange(object.metadata.uid, '0x0', '0x8')",
+      /^hexStart must be a 0x-prefixed 16-digit hex value .*, got "0x0"$/,
+    ],
+    [
+      "shardRange(object.metadata.name, '0x0000000000000000', '0x8000000000000000')",
+      /^unsupported field path "object.metadata.name"; supported: /,
+    ],
+    [
+      "shardRange(object.metadata.uid, '0x8000000000000000', '0x8000000000000000')",
+      /^shard range start 0x8000000000000000 must be less than end/,
+    ],
     ["shardRange(object.metadata.uid '0x", /^unexpected character at 31 of /],
     ['shardRange(object.metadata.uid)', /^expected ',' at 30 of .*, got "\)"$/],
     ['shardRange(object.metadata.uid, 8', /^unexpected character at 32 of /],
-    ["shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') shardRange", /^expected '\|\|' at 76 of /],
-    [`${sharding.newSelector(low)} || ${sharding.newSelector({ ...high, key: 'object.metadata.namespace' })}`, /^all shard ranges must use the same field, got "object.metadata.uid" and "object.metadata.namespace"$/],
+    [
+      "shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000') shardRange",
+      /^expected '\|\|' at 76 of /,
+    ],
+    [
+      `${sharding.newSelector(low)} || ${sharding.newSelector({ ...high, key: 'object.metadata.namespace' })}`,
+      /^all shard ranges must use the same field, got "object.metadata.uid" and "object.metadata.namespace"$/,
+    ],
   ];
-  for (const [text, message] of messages) assert.throws(() => sharding.parse(text), { code: 'ERR_SHARDING', message }, text);
-  assert.throws(() => sharding.resolveFieldValue({}, 'x'), { code: 'ERR_SHARDING', message: 'unsupported field path: "x"' });
+  for (const [text, message] of messages)
+    assert.throws(() => sharding.parse(text), { code: 'ERR_SHARDING', message }, text);
+  assert.throws(() => sharding.resolveFieldValue({}, 'x'), {
+    code: 'ERR_SHARDING',
+    message: 'unsupported field path: "x"',
+  });
 });
 
 test('all that CEL has for strings and space is taken', () => {
   const text = String(sharding.newSelector(low));
   const same = [
-    `// one\n${text} // half`, `\u0085${text}\u00a0`, text.replaceAll("'", "'''"), text.replaceAll("'", '"""'), text.replaceAll("'0x", "r'0x"), text.replaceAll(/'(0x\d+)'/g, 'R"$1"'),
-    text.replaceAll('0x', '\\x30\\X78'), text.replaceAll('0x', '\\u0030\\U00000078'), text.replaceAll('0x', '\\060\\170'), text.replaceAll(',', '\f//,\n,\r'), text.replaceAll('metadata', '`metadata`'), text.replaceAll('metadata.uid', '`metadata.uid`'),
+    `// one\n${text} // half`,
+    `\u0085${text}\u00a0`,
+    text.replaceAll("'", "'''"),
+    text.replaceAll("'", '"""'),
+    text.replaceAll("'0x", "r'0x"),
+    text.replaceAll(/'(0x\d+)'/g, 'R"$1"'),
+    text.replaceAll('0x', '\\x30\\X78'),
+    text.replaceAll('0x', '\\u0030\\U00000078'),
+    text.replaceAll('0x', '\\060\\170'),
+    text.replaceAll(',', '\f//,\n,\r'),
+    text.replaceAll('metadata', '`metadata`'),
+    text.replaceAll('metadata.uid', '`metadata.uid`'),
   ];
   for (const each of same) assert.equal(sharding.parse(each).toString(), text, each);
   const wrong = [
-    text.replaceAll("'0x", "b'0x"), text.replaceAll('0x', '0\\q'), text.replaceAll('0x', '\\ud800'), text.replaceAll('0x', '\\U00110000'), text.replaceAll('0x', '\n0x'), text.replaceAll("'0x", "r'\\x30x"),
-    text.replaceAll("'0x", "'''0x"), `//${text}`, `${text}/`, `/* */${text}`, `\ufeff${text}`, text.replaceAll('object', '`object`'), text.replaceAll('metadata', '`met:adata`'), text.replaceAll('object', '.object'),
+    text.replaceAll("'0x", "b'0x"),
+    text.replaceAll('0x', '0\\q'),
+    text.replaceAll('0x', '\\ud800'),
+    text.replaceAll('0x', '\\U00110000'),
+    text.replaceAll('0x', '\n0x'),
+    text.replaceAll("'0x", "r'\\x30x"),
+    text.replaceAll("'0x", "'''0x"),
+    `//${text}`,
+    `${text}/`,
+    `/* */${text}`,
+    `\ufeff${text}`,
+    text.replaceAll('object', '`object`'),
+    text.replaceAll('metadata', '`met:adata`'),
+    text.replaceAll('object', '.object'),
   ];
   for (const each of wrong) assert.throws(() => sharding.parse(each), { code: 'ERR_SHARDING' }, each);
 });
@@ -68,7 +113,17 @@ test('Differs from Go: what the function is called on is not passed over', () =>
 });
 
 test('no text takes long, however deep', () => {
-  for (const text of ['('.repeat(200_000), `shardRange(${'('.repeat(200_000)}`, `shardRange(object${'.a'.repeat(100_000)}`, ' '.repeat(200_000), `'${'a'.repeat(200_000)}`, `${sharding.newSelector(low)} || `.repeat(5000), '//\n'.repeat(200_000), `'${'\\x30'.repeat(200_000)}'`, `'''${"''".repeat(200_000)}`]) {
+  for (const text of [
+    '('.repeat(200_000),
+    `shardRange(${'('.repeat(200_000)}`,
+    `shardRange(object${'.a'.repeat(100_000)}`,
+    ' '.repeat(200_000),
+    `'${'a'.repeat(200_000)}`,
+    `${sharding.newSelector(low)} || `.repeat(5000),
+    '//\n'.repeat(200_000),
+    `'${'\\x30'.repeat(200_000)}'`,
+    `'''${"''".repeat(200_000)}`,
+  ]) {
     assert.throws(() => sharding.parse(text), { code: 'ERR_SHARDING' });
   }
 });

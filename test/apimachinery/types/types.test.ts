@@ -16,7 +16,14 @@ test('a namespaced name', () => {
 
 test('patch types are the content types of requests', () => {
   assert.deepEqual(
-    [types.JSONPatchType, types.MergePatchType, types.StrategicMergePatchType, types.ApplyPatchType, types.ApplyYAMLPatchType, types.ApplyCBORPatchType],
+    [
+      types.JSONPatchType,
+      types.MergePatchType,
+      types.StrategicMergePatchType,
+      types.ApplyPatchType,
+      types.ApplyYAMLPatchType,
+      types.ApplyCBORPatchType,
+    ],
     [
       'application/json-patch+json',
       'application/merge-patch+json',

@@ -21,13 +21,20 @@ export function sortedJSON(value: unknown): string {
 }
 
 export async function assertAnswer(area: string, answer: Answer, row: AnswerRow, note = ''): Promise<void> {
-  assert.equal(sortedJSON(await answer(row.in as never)), sortedJSON(row.out), `${area} ${JSON.stringify(row.in)} ${note}`);
+  assert.equal(
+    sortedJSON(await answer(row.in as never)),
+    sortedJSON(row.out),
+    `${area} ${JSON.stringify(row.in)} ${note}`,
+  );
 }
 
 /** The rows of `<folder>/<area>.jsonl.gz`. */
 export function answerRows(area: string, folder = 'test/apimachinery/vectors'): AnswerRow[] {
   const text = gunzipSync(readFileSync(`${folder}/${area}.jsonl.gz`)).toString('utf8');
-  const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as AnswerRow);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AnswerRow);
   assert.ok(rows.length > 500, `${area}: only ${rows.length} rows`);
   return rows;
 }
@@ -41,7 +48,11 @@ export async function assertVectors(area: string, answer: Answer, folder?: strin
  * The same where we differ from Go on purpose.
  * @param reasons tell whether they explain a difference; one that explains none any more is a failure
  */
-export async function assertVectorsBut(area: string, answer: Answer, reasons: Readonly<Record<string, (row: AnswerRow, ours: never) => boolean>>): Promise<void> {
+export async function assertVectorsBut(
+  area: string,
+  answer: Answer,
+  reasons: Readonly<Record<string, (row: AnswerRow, ours: never) => boolean>>,
+): Promise<void> {
   const explained = new Set<string>();
   for (const row of answerRows(area)) {
     const ours = (await answer(row.in as never)) as never;

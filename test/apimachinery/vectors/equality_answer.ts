@@ -23,7 +23,12 @@ function decode(text: string): KindBase | undefined {
   }
 }
 
-function compare(equal: (a: unknown, b: unknown) => boolean, derived: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): object {
+function compare(
+  equal: (a: unknown, b: unknown) => boolean,
+  derived: (a: unknown, b: unknown) => boolean,
+  a: unknown,
+  b: unknown,
+): object {
   const answer = { equal: equal(a, b), derived: derived(a, b), derives: derived(b, a) };
   assert.equal(equal(b, a), answer.equal, 'the other way round');
   return answer;
@@ -38,7 +43,15 @@ export function equalityAnswer({ a, b }: Pair): object | null {
   const type = left.constructor as unknown as KindClass & Struct;
   if (right.constructor === type) {
     const raw = [readJSON(a).value, readJSON(b).value] as const;
-    assert.deepEqual(compare((x, y) => deepEqual(type, x, y), (x, y) => deepDerivative(type, x, y), ...raw), answer, 'as they came');
+    assert.deepEqual(
+      compare(
+        (x, y) => deepEqual(type, x, y),
+        (x, y) => deepDerivative(type, x, y),
+        ...raw,
+      ),
+      answer,
+      'as they came',
+    );
   }
   return answer;
 }

@@ -15,7 +15,10 @@ import { attempt, sortedJSON, type Answer } from './answer_rows.ts';
 
 /** The types that both sides have. */
 const described = new Map<string, managedfields.Described>(
-  [Pod, Deployment, Service, Node, PodSpec, PersistentVolume, NetworkPolicy, ConfigMap].map((kind) => [definitionName(kind.type), kind]),
+  [Pod, Deployment, Service, Node, PodSpec, PersistentVolume, NetworkPolicy, ConfigMap].map((kind) => [
+    definitionName(kind.type),
+    kind,
+  ]),
 );
 
 function definitionName(type: string): string {
@@ -49,7 +52,15 @@ function sign(order: number): number {
 function element(text: string): { pe: fieldpath.PathElement | undefined; out: object } {
   const { value: pe, err } = attempt(() => fieldpath.deserializePathElement(text));
   if (pe === undefined) return { pe, out: { ok: false, unknown: err === '', text: '', string: '' } };
-  return { pe, out: { ok: true, unknown: false, text: fieldpath.serializePathElement(pe), string: fieldpath.pathElementToString(pe) } };
+  return {
+    pe,
+    out: {
+      ok: true,
+      unknown: false,
+      text: fieldpath.serializePathElement(pe),
+      string: fieldpath.pathElementToString(pe),
+    },
+  };
 }
 
 function elements([x, y]: readonly [string, string]): object {
@@ -70,13 +81,30 @@ function values({ a, b }: { readonly a: unknown; readonly b: unknown }): object 
     string = value.toString(a);
     if (string.includes('=')) string = '';
   }
-  return { compare: sign(value.compare(a, b)), equal: value.equals(a, b), string, json: value.toJSON(a), leaves: fieldpath.setFromValue(a).toJSONText() };
+  return {
+    compare: sign(value.compare(a, b)),
+    equal: value.equals(a, b),
+    string,
+    json: value.toJSON(a),
+    leaves: fieldpath.setFromValue(a).toJSONText(),
+  };
 }
 
 function set(text: string): { set: fieldpath.Set | undefined; out: object } {
   const { value: read } = attempt(() => fieldpath.setFromJSONText(text));
-  if (read === undefined) return { set: read, out: { ok: false, json: '', string: '', size: 0, empty: false, leaves: '' } };
-  return { set: read, out: { ok: true, json: read.toJSONText(), string: read.toString(), size: read.size(), empty: read.isEmpty(), leaves: read.leaves().toJSONText() } };
+  if (read === undefined)
+    return { set: read, out: { ok: false, json: '', string: '', size: 0, empty: false, leaves: '' } };
+  return {
+    set: read,
+    out: {
+      ok: true,
+      json: read.toJSONText(),
+      string: read.toString(),
+      size: read.size(),
+      empty: read.isEmpty(),
+      leaves: read.leaves().toJSONText(),
+    },
+  };
 }
 
 const filter = fieldpath.newIncludeMatcherFilter(
@@ -89,7 +117,8 @@ function sets(input: { readonly a: string; readonly b: string }): object {
   const a = set(input.a);
   const b = set(input.b);
   const out = { a: a.out, b: b.out };
-  if (a.set === undefined || b.set === undefined) return { ...out, union: '', intersection: '', difference: '', recursive: '', equal: false, has: '', filtered: '' };
+  if (a.set === undefined || b.set === undefined)
+    return { ...out, union: '', intersection: '', difference: '', recursive: '', equal: false, has: '', filtered: '' };
   return {
     ...out,
     union: a.set.union(b.set).toJSONText(),
@@ -117,8 +146,18 @@ function typedValues(input: TypedInput): object {
   const lhs = attempt(() => type.fromUnstructured(input.lhs, { allowDuplicates: true }));
   const rhs = attempt(() => type.fromUnstructured(input.rhs, { allowDuplicates: true }));
   const out = {
-    strict: errorText(strict.err), duplicates: errorText(lhs.err), other: errorText(rhs.err), set: '', ensured: '', merged: null as unknown, mergeErr: '',
-    compared: { removed: '', modified: '', added: '' } as Record<string, string>, removed: null as unknown, extracted: null as unknown, withKeys: null as unknown, reconciled: '',
+    strict: errorText(strict.err),
+    duplicates: errorText(lhs.err),
+    other: errorText(rhs.err),
+    set: '',
+    ensured: '',
+    merged: null as unknown,
+    mergeErr: '',
+    compared: { removed: '', modified: '', added: '' } as Record<string, string>,
+    removed: null as unknown,
+    extracted: null as unknown,
+    withKeys: null as unknown,
+    reconciled: '',
   };
   if (lhs.value === undefined || rhs.value === undefined) return out;
   const left = lhs.value;
@@ -131,7 +170,12 @@ function typedValues(input: TypedInput): object {
   out.mergeErr = errorText(merged.err);
   const compared = attempt(() => left.compare(right));
   if (compared.value === undefined) out.compared['err'] = errorText(compared.err);
-  else out.compared = { removed: compared.value.removed.toJSONText(), modified: compared.value.modified.toJSONText(), added: compared.value.added.toJSONText() };
+  else
+    out.compared = {
+      removed: compared.value.removed.toJSONText(),
+      modified: compared.value.modified.toJSONText(),
+      added: compared.value.added.toJSONText(),
+    };
   if (input.set !== undefined) {
     const items = fieldpath.setFromJSONText(input.set);
     out.removed = left.removeItems(items).value;
@@ -148,7 +192,13 @@ interface UpdaterInput {
   readonly schemas: readonly unknown[];
   readonly type: string;
   readonly ignored?: string;
-  readonly ops: readonly { readonly op: string; readonly manager?: string; readonly version?: string; readonly object?: unknown; readonly schema?: number }[];
+  readonly ops: readonly {
+    readonly op: string;
+    readonly manager?: string;
+    readonly version?: string;
+    readonly object?: unknown;
+    readonly schema?: number;
+  }[];
 }
 
 const gone = Object.assign(new Error('gone'), { code: 'ERR_GONE' });
@@ -165,7 +215,12 @@ const sameVersions: merge.Converter = {
 function updates(input: UpdaterInput): object[] {
   const before = sortedJSON(input);
   let type = typeOf(input.schemas[0], input.type);
-  const updater = new merge.Updater(sameVersions, input.ignored === undefined ? {} : { ignoreFilter: new Map([['v1', fieldpath.newExcludeSetFilter(fieldpath.setFromJSONText(input.ignored))]]) });
+  const updater = new merge.Updater(
+    sameVersions,
+    input.ignored === undefined
+      ? {}
+      : { ignoreFilter: new Map([['v1', fieldpath.newExcludeSetFilter(fieldpath.setFromJSONText(input.ignored))]]) },
+  );
   let live = type.fromUnstructured(null);
   let managers: fieldpath.ManagedFields = new Map();
   const out: object[] = [];
@@ -179,9 +234,14 @@ function updates(input: UpdaterInput): object[] {
     const { value: updated, err } = attempt(() => {
       const wanted = type.fromUnstructured(object, { allowDuplicates: op === 'update' });
       try {
-        return op === 'update' ? updater.update(live, wanted, version, managers, manager) : updater.apply(live, wanted, version, managers, manager, op === 'force');
+        return op === 'update'
+          ? updater.update(live, wanted, version, managers, manager)
+          : updater.apply(live, wanted, version, managers, manager, op === 'force');
       } catch (error) {
-        if (error instanceof merge.Conflicts) conflicts = error.conflicts.map((each) => `${each.manager} ${fieldpath.pathToString(each.path)}`).sort(byBytes);
+        if (error instanceof merge.Conflicts)
+          conflicts = error.conflicts
+            .map((each) => `${each.manager} ${fieldpath.pathToString(each.path)}`)
+            .sort(byBytes);
         throw error;
       }
     });
@@ -189,8 +249,20 @@ function updates(input: UpdaterInput): object[] {
       managers = updated.managers;
       live = updated.object ?? live;
     }
-    const owned = [...managers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, versioned]) => ({ manager: name, version: versioned.apiVersion, applied: versioned.applied, set: versioned.set.toJSONText() }));
-    out.push({ err: conflicts === undefined ? errorText(err) : '', conflicts: conflicts ?? null, object: live.value ?? null, managers: owned.length > 0 ? owned : null });
+    const owned = [...managers]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, versioned]) => ({
+        manager: name,
+        version: versioned.apiVersion,
+        applied: versioned.applied,
+        set: versioned.set.toJSONText(),
+      }));
+    out.push({
+      err: conflicts === undefined ? errorText(err) : '',
+      conflicts: conflicts ?? null,
+      object: live.value ?? null,
+      managers: owned.length > 0 ? owned : null,
+    });
   }
   assert.equal(sortedJSON(input), before, 'the input has changed');
   return out;
@@ -207,7 +279,13 @@ interface SequenceInput {
   readonly gvk: readonly [group: string, version: string, kind: string];
   readonly live?: JSONObject;
   readonly reset?: string;
-  readonly ops: readonly { readonly op: string; readonly manager: string; readonly sub?: string; readonly object: JSONObject; readonly at: number }[];
+  readonly ops: readonly {
+    readonly op: string;
+    readonly manager: string;
+    readonly sub?: string;
+    readonly object: JSONObject;
+    readonly at: number;
+  }[];
 }
 
 let scheme: Scheme | undefined;
@@ -226,7 +304,11 @@ function converterOf(types: string): managedfields.TypeConverter {
   let converter = converters.get(types);
   if (converter === undefined) {
     if (types === 'static') converter = managedfields.newSchemeTypeConverter(staticScheme());
-    else converter = types === 'deduced' ? managedfields.newDeducedTypeConverter() : managedfields.newTypeConverter(JSON.parse(types) as Record<string, object>);
+    else
+      converter =
+        types === 'deduced'
+          ? managedfields.newDeducedTypeConverter()
+          : managedfields.newTypeConverter(JSON.parse(types) as Record<string, object>);
     converters.set(types, converter);
   }
   return converter;
@@ -252,7 +334,9 @@ function stamp(object: JSONObject, at: number): JSONObject {
   const entries = metadata?.['managedFields'];
   if (!Array.isArray(entries)) return object;
   const stamped = (entries as JSONObject[]).map((entry) =>
-    typeof entry['time'] !== 'string' || entry['time'].startsWith('2001-') ? entry : { ...entry, time: `2001-01-01T00:00:${String(at).padStart(2, '0')}Z` },
+    typeof entry['time'] !== 'string' || entry['time'].startsWith('2001-')
+      ? entry
+      : { ...entry, time: `2001-01-01T00:00:${String(at).padStart(2, '0')}Z` },
   );
   return { ...object, metadata: { ...metadata, managedFields: stamped } };
 }
@@ -261,11 +345,18 @@ function sequence(input: SequenceInput): object[] {
   const before = sortedJSON(input);
   const [group, version, kind] = input.gvk;
   const apiVersion = group === '' ? version : `${group}/${version}`;
-  const reset = input.reset === undefined ? {} : { resetFields: new Map([[apiVersion, fieldpath.newExcludeSetFilter(fieldpath.setFromJSONText(input.reset))]]) };
+  const reset =
+    input.reset === undefined
+      ? {}
+      : { resetFields: new Map([[apiVersion, fieldpath.newExcludeSetFilter(fieldpath.setFromJSONText(input.reset))]]) };
   let live: JSONObject = input.live ?? { apiVersion, kind };
   const out: object[] = [];
   for (const { op, manager, sub = '', object, at } of input.ops) {
-    const fields = managedfields.newDefaultFieldManager(converterOf(input.types), { group, version, kind }, { subresource: sub, convert: (each) => each, now: () => new Date(), ...reset });
+    const fields = managedfields.newDefaultFieldManager(
+      converterOf(input.types),
+      { group, version, kind },
+      { subresource: sub, convert: (each) => each, now: () => new Date(), ...reset },
+    );
     const wanted = isObject(object) ? object : {};
     let rejected: StatusError | undefined;
     const { value: next, err } = attempt(() => {
@@ -280,7 +371,9 @@ function sequence(input: SequenceInput): object[] {
     });
     if (next !== undefined) live = stamp(next, at);
     const status = rejected?.status();
-    const causes = status?.details?.causes?.map((cause) => `${cause.reason}|${cause.message}|${cause.field}`).sort(byBytes);
+    const causes = status?.details?.causes
+      ?.map((cause) => `${cause.reason}|${cause.message}|${cause.field}`)
+      .sort(byBytes);
     out.push({
       err: status === undefined ? errorText(err) : status.message,
       ...(status === undefined ? {} : { status: [status.code, status.reason] }),
@@ -322,8 +415,14 @@ function scale(input: ScaleInput): object {
   const sub = attempt(() => handler.toSubresource());
   const parent = attempt(() => handler.toParent(input.scale));
   // Two entries of one manager come in any order in Go.
-  const sorted = (entries: ManagedFieldsEntry[] | undefined): unknown => (entries === undefined ? null : [...entries].sort((a, b) => byBytes(sortedJSON(a), sortedJSON(b))));
-  return { subErr: errorText(sub.err), sub: sorted(sub.value), parentErr: errorText(parent.err), parent: sorted(parent.value) };
+  const sorted = (entries: ManagedFieldsEntry[] | undefined): unknown =>
+    entries === undefined ? null : [...entries].sort((a, b) => byBytes(sortedJSON(a), sortedJSON(b)));
+  return {
+    subErr: errorText(sub.err),
+    sub: sorted(sub.value),
+    parentErr: errorText(parent.err),
+    parent: sorted(parent.value),
+  };
 }
 
 export const managedFieldsAnswers: Readonly<Record<string, Answer>> = {

@@ -10,10 +10,17 @@ const BY_NAME: Schema = { 'x-kubernetes-patch-merge-key': 'name' };
 
 function definitions(version: 2 | 3): Record<string, Schema> {
   const place = version === 2 ? '#/definitions/' : '#/components/schemas/';
-  const reference = (name: string): Schema => (version === 2 ? { $ref: place + name } : { allOf: [{ $ref: place + name }], default: {} });
+  const reference = (name: string): Schema =>
+    version === 2 ? { $ref: place + name } : { allOf: [{ $ref: place + name }], default: {} };
   const items: Schema = { type: 'array', items: reference('mergeItem') };
   const kept: Schema = {
-    name: STRING, value: STRING, other: STRING, simpleMap: STRINGS, mergingIntList: { ...INTEGERS, ...MERGE }, mergingList: { ...items, ...MERGE, ...BY_NAME }, nonMergingList: items,
+    name: STRING,
+    value: STRING,
+    other: STRING,
+    simpleMap: STRINGS,
+    mergingIntList: { ...INTEGERS, ...MERGE },
+    mergingList: { ...items, ...MERGE, ...BY_NAME },
+    nonMergingList: items,
   };
   const properties: Schema = {
     ...kept,

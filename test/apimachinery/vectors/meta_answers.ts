@@ -6,7 +6,12 @@ import { hasOption, subresourcePath } from 'kubetyped/apimachinery/api/operation
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import type { KindBase, KindClass } from 'kubetyped/apimachinery/runtime';
-import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from 'kubetyped/apimachinery/runtime/schema';
+import type {
+  GroupKindLike,
+  GroupVersionKindLike,
+  GroupVersionLike,
+  GroupVersionResourceLike,
+} from 'kubetyped/apimachinery/runtime/schema';
 import { canonicalJSON, type Struct } from 'kubetyped/engine';
 import type { Answer } from './answer_rows.ts';
 
@@ -43,11 +48,17 @@ interface Mapper {
 function build(mapper: Mapper): meta.RESTMapper {
   const of = (mapper.Of ?? []).map(build);
   switch (mapper.Type) {
-    case 'multi': return new meta.MultiRESTMapper(of);
-    case 'first': return new meta.FirstHitRESTMapper(of);
-    case 'lazy': return meta.newLazyRESTMapperLoader(() => of[0]!);
+    case 'multi':
+      return new meta.MultiRESTMapper(of);
+    case 'first':
+      return new meta.FirstHitRESTMapper(of);
+    case 'lazy':
+      return meta.newLazyRESTMapperLoader(() => of[0]!);
     case 'priority': {
-      const [resourcePriority, kindPriority] = [(mapper.ResourcePriority ?? []).map(named), (mapper.KindPriority ?? []).map(named)];
+      const [resourcePriority, kindPriority] = [
+        (mapper.ResourcePriority ?? []).map(named),
+        (mapper.KindPriority ?? []).map(named),
+      ];
       return new meta.PriorityRESTMapper({ delegate: of[0]!, resourcePriority, kindPriority });
     }
     default: {
@@ -72,7 +83,11 @@ function answered(run: () => unknown, sorting = false): unknown {
   }
   if (!Array.isArray(value)) return String(value);
   if (!sorting) return `[${value.join(' ')}]`;
-  return value.join(' ').split(' ').sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).join(' ');
+  return value
+    .join(' ')
+    .split(' ')
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .join(' ');
 }
 
 interface Questions {
@@ -92,13 +107,23 @@ function ask(questions: Questions): unknown {
   const sorting = questions.Unordered;
   const out: unknown[] = JSON.stringify(questions).includes('"lazy"') ? [] : [String(mapper)];
   for (const resource of questions.Resources.map(named)) {
-    out.push(answered(() => mapper.resourcesFor(resource), sorting), answered(() => mapper.kindsFor(resource), sorting));
+    out.push(
+      answered(() => mapper.resourcesFor(resource), sorting),
+      answered(() => mapper.kindsFor(resource), sorting),
+    );
     if (sorting) continue;
-    out.push(answered(() => mapper.resourceFor(resource)), answered(() => mapper.kindFor(resource)), answered(() => mapper.resourceSingularizer(resource.resource)));
+    out.push(
+      answered(() => mapper.resourceFor(resource)),
+      answered(() => mapper.kindFor(resource)),
+      answered(() => mapper.resourceSingularizer(resource.resource)),
+    );
   }
   for (const kind of questions.Kinds.map(named)) {
     for (const versions of questions.Versions.map((each) => each ?? [])) {
-      out.push(answered(() => mapping(mapper.restMapping(kind, ...versions))), answered(() => mapper.restMappings(kind, ...versions).map(mapping)));
+      out.push(
+        answered(() => mapping(mapper.restMapping(kind, ...versions))),
+        answered(() => mapper.restMappings(kind, ...versions).map(mapping)),
+      );
     }
   }
   return out;
@@ -106,16 +131,30 @@ function ask(questions: Questions): unknown {
 
 const NOW = '1970-01-01T00:00:01Z';
 
-function conditions({ Conditions, New, Type }: { Conditions: metav1.Condition[] | null; New: metav1.Condition; Type: string }): unknown {
+function conditions({
+  Conditions,
+  New,
+  Type,
+}: {
+  Conditions: metav1.Condition[] | null;
+  New: metav1.Condition;
+  Type: string;
+}): unknown {
   for (const each of Conditions ?? []) Object.freeze(each);
   const given = Conditions && Object.freeze(Conditions);
   const { conditions: set, changed } = meta.setStatusCondition(given, New, { now: NOW });
   const { conditions: left, removed } = meta.removeStatusCondition(given, Type);
   const found = meta.findStatusCondition(given, Type);
-  const each = (list: readonly metav1.Condition[]): unknown => list.map((condition) => canonical(metav1.Condition, condition));
+  const each = (list: readonly metav1.Condition[]): unknown =>
+    list.map((condition) => canonical(metav1.Condition, condition));
   return {
-    set: each(set), changed, left: each(left), removed, found: found === undefined ? null : canonical(metav1.Condition, found),
-    true: meta.isStatusConditionTrue(given, Type), false: meta.isStatusConditionFalse(given, Type),
+    set: each(set),
+    changed,
+    left: each(left),
+    removed,
+    found: found === undefined ? null : canonical(metav1.Condition, found),
+    true: meta.isStatusConditionTrue(given, Type),
+    false: meta.isStatusConditionFalse(given, Type),
     equal: meta.isStatusConditionPresentAndEqual(given, Type, New.status),
   };
 }
@@ -126,8 +165,14 @@ interface Typed {
 }
 
 const classes: Record<string, KindClass> = {
-  Pod: corev1.Pod, ConfigMap: corev1.ConfigMap, PodList: corev1.PodList, List: corev1.List, Status: metav1.Status, DeleteOptions: metav1.DeleteOptions,
-  Unstructured, UnstructuredList,
+  Pod: corev1.Pod,
+  ConfigMap: corev1.ConfigMap,
+  PodList: corev1.PodList,
+  List: corev1.List,
+  Status: metav1.Status,
+  DeleteOptions: metav1.DeleteOptions,
+  Unstructured,
+  UnstructuredList,
 };
 
 function instance({ Type, Object: object }: Typed): KindBase {
@@ -146,7 +191,8 @@ function access(question: Typed & { Set: string }): unknown {
   if (type === 'Pod' || type === 'ConfigMap') {
     const plain = accessTo(type, structuredClone(question.Object), set);
     const { continue: _, setContinue: __, ...rest } = plain;
-    for (const [name, value] of Object.entries(rest)) if (name !== 'after' && JSON.stringify(value) !== JSON.stringify(out[name])) out[name] = ['plain', value];
+    for (const [name, value] of Object.entries(rest))
+      if (name !== 'after' && JSON.stringify(value) !== JSON.stringify(out[name])) out[name] = ['plain', value];
   }
   return out;
 }
@@ -161,7 +207,19 @@ function accessTo(type: string, obj: object, set: string): Record<string, unknow
       out[name] = `error: ${(error as Error).message}`;
     }
   };
-  for (const name of ['apiVersion', 'kind', 'namespace', 'name', 'generateName', 'uid', 'selfLink', 'resourceVersion', 'continue', 'labels', 'annotations'] as const) {
+  for (const name of [
+    'apiVersion',
+    'kind',
+    'namespace',
+    'name',
+    'generateName',
+    'uid',
+    'selfLink',
+    'resourceVersion',
+    'continue',
+    'labels',
+    'annotations',
+  ] as const) {
     tell(name, () => a[name](obj));
   }
   try {
@@ -171,7 +229,15 @@ function accessTo(type: string, obj: object, set: string): Record<string, unknow
   } catch {
     // Not an object: the answers above say so.
   }
-  for (const name of ['setName', 'setNamespace', 'setGenerateName', 'setUID', 'setSelfLink', 'setResourceVersion'] as const) tell(name, () => a[name](obj, set));
+  for (const name of [
+    'setName',
+    'setNamespace',
+    'setGenerateName',
+    'setUID',
+    'setSelfLink',
+    'setResourceVersion',
+  ] as const)
+    tell(name, () => a[name](obj, set));
   tell('setLabels', () => a.setLabels(obj, { a: set }));
   tell('setAnnotations', () => a.setAnnotations(obj, undefined));
   if (!type.startsWith('Unstructured')) tell('setContinue', () => a.setContinue(obj, set));
@@ -209,7 +275,8 @@ function list(question: Typed & { Set: readonly Typed[] | null }): unknown {
   const set = (question.Set ?? []).map(instance);
   attempt('set', () => {
     const after = meta.setList(obj, set);
-    if (JSON.stringify(obj) !== before || Object.getPrototypeOf(after) !== Object.getPrototypeOf(obj)) throw new Error('not a new list of the same class');
+    if (JSON.stringify(obj) !== before || Object.getPrototypeOf(after) !== Object.getPrototypeOf(obj))
+      throw new Error('not a new list of the same class');
     out['after'] = written(question.Type, after);
     return meta.lenList(after);
   });
@@ -244,12 +311,19 @@ function help(q: Helpers): unknown {
     uid: metav1.newUIDPreconditions(q.Value),
     rv: canonical(metav1.DeleteOptions, metav1.newRVDeletionPrecondition(q.Value)),
     patch: canonical(metav1.PatchOptions, metav1.toPatchOptions(q.Apply)),
-    annotation: metav1.hasAnnotation(q.Meta, q.Key), label: metav1.hasLabel(q.Meta, q.Key), system: metav1.hasObjectMetaSystemFieldValues(plain(q.Meta)),
-    verbs: metav1.verbsToString([...strings]), versions: metav1.apiVersionsToString({ versions: [...strings] }), groups: groups.length > 0 ? groups : null,
+    annotation: metav1.hasAnnotation(q.Meta, q.Key),
+    label: metav1.hasLabel(q.Meta, q.Key),
+    system: metav1.hasObjectMetaSystemFieldValues(plain(q.Meta)),
+    verbs: metav1.verbsToString([...strings]),
+    versions: metav1.apiVersionsToString({ versions: [...strings] }),
+    groups: groups.length > 0 ? groups : null,
     params: metav1.labelSelectorQueryParam('v1') + metav1.fieldSelectorQueryParam('v1'),
-    path: subresourcePath({ subresources: strings }), option: hasOption({ type: 0, options: strings }, q.Key),
-    owner: owner ?? null, controlled: metav1.isControlledBy({ metadata: q.Meta }, { metadata: q.Existing }),
-    changed: canonical(metav1.ObjectMeta, changed), reset: canonical(metav1.ObjectMeta, reset),
+    path: subresourcePath({ subresources: strings }),
+    option: hasOption({ type: 0, options: strings }, q.Key),
+    owner: owner ?? null,
+    controlled: metav1.isControlledBy({ metadata: q.Meta }, { metadata: q.Existing }),
+    changed: canonical(metav1.ObjectMeta, changed),
+    reset: canonical(metav1.ObjectMeta, reset),
   };
 }
 
@@ -264,10 +338,18 @@ interface Times {
 
 function times({ A: a, B: b, MicroA: microA, MicroB: microB, Date: date, Unix: unix }: Times): unknown {
   return {
-    zero: metav1.timeIsZero(a), before: metav1.timeBefore(a, b), equal: metav1.timeEqual(a, b),
-    microZero: metav1.microTimeIsZero(microA), microBefore: metav1.microTimeBefore(microA, microB), microEqual: metav1.microTimeEqual(microA, microB),
-    beforeTime: metav1.microTimeBeforeTime(microA, b), equalTime: metav1.microTimeEqualTime(microA, b),
-    date: metav1.date(...date), micro: metav1.dateMicro(...date), unix: metav1.unix(...unix), unixMicro: metav1.unixMicro(...unix),
+    zero: metav1.timeIsZero(a),
+    before: metav1.timeBefore(a, b),
+    equal: metav1.timeEqual(a, b),
+    microZero: metav1.microTimeIsZero(microA),
+    microBefore: metav1.microTimeBefore(microA, microB),
+    microEqual: metav1.microTimeEqual(microA, microB),
+    beforeTime: metav1.microTimeBeforeTime(microA, b),
+    equalTime: metav1.microTimeEqualTime(microA, b),
+    date: metav1.date(...date),
+    micro: metav1.dateMicro(...date),
+    unix: metav1.unix(...unix),
+    unixMicro: metav1.unixMicro(...unix),
     ...(a === null ? {} : { copy: metav1.rfc3339Copy(a) }),
   };
 }

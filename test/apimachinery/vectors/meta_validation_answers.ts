@@ -47,7 +47,8 @@ interface MetaInput {
 function validateObjectMeta(input: MetaInput): object {
   const at = path(input.path);
   const rule = rules[input.rule]!;
-  const withErrors: apivalidation.ValidateNameFuncWithErrors = (where, name) => rule(name, false).map((text) => invalid(where, name, text));
+  const withErrors: apivalidation.ValidateNameFuncWithErrors = (where, name) =>
+    rule(name, false).map((text) => invalid(where, name, text));
   const object = { metadata: input.new };
   return {
     create: texts(apivalidation.validateObjectMetaAccessor(object, input.namespaced, rule, at)),

@@ -3,11 +3,23 @@ import assert from 'node:assert/strict';
 import { scheme } from 'kubetyped';
 import { marshal, unmarshal } from 'kubetyped/apimachinery/util/json';
 import { createThreeWayJSONMergePatch } from 'kubetyped/apimachinery/util/jsonmergepatch';
-import { applyPatch, createMergePatch, JSONPatchError, mergeMergePatches, mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
+import {
+  applyPatch,
+  createMergePatch,
+  JSONPatchError,
+  mergeMergePatches,
+  mergePatch,
+} from 'kubetyped/apimachinery/util/jsonpatch';
 import { hasConflicts, requireKeyUnchanged, requireMetadataKeyUnchanged } from 'kubetyped/apimachinery/util/mergepatch';
 import {
-  createThreeWayMergePatch, createTwoWayMergePatchUsingLookupPatchMeta, mergeStrategicMergeMapPatchUsingLookupPatchMeta, mergingMapsHaveConflicts, newPatchMetaFromOpenAPI,
-  newPatchMetaFromStruct, PatchMetaFromOpenAPIV3, strategicMergePatchUsingLookupPatchMeta,
+  createThreeWayMergePatch,
+  createTwoWayMergePatchUsingLookupPatchMeta,
+  mergeStrategicMergeMapPatchUsingLookupPatchMeta,
+  mergingMapsHaveConflicts,
+  newPatchMetaFromOpenAPI,
+  newPatchMetaFromStruct,
+  PatchMetaFromOpenAPIV3,
+  strategicMergePatchUsingLookupPatchMeta,
 } from 'kubetyped/apimachinery/util/strategicpatch';
 import type { LookupPatchMeta, OpenAPISchemas } from 'kubetyped/apimachinery/util/strategicpatch';
 import type { AnswerRow } from './answer_rows.ts';
@@ -32,7 +44,8 @@ export interface PatchOutput {
 
 function metaOf({ kind = '', openAPI }: PatchInput): LookupPatchMeta {
   if (openAPI?.version === 2) return newPatchMetaFromOpenAPI(openAPI.definitions, openAPI.name);
-  if (openAPI?.version === 3) return new PatchMetaFromOpenAPIV3(openAPI.definitions[openAPI.name]!, openAPI.definitions);
+  if (openAPI?.version === 3)
+    return new PatchMetaFromOpenAPIV3(openAPI.definitions[openAPI.name]!, openAPI.definitions);
   if (kind === 'MergeItem') return newPatchMetaFromStruct(MergeItem);
   const [group = '', version = '', name = ''] = kind.split('/');
   const type = scheme.typeFor({ group, version, kind: name });
@@ -41,7 +54,9 @@ function metaOf({ kind = '', openAPI }: PatchInput): LookupPatchMeta {
 }
 
 function preconditions({ unchanged = [] }: PatchInput): ReturnType<typeof requireKeyUnchanged>[] {
-  return unchanged.map((key) => (key.startsWith('.') ? requireKeyUnchanged(key.slice(1)) : requireMetadataKeyUnchanged(key)));
+  return unchanged.map((key) =>
+    key.startsWith('.') ? requireKeyUnchanged(key.slice(1)) : requireMetadataKeyUnchanged(key),
+  );
 }
 
 /** The patch, and what it makes of a document. */
@@ -74,16 +89,44 @@ function parsed(text: string): unknown {
 type Ask = (input: PatchInput) => PatchOutput;
 
 const asks: Readonly<Record<string, Ask>> = {
-  'strategic-two-way': (input) => applied(input, createTwoWayMergePatchUsingLookupPatchMeta(input.docs[0], input.docs[1], metaOf(input), ...preconditions(input)), 0),
+  'strategic-two-way': (input) =>
+    applied(
+      input,
+      createTwoWayMergePatchUsingLookupPatchMeta(input.docs[0], input.docs[1], metaOf(input), ...preconditions(input)),
+      0,
+    ),
   'strategic-three-way': (input) =>
-    applied(input, createThreeWayMergePatch(input.docs[0], input.docs[1], input.docs[2], metaOf(input), input.overwrite === true, ...preconditions(input)), 2),
-  'strategic-apply': (input) => ({ result: strategicMergePatchUsingLookupPatchMeta(input.docs[0], input.docs[1], metaOf(input)) }),
-  'strategic-combine': (input) => ({ result: marshal(mergeStrategicMergeMapPatchUsingLookupPatchMeta(metaOf(input), object(input.docs[0]!), object(input.docs[1]!))) }),
-  'strategic-conflicts': (input) => ({ result: String(mergingMapsHaveConflicts(object(input.docs[0]!), object(input.docs[1]!), metaOf(input))) }),
+    applied(
+      input,
+      createThreeWayMergePatch(
+        input.docs[0],
+        input.docs[1],
+        input.docs[2],
+        metaOf(input),
+        input.overwrite === true,
+        ...preconditions(input),
+      ),
+      2,
+    ),
+  'strategic-apply': (input) => ({
+    result: strategicMergePatchUsingLookupPatchMeta(input.docs[0], input.docs[1], metaOf(input)),
+  }),
+  'strategic-combine': (input) => ({
+    result: marshal(
+      mergeStrategicMergeMapPatchUsingLookupPatchMeta(metaOf(input), object(input.docs[0]!), object(input.docs[1]!)),
+    ),
+  }),
+  'strategic-conflicts': (input) => ({
+    result: String(mergingMapsHaveConflicts(object(input.docs[0]!), object(input.docs[1]!), metaOf(input))),
+  }),
   'merge-create': ({ docs }) => ({ patch: marshal(createMergePatch(parsed(docs[0]!), parsed(docs[1]!))) }),
   'merge-apply': ({ docs }) => ({ result: marshal(mergePatch(parsed(docs[0]!), parsed(docs[1]!))) }),
-  'merge-combine': ({ docs }) => ({ result: marshal(mergeMergePatches(parsed(docs[0]!) as object, parsed(docs[1]!) as object)) }),
-  'merge-three-way': (input) => ({ patch: createThreeWayJSONMergePatch(input.docs[0], input.docs[1], input.docs[2], ...preconditions(input)) }),
+  'merge-combine': ({ docs }) => ({
+    result: marshal(mergeMergePatches(parsed(docs[0]!) as object, parsed(docs[1]!) as object)),
+  }),
+  'merge-three-way': (input) => ({
+    patch: createThreeWayJSONMergePatch(input.docs[0], input.docs[1], input.docs[2], ...preconditions(input)),
+  }),
   'merge-conflicts': ({ docs }) => ({ result: String(hasConflicts(object(docs[0]!), object(docs[1]!))) }),
   'json-patch': ({ docs }) => ({ result: marshal(applyPatch(parsed(docs[0]!) as object, parsed(docs[1]!) as never)) }),
 };
@@ -91,7 +134,10 @@ const asks: Readonly<Record<string, Ask>> = {
 export const patchAreas: readonly string[] = Object.keys(asks);
 
 function messageOf(error: unknown): string {
-  assert.ok(error instanceof Error && typeof (error as { code?: unknown }).code === 'string', (error as Error).stack ?? String(error));
+  assert.ok(
+    error instanceof Error && typeof (error as { code?: unknown }).code === 'string',
+    (error as Error).stack ?? String(error),
+  );
   return error.message;
 }
 
@@ -126,32 +172,55 @@ const exempted = new Map<string, number>();
 
 /** The counts of an area, for a reader. */
 export function exemptionsOf(area: string): string {
-  return [...exempted].filter(([name]) => name.startsWith(`${area}, `)).map(([name, count]) => `${name.slice(area.length + 2)} ${count}`).join(', ') || 'none';
+  return (
+    [...exempted]
+      .filter(([name]) => name.startsWith(`${area}, `))
+      .map(([name, count]) => `${name.slice(area.length + 2)} ${count}`)
+      .join(', ') || 'none'
+  );
 }
 
-const EXEMPTIONS: Readonly<Record<Exemption, (area: string, input: PatchInput, ours: PatchOutput, theirs: readonly PatchOutput[]) => boolean>> = {
+const EXEMPTIONS: Readonly<
+  Record<Exemption, (area: string, input: PatchInput, ours: PatchOutput, theirs: readonly PatchOutput[]) => boolean>
+> = {
   panic: (area, { overwrite }, { err }, theirs) =>
     theirs.some((each) => each.err === 'panic') &&
-    (area === 'json-patch' || (area === 'strategic-conflicts' && err === undefined) || (area === 'strategic-three-way' && overwrite !== true && (err === undefined || err.startsWith('patch:\n'))) || /can't be compared: |must not begin with null$|JSON/.test(err ?? '')),
-  rounded: (area, _, ours, theirs) => area.startsWith('merge') && theirs.some((each) => changedAlike(ours, each, (value) => value)),
-  'too large': (area, { docs }, { err }) => area.startsWith('merge') && err === 'not JSON' && docs.some((doc) => literals(doc).some((each) => !Number.isFinite(Number(each)))),
-  'sorted list': (area, { overwrite }, ours, theirs) => area === 'strategic-three-way' && overwrite !== true && theirs.some((each) => changedAlike(ours, each, asSet)),
+    (area === 'json-patch' ||
+      (area === 'strategic-conflicts' && err === undefined) ||
+      (area === 'strategic-three-way' && overwrite !== true && (err === undefined || err.startsWith('patch:\n'))) ||
+      /can't be compared: |must not begin with null$|JSON/.test(err ?? '')),
+  rounded: (area, _, ours, theirs) =>
+    area.startsWith('merge') && theirs.some((each) => changedAlike(ours, each, (value) => value)),
+  'too large': (area, { docs }, { err }) =>
+    area.startsWith('merge') &&
+    err === 'not JSON' &&
+    docs.some((doc) => literals(doc).some((each) => !Number.isFinite(Number(each)))),
+  'sorted list': (area, { overwrite }, ours, theirs) =>
+    area === 'strategic-three-way' && overwrite !== true && theirs.some((each) => changedAlike(ours, each, asSet)),
   'null document': (area, { docs }, { err }, theirs) =>
     area === 'json-patch' &&
     (err === 'json: cannot unmarshal null into Go value of type jsonpatch.partialDoc'
       ? docs[0]!.trim() === 'null'
-      : err !== undefined && /"copy"/.test(docs[1]!) && /null/.test(docs.join('')) && theirs.some((each) => /Unable to remove nonexistent key|test failed$/.test(each.err ?? ''))),
+      : err !== undefined &&
+        /"copy"/.test(docs[1]!) &&
+        /null/.test(docs.join('')) &&
+        theirs.some((each) => /Unable to remove nonexistent key|test failed$/.test(each.err ?? ''))),
 };
 
 /** Whether patch and result are the same once they have been changed, and read as JavaScript reads JSON. */
 function changedAlike(ours: PatchOutput, theirs: PatchOutput, change: (value: unknown) => unknown): boolean {
-  const text = (json: string | undefined): string => (json === undefined ? '' : JSON.stringify(JSON.parse(json, (_, value: unknown) => change(value))));
-  return ours.err === theirs.err && text(ours.patch) === text(theirs.patch) && text(ours.result) === text(theirs.result);
+  const text = (json: string | undefined): string =>
+    json === undefined ? '' : JSON.stringify(JSON.parse(json, (_, value: unknown) => change(value)));
+  return (
+    ours.err === theirs.err && text(ours.patch) === text(theirs.patch) && text(ours.result) === text(theirs.result)
+  );
 }
 
 /** A list of scalars as a set; any other value as it is. */
 function asSet(value: unknown): unknown {
-  return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null) ? [...new Set(value as unknown[])].sort() : value;
+  return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)
+    ? [...new Set(value as unknown[])].sort()
+    : value;
 }
 
 /** The numbers of a JSON text, as they are written. */

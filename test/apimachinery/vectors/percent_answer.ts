@@ -1,5 +1,10 @@
 import {
-  getScaledValueFromIntOrPercent, getValueFromIntOrPercent, type IntOrString, intOrStringToString, intValue, parse,
+  getScaledValueFromIntOrPercent,
+  getValueFromIntOrPercent,
+  type IntOrString,
+  intOrStringToString,
+  intValue,
+  parse,
 } from 'kubetyped/apimachinery/util/intstr';
 import type { Row } from './read_vectors.ts';
 

@@ -1,7 +1,25 @@
 // What our functions make of the inputs of scripts/go/quantityvectors, in the form of its answers.
 import {
-  BinarySI, DecimalSI, Exa, Giga, Kilo, Mega, Micro, Milli, Nano, newDecimalQuantity, newMilliQuantity, newQuantity, newScaledQuantity, parseQuantity, Peta, QuantityError,
-  QuantityRangeError, Tera, type Format, type Quantity,
+  BinarySI,
+  DecimalSI,
+  Exa,
+  Giga,
+  Kilo,
+  Mega,
+  Micro,
+  Milli,
+  Nano,
+  newDecimalQuantity,
+  newMilliQuantity,
+  newQuantity,
+  newScaledQuantity,
+  parseQuantity,
+  Peta,
+  QuantityError,
+  QuantityRangeError,
+  Tera,
+  type Format,
+  type Quantity,
 } from 'kubetyped/apimachinery/api/resource';
 import type { Answer } from './answer_rows.ts';
 
@@ -15,7 +33,8 @@ function read(input: QuantityInput): Quantity {
     return parseQuantity(input);
   }
   const n = BigInt(input.n);
-  if (input.dec === true || n !== BigInt.asIntN(64, n)) return newDecimalQuantity({ unscaled: n, scale: -input.s }, input.f);
+  if (input.dec === true || n !== BigInt.asIntN(64, n))
+    return newDecimalQuantity({ unscaled: n, scale: -input.s }, input.f);
   const value = Number.isSafeInteger(Number(n)) ? Number(n) : n;
   if (input.s === 0) return newQuantity(value, input.f);
   return input.s === -3 ? newMilliQuantity(value, input.f) : newScaledQuantity(value, input.s, input.f);
@@ -53,8 +72,16 @@ function describe(quantity: Quantity): object {
   });
   const whole = quantity.asInt64();
   return {
-    is: show(quantity), json: JSON.stringify(quantity), neg: show(quantity.neg()), sign: quantity.sign(), zero: quantity.isZero(), scales,
-    value: int64(() => quantity.value()), milli: int64(() => quantity.milliValue()), int64: whole === undefined ? null : String(whole), float: bits(quantity.asFloat64Slow()),
+    is: show(quantity),
+    json: JSON.stringify(quantity),
+    neg: show(quantity.neg()),
+    sign: quantity.sign(),
+    zero: quantity.isZero(),
+    scales,
+    value: int64(() => quantity.value()),
+    milli: int64(() => quantity.milliValue()),
+    int64: whole === undefined ? null : String(whole),
+    float: bits(quantity.asFloat64Slow()),
   };
 }
 
@@ -67,7 +94,10 @@ function multiply(quantity: Quantity, factor: bigint): object {
 }
 
 function sum(quantities: readonly Quantity[]): object {
-  const total = quantities.reduce((to, quantity, index) => (index % 4 === 3 ? to.sub(quantity) : to.add(quantity)), newQuantity(0, DecimalSI));
+  const total = quantities.reduce(
+    (to, quantity, index) => (index % 4 === 3 ? to.sub(quantity) : to.add(quantity)),
+    newQuantity(0, DecimalSI),
+  );
   return { total: show(total), value: int64(() => total.value()) };
 }
 
@@ -86,7 +116,8 @@ function given(inputs: readonly QuantityInput[], compute: (quantities: readonly 
 export const quantityAnswers: Readonly<Record<string, Answer>> = {
   'quantity-of': (input: QuantityInput) => given([input], ([quantity]) => describe(quantity!)),
   'quantity-pair': (input: QuantityInput[]) => given(input, computePair),
-  'quantity-product': ([input, factor]: [QuantityInput, string]) => given([input], ([quantity]) => multiply(quantity!, BigInt(factor))),
+  'quantity-product': ([input, factor]: [QuantityInput, string]) =>
+    given([input], ([quantity]) => multiply(quantity!, BigInt(factor))),
   'quantity-sum': (input: QuantityInput[]) => given(input, sum),
 };
 

@@ -16,6 +16,9 @@ export function decodedQuantity(number: string): string | number {
 export function quantityNumberFault({ in: number, out }: Row): string | undefined {
   const quantity = decodedQuantity(number);
   const theirs = JSON.parse(out!) as string;
-  const agrees = typeof quantity === 'string' ? canonicalizeQuantity(quantity) === theirs : equalQuantity(String(quantity).replace('+', ''), theirs);
+  const agrees =
+    typeof quantity === 'string'
+      ? canonicalizeQuantity(quantity) === theirs
+      : equalQuantity(String(quantity).replace('+', ''), theirs);
   return agrees ? undefined : `${number} is ${typeof quantity} ${quantity}, to Go ${theirs}`;
 }

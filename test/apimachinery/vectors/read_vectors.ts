@@ -14,7 +14,10 @@ export interface Row {
 /** The rows of `test/apimachinery/vectors/<area>.jsonl.gz`, which scripts/go/scalarvectors writes. */
 export function readVectors(area: string): Row[] {
   const text = gunzipSync(readFileSync(`test/apimachinery/vectors/${area}.jsonl.gz`)).toString('utf8');
-  const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   assert.ok(rows.length > 1000, `${area}: only ${rows.length} rows`);
   return rows;
 }
@@ -28,7 +31,9 @@ function decoded(json: string): unknown {
 /** What a scalar makes of the JSON text, in the form of a row. */
 export function answerOf(scalar: Scalar, json: string): Row {
   if (json === 'null') {
-    return scalar.nullError === undefined ? { in: json, out: JSON.stringify(scalar.zero) } : { in: json, err: scalar.nullError };
+    return scalar.nullError === undefined
+      ? { in: json, out: JSON.stringify(scalar.zero) }
+      : { in: json, err: scalar.nullError };
   }
   const value = decoded(json);
   const err = scalar.check(value);

@@ -2,7 +2,16 @@ import { addToScheme } from 'kubetyped/api';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import {
-  decodeList, encodeList, isUnknown, newBase64Serializer, Scheme, toOpenAPIDefinitionName, type KindBase, type ObjectCreater, type RuntimeObject, type Unknown,
+  decodeList,
+  encodeList,
+  isUnknown,
+  newBase64Serializer,
+  Scheme,
+  toOpenAPIDefinitionName,
+  type KindBase,
+  type ObjectCreater,
+  type RuntimeObject,
+  type Unknown,
 } from 'kubetyped/apimachinery/runtime';
 import type { GroupVersionKind, GroupVersionKindLike } from 'kubetyped/apimachinery/runtime/schema';
 import { DefaultMetaFactory, Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -39,8 +48,19 @@ function describe(object: RuntimeObject): unknown {
   return { raw: text(raw), apiVersion, kind, contentType };
 }
 
-function objectList({ objects, decoders }: { objects: readonly string[]; decoders: readonly (keyof typeof serializers)[] }): object {
-  const list = objects.map((each): RuntimeObject => (each.startsWith('=') ? new metav1.Status({ message: each.slice(1) }) : ({ raw: new TextEncoder().encode(each) } as Unknown)));
+function objectList({
+  objects,
+  decoders,
+}: {
+  objects: readonly string[];
+  decoders: readonly (keyof typeof serializers)[];
+}): object {
+  const list = objects.map(
+    (each): RuntimeObject =>
+      each.startsWith('=')
+        ? new metav1.Status({ message: each.slice(1) })
+        : ({ raw: new TextEncoder().encode(each) } as Unknown),
+  );
   const decoded = decodeList(list, ...decoders.map((name) => serializers[name]));
   const encoded = attempt(() => encodeList(serializers.yaml, decoded.objects).map(({ raw }) => text(raw)));
   return {
@@ -66,7 +86,10 @@ metav1.addMetaToScheme(registered);
 
 /** With a kind that is known, but has no class. */
 const withCronTab: ObjectCreater = {
-  new: (gvk): Unstructured | KindBase => (gvk.group === 'stable.example.com' && gvk.version === 'v1' && gvk.kind === 'CronTab' ? new Unstructured() : registered.new(gvk)),
+  new: (gvk): Unstructured | KindBase =>
+    gvk.group === 'stable.example.com' && gvk.version === 'v1' && gvk.kind === 'CronTab'
+      ? new Unstructured()
+      : registered.new(gvk),
 };
 
 /** What our functions make of the inputs of scripts/go/runtimevectors. */

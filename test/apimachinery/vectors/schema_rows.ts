@@ -37,6 +37,10 @@ export function assertRows(calls: Record<string, Call>): void {
     } catch (err) {
       answer = { error: (err as Error).message };
     }
-    assert.deepEqual(answer, row.error === undefined ? (row.out === undefined ? {} : { out: row.out }) : { error: row.error }, JSON.stringify(row));
+    assert.deepEqual(
+      answer,
+      row.error === undefined ? (row.out === undefined ? {} : { out: row.out }) : { error: row.error },
+      JSON.stringify(row),
+    );
   }
 }

@@ -15,14 +15,16 @@ function orNull<T>(values: readonly T[]): readonly T[] | null {
 
 function describe(run: () => labels.Selector, sets: Sets): object {
   const { value: selector, err } = attempt(run);
-  if (selector === undefined) return { err, text: '', empty: false, requirements: null, listed: '', matches: null, exact: null };
+  if (selector === undefined)
+    return { err, text: '', empty: false, requirements: null, listed: '', matches: null, exact: null };
   const requirements = selector.requirements();
   const compiled = labels.compile(selector);
   return {
     err,
     text: selector.toString(),
     empty: selector.empty(),
-    requirements: requirements?.map((each) => ({ key: each.key(), op: each.operator(), values: each.valuesUnsorted() })) ?? null,
+    requirements:
+      requirements?.map((each) => ({ key: each.key(), op: each.operator(), values: each.valuesUnsorted() })) ?? null,
     listed: requirements === undefined ? '' : labels.Requirements.toString(requirements),
     matches: orNull(sets.map((set) => agreed([selector.matches(set), compiled(set), oneByOne(requirements, set)]))),
     exact: keys.map((key) => selector.requiresExactMatch(key) ?? null),
@@ -51,9 +53,18 @@ function parseLabels(input: { text: string; path: boolean; sets: Sets | null }):
   };
 }
 
-function makeRequirement(input: { key: string; op: never; values: string[] | null; path: boolean; sets: Sets }): object {
+function makeRequirement(input: {
+  key: string;
+  op: never;
+  values: string[] | null;
+  path: boolean;
+  sets: Sets;
+}): object {
   const options: PathOptions = input.path ? withPath(newPath('root').key('k')) : {};
-  return describe(() => labels.newSelector().add(labels.newRequirement(input.key, input.op, input.values, options)), input.sets);
+  return describe(
+    () => labels.newSelector().add(labels.newRequirement(input.key, input.op, input.values, options)),
+    input.sets,
+  );
 }
 
 function compareSets([a, b]: [labels.Set | null, labels.Set | null]): object {
@@ -120,7 +131,12 @@ function parseFields({ text, sets: given }: { text: string; sets: Sets | null })
   return {
     parsed: describeFields(() => fields.parseSelector(text), sets),
     translated: describeFields(() => fields.parseAndTransformSelector(text, translate), sets),
-    and: parsed && describeFields(() => fields.andSelectors(parsed, fields.oneTermNotEqualSelector('a', '1,='), fields.everything()), sets),
+    and:
+      parsed &&
+      describeFields(
+        () => fields.andSelectors(parsed, fields.oneTermNotEqualSelector('a', '1,='), fields.everything()),
+        sets,
+      ),
     nothing: parsed && describeFields(() => fields.andSelectors(fields.nothing(), parsed), sets),
     set: last === undefined ? undefined : fields.Set.toString(last),
     fromSet: single ? describeFields(() => fields.selectorFromSet(single), sets) : undefined,

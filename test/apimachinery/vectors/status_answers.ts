@@ -89,7 +89,17 @@ function generic(input: Response): unknown {
   const { Code: code, Verb: verb, Name: name, Message: message, Seconds: seconds, Unexpected: unexpected } = input;
   const reported = new errors.ErrorReporter(code, verb, input.Reason).asObject(new Error(message));
   return [
-    told(errors.newGenericServerResponse(code, verb, { group: input.Group, resource: input.Resource }, name, message, seconds, unexpected)),
+    told(
+      errors.newGenericServerResponse(
+        code,
+        verb,
+        { group: input.Group, resource: input.Resource },
+        name,
+        message,
+        seconds,
+        unexpected,
+      ),
+    ),
     told(new errors.StatusError(reported)),
   ];
 }
@@ -104,20 +114,45 @@ function build({ Kind, Status, Of }: Node): Error | undefined {
   const of = (Of ?? []).map(build);
   const present = of.filter((error) => error !== undefined);
   switch (Kind) {
-    case 'status': return new errors.StatusError(Status);
-    case 'wrap': return new Error('w', { cause: of[0] });
-    case 'join': return present.length === 0 ? undefined : new AggregateError(present);
-    case 'aggregate': return newAggregate(of);
-    case 'unexpected': return new errors.UnexpectedObjectError({});
-    case 'plain': return new Error('plain');
-    default: return undefined;
+    case 'status':
+      return new errors.StatusError(Status);
+    case 'wrap':
+      return new Error('w', { cause: of[0] });
+    case 'join':
+      return present.length === 0 ? undefined : new AggregateError(present);
+    case 'aggregate':
+      return newAggregate(of);
+    case 'unexpected':
+      return new errors.UnexpectedObjectError({});
+    case 'plain':
+      return new Error('plain');
+    default:
+      return undefined;
   }
 }
 
 const predicates = [
-  'isNotFound', 'isAlreadyExists', 'isConflict', 'isInvalid', 'isGone', 'isResourceExpired', 'isNotAcceptable', 'isUnsupportedMediaType',
-  'isMethodNotSupported', 'isServiceUnavailable', 'isBadRequest', 'isUnauthorized', 'isForbidden', 'isTimeout', 'isServerTimeout',
-  'isInternalError', 'isTooManyRequests', 'isRequestEntityTooLargeError', 'isUnexpectedServerError', 'isUnexpectedObjectError', 'isStoreReadError',
+  'isNotFound',
+  'isAlreadyExists',
+  'isConflict',
+  'isInvalid',
+  'isGone',
+  'isResourceExpired',
+  'isNotAcceptable',
+  'isUnsupportedMediaType',
+  'isMethodNotSupported',
+  'isServiceUnavailable',
+  'isBadRequest',
+  'isUnauthorized',
+  'isForbidden',
+  'isTimeout',
+  'isServerTimeout',
+  'isInternalError',
+  'isTooManyRequests',
+  'isRequestEntityTooLargeError',
+  'isUnexpectedServerError',
+  'isUnexpectedObjectError',
+  'isStoreReadError',
 ] as const;
 
 function judge(input: Node): unknown {
@@ -146,13 +181,21 @@ let negotiator: ClientNegotiator | undefined;
 function allFormats(): ClientNegotiator {
   const scheme = new Scheme();
   metav1.addToGroupVersion(scheme, { group: '', version: 'v1' });
-  return newClientNegotiator(newCodecFactory(scheme, { codecs: [codecs] }).withoutConversion(), { group: '', version: 'v1' });
+  return newClientNegotiator(newCodecFactory(scheme, { codecs: [codecs] }).withoutConversion(), {
+    group: '',
+    version: 'v1',
+  });
 }
 
 function fromResponse(input: Response): unknown {
   const headers = { 'content-type': input.ContentType || undefined, 'Retry-After': [input.Header, 'x'] };
   const response = { status: input.Code, headers, body: new Uint8Array(Buffer.from(input.Body ?? '', 'base64')) };
-  const request = { method: input.Verb, resource: { group: input.Group, resource: input.Resource }, name: input.Name, contentType: input.DefaultContentType };
+  const request = {
+    method: input.Verb,
+    resource: { group: input.Group, resource: input.Resource },
+    name: input.Name,
+    contentType: input.DefaultContentType,
+  };
   if (input.Resource === '') request.name = '';
   return told(errors.fromReadResponse(response, { ...request, negotiator: (negotiator ??= allFormats()) }));
 }

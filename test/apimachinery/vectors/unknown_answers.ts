@@ -2,8 +2,19 @@ import assert from 'node:assert/strict';
 import { codecs } from 'kubetyped/api/protobuf';
 import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { newUnstructuredNegotiatedSerializer } from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
-import { serializerInfoForMediaType, type Decoded, type Encoder, type RuntimeObject, type Serializer, type Unknown } from 'kubetyped/apimachinery/runtime';
-import { parseGroupVersion, type GroupVersionKind, type GroupVersionKindLike } from 'kubetyped/apimachinery/runtime/schema';
+import {
+  serializerInfoForMediaType,
+  type Decoded,
+  type Encoder,
+  type RuntimeObject,
+  type Serializer,
+  type Unknown,
+} from 'kubetyped/apimachinery/runtime';
+import {
+  parseGroupVersion,
+  type GroupVersionKind,
+  type GroupVersionKindLike,
+} from 'kubetyped/apimachinery/runtime/schema';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { RawSerializer, Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
@@ -40,7 +51,9 @@ interface Kept {
 }
 
 function kept({ apiVersion, kind, raw, contentEncoding, contentType }: Unknown): Kept {
-  const named = Object.entries({ apiVersion, kind, contentEncoding, contentType }).filter(([, value]) => value !== undefined && value !== '');
+  const named = Object.entries({ apiVersion, kind, contentEncoding, contentType }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   return { ...Object.fromEntries(named), raw: base64(raw) };
 }
 
@@ -94,7 +107,10 @@ function viaUnstructured(input: UnstructuredInput): object {
   const nothing = { data: {}, pretty: {}, converted: {} };
   const info = serializerInfoForMediaType(negotiated.supportedMediaTypes(), input.mediaType);
   if (info === undefined) return { err: 'no serializer', ...nothing };
-  const decoder = input.version === undefined ? info.serializer : negotiated.decoderToVersion(info.serializer, parseGroupVersion(input.version));
+  const decoder =
+    input.version === undefined
+      ? info.serializer
+      : negotiated.decoderToVersion(info.serializer, parseGroupVersion(input.version));
   let decoded: Decoded;
   try {
     decoded = decoder.decode(bytesOf(input.data), input.defaults, newInto(input.into));
@@ -102,8 +118,15 @@ function viaUnstructured(input: UnstructuredInput): object {
     return { err: errorText(error).replace('"unstructuredscheme"', '"<scheme>"'), ...nothing };
   }
   const { object, gvk } = decoded;
-  const type = object instanceof UnstructuredList ? 'UnstructuredList' : object instanceof Unstructured ? 'Unstructured' : 'Unknown';
-  const converted = written(negotiated.encoderForVersion(info.serializer, parseGroupVersion('v1')), object) as { err?: string };
+  const type =
+    object instanceof UnstructuredList
+      ? 'UnstructuredList'
+      : object instanceof Unstructured
+        ? 'Unstructured'
+        : 'Unknown';
+  const converted = written(negotiated.encoderForVersion(info.serializer, parseGroupVersion('v1')), object) as {
+    err?: string;
+  };
   if (converted.err !== undefined) converted.err = converted.err.replace('"unstructuredscheme"', '"<scheme>"');
   return {
     type,
@@ -115,4 +138,8 @@ function viaUnstructured(input: UnstructuredInput): object {
 }
 
 /** What our functions make of the inputs of scripts/go/unknownvectors. */
-export const unknownAnswers = { 'unknown-decode': decodeUnknown, 'unknown-encode': encodeUnknown, unstructuredscheme: viaUnstructured };
+export const unknownAnswers = {
+  'unknown-decode': decodeUnknown,
+  'unknown-encode': encodeUnknown,
+  unstructuredscheme: viaUnstructured,
+};

@@ -19,9 +19,15 @@ function orNull<T>(list: readonly T[]): readonly T[] | null {
 
 function describeVersion(v: version.Version): object {
   const { major, minor, gitVersion } = v.info();
-  const inRange = v.components().slice(0, 2).every((component) => component < 2n ** 63n);
+  const inRange = v
+    .components()
+    .slice(0, 2)
+    .every((component) => component < 2n ** 63n);
   return {
-    text: v.toString(), components: v.components().map(String), pre: v.preRelease(), build: v.buildMetadata(),
+    text: v.toString(),
+    components: v.components().map(String),
+    pre: v.preRelease(),
+    build: v.buildMetadata(),
     ...(inRange && { info: [major, minor, gitVersion] }),
   };
 }
@@ -38,9 +44,23 @@ function readVersion({ a, b, pre, number }: { a: string; b: string; pre: string;
       is: describeVersion(v),
       equalsNil: v.equalTo(undefined),
       ...(movable && { moved: [v.addMinor(number), v.subtractMinor(number), v.offsetMinor(-number)].map(String) }),
-      with: [v.withMajor(number), v.withMinor(number), v.withPatch(number), v.withPreRelease(pre), v.withBuildMetadata(pre)].map(describeVersion),
+      with: [
+        v.withMajor(number),
+        v.withMinor(number),
+        v.withPatch(number),
+        v.withPreRelease(pre),
+        v.withBuildMetadata(pre),
+      ].map(describeVersion),
       compare: [order.value ?? 0, order.err],
-      ...(other && { order: [v.equalTo(other), v.atLeast(other), v.lessThan(other), v.greaterThan(other), other.lessThan(v.withPreRelease(pre))] }),
+      ...(other && {
+        order: [
+          v.equalTo(other),
+          v.atLeast(other),
+          v.lessThan(other),
+          v.greaterThan(other),
+          other.lessThan(v.withPreRelease(pre)),
+        ],
+      }),
     };
   });
 }
@@ -64,7 +84,8 @@ function humanTexts(nanoseconds: string): unknown {
   const exact = BigInt(nanoseconds);
   const forms = [exact, { seconds: Number(exact / 1_000_000_000n), nanoseconds: Number(exact % 1_000_000_000n) }];
   // Up to some 26 days, milliseconds are as exact as nanoseconds.
-  const milliseconds = exact % 1_000_000n === 0n || (exact < 2n ** 51n && exact > -(2n ** 51n)) ? [Number(exact) / 1e6] : [];
+  const milliseconds =
+    exact % 1_000_000n === 0n || (exact < 2n ** 51n && exact > -(2n ** 51n)) ? [Number(exact) / 1e6] : [];
   const answers = [...forms, ...milliseconds].map((form) => [humanDuration(form), shortHumanDuration(form)]);
   return answers.every((answer) => answer.join() === answers[0]!.join()) ? answers[0] : answers;
 }
@@ -107,9 +128,22 @@ function networkText(text: string): object {
   const { value: range, err } = attempt(() => net.parsePortRange(text));
   const split = net.splitSchemeNamePort(text);
   return {
-    ports: range ? [range.base, range.size, range.toString(), range.contains(range.base), range.contains(range.base + range.size), range.contains(80)] : err,
-    split: split ? [split.scheme, split.name, split.port, net.joinSchemeNamePort(split.scheme, split.name, split.port)] : null,
-    joined: [[text], [text, ''], ['/api', text], [text, 'v1']].map((elements) => net.joinPreservingTrailingSlash(...elements)),
+    ports: range
+      ? [
+          range.base,
+          range.size,
+          range.toString(),
+          range.contains(range.base),
+          range.contains(range.base + range.size),
+          range.contains(80),
+        ]
+      : err,
+    split: split
+      ? [split.scheme, split.name, split.port, net.joinSchemeNamePort(split.scheme, split.name, split.port)]
+      : null,
+    joined: [[text], [text, ''], ['/api', text], [text, 'v1']].map((elements) =>
+      net.joinPreservingTrailingSlash(...elements),
+    ),
   };
 }
 
@@ -137,7 +171,12 @@ function combineSets([first, second]: readonly [string[], string[]]): object {
 interface CacheInput {
   readonly size: number;
   readonly allowStale: boolean;
-  readonly steps: readonly { readonly do: string; readonly key: string; readonly value: number; readonly ttl: number }[];
+  readonly steps: readonly {
+    readonly do: string;
+    readonly key: string;
+    readonly value: number;
+    readonly ttl: number;
+  }[];
 }
 
 function runCaches({ size, allowStale, steps }: CacheInput): unknown {

@@ -46,15 +46,25 @@ function orNull<T>(list: readonly T[]): readonly T[] | null {
 }
 
 function texts(list: field.ErrorList): string[] | null {
-  return list.length === 0 ? null : list.map((error) => `${error.origin === '' ? '' : `${error.origin} `}${error.message}`);
+  return list.length === 0
+    ? null
+    : list.map((error) => `${error.origin === '' ? '' : `${error.origin} `}${error.message}`);
 }
 
 function validateName(value: string): object {
-  return Object.fromEntries(Object.entries(validators).map(([name, validate]) => [name, validate(value)]).filter(([, found]) => found!.length > 0));
+  return Object.fromEntries(
+    Object.entries(validators)
+      .map(([name, validate]) => [name, validate(value)])
+      .filter(([, found]) => found!.length > 0),
+  );
 }
 
 function validateNumber(input: readonly [string, string, string]): object {
-  const [a, b, c] = input.map((text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))) as [number, number, number];
+  const [a, b, c] = input.map((text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))) as [
+    number,
+    number,
+    number,
+  ];
   return {
     port: orNull(validation.isValidPortNum(a)),
     range: orNull(validation.isInRange(a, b, c)),
@@ -105,22 +115,38 @@ function makePath(steps: FieldErrorInput['path']): field.Path {
 function makeError(input: FieldErrorInput, path: field.Path): field.FieldError {
   const { value, detail, limit, count } = input;
   switch (input.func) {
-    case 'typeInvalid': return field.typeInvalid(path, value, detail);
-    case 'notFound': return field.notFound(path, value);
-    case 'required': return field.required(path, detail);
-    case 'duplicate': return field.duplicate(path, value);
-    case 'invalid': return field.invalid(path, value, detail);
-    case 'notSupported': return field.notSupported(path, value, input.valid ?? []);
-    case 'forbidden': return field.forbidden(path, detail);
-    case 'tooLong': return field.tooLong(path, value, limit);
-    case 'tooLongCharacters': return field.tooLongCharacters(path, detail, limit);
-    case 'tooLongMaxLength': return field.tooLongMaxLength(path, value, limit);
-    case 'tooShort': return field.tooShort(path, detail, limit);
-    case 'tooMany': return field.tooMany(path, count, limit);
-    case 'tooFew': return field.tooFew(path, count, limit);
-    case 'internalError': return field.internalError(path, new Error(detail));
-    case 'unknown': return new field.FieldError({ type: detail, field: path.toString(), badValue: value, detail: 'd' });
-    default: throw new Error(`no function ${input.func}`);
+    case 'typeInvalid':
+      return field.typeInvalid(path, value, detail);
+    case 'notFound':
+      return field.notFound(path, value);
+    case 'required':
+      return field.required(path, detail);
+    case 'duplicate':
+      return field.duplicate(path, value);
+    case 'invalid':
+      return field.invalid(path, value, detail);
+    case 'notSupported':
+      return field.notSupported(path, value, input.valid ?? []);
+    case 'forbidden':
+      return field.forbidden(path, detail);
+    case 'tooLong':
+      return field.tooLong(path, value, limit);
+    case 'tooLongCharacters':
+      return field.tooLongCharacters(path, detail, limit);
+    case 'tooLongMaxLength':
+      return field.tooLongMaxLength(path, value, limit);
+    case 'tooShort':
+      return field.tooShort(path, detail, limit);
+    case 'tooMany':
+      return field.tooMany(path, count, limit);
+    case 'tooFew':
+      return field.tooFew(path, count, limit);
+    case 'internalError':
+      return field.internalError(path, new Error(detail));
+    case 'unknown':
+      return new field.FieldError({ type: detail, field: path.toString(), badValue: value, detail: 'd' });
+    default:
+      throw new Error(`no function ${input.func}`);
   }
 }
 
@@ -170,23 +196,51 @@ function someErrors(list: readonly SomeError[]): field.ErrorList {
 }
 
 function matcherOf({ by, rules }: MatcherInput): field.ErrorMatcher {
-  const compiled = rules.map(({ regexp, replacement }, index) => ({ regexp: new RegExp(regexp, index % 2 === 0 ? '' : 'g'), replacement }));
+  const compiled = rules.map(({ regexp, replacement }, index) => ({
+    regexp: new RegExp(regexp, index % 2 === 0 ? '' : 'g'),
+    replacement,
+  }));
   let matcher = new field.ErrorMatcher();
   for (const criterion of by) {
     switch (criterion) {
-      case 'exactly': matcher = matcher.exactly(); break;
-      case 'type': matcher = matcher.byType(); break;
-      case 'field': matcher = matcher.byField(); break;
-      case 'normalized': matcher = matcher.byFieldNormalized(compiled); break;
-      case 'value': matcher = matcher.byValue(); break;
-      case 'origin': matcher = matcher.byOrigin(); break;
-      case 'require': matcher = matcher.requireOriginWhenInvalid(); break;
-      case 'level': matcher = matcher.byValidationStabilityLevel(); break;
-      case 'source': matcher = matcher.bySource(); break;
-      case 'detail': matcher = matcher.byDetailExact(); break;
-      case 'substring': matcher = matcher.byDetailSubstring(); break;
-      case 'regexp': matcher = matcher.byDetailRegexp(); break;
-      default: throw new Error(`no criterion ${criterion}`);
+      case 'exactly':
+        matcher = matcher.exactly();
+        break;
+      case 'type':
+        matcher = matcher.byType();
+        break;
+      case 'field':
+        matcher = matcher.byField();
+        break;
+      case 'normalized':
+        matcher = matcher.byFieldNormalized(compiled);
+        break;
+      case 'value':
+        matcher = matcher.byValue();
+        break;
+      case 'origin':
+        matcher = matcher.byOrigin();
+        break;
+      case 'require':
+        matcher = matcher.requireOriginWhenInvalid();
+        break;
+      case 'level':
+        matcher = matcher.byValidationStabilityLevel();
+        break;
+      case 'source':
+        matcher = matcher.bySource();
+        break;
+      case 'detail':
+        matcher = matcher.byDetailExact();
+        break;
+      case 'substring':
+        matcher = matcher.byDetailSubstring();
+        break;
+      case 'regexp':
+        matcher = matcher.byDetailRegexp();
+        break;
+      default:
+        throw new Error(`no criterion ${criterion}`);
     }
   }
   return matcher;
@@ -221,7 +275,13 @@ function aggregate(input: Tree): object {
   return {
     shape: shape(error),
     text: error?.message ?? null,
-    filtered: shape(errors.filterOut(error, (each) => each.message === 'a', (each) => Buffer.byteLength(each.message) > 3)),
+    filtered: shape(
+      errors.filterOut(
+        error,
+        (each) => each.message === 'a',
+        (each) => Buffer.byteLength(each.message) > 3,
+      ),
+    ),
     reduced: shape(errors.reduce(error)),
     ...(errors.isAggregate(error) && {
       flat: shape(flat),

@@ -87,10 +87,20 @@ async function runLoop(input: LoopInput): Promise<object> {
   } catch (thrown) {
     error = thrown;
   }
-  return { calls, end: clock.nanoseconds, err: error === undefined ? '' : (error as Error).message, interrupted: wait.interrupted(error) };
+  return {
+    calls,
+    end: clock.nanoseconds,
+    err: error === undefined ? '' : (error as Error).message,
+    interrupted: wait.interrupted(error),
+  };
 }
 
-function start(input: LoopInput, condition: () => Promise<boolean>, clock: wait.Clock, controller: AbortController): Promise<void> {
+function start(
+  input: LoopInput,
+  condition: () => Promise<boolean>,
+  clock: wait.Clock,
+  controller: AbortController,
+): Promise<void> {
   const { signal } = controller;
   const { immediate, sliding } = input;
   const [interval, timeout] = [input.interval / 1e6, input.timeout / 1e6];
@@ -100,17 +110,35 @@ function start(input: LoopInput, condition: () => Promise<boolean>, clock: wait.
     if (await condition().catch(() => false)) controller.abort();
   };
   switch (input.func) {
-    case 'pollUntilContextCancel': return wait.pollUntilContextCancel(signal, interval, immediate, condition, options);
-    case 'pollUntilContextTimeout': return wait.pollUntilContextTimeout(signal, interval, timeout, immediate, condition, options);
-    case 'poll': return wait.poll(interval, timeout, condition, { ...options, signal });
-    case 'pollImmediate': return wait.pollImmediate(interval, timeout, condition, { ...options, signal });
-    case 'exponentialBackoff': return wait.exponentialBackoff(backoffOf(input.backoff), condition, options);
-    case 'exponentialBackoffWithContext': return wait.exponentialBackoffWithContext(signal, backoffOf(input.backoff), condition, options);
-    case 'delayUntil': return wait.DelayFunc.until(backoffOf(input.backoff).delayFunc(options.random), signal, immediate, sliding, condition, options);
-    case 'until': return wait.until(repeated, interval, signal, options);
-    case 'nonSlidingUntil': return wait.nonSlidingUntil(repeated, interval, signal, options);
-    case 'jitterUntil': return wait.jitterUntil(repeated, interval, input.jitter, sliding, signal, options);
-    default: throw new Error(`no function ${input.func}`);
+    case 'pollUntilContextCancel':
+      return wait.pollUntilContextCancel(signal, interval, immediate, condition, options);
+    case 'pollUntilContextTimeout':
+      return wait.pollUntilContextTimeout(signal, interval, timeout, immediate, condition, options);
+    case 'poll':
+      return wait.poll(interval, timeout, condition, { ...options, signal });
+    case 'pollImmediate':
+      return wait.pollImmediate(interval, timeout, condition, { ...options, signal });
+    case 'exponentialBackoff':
+      return wait.exponentialBackoff(backoffOf(input.backoff), condition, options);
+    case 'exponentialBackoffWithContext':
+      return wait.exponentialBackoffWithContext(signal, backoffOf(input.backoff), condition, options);
+    case 'delayUntil':
+      return wait.DelayFunc.until(
+        backoffOf(input.backoff).delayFunc(options.random),
+        signal,
+        immediate,
+        sliding,
+        condition,
+        options,
+      );
+    case 'until':
+      return wait.until(repeated, interval, signal, options);
+    case 'nonSlidingUntil':
+      return wait.nonSlidingUntil(repeated, interval, signal, options);
+    case 'jitterUntil':
+      return wait.jitterUntil(repeated, interval, input.jitter, sliding, signal, options);
+    default:
+      throw new Error(`no function ${input.func}`);
   }
 }
 

@@ -21,24 +21,43 @@ test('events survive the way through a stream in chunks of every size', async ()
   const events: Event<ConfigMap>[] = [
     { type: 'ADDED', object: new ConfigMap({ metadata: { name: 'a' }, data: { __proto__x: 'b'.repeat(300) } }) },
     { type: 'DELETED', object: new ConfigMap({ metadata: { name: 'ä' } }) },
-    { type: 'ERROR', object: serializer.decode(serializer.encode({ apiVersion: 'v1', kind: 'Status', code: 410 } as never)).object as Status },
+    {
+      type: 'ERROR',
+      object: serializer.decode(serializer.encode({ apiVersion: 'v1', kind: 'Status', code: 410 } as never))
+        .object as Status,
+    },
   ];
   const chunks: Uint8Array[] = [];
-  for await (const chunk of encodeWatch(events, { encoder: serializer, contentType: 'application/cbor-seq', formats: [CBOREvents] })) chunks.push(chunk);
+  for await (const chunk of encodeWatch(events, {
+    encoder: serializer,
+    contentType: 'application/cbor-seq',
+    formats: [CBOREvents],
+  }))
+    chunks.push(chunk);
   const bytes = new Uint8Array(Buffer.concat(chunks));
   // The tag that says that it is CBOR, a map of two, byte strings for text, and the tag for the object again: as Go writes it.
-  assert.equal(Buffer.from(bytes.subarray(0, 27)).toString('hex'), 'd9d9f7' + 'a2' + '44' + '74797065' + '45' + '4144444544' + '46' + '6f626a656374' + 'd9d9f7' + 'a4' + '44');
+  assert.equal(
+    Buffer.from(bytes.subarray(0, 27)).toString('hex'),
+    'd9d9f7' + 'a2' + '44' + '74797065' + '45' + '4144444544' + '46' + '6f626a656374' + 'd9d9f7' + 'a4' + '44',
+  );
   for (let size = 1; size < 100; size += 7) {
     const read: Event<ConfigMap>[] = [];
     for await (const event of decodeWatch<ConfigMap>(inChunks(bytes, size), options)) read.push(event);
-    assert.deepEqual(read.map(({ type, object }) => [isEventType(type), type, serializer.encode(object)]), events.map(({ type, object }) => [true, type, serializer.encode(object)]));
+    assert.deepEqual(
+      read.map(({ type, object }) => [isEventType(type), type, serializer.encode(object)]),
+      events.map(({ type, object }) => [true, type, serializer.encode(object)]),
+    );
   }
 });
 
 test('events of any well-formed CBOR: text strings, tags, no lengths, other keys', () => {
   for (const [text, type, raw] of [
     ['a2 64 74797065 65 4144444544 66 6f626a656374 a0', 'ADDED', 'a0'],
-    ['d9d9f7 bf 66 6f626a656374 d9d9f7a0 63 616263 82 01 9f02ff 64 74797065 d8 40 65 4144444544 ff', 'ADDED', 'd9d9f7a0'],
+    [
+      'd9d9f7 bf 66 6f626a656374 d9d9f7a0 63 616263 82 01 9f02ff 64 74797065 d8 40 65 4144444544 ff',
+      'ADDED',
+      'd9d9f7a0',
+    ],
     ['a1 64 74797065 5f 42 4144 43 444544 ff', 'ADDED', ''],
     ['a1 66 6f626a656374 f6', '', ''],
     ['a0', '', ''],

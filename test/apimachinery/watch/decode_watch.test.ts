@@ -6,7 +6,12 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs as coreCodecs } from 'kubetyped/api/core/v1/protobuf';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metaCodecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
-import { ContentTypeCBOR, ContentTypeProtobuf, Scheme, serializerInfoForMediaType } from 'kubetyped/apimachinery/runtime';
+import {
+  ContentTypeCBOR,
+  ContentTypeProtobuf,
+  Scheme,
+  serializerInfoForMediaType,
+} from 'kubetyped/apimachinery/runtime';
 import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
@@ -27,7 +32,12 @@ const binary = newCodecFactory(scheme, { codecs: [coreCodecs, metaCodecs], seria
 /** How a binary stream is read and written, with the codecs of the Kinds. */
 function wired(mediaType: string): watch.DecodeWatchOptions & watch.EncodeWatchOptions {
   const { serializer } = serializerInfoForMediaType(binary.supportedMediaTypes(), mediaType)!;
-  return { decoder: serializer, encoder: serializer, contentType: mediaType, formats: [watch.JSONEvents, watch.ProtobufEvents, watch.CBOREvents] };
+  return {
+    decoder: serializer,
+    encoder: serializer,
+    contentType: mediaType,
+    formats: [watch.JSONEvents, watch.ProtobufEvents, watch.CBOREvents],
+  };
 }
 
 const formats = { protobuf: wired(ContentTypeProtobuf), cbor: wired(ContentTypeCBOR) };
@@ -45,7 +55,13 @@ async function read(bytes: Uint8Array, size: number, options: watch.DecodeWatchO
     }
   } catch (error) {
     const { cause, message } = error as Error;
-    return { events, err: (cause as { text?: string } | undefined)?.text === undefined ? ((error as { text?: string }).text ?? message) : message };
+    return {
+      events,
+      err:
+        (cause as { text?: string } | undefined)?.text === undefined
+          ? ((error as { text?: string }).text ?? message)
+          : message,
+    };
   }
   return { events, err: undefined };
 }
@@ -82,7 +98,9 @@ test('json: the same events and errors as Go for streams that were tampered with
 
 /** Go replaces every byte of a broken character, the TextDecoder the character. */
 function withoutKind(events: readonly { readonly type: string; readonly object: unknown }[]): unknown {
-  const text = JSON.stringify(events.map(({ type, object }) => [type, { ...(object as object), apiVersion: '', kind: '' }]));
+  const text = JSON.stringify(
+    events.map(({ type, object }) => [type, { ...(object as object), apiVersion: '', kind: '' }]),
+  );
   return JSON.parse(text.replace(/\ufffd+/g, '\ufffd'));
 }
 
@@ -96,10 +114,16 @@ for (const format of ['protobuf', 'cbor'] as const) {
     for (const row of streamRows('events', format)) {
       const stream = bytesOf(row.stream);
       const expected: Result = { events: [...(row.events ?? [])], err: undefined };
-      for (let size = 1; size < 258; size++) assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
-      for (const size of [1000, 4096, 65536]) assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
+      for (let size = 1; size < 258; size++)
+        assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
+      for (const size of [1000, 4096, 65536])
+        assert.deepEqual(await read(stream, size, formats[format]), expected, `chunks of ${size}`);
       const chunks: Uint8Array[] = [];
-      for await (const chunk of watch.encodeWatch(watch.decodeWatch(inChunks(stream, 100), formats[format]), formats[format])) chunks.push(chunk);
+      for await (const chunk of watch.encodeWatch(
+        watch.decodeWatch(inChunks(stream, 100), formats[format]),
+        formats[format],
+      ))
+        chunks.push(chunk);
       assert.deepEqual(Buffer.concat(chunks), Buffer.from(stream));
     }
   });
@@ -110,7 +134,8 @@ for (const format of ['protobuf', 'cbor'] as const) {
       const stream = bytesOf(row.stream);
       const got = await read(stream, 50, formats[format]);
       assert.deepEqual(withoutKind(got.events), withoutKind(row.events ?? []), row.stream);
-      if (format === 'protobuf' && row.err === undefined && got.err === 'unexpected EOF' && isCutBehindHeader(stream)) continue;
+      if (format === 'protobuf' && row.err === undefined && got.err === 'unexpected EOF' && isCutBehindHeader(stream))
+        continue;
       assert.equal(typeof got.err, typeof row.err, `${row.stream}: ${got.err}, but Go says ${row.err}`);
       if (row.err === undefined) continue;
       errors.any++;
@@ -134,7 +159,10 @@ function isCutBehindHeader(bytes: Uint8Array): boolean {
 test('an event without an object in Protobuf is written as Go writes it', () => {
   assert.deepEqual([...watch.ProtobufEvents.join({ type: '', raw: new Uint8Array(0) })], [0x0a, 0, 0x12, 0]);
   assert.deepEqual(watch.ProtobufEvents.split(Uint8Array.of(0x0a, 0, 0x12, 0)), { type: '', raw: new Uint8Array(0) });
-  assert.equal(new TextDecoder().decode(watch.JSONEvents.join({ type: 'ADDED', raw: new Uint8Array(0) })), '{"type":"ADDED","object":null}\n');
+  assert.equal(
+    new TextDecoder().decode(watch.JSONEvents.join({ type: 'ADDED', raw: new Uint8Array(0) })),
+    '{"type":"ADDED","object":null}\n',
+  );
 });
 
 for (const format of ['json', 'protobuf', 'cbor'] as const) {
@@ -156,7 +184,8 @@ for (const format of ['json', 'protobuf', 'cbor'] as const) {
 const added = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}}\n';
 
 test('a cut stream, an oversized event and an ERROR event are told apart', async () => {
-  const gone = '{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure","reason":"Expired","code":410}}\n';
+  const gone =
+    '{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure","reason":"Expired","code":410}}\n';
   const events: watch.Event[] = [];
   for await (const event of watch.decodeWatch(inChunks(utf8.encode(added + gone), 9), { decoder })) {
     events.push(event);
@@ -165,34 +194,62 @@ test('a cut stream, an oversized event and an ERROR event are told apart', async
       assert.equal(status.code, 410);
     }
   }
-  assert.deepEqual(events.map(({ type }) => type), ['ADDED', 'ERROR']);
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['ADDED', 'ERROR'],
+  );
 
-  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added + added.slice(0, 30)), 9), { decoder })), { code: 'ERR_UNEXPECTED_EOF' });
-  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added), 9), { decoder, maxBytes: 20 })), { code: 'ERR_OBJECT_TOO_LARGE', maxBytes: 20 });
-  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('<html>'), 9), { decoder })), { code: 'ERR_FRAME_SYNTAX' });
-  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"CHANGED","object":{}}'), 9), { decoder })), {
-    code: 'ERR_WATCH_DECODE',
-    eventType: 'CHANGED',
-    message: 'got invalid watch event type: CHANGED',
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added + added.slice(0, 30)), 9), { decoder })), {
+    code: 'ERR_UNEXPECTED_EOF',
   });
-  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"ADDED","object":{"kind":"Pod"}}'), 9), { decoder })), {
-    code: 'ERR_WATCH_DECODE',
-    message: `unable to decode watch event: Object 'apiVersion' is missing in '{"kind":"Pod"}'`,
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode(added), 9), { decoder, maxBytes: 20 })), {
+    code: 'ERR_OBJECT_TOO_LARGE',
+    maxBytes: 20,
   });
+  await assert.rejects(drain(watch.decodeWatch(inChunks(utf8.encode('<html>'), 9), { decoder })), {
+    code: 'ERR_FRAME_SYNTAX',
+  });
+  await assert.rejects(
+    drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"CHANGED","object":{}}'), 9), { decoder })),
+    {
+      code: 'ERR_WATCH_DECODE',
+      eventType: 'CHANGED',
+      message: 'got invalid watch event type: CHANGED',
+    },
+  );
+  await assert.rejects(
+    drain(watch.decodeWatch(inChunks(utf8.encode('{"type":"ADDED","object":{"kind":"Pod"}}'), 9), { decoder })),
+    {
+      code: 'ERR_WATCH_DECODE',
+      message: `unable to decode watch event: Object 'apiVersion' is missing in '{"kind":"Pod"}'`,
+    },
+  );
 });
 
 for (const format of ['protobuf', 'cbor'] as const) {
   test(`${format}: a cut stream, an oversized event and an ERROR event are told apart`, async () => {
     const options = formats[format];
     const pod = watch.encodeEvent({ type: 'ADDED', object: new corev1.Pod({ metadata: { name: 'a' } }) }, options);
-    const gone = watch.encodeEvent({ type: 'ERROR', object: new Status({ status: 'Failure', reason: 'Expired', code: 410 }) }, options);
+    const gone = watch.encodeEvent(
+      { type: 'ERROR', object: new Status({ status: 'Failure', reason: 'Expired', code: 410 }) },
+      options,
+    );
     for (let size = 1; size <= 64; size++) {
       const { events, err } = await read(Buffer.concat([pod, gone]), size, options);
-      assert.deepEqual([events.map(({ type }) => type), (events[1]?.object as Status).code, err], [['ADDED', 'ERROR'], 410, undefined]);
+      assert.deepEqual(
+        [events.map(({ type }) => type), (events[1]?.object as Status).code, err],
+        [['ADDED', 'ERROR'], 410, undefined],
+      );
       for (const cut of [1, pod.length >> 1, pod.length - 1]) {
-        await assert.rejects(drain(watch.decodeWatch(inChunks(Buffer.concat([pod, pod.subarray(0, cut)]), size), options)), { code: 'ERR_UNEXPECTED_EOF' });
+        await assert.rejects(
+          drain(watch.decodeWatch(inChunks(Buffer.concat([pod, pod.subarray(0, cut)]), size), options)),
+          { code: 'ERR_UNEXPECTED_EOF' },
+        );
       }
-      await assert.rejects(drain(watch.decodeWatch(inChunks(pod, size), { ...options, maxBytes: 20 })), { code: 'ERR_OBJECT_TOO_LARGE', maxBytes: 20 });
+      await assert.rejects(drain(watch.decodeWatch(inChunks(pod, size), { ...options, maxBytes: 20 })), {
+        code: 'ERR_OBJECT_TOO_LARGE',
+        maxBytes: 20,
+      });
     }
   });
 }
@@ -208,7 +265,10 @@ async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
 
 test('a Decoder goes on behind an event that it cannot read', async () => {
   const wrong = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":1}}}\n';
-  const source = new watch.Decoder<corev1.Pod>(inChunks(utf8.encode(added + wrong + added.replace('"a"', `"${'a'.repeat(100)}"`) + added), 11), { decoder, maxBytes: 150 });
+  const source = new watch.Decoder<corev1.Pod>(
+    inChunks(utf8.encode(added + wrong + added.replace('"a"', `"${'a'.repeat(100)}"`) + added), 11),
+    { decoder, maxBytes: 150 },
+  );
   const got: unknown[] = [];
   for (;;) {
     try {
@@ -223,7 +283,8 @@ test('a Decoder goes on behind an event that it cannot read', async () => {
 });
 
 test('numbers beyond 2^53 and __proto__ come through', async () => {
-  const text = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","generation":9007199254740993},"data":{"__proto__":"x"}}}';
+  const text =
+    '{"type":"ADDED","object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","generation":9007199254740993},"data":{"__proto__":"x"}}}';
   for (const stream of [text, text.replace('}}}', '}},"more":1}')]) {
     for await (const event of watch.decodeWatch<corev1.ConfigMap>(inChunks(utf8.encode(stream), 20), { decoder })) {
       if (event.type === 'ERROR') assert.fail();
@@ -250,23 +311,35 @@ test('leaving the loop and aborting cancel the body', async () => {
       cancel: onCancel,
     });
   let cancelled = 0;
-  for await (const event of watch.decodeWatch(bodyOf(() => cancelled++), { decoder })) {
+  for await (const event of watch.decodeWatch(
+    bodyOf(() => cancelled++),
+    { decoder },
+  )) {
     assert.equal(event.type, 'ADDED');
     break;
   }
   assert.equal(cancelled, 1);
   const abort = new AbortController();
-  await assert.rejects(async () => {
-    for await (const event of watch.decodeWatch(bodyOf(() => cancelled++), { decoder, signal: abort.signal })) {
-      assert.equal(event.type, 'ADDED');
-      setTimeout(() => abort.abort(), 1);
-    }
-  }, { name: 'AbortError' });
+  await assert.rejects(
+    async () => {
+      for await (const event of watch.decodeWatch(
+        bodyOf(() => cancelled++),
+        { decoder, signal: abort.signal },
+      )) {
+        assert.equal(event.type, 'ADDED');
+        setTimeout(() => abort.abort(), 1);
+      }
+    },
+    { name: 'AbortError' },
+  );
   assert.equal(cancelled, 2);
 });
 
 test('as steps of a pipe', async () => {
-  const events = [watch.newEvent('ADDED', new corev1.Pod({ metadata: { name: 'a' } })), watch.newEvent('DELETED', new corev1.Pod({ metadata: { name: 'b' } }))];
+  const events = [
+    watch.newEvent('ADDED', new corev1.Pod({ metadata: { name: 'a' } })),
+    watch.newEvent('DELETED', new corev1.Pod({ metadata: { name: 'b' } })),
+  ];
   const source = new ReadableStream<watch.Event>({
     start(controller): void {
       for (const event of events) controller.enqueue(event);
@@ -280,20 +353,29 @@ test('as steps of a pipe', async () => {
     if (next.value.type === 'ERROR') assert.fail();
     names.push([next.value.type, next.value.object.metadata.name]);
   }
-  assert.deepEqual(names, [['ADDED', 'a'], ['DELETED', 'b']]);
+  assert.deepEqual(names, [
+    ['ADDED', 'a'],
+    ['DELETED', 'b'],
+  ]);
 });
 
 test('a StreamWatcher ends quietly when the connection is cut, and reports everything else', async () => {
-  const reporter: watch.Reporter = { asObject: (error) => ({ kind: 'Status', apiVersion: 'v1', message: error.message }) as Status };
+  const reporter: watch.Reporter = {
+    asObject: (error) => ({ kind: 'Status', apiVersion: 'v1', message: error.message }) as Status,
+  };
   const cases: readonly (readonly [string, readonly string[]])[] = [
     [added, ['ADDED']],
     [added + added.slice(0, 20), ['ADDED']],
-    [added + '{"type":"X","object":{}}', ['ADDED', 'unable to decode an event from the watch stream: got invalid watch event type: X']],
+    [
+      added + '{"type":"X","object":{}}',
+      ['ADDED', 'unable to decode an event from the watch stream: got invalid watch event type: X'],
+    ],
   ];
   for (const [text, expected] of cases) {
     const watcher = new watch.StreamWatcher(new watch.Decoder(inChunks(utf8.encode(text), 13), { decoder }), reporter);
     const got: string[] = [];
-    for await (const event of watcher.resultChan()) got.push(event.type === 'ERROR' ? event.object.message! : event.type);
+    for await (const event of watcher.resultChan())
+      got.push(event.type === 'ERROR' ? event.object.message! : event.type);
     assert.deepEqual(got, expected);
   }
   let cancelled = false;

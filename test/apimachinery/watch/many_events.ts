@@ -3,10 +3,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON, ContentTypeProtobuf, Scheme, serializerInfoForMediaType } from 'kubetyped/apimachinery/runtime';
+import {
+  ContentTypeCBOR,
+  ContentTypeCBORSequence,
+  ContentTypeJSON,
+  ContentTypeProtobuf,
+  Scheme,
+  serializerInfoForMediaType,
+} from 'kubetyped/apimachinery/runtime';
 import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
-import { CBOREvents, decodeWatch, encodeEvent, JSONEvents, ProtobufEvents, type DecodeWatchOptions, type EncodeWatchOptions, type Event } from 'kubetyped/apimachinery/watch';
+import {
+  CBOREvents,
+  decodeWatch,
+  encodeEvent,
+  JSONEvents,
+  ProtobufEvents,
+  type DecodeWatchOptions,
+  type EncodeWatchOptions,
+  type Event,
+} from 'kubetyped/apimachinery/watch';
 
 /** What to read: `blocks` times the same 1,000 events, in chunks of each of the sizes. */
 export interface ManyEvents {
@@ -37,7 +53,9 @@ function objectOf(i: number): corev1.ConfigMap {
 }
 
 function blockOf(options: EncodeWatchOptions): Uint8Array {
-  const frames = Array.from({ length: perBlock }, (_, i) => encodeEvent({ type: 'MODIFIED', object: objectOf(i) }, options));
+  const frames = Array.from({ length: perBlock }, (_, i) =>
+    encodeEvent({ type: 'MODIFIED', object: objectOf(i) }, options),
+  );
   return new Uint8Array(Buffer.concat(frames));
 }
 
@@ -63,10 +81,19 @@ function repeated(block: Uint8Array, times: number, size: number): AsyncIterable
 }
 
 function isRight(event: Event<corev1.ConfigMap>, index: number): boolean {
-  return event.type === 'MODIFIED' && event.object.metadata.name === `n${index % perBlock}` && event.object.data?.['k'] === '"é😀\\';
+  return (
+    event.type === 'MODIFIED' &&
+    event.object.metadata.name === `n${index % perBlock}` &&
+    event.object.data?.['k'] === '"é😀\\'
+  );
 }
 
-async function readAll(block: Uint8Array, blocks: number, size: number, options: DecodeWatchOptions): Promise<ManyEventsResult> {
+async function readAll(
+  block: Uint8Array,
+  blocks: number,
+  size: number,
+  options: DecodeWatchOptions,
+): Promise<ManyEventsResult> {
   const before = process.memoryUsage().heapUsed;
   let events = 0;
   let heap = 0;
@@ -80,8 +107,12 @@ async function readAll(block: Uint8Array, blocks: number, size: number, options:
 
 const { format, blocks, sizes } = workerData as ManyEvents;
 const contentType = contentTypes[format];
-const { serializer } = serializerInfoForMediaType(factory.supportedMediaTypes(), format === 'cbor' ? ContentTypeCBOR : contentType)!;
+const { serializer } = serializerInfoForMediaType(
+  factory.supportedMediaTypes(),
+  format === 'cbor' ? ContentTypeCBOR : contentType,
+)!;
 const block = blockOf({ encoder: serializer, contentType, formats });
 const results: ManyEventsResult[] = [];
-for (const size of sizes) results.push(await readAll(block, blocks, size, { decoder: serializer, contentType, formats }));
+for (const size of sizes)
+  results.push(await readAll(block, blocks, size, { decoder: serializer, contentType, formats }));
 parentPort!.postMessage(results);

@@ -10,7 +10,8 @@ const status = { kind: 'Status', apiVersion: 'v1', metadata: {}, code: 500 } as 
 /** Type and name of every event until the watch ends. */
 async function collect(w: watch.Interface<corev1.Pod>): Promise<string[]> {
   const got: string[] = [];
-  for await (const event of w.resultChan()) got.push(event.type === 'ERROR' ? `ERROR ${event.object.code}` : `${event.type} ${event.object.metadata.name}`);
+  for await (const event of w.resultChan())
+    got.push(event.type === 'ERROR' ? `ERROR ${event.object.code}` : `${event.type} ${event.object.metadata.name}`);
   return got;
 }
 
@@ -18,7 +19,10 @@ async function collect(w: watch.Interface<corev1.Pod>): Promise<string[]> {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('constants', () => {
-  assert.deepEqual([watch.Added, watch.Modified, watch.Deleted, watch.Bookmark, watch.Error], ['ADDED', 'MODIFIED', 'DELETED', 'BOOKMARK', 'ERROR']);
+  assert.deepEqual(
+    [watch.Added, watch.Modified, watch.Deleted, watch.Bookmark, watch.Error],
+    ['ADDED', 'MODIFIED', 'DELETED', 'BOOKMARK', 'ERROR'],
+  );
   assert.ok(watch.isEventType('BOOKMARK'));
   assert.ok(!watch.isEventType('bookmark'));
   assert.equal(watch.DefaultChanSize, 100);
@@ -140,7 +144,10 @@ test('Recorder: remembers what was received', async () => {
   assert.deepEqual(recorder.events(), []);
   fake.stop();
   await collect(recorder);
-  assert.deepEqual(recorder.events().map(({ type }) => type), ['ADDED', 'DELETED']);
+  assert.deepEqual(
+    recorder.events().map(({ type }) => type),
+    ['ADDED', 'DELETED'],
+  );
   recorder.events().pop();
   assert.equal(recorder.events().length, 2);
 });

@@ -15,7 +15,12 @@ const serializer = new Serializer(scheme);
 /** Long enough to be left unread. */
 const fields: Record<string, unknown> = {
   'f:metadata': { 'f:labels': { '.': {}, 'f:app': {} } },
-  'f:spec': Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k:{"name":"container-${index}"}`, { '.': {}, 'f:image': {}, 'f:back\\slash': {} }])),
+  'f:spec': Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [
+      `k:{"name":"container-${index}"}`,
+      { '.': {}, 'f:image': {}, 'f:back\\slash': {} },
+    ]),
+  ),
 };
 const set = JSON.stringify(fields);
 
@@ -56,7 +61,10 @@ test('whoever takes the object as data gets the set of fields', () => {
   assert.deepEqual(serializer.decode(text).object, serializer.decode(text).object);
   const changed = decode();
   changed['fieldsV1'] = { 'f:x': {} };
-  assert.equal(JSON.stringify(changed), '{"manager":"m","fieldsType":"FieldsV1","fieldsV1":{"f:x":{}},"operation":"Apply"}');
+  assert.equal(
+    JSON.stringify(changed),
+    '{"manager":"m","fieldsType":"FieldsV1","fieldsV1":{"f:x":{}},"operation":"Apply"}',
+  );
 });
 
 test('frozen and sealed objects, proxies and what inherits from an object show the set of fields', () => {
@@ -85,21 +93,37 @@ test('frozen and sealed objects, proxies and what inherits from an object show t
 });
 
 test('what is not at its place, or is there twice, is read at once', () => {
-  const inUnknown = serializer.decode(podText('', `,"unknown":{"fieldsV1":${set}}`)).object as unknown as { unknown: object };
+  const inUnknown = serializer.decode(podText('', `,"unknown":{"fieldsV1":${set}}`)).object as unknown as {
+    unknown: object;
+  };
   assert.deepEqual(inUnknown.unknown, { fieldsV1: fields });
   const both = serializer.decode(podText(`{"fieldsV1":${set}}`, `,"unknown":{"fieldsV1":${set}}`)).object;
   assert.deepEqual(entryOf(both)['fieldsV1'], fields);
   assert.deepEqual((both as unknown as { unknown: object }).unknown, { fieldsV1: fields });
-  assert.deepEqual(entryOf(serializer.decode(podText(`{"fieldsV1":${set},"fieldsV1":{"f:x":{}}}`)).object)['fieldsV1'], { 'f:x': {} });
-  assert.deepEqual(entryOf(serializer.decode(podText(`{"fieldsV1":{"f:x":{}},"fieldsV1":${set}}`)).object)['fieldsV1'], fields);
-  assert.deepEqual(entryOf(serializer.decode(podText(`{"fieldsV1":${set.replace('{', `{"fieldsV1":${set},`)}}`)).object)['fieldsV1'], { fieldsV1: fields, ...fields });
+  assert.deepEqual(
+    entryOf(serializer.decode(podText(`{"fieldsV1":${set},"fieldsV1":{"f:x":{}}}`)).object)['fieldsV1'],
+    { 'f:x': {} },
+  );
+  assert.deepEqual(
+    entryOf(serializer.decode(podText(`{"fieldsV1":{"f:x":{}},"fieldsV1":${set}}`)).object)['fieldsV1'],
+    fields,
+  );
+  assert.deepEqual(
+    entryOf(serializer.decode(podText(`{"fieldsV1":${set.replace('{', `{"fieldsV1":${set},`)}}`)).object)['fieldsV1'],
+    { fieldsV1: fields, ...fields },
+  );
   const numbers = serializer.decode(podText(`{"fieldsV1":${set}},{"fieldsV1":123456789}`)).object as Pod;
-  assert.deepEqual(numbers.metadata.managedFields?.map((entry) => entry.fieldsV1), [fields, 123456789]);
+  assert.deepEqual(
+    numbers.metadata.managedFields?.map((entry) => entry.fieldsV1),
+    [fields, 123456789],
+  );
 });
 
 test('in a string it is text', () => {
   const note = JSON.stringify({ fieldsV1: fields });
-  const pod = serializer.decode(`{"kind":"Pod","apiVersion":"v1","metadata":{"annotations":{"note":${JSON.stringify(note)}}}}`).object as Pod;
+  const pod = serializer.decode(
+    `{"kind":"Pod","apiVersion":"v1","metadata":{"annotations":{"note":${JSON.stringify(note)}}}}`,
+  ).object as Pod;
   assert.equal(pod.metadata.annotations?.['note'], note);
 });
 
@@ -115,12 +139,24 @@ test('a set that is written otherwise, or is none, is read as before', () => {
   ]) {
     const entry = entryOf(serializer.decode(podText(`{"fieldsV1":${odd}}`)).object);
     assert.ok(!isUnread(entry), odd.slice(0, 60));
-    assert.equal(JSON.stringify(entry, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)), JSON.stringify({ fieldsV1: JSON.parse(odd) as unknown }));
+    assert.equal(
+      JSON.stringify(entry, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+      JSON.stringify({ fieldsV1: JSON.parse(odd) as unknown }),
+    );
   }
 });
 
 test('a broken set gives the error that any broken text gives', () => {
-  for (const broken of [set.slice(0, -1), set.replace('{}', '}'), set.replace('{}', '{},'), set.replace(',', ',,'), set.replace('"f:app"', '"f:app'), `${set}}`, set.replace('f:app', 'f:\u0001'), set.replace('f:app', 'f:\\x')]) {
+  for (const broken of [
+    set.slice(0, -1),
+    set.replace('{}', '}'),
+    set.replace('{}', '{},'),
+    set.replace(',', ',,'),
+    set.replace('"f:app"', '"f:app'),
+    `${set}}`,
+    set.replace('f:app', 'f:\u0001'),
+    set.replace('f:app', 'f:\\x'),
+  ]) {
     const errorOf = (spaced: string): string => {
       try {
         serializer.decode(podText(`{"fieldsV1":${spaced}}`));
@@ -138,7 +174,9 @@ test('a broken set gives the error that any broken text gives', () => {
 
 test('errors elsewhere in the object have their places and words', () => {
   const wrong = text.replace('"name":"a"', '"generation":1.0');
-  assert.throws(() => serializer.decode(wrong), { text: 'json: cannot unmarshal number 1.0 into Go struct field ObjectMeta.metadata.generation of type int64' });
+  assert.throws(() => serializer.decode(wrong), {
+    text: 'json: cannot unmarshal number 1.0 into Go struct field ObjectMeta.metadata.generation of type int64',
+  });
   const strict = new Serializer(scheme, { strict: true });
   assert.throws(
     () => strict.decode(text.replace('"name":"a"', '"nam":"a"')),
@@ -153,7 +191,10 @@ test('sets that are huge, or many that end nowhere, are no work', () => {
     assert.throws(() => serializer.decode(hostile), { code: 'ERR_DECODE' });
   }
   const key = 'x'.repeat(30_000_000);
-  assert.deepEqual(Object.keys(entryOf(serializer.decode(podText(`{"fieldsV1":{"${key}":{}}}`)).object)['fieldsV1'] as object), [key]);
+  assert.deepEqual(
+    Object.keys(entryOf(serializer.decode(podText(`{"fieldsV1":{"${key}":{}}}`)).object)['fieldsV1'] as object),
+    [key],
+  );
 });
 
 test('writing puts in what nobody has read as it is', () => {
@@ -191,8 +232,14 @@ test('after writing has failed, sets of fields are read as before', () => {
 
 test('a set of fields out of Protobuf that JSON would write otherwise is read', () => {
   const codec = new ProtobufSerializer(scheme, { codecs: [codecs] });
-  for (const [raw, written] of [[set, set], ['{ "f:a" : {} }', '{"f:a":{}}'], ['{"f:\\u00e4":{}}', '{"f:ä":{}}']] as const) {
-    const pod = new Pod({ metadata: { managedFields: [{ manager: 'm', fieldsV1: new TextEncoder().encode(raw) as unknown as FieldsV1 }] } });
+  for (const [raw, written] of [
+    [set, set],
+    ['{ "f:a" : {} }', '{"f:a":{}}'],
+    ['{"f:\\u00e4":{}}', '{"f:ä":{}}'],
+  ] as const) {
+    const pod = new Pod({
+      metadata: { managedFields: [{ manager: 'm', fieldsV1: new TextEncoder().encode(raw) as unknown as FieldsV1 }] },
+    });
     const decoded = codec.decode(codec.encode(pod)).object as Pod;
     assert.ok(isUnread(entryOf(decoded)));
     assert.ok(serializer.encodeToString(decoded).includes(`"fieldsV1":${written}`), raw);

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { addToScheme, Node, NodeList } from 'kubetyped/api/core/v1';
+import { addToScheme, Node, type NodeList } from 'kubetyped/api/core/v1';
 import type { ContainerImage } from 'kubetyped/api/core/v1';
 import { codecs } from 'kubetyped/api/core/v1/protobuf';
 import { lateList } from 'kubetyped/engine';
@@ -25,9 +25,11 @@ const images: ContainerImage[] = Array.from({ length: 10 }, (_, index) => ({
 }));
 const list = JSON.stringify(images);
 
-const nodeText = (text: string): string => `{"kind":"Node","apiVersion":"v1","metadata":{"name":"a"},"spec":{},"status":{"nodeInfo":{},"images":${text},"volumesInUse":["v"]}}`;
+const nodeText = (text: string): string =>
+  `{"kind":"Node","apiVersion":"v1","metadata":{"name":"a"},"spec":{},"status":{"nodeInfo":{},"images":${text},"volumesInUse":["v"]}}`;
 const decode = (text: string): Node => serializer.decode(text).object as Node;
-const isUnread = (object: object): boolean => Object.getOwnPropertyDescriptor((object as Node).status, 'images')?.get !== undefined;
+const isUnread = (object: object): boolean =>
+  Object.getOwnPropertyDescriptor((object as Node).status, 'images')?.get !== undefined;
 
 test('the images of a node are read when they are looked at, and then are ordinary data', () => {
   const node = decode(nodeText(list));
@@ -82,7 +84,10 @@ test('what encoders write of unread images is what they write of others', () => 
 function outcome(text: string): unknown {
   try {
     const { object } = serializer.decode(text);
-    return { all: JSON.stringify(object, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)), canonical: canonical.encodeToString(object) };
+    return {
+      all: JSON.stringify(object, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)),
+      canonical: canonical.encodeToString(object),
+    };
   } catch (error) {
     return (error as Error).message;
   }
@@ -120,7 +125,10 @@ test('a list that is written in any other way is read as before', () => {
 
 test('a list that is wrong or broken gives the error that it gives anywhere', () => {
   for (const [broken, message] of [
-    [list.replace('1000000', '"1"'), /cannot unmarshal string into Go struct field ContainerImage.status.images.sizeBytes of type int64/],
+    [
+      list.replace('1000000', '"1"'),
+      /cannot unmarshal string into Go struct field ContainerImage.status.images.sizeBytes of type int64/,
+    ],
     [list.replace('1000000', '1.5'), /cannot unmarshal number 1.5 into Go struct field ContainerImage/],
     [list.replace('1000000', '9223372036854775808'), /cannot unmarshal number 9223372036854775808/],
     [list.replace('1000000', '01'), /json parse error/],
@@ -154,7 +162,28 @@ test('what is not at its place, or is there twice, means what it says', () => {
 
 test('random changes of a text never change what it means', () => {
   const random = new Random(Number(process.env.KUBETYPED_SEED ?? 36));
-  const pieces = ['"', '{', '}', '[', ']', ',', ':', '\\', '0', '1.0', 'null', 'true', '"names":', '"sizeBytes":', '"images":', '[{"names":["a"]}]', ' ', 'é', '-', '<'];
+  const pieces = [
+    '"',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '\\',
+    '0',
+    '1.0',
+    'null',
+    'true',
+    '"names":',
+    '"sizeBytes":',
+    '"images":',
+    '[{"names":["a"]}]',
+    ' ',
+    'é',
+    '-',
+    '<',
+  ];
   const text = nodeText(list);
   for (let turn = 0; turn < Number(process.env.KUBETYPED_CASES ?? 3000); turn++) {
     let changed = text;
@@ -181,7 +210,14 @@ test('a Kind of your own can have such a list, too', () => {
     weight?: number;
     tags?: string[];
   }
-  const Entry: Struct<Entry> = { type: 'example.com/v1.Entry', fields: [['name', 'string', 0], ['weight', 'int32', 8], ['tags', 'string', 9]] };
+  const Entry: Struct<Entry> = {
+    type: 'example.com/v1.Entry',
+    fields: [
+      ['name', 'string', 0],
+      ['weight', 'int32', 8],
+      ['tags', 'string', 9],
+    ],
+  };
   const RingSpec: Struct = { type: 'example.com/v1.RingSpec', fields: [['entries', Entry, 9]] };
   class Ring extends ObjectBase {
     static readonly type: string = 'example.com/v1.Ring';
@@ -197,15 +233,29 @@ test('a Kind of your own can have such a list, too', () => {
     }
     declare spec: { entries: Entry[] };
   }
-  const entries = Array.from({ length: 20 }, (_, index) => ({ name: index === 3 ? '' : `n${index}`, ...(index === 4 ? {} : { weight: index - 10 || 1 }), tags: ['a', ''] }));
+  const entries = Array.from({ length: 20 }, (_, index) => ({
+    name: index === 3 ? '' : `n${index}`,
+    ...(index === 4 ? {} : { weight: index - 10 || 1 }),
+    tags: ['a', ''],
+  }));
   const text = JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Ring', metadata: {}, spec: { entries } });
   const ring = decodeAs(Ring, text);
   assert.ok(Object.getOwnPropertyDescriptor(ring.spec, 'entries')?.get !== undefined);
   assert.deepEqual(ring.spec.entries, entries);
-  for (const odd of [text.replace('"weight":-10', '"weight":2147483647'), text.replace('"weight":-10', '"weight":0'), text.replace('"name":"n1",', '')]) {
+  for (const odd of [
+    text.replace('"weight":-10', '"weight":2147483647'),
+    text.replace('"weight":-10', '"weight":0'),
+    text.replace('"name":"n1",', ''),
+  ]) {
     assert.equal(Object.getOwnPropertyDescriptor(decodeAs(Ring, odd).spec, 'entries')?.get, undefined);
   }
   const dotted = lateList('entries', { type: 'example.com/v1.Dotted', fields: [['a.b$', 'string', 0]] });
-  assert.deepEqual(['[{"a.b$":"x"}]', '[{"axb$":"x"}]', '[{"a.b":"x"}]'].map((list) => dotted.end(list, 0)), [14, -1, -1]);
-  assert.throws(() => lateList('x', { type: 'example.com/v1.X', fields: [['ok', 'bool', 0]] }), /example.com\/v1.X has the field ok, which can't be left unread/);
+  assert.deepEqual(
+    ['[{"a.b$":"x"}]', '[{"axb$":"x"}]', '[{"a.b":"x"}]'].map((list) => dotted.end(list, 0)),
+    [14, -1, -1],
+  );
+  assert.throws(
+    () => lateList('x', { type: 'example.com/v1.X', fields: [['ok', 'bool', 0]] }),
+    /example.com\/v1.X has the field ok, which can't be left unread/,
+  );
 });

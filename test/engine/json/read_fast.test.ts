@@ -37,7 +37,15 @@ test('a number may stand anywhere between spaces', () => {
 });
 
 test('a text nested more deeply than Go allows is refused', () => {
-  for (const [open, close] of [['[', ']'], ['{"a":', '}'], ['[{"a":', '}]']] as const) {
-    assert.throws(() => readJSON(open.repeat(10001) + '1' + close.repeat(10001), { fast: true }), { code: 'ERR_JSON_SYNTAX' }, open);
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+    ['[{"a":', '}]'],
+  ] as const) {
+    assert.throws(
+      () => readJSON(open.repeat(10001) + '1' + close.repeat(10001), { fast: true }),
+      { code: 'ERR_JSON_SYNTAX' },
+      open,
+    );
   }
 });

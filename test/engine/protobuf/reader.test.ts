@@ -32,7 +32,23 @@ test('integers are cut to their size, signed, and exact', () => {
   assert.equal(reader(0x80, 0x80, 0x80, 0x80, 0x10).int32(), 0);
   assert.equal(reader(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01).int64(), -1);
   assert.equal(reader(0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f).int64(), 2n ** 63n - 1n);
-  for (const value of [0, 1, -1, 127, 128, 16383, 16384, 2097151, 2097152, 2 ** 31 - 1, -(2 ** 31), 2 ** 53 - 1, -(2 ** 53) + 1, 2n ** 53n, -(2n ** 63n)]) {
+  for (const value of [
+    0,
+    1,
+    -1,
+    127,
+    128,
+    16383,
+    16384,
+    2097151,
+    2097152,
+    2 ** 31 - 1,
+    -(2 ** 31),
+    2 ** 53 - 1,
+    -(2 ** 53) + 1,
+    2n ** 53n,
+    -(2n ** 63n),
+  ]) {
     const [tag, ...bytes] = written((writer) => writer.int64(value, 8));
     assert.equal(tag, 8);
     assert.equal(reader(...bytes).int64(), value);
@@ -50,14 +66,34 @@ test('tags keep what Go keeps of them', () => {
 });
 
 test('strings of all kinds come through', () => {
-  const texts = ['', 'a', 'é', 'ab', '\u{1f600}', 'x'.repeat(32), 'x'.repeat(33), `${'x'.repeat(31)}é`, 'é'.repeat(40), `\ufeff${'b'.repeat(100)}`, '\0', 'a\u2028b', '日本語'.repeat(500)];
+  const texts = [
+    '',
+    'a',
+    'é',
+    'ab',
+    '\u{1f600}',
+    'x'.repeat(32),
+    'x'.repeat(33),
+    `${'x'.repeat(31)}é`,
+    'é'.repeat(40),
+    `\ufeff${'b'.repeat(100)}`,
+    '\0',
+    'a\u2028b',
+    '日本語'.repeat(500),
+  ];
   for (const text of [...texts, ...texts]) {
     const [, ...bytes] = written((writer) => writer.string(text, 10));
     assert.equal(reader(...bytes).string(), text);
   }
-  assert.deepEqual(written((writer) => writer.string('é', 10)), [10, 2, 0xc3, 0xa9]);
+  assert.deepEqual(
+    written((writer) => writer.string('é', 10)),
+    [10, 2, 0xc3, 0xa9],
+  );
   // Half a surrogate pair has no UTF-8.
-  assert.deepEqual(written((writer) => writer.string('\ud800', 10)), [10, 3, 0xef, 0xbf, 0xbd]);
+  assert.deepEqual(
+    written((writer) => writer.string('\ud800', 10)),
+    [10, 3, 0xef, 0xbf, 0xbd],
+  );
   assert.equal(reader(2, 0xff, 0x41).string(), '\ufffdA');
 });
 
@@ -101,7 +137,9 @@ test('a writer refuses what a field cannot hold', () => {
 });
 
 test('maps are written by the bytes of their keys', () => {
-  const bytes = written((writer) => writer.stringMap({ '\u{1f600}': '', '\uff01': '', 10: '', 9: '', b: '', a: '' }, 10));
+  const bytes = written((writer) =>
+    writer.stringMap({ '\u{1f600}': '', '\uff01': '', 10: '', 9: '', b: '', a: '' }, 10),
+  );
   const keys: string[] = [];
   const map = new Reader(Uint8Array.from(bytes));
   for (let tag = map.tag(); tag >= 0; tag = map.tag()) keys.push(...Object.keys(map.stringMap()));

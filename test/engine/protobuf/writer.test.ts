@@ -5,17 +5,30 @@ import { ConfigMap } from 'kubetyped/api/core/v1';
 import { decode, encode } from 'kubetyped/protobuf';
 
 /** Lengths around those of the buffers, in bytes and as lengths of strings that each take their own way through the Writer. */
-const lengths = [0, 1, 31, 32, 33, 127, 128, 16_368, 16_383, 16_384, 65_536, 262_144, 1_048_575, 1_048_576, 1_048_577, 3_500_000];
+const lengths = [
+  0, 1, 31, 32, 33, 127, 128, 16_368, 16_383, 16_384, 65_536, 262_144, 1_048_575, 1_048_576, 1_048_577, 3_500_000,
+];
 
 function of(values: readonly string[]): ConfigMap {
-  return new ConfigMap({ metadata: { name: 'large' }, data: Object.fromEntries(values.map((value, index) => [`k${String(index).padStart(6, '0')}`, value])) });
+  return new ConfigMap({
+    metadata: { name: 'large' },
+    data: Object.fromEntries(values.map((value, index) => [`k${String(index).padStart(6, '0')}`, value])),
+  });
 }
 
 /** What protoc would write for the data: the entries, in order. */
 function expectedTail(values: readonly string[]): Buffer {
   const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
-  const field = (tag: number, bytes: Uint8Array): Buffer => Buffer.concat([Buffer.from([tag, ...varint(bytes.length)]), bytes]);
-  return Buffer.concat(values.map((value, index) => field(18, Buffer.concat([field(10, Buffer.from(`k${String(index).padStart(6, '0')}`)), field(18, Buffer.from(value))]))));
+  const field = (tag: number, bytes: Uint8Array): Buffer =>
+    Buffer.concat([Buffer.from([tag, ...varint(bytes.length)]), bytes]);
+  return Buffer.concat(
+    values.map((value, index) =>
+      field(
+        18,
+        Buffer.concat([field(10, Buffer.from(`k${String(index).padStart(6, '0')}`)), field(18, Buffer.from(value))]),
+      ),
+    ),
+  );
 }
 
 function check(values: readonly string[], what: string): void {
@@ -36,7 +49,11 @@ test('messages larger than a buffer, and strings that end where one ends', () =>
 });
 
 test('many strings over many buffers', () => {
-  for (const length of [20, 33, 1000, 20_000]) check(Array.from({ length: 3_000_000 / length }, (_, index) => `${index}é`.padEnd(length, 'z')), `${length}`);
+  for (const length of [20, 33, 1000, 20_000])
+    check(
+      Array.from({ length: 3_000_000 / length }, (_, index) => `${index}é`.padEnd(length, 'z')),
+      `${length}`,
+    );
 });
 
 test('a small message after a large one', () => {

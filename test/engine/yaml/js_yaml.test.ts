@@ -11,9 +11,14 @@ test('js-yaml reads our YAML as the same values', () => {
     for (const row of readRows(file)) {
       // js-yaml rounds large integers; the next line character goes already when Go
       // writes YAML, and the line and paragraph separators end a line in YAML 1.1 only.
-      if (row.yaml === undefined || row.json === undefined || /\d{16}|\x85|\u2028|\u2029|\\u202[89]/.test(row.json)) continue;
+      if (row.yaml === undefined || row.json === undefined || /\d{16}|\x85|\u2028|\u2029|\\u202[89]/.test(row.json))
+        continue;
       const value: unknown = JSON.parse(row.json);
-      assert.deepEqual(JSON.parse(JSON.stringify(load(stringifyYAML(value)))), JSON.parse(JSON.stringify(value)), `${file} ${row.kind} ${row.variant}`);
+      assert.deepEqual(
+        JSON.parse(JSON.stringify(load(stringifyYAML(value)))),
+        JSON.parse(JSON.stringify(value)),
+        `${file} ${row.kind} ${row.variant}`,
+      );
       compared++;
     }
   }

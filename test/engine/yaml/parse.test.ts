@@ -18,20 +18,29 @@ for (const file of ['scalars', 'documents']) {
     for (const row of all) {
       const label = JSON.stringify(row.yaml);
       if (row.error !== undefined) {
-        assert.equal(messageOf(() => parseYAML(row.yaml)), row.error, label);
+        assert.equal(
+          messageOf(() => parseYAML(row.yaml)),
+          row.error,
+          label,
+        );
         continue;
       }
       if (/\d{16}|-0/.test(row.json!)) assert.equal(toJSON(row.yaml), row.json, label);
       else assert.deepEqual(parseYAML(row.yaml), JSON.parse(row.json!), label);
-      assert.equal(messageOf(() => parseYAML(row.yaml, { strict: true })), row.strict, label);
+      assert.equal(
+        messageOf(() => parseYAML(row.yaml, { strict: true })),
+        row.strict,
+        label,
+      );
     }
   });
 }
 
 test('integers are exact', () => {
-  assert.deepEqual(parseYAML('[9007199254740991, 9007199254740993, -9223372036854775808, 18446744073709551615, 18446744073709551616]'), [
-    9007199254740991, 9007199254740993n, -9223372036854775808n, 18446744073709551615n, 18446744073709552000,
-  ]);
+  assert.deepEqual(
+    parseYAML('[9007199254740991, 9007199254740993, -9223372036854775808, 18446744073709551615, 18446744073709551616]'),
+    [9007199254740991, 9007199254740993n, -9223372036854775808n, 18446744073709551615n, 18446744073709552000],
+  );
 });
 
 test('keys keep the order of the text, and __proto__ is one of them', () => {
@@ -53,18 +62,24 @@ test('what an alias brings is a copy', () => {
 });
 
 test('errors carry a place', () => {
-  assert.throws(() => parseYAML('a: 1\nb: [1\nc: 2\n'), (error: unknown) => {
-    assert.ok(error instanceof YAMLError);
-    assert.equal(error.code, 'ERR_YAML');
-    assert.deepEqual([error.line, error.column], [3, 2]);
-    return true;
-  });
+  assert.throws(
+    () => parseYAML('a: 1\nb: [1\nc: 2\n'),
+    (error: unknown) => {
+      assert.ok(error instanceof YAMLError);
+      assert.equal(error.code, 'ERR_YAML');
+      assert.deepEqual([error.line, error.column], [3, 2]);
+      return true;
+    },
+  );
   assert.throws(() => parseYAML('a: 1\na: 2\n', { strict: true }), { line: 2, column: 4 });
   assert.throws(() => parseYAML('a: 1\nb: \x01'), { line: 2, column: 4 });
 });
 
 test('locate finds keys and items', () => {
-  const { value, locate } = parseYAML('# c\na: 1\nb:\n- c: x\n  1: z\n- &n {d: e}\nf: *n\ng:\n  <<: *n\n  h: 1\na: 3\n', { positions: true });
+  const { value, locate } = parseYAML(
+    '# c\na: 1\nb:\n- c: x\n  1: z\n- &n {d: e}\nf: *n\ng:\n  <<: *n\n  h: 1\na: 3\n',
+    { positions: true },
+  );
   assert.deepEqual(value, { a: 3, b: [{ c: 'x', 1: 'z' }, { d: 'e' }], f: { d: 'e' }, g: { d: 'e', h: 1 } });
   assert.deepEqual(locate([]), { line: 2, column: 1 });
   assert.deepEqual(locate(['a']), { line: 11, column: 1 });
@@ -88,5 +103,8 @@ test('bytes: UTF-8 with and without a mark, UTF-16, and what is neither', () => 
   assert.equal(bad(0xe2, 0x82), 'yaml: incomplete UTF-8 octet sequence');
   assert.equal(bad(0xc0, 0x80), 'yaml: invalid length of a UTF-8 sequence');
   assert.equal(bad(0xed, 0xa0, 0x80), 'yaml: invalid Unicode character');
-  assert.equal(messageOf(() => parseYAML('a: \ud800')), 'yaml: invalid Unicode character');
+  assert.equal(
+    messageOf(() => parseYAML('a: \ud800')),
+    'yaml: invalid Unicode character',
+  );
 });

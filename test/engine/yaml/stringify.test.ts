@@ -15,7 +15,12 @@ test('emit: the text of Go', () => {
   for (const row of all) {
     // Numbers beyond 2^53 have no other way into a value; everything else is plain JSON.
     const value: unknown = /^-?\d{16,}$/.test(row.json) ? BigInt(row.json) : JSON.parse(row.json);
-    if (row.error !== undefined) assert.equal(messageOf(() => stringifyYAML(value)), row.error, row.json);
+    if (row.error !== undefined)
+      assert.equal(
+        messageOf(() => stringifyYAML(value)),
+        row.error,
+        row.json,
+      );
     else assert.equal(stringifyYAML(value), row.yaml, row.json);
   }
 });
@@ -25,11 +30,28 @@ test('sortKeys: false keeps the order', () => {
 });
 
 test('values as JSON.stringify takes them', () => {
-  const value = { a: undefined, b: [undefined, () => 1], c: new Date(0), d: 10n, e: { toJSON: () => ({ x: 1 }) }, f: -0, g: '\ud800' };
-  assert.equal(stringifyYAML(value), 'b:\n- null\n- null\nc: "1970-01-01T00:00:00.000Z"\nd: 10\ne:\n  x: 1\nf: 0\ng: \ufffd\n');
+  const value = {
+    a: undefined,
+    b: [undefined, () => 1],
+    c: new Date(0),
+    d: 10n,
+    e: { toJSON: () => ({ x: 1 }) },
+    f: -0,
+    g: '\ud800',
+  };
+  assert.equal(
+    stringifyYAML(value),
+    'b:\n- null\n- null\nc: "1970-01-01T00:00:00.000Z"\nd: 10\ne:\n  x: 1\nf: 0\ng: \ufffd\n',
+  );
   assert.equal(stringifyYAML(JSON.parse('{"__proto__":{"a":1}}')), '__proto__:\n  a: 1\n');
-  assert.equal(messageOf(() => stringifyYAML({ a: NaN })), 'json: unsupported value: NaN');
-  assert.equal(messageOf(() => stringifyYAML([-Infinity])), 'json: unsupported value: -Inf');
+  assert.equal(
+    messageOf(() => stringifyYAML({ a: NaN })),
+    'json: unsupported value: NaN',
+  );
+  assert.equal(
+    messageOf(() => stringifyYAML([-Infinity])),
+    'json: unsupported value: -Inf',
+  );
 });
 
 test('what is written reads back the same', () => {

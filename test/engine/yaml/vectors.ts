@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** The rows of a file of vectors; `scripts/go/yamlvectors` writes them. */
 export function rows<T>(name: string): T[] {
   const text = readFileSync(`test/engine/yaml/vectors/${name}.jsonl`, 'utf8');
-  return text.trimEnd().split('\n').map((line) => JSON.parse(line) as T);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
 }
 
 /** The message of what a function throws, or undefined. */

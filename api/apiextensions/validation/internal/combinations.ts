@@ -15,11 +15,17 @@ export function combine(node: SchemaNode, value: unknown, path: string, result: 
   if (anyOf.length > 0) matchAny(anyOf, against, path, result);
   if (oneOf.length > 0) matchOne(oneOf, against, path, result);
   if (allOf.length > 0) matchAll(allOf, against, path, result);
-  if (not !== undefined && against(not).isValid) result.add({ message: `${quote(path)} must not validate the schema (not)` });
+  if (not !== undefined && against(not).isValid)
+    result.add({ message: `${quote(path)} must not validate the schema (not)` });
   result.matchCount++;
 }
 
-function matchAny(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+function matchAny(
+  schemas: readonly SchemaNode[],
+  against: (schema: SchemaNode) => Result,
+  path: string,
+  result: Result,
+): void {
   let best: Result | undefined;
   for (const schema of schemas) {
     const found = against(schema);
@@ -30,7 +36,12 @@ function matchAny(schemas: readonly SchemaNode[], against: (schema: SchemaNode) 
   result.merge(best!);
 }
 
-function matchOne(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+function matchOne(
+  schemas: readonly SchemaNode[],
+  against: (schema: SchemaNode) => Result,
+  path: string,
+  result: Result,
+): void {
   let best: Result | undefined;
   let first: Result | undefined;
   let valid = 0;
@@ -44,16 +55,26 @@ function matchOne(schemas: readonly SchemaNode[], against: (schema: SchemaNode) 
     }
   }
   if (valid === 1) return result.merge(first!);
-  result.add({ message: `${quote(path)} must validate one and only one schema (oneOf). Found ${valid === 0 ? 'none valid' : `${valid} valid alternatives`}` });
+  result.add({
+    message: `${quote(path)} must validate one and only one schema (oneOf). Found ${valid === 0 ? 'none valid' : `${valid} valid alternatives`}`,
+  });
   if (valid === 0) result.merge(best!);
 }
 
-function matchAll(schemas: readonly SchemaNode[], against: (schema: SchemaNode) => Result, path: string, result: Result): void {
+function matchAll(
+  schemas: readonly SchemaNode[],
+  against: (schema: SchemaNode) => Result,
+  path: string,
+  result: Result,
+): void {
   let valid = 0;
   for (const schema of schemas) {
     const found = against(schema);
     if (found.isValid) valid++;
     result.merge(found);
   }
-  if (valid < schemas.length) result.add({ message: `${quote(path)} must validate all the schemas (allOf)${valid === 0 ? '. None validated' : ''}` });
+  if (valid < schemas.length)
+    result.add({
+      message: `${quote(path)} must validate all the schemas (allOf)${valid === 0 ? '. None validated' : ''}`,
+    });
 }

@@ -20,7 +20,8 @@ export class Enumeration {
     const kind = kindOf(value);
     // Go converts the value to the type of each enumerated one; an integer becomes the character of that number.
     if (kind === 'string' && this.#strings.has(value)) return true;
-    if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint))) return true;
+    if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint)))
+      return true;
     return this.#values.some((allowed) => isAllowed(value, kind, allowed));
   }
 }
@@ -34,7 +35,10 @@ function isAllowed(value: unknown, kind: ReturnType<typeof kindOf>, allowed: unk
   const allowedKind = kindOf(allowed);
   // Null is never among them: Go has no type for it.
   if (kind === 'null' || allowedKind === 'null') return false;
-  if (kind === allowedKind) return kind === 'integer' || kind === 'number' ? Number(value) === Number(allowed) && value == allowed : equalJSON(value, allowed);
+  if (kind === allowedKind)
+    return kind === 'integer' || kind === 'number'
+      ? Number(value) === Number(allowed) && value == allowed
+      : equalJSON(value, allowed);
   if (kind === 'integer' && allowedKind === 'number') return Number(value) === Number(allowed);
   if (kind === 'number' && allowedKind === 'integer') return toInt64(Number(value)) == allowed;
   return false;

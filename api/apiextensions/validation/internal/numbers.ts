@@ -3,17 +3,31 @@ import type { SchemaNode } from './schema_node.ts';
 import { floatText, isNearlyInteger, toInt64 } from './value_kind.ts';
 
 /** Range of the type, multiples, minimum and maximum. */
-export function checkNumber(node: SchemaNode, value: number | bigint, kind: 'integer' | 'number', path: string, result: Result): void {
+export function checkNumber(
+  node: SchemaNode,
+  value: number | bigint,
+  kind: 'integer' | 'number',
+  path: string,
+  result: Result,
+): void {
   addRange(node, value, 'Checked', path, result);
   const { multipleOf, minimum, maximum } = node;
   // Go takes the limits of an integer for integers, too, unless the type says that they can't be.
-  const isWhole = (limit: number, name: string): boolean => addRange(node, limit, name, path, result) && kind === 'integer';
+  const isWhole = (limit: number, name: string): boolean =>
+    addRange(node, limit, name, path, result) && kind === 'integer';
   const add = (problem: Omit<Problem, 'name'> | undefined): void => {
     if (problem !== undefined) result.add({ ...problem, name: path });
   };
-  if (multipleOf !== undefined) add(isWhole(multipleOf, 'MultipleOf') ? multipleOfInt(value, multipleOf, path) : multipleOfFloat(value, multipleOf, path));
-  if (minimum !== undefined) add(minimumProblem(value, minimum, node.exclusiveMinimum, isWhole(minimum, 'Minimum boundary'), path));
-  if (maximum !== undefined) add(maximumProblem(value, maximum, node.exclusiveMaximum, isWhole(maximum, 'Maximum boundary'), path));
+  if (multipleOf !== undefined)
+    add(
+      isWhole(multipleOf, 'MultipleOf')
+        ? multipleOfInt(value, multipleOf, path)
+        : multipleOfFloat(value, multipleOf, path),
+    );
+  if (minimum !== undefined)
+    add(minimumProblem(value, minimum, node.exclusiveMinimum, isWhole(minimum, 'Minimum boundary'), path));
+  if (maximum !== undefined)
+    add(maximumProblem(value, maximum, node.exclusiveMaximum, isWhole(maximum, 'Maximum boundary'), path));
   result.matchCount++;
 }
 
@@ -21,7 +35,13 @@ const INT32 = 2 ** 31;
 const INT64 = 2 ** 63;
 
 /** Says so when a number is out of the range of the type. @returns whether it is within */
-function addRange({ types, format }: SchemaNode, value: number | bigint, name: string, path: string, result: Result): boolean {
+function addRange(
+  { types, format }: SchemaNode,
+  value: number | bigint,
+  name: string,
+  path: string,
+  result: Result,
+): boolean {
   const [type] = types;
   if (types.length !== 1 || (type !== 'integer' && type !== 'number')) return true;
   if (isInRange(type, format, value)) return true;
@@ -40,26 +60,44 @@ type Found = Omit<Problem, 'name'> | undefined;
 
 function multipleOfInt(value: number | bigint, multipleOf: number, path: string): Found {
   const factor = toInt64(multipleOf);
-  if (factor <= 0) return { message: `factor MultipleOf declared for ${path} must be positive: ${factor}`, value: factor };
+  if (factor <= 0)
+    return { message: `factor MultipleOf declared for ${path} must be positive: ${factor}`, value: factor };
   if (BigInt(value) % BigInt(factor) === 0n) return undefined;
   return { message: `${path} in body should be a multiple of ${factor}`, value };
 }
 
 function multipleOfFloat(value: number | bigint, factor: number, path: string): Found {
-  if (factor <= 0) return { message: `factor MultipleOf declared for ${path} must be positive: ${floatText(factor)}`, value: factor, valueText: floatText(factor) };
+  if (factor <= 0)
+    return {
+      message: `factor MultipleOf declared for ${path} must be positive: ${floatText(factor)}`,
+      value: factor,
+      valueText: floatText(factor),
+    };
   const data = Number(value);
   if (isNearlyInteger(factor < 1 ? (1 / factor) * data : data / factor)) return undefined;
   return { message: `${path} in body should be a multiple of ${floatText(factor)}`, value, valueText: floatText(data) };
 }
 
-function minimumProblem(value: number | bigint, minimum: number, exclusive: boolean, whole: boolean, path: string): Found {
+function minimumProblem(
+  value: number | bigint,
+  minimum: number,
+  exclusive: boolean,
+  whole: boolean,
+  path: string,
+): Found {
   const limit = whole ? toInt64(minimum) : minimum;
   const data = whole ? value : Number(value);
   if (exclusive ? data > limit : data >= limit) return undefined;
   return outside(value, limit, whole, `${path} in body should be greater than ${exclusive ? '' : 'or equal to '}`);
 }
 
-function maximumProblem(value: number | bigint, maximum: number, exclusive: boolean, whole: boolean, path: string): Found {
+function maximumProblem(
+  value: number | bigint,
+  maximum: number,
+  exclusive: boolean,
+  whole: boolean,
+  path: string,
+): Found {
   const limit = whole ? toInt64(maximum) : maximum;
   const data = whole ? value : Number(value);
   if (exclusive ? data < limit : data <= limit) return undefined;
@@ -67,5 +105,7 @@ function maximumProblem(value: number | bigint, maximum: number, exclusive: bool
 }
 
 function outside(value: number | bigint, limit: number | bigint, whole: boolean, words: string): Found {
-  return whole ? { message: `${words}${limit}`, value } : { message: `${words}${floatText(Number(limit))}`, value, valueText: floatText(Number(value)) };
+  return whole
+    ? { message: `${words}${limit}`, value }
+    : { message: `${words}${floatText(Number(limit))}`, value, valueText: floatText(Number(value)) };
 }

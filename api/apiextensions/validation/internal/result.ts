@@ -1,4 +1,11 @@
-import { invalid, notSupported, required, tooLong, tooMany, typeInvalid } from '#apimachinery/util/validation/field/constructors';
+import {
+  invalid,
+  notSupported,
+  required,
+  tooLong,
+  tooMany,
+  typeInvalid,
+} from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import { untyped } from './untyped.ts';
@@ -51,11 +58,16 @@ export function fieldError(fldPath: Path | undefined, problem: Problem): FieldEr
   const plain = name.startsWith('.') ? name.slice(1) : name;
   const path = name === '' || name === '.' ? fldPath : (fldPath ?? newPath()).child(plain);
   switch (as) {
-    case 'required': return required(path, '');
-    case 'enum': return untyped(notSupported(path, problem.value, values));
-    case 'tooLong': return tooLong(path, '', limit);
-    case 'tooMany': return tooMany(path, value as number, limit);
-    case 'type': return typeInvalid(path, value, message);
+    case 'required':
+      return required(path, '');
+    case 'enum':
+      return untyped(notSupported(path, problem.value, values));
+    case 'tooLong':
+      return tooLong(path, '', limit);
+    case 'tooMany':
+      return tooMany(path, value as number, limit);
+    case 'type':
+      return typeInvalid(path, value, message);
     default: {
       const error = invalid(path, value, message);
       return valueText === undefined ? error : error.with({ badValueText: valueText });

@@ -66,7 +66,8 @@ export class Pattern {
 
 /** Prepares a schema that has been found structural. */
 export function schemaNode(schema: JSONSchemaProps): SchemaNode {
-  const types = schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : schema.type ? [schema.type] : [];
+  const types =
+    schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : schema.type ? [schema.type] : [];
   const format = checkedFormat(types, schema.format ?? '');
   const { additionalProperties, pattern } = schema;
   const items = itemsOf(schema);
@@ -87,8 +88,13 @@ export function schemaNode(schema: JSONSchemaProps): SchemaNode {
     minItems: Number(schema.minItems ?? -Infinity),
     maxItems: Number(schema.maxItems ?? Infinity),
     uniqueItems: schema.uniqueItems === true,
-    properties: new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, schemaNode(property)])),
-    additional: typeof additionalProperties === 'object' && additionalProperties !== null ? schemaNode(additionalProperties) : additionalProperties !== false,
+    properties: new Map(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, schemaNode(property)]),
+    ),
+    additional:
+      typeof additionalProperties === 'object' && additionalProperties !== null
+        ? schemaNode(additionalProperties)
+        : additionalProperties !== false,
     required: schema.required ?? [],
     minProperties: Number(schema.minProperties ?? -Infinity),
     maxProperties: Number(schema.maxProperties ?? Infinity),
@@ -108,9 +114,13 @@ function float(limit: number | undefined): number | undefined {
 /** The format, or nothing for one that the API server does not check for the type. */
 function checkedFormat(types: readonly string[], format: string): string {
   switch (types.length === 1 ? types[0] : 'string') {
-    case 'string': return formatOf(format) === undefined ? '' : format;
-    case 'integer': return format === 'int32' || format === 'int64' ? format : '';
-    case 'number': return format === 'float' || format === 'double' ? format : '';
-    default: return '';
+    case 'string':
+      return formatOf(format) === undefined ? '' : format;
+    case 'integer':
+      return format === 'int32' || format === 'int64' ? format : '';
+    case 'number':
+      return format === 'float' || format === 'double' ? format : '';
+    default:
+      return '';
   }
 }

@@ -8,7 +8,13 @@ export function checkString(node: SchemaNode, text: string, path: string, result
   result.matchCount++;
   const { hasFormat, format } = node;
   if (hasFormat === undefined) return;
-  if (!hasFormat(text)) result.add({ message: `${path} in body must be of type ${format}: ${quote(text)}`, name: path, as: 'type', value: text });
+  if (!hasFormat(text))
+    result.add({
+      message: `${path} in body must be of type ${format}: ${quote(text)}`,
+      name: path,
+      as: 'type',
+      value: text,
+    });
   result.matchCount++;
 }
 
@@ -16,12 +22,18 @@ function checkText({ minLength, maxLength, pattern }: SchemaNode, text: string, 
   // No text has more characters than code units, nor fewer than half of them.
   const length = text.length > maxLength || text.length / 2 < minLength ? characters(text) : text.length;
   if (length > maxLength) {
-    result.add({ message: `${path} in body should be at most ${maxLength} chars long`, name: path, as: 'tooLong', limit: maxLength });
+    result.add({
+      message: `${path} in body should be at most ${maxLength} chars long`,
+      name: path,
+      as: 'tooLong',
+      limit: maxLength,
+    });
   } else if (length < minLength) {
     result.add({ message: `${path} in body should be at least ${minLength} chars long`, name: path, value: text });
   } else if (pattern !== undefined) {
     const mismatch = pattern.mismatch(text);
-    if (mismatch !== undefined) result.add({ message: `${path} in body should match '${mismatch}'`, name: path, value: text });
+    if (mismatch !== undefined)
+      result.add({ message: `${path} in body should match '${mismatch}'`, name: path, value: text });
   }
 }
 

@@ -5,7 +5,12 @@ import { isNearlyInteger, type ValueKind } from './value_kind.ts';
 /** Whether the value is of a type that the schema allows. Formats of numbers are types of their own. */
 export function checkType(node: SchemaNode, value: unknown, kind: ValueKind, path: string, result: Result): void {
   const wrong = (expected: string, found: string): void => {
-    result.add({ message: `${path} in body must be of type ${expected}: "${found}"`, name: path, as: 'type', value: found });
+    result.add({
+      message: `${path} in body must be of type ${expected}: "${found}"`,
+      name: path,
+      as: 'type',
+      value: found,
+    });
   };
   const { types, format } = node;
   if (kind === 'null') {

@@ -1,6 +1,6 @@
 import { combine } from './combinations.ts';
 import { checkNumber } from './numbers.ts';
-import { Result } from './result.ts';
+import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { checkString } from './strings.ts';
 import { checkType } from './types.ts';
@@ -52,16 +52,32 @@ export function validateValue(node: SchemaNode, given: unknown, path: string, re
 function checkEnumeration({ enumeration }: SchemaNode, value: unknown, path: string, result: Result): void {
   if (enumeration === undefined || enumeration.has(value)) return;
   const { texts } = enumeration;
-  result.add({ message: `${path} in body should be one of [${texts.join(' ')}]`, name: path, as: 'enum', value, values: texts });
+  result.add({
+    message: `${path} in body should be one of [${texts.join(' ')}]`,
+    name: path,
+    as: 'enum',
+    value,
+    values: texts,
+  });
 }
 
 function checkArray(node: SchemaNode, array: readonly unknown[], path: string, result: Result): void {
   const { items, minItems, maxItems } = node;
-  if (items !== undefined) for (const [index, item] of array.entries()) validateValue(items, item, `${path}[${index}]`, result);
+  if (items !== undefined)
+    for (const [index, item] of array.entries()) validateValue(items, item, `${path}[${index}]`, result);
   const { length } = array;
-  if (length < minItems) result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
-  if (length > maxItems) result.add({ message: `${path} in body should have at most ${maxItems} items`, name: path, as: 'tooMany', value: length, limit: maxItems });
-  if (node.uniqueItems && hasDuplicates(array)) result.add({ message: `${path} in body shouldn't contain duplicates`, name: path });
+  if (length < minItems)
+    result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
+  if (length > maxItems)
+    result.add({
+      message: `${path} in body should have at most ${maxItems} items`,
+      name: path,
+      as: 'tooMany',
+      value: length,
+      limit: maxItems,
+    });
+  if (node.uniqueItems && hasDuplicates(array))
+    result.add({ message: `${path} in body shouldn't contain duplicates`, name: path });
   result.matchCount++;
 }
 
@@ -75,21 +91,35 @@ function checkObject(node: SchemaNode, object: Data, path: string, result: Resul
   const { properties, additional, minProperties, maxProperties } = node;
   const keys = Object.keys(object);
   const size = keys.length;
-  if (size < minProperties) result.add({ message: `${path} in body should have at least ${minProperties} properties`, name: path, value: size });
+  if (size < minProperties)
+    result.add({
+      message: `${path} in body should have at least ${minProperties} properties`,
+      name: path,
+      value: size,
+    });
   if (size > maxProperties) {
-    result.add({ message: `${path} in body should have at most ${maxProperties} properties`, name: path, as: 'tooMany', value: size, limit: maxProperties });
+    result.add({
+      message: `${path} in body should have at most ${maxProperties} properties`,
+      name: path,
+      as: 'tooMany',
+      value: size,
+      limit: maxProperties,
+    });
   }
   if (additional !== true) {
     for (const key of keys) {
       if (properties.has(key)) continue;
-      if (additional === false) result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });
+      if (additional === false)
+        result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });
       else validateValue(additional, object[key], `${path}.${key}`, result);
     }
   }
   for (const [name, property] of properties) {
-    if (Object.hasOwn(object, name)) validateValue(property, object[name], path === '' ? name : `${path}.${name}`, result);
+    if (Object.hasOwn(object, name))
+      validateValue(property, object[name], path === '' ? name : `${path}.${name}`, result);
   }
   for (const name of node.required) {
-    if (!Object.hasOwn(object, name)) result.add({ message: `${path}.${name} in body is required`, name: `${path}.${name}`, as: 'required' });
+    if (!Object.hasOwn(object, name))
+      result.add({ message: `${path}.${name} in body is required`, name: `${path}.${name}`, as: 'required' });
   }
 }

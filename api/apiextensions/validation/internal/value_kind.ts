@@ -6,12 +6,17 @@ const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
 export function kindOf(value: unknown): ValueKind {
   switch (typeof value) {
-    case 'string': return 'string';
-    case 'boolean': return 'boolean';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'boolean';
     // Differs from Go: 1.0 and 1e3 are integers, as JavaScript's numbers don't know how they were written.
-    case 'number': return Number.isSafeInteger(value) ? 'integer' : 'number';
-    case 'bigint': return value >= MIN_INT64 && value <= MAX_INT64 ? 'integer' : 'number';
-    default: return value === null || value === undefined ? 'null' : Array.isArray(value) ? 'array' : 'object';
+    case 'number':
+      return Number.isSafeInteger(value) ? 'integer' : 'number';
+    case 'bigint':
+      return value >= MIN_INT64 && value <= MAX_INT64 ? 'integer' : 'number';
+    default:
+      return value === null || value === undefined ? 'null' : Array.isArray(value) ? 'array' : 'object';
   }
 }
 

@@ -4,11 +4,23 @@ import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
 import { compile } from '#apimachinery/labels/compile';
 import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
 import { newSelector } from '#apimachinery/labels/selector';
-import { DoesNotExist, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '#apimachinery/selection/operator';
+import {
+  DoesNotExist,
+  Exists,
+  GreaterThan,
+  In,
+  LessThan,
+  NotIn,
+  type Operator,
+} from '#apimachinery/selection/operator';
 import { invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import {
-  NodeSelectorOpDoesNotExist, NodeSelectorOpExists, NodeSelectorOpGt, NodeSelectorOpIn, NodeSelectorOpLt,
+  NodeSelectorOpDoesNotExist,
+  NodeSelectorOpExists,
+  NodeSelectorOpGt,
+  NodeSelectorOpIn,
+  NodeSelectorOpLt,
   NodeSelectorOpNotIn,
 } from '../zz_generated.constants.ts';
 import type { NodeSelectorOperator, NodeSelectorRequirement, NodeSelectorTerm } from '../zz_generated.types.ts';
@@ -38,7 +50,9 @@ function compileExpressions(
   path: Path,
   errors: Error[],
 ): (labels: { readonly [key: string]: string } | null | undefined) => boolean {
-  const requirements = expressions.map((expression, index) => attempt(() => asRequirement(expression, path.index(index)), errors));
+  const requirements = expressions.map((expression, index) =>
+    attempt(() => asRequirement(expression, path.index(index)), errors),
+  );
   return compile(newSelector().add(...requirements.filter((each) => each !== undefined)));
 }
 
@@ -49,8 +63,14 @@ function asRequirement({ key, operator, values }: NodeSelectorRequirement, path:
   return newRequirement(key ?? '', op, values, { path });
 }
 
-function compileFields(requirements: readonly NodeSelectorRequirement[], path: Path, errors: Error[]): (name: string | undefined) => boolean {
-  const selectors = requirements.map((requirement, index) => attempt(() => asFieldSelector(requirement, path.index(index)), errors));
+function compileFields(
+  requirements: readonly NodeSelectorRequirement[],
+  path: Path,
+  errors: Error[],
+): (name: string | undefined) => boolean {
+  const selectors = requirements.map((requirement, index) =>
+    attempt(() => asFieldSelector(requirement, path.index(index)), errors),
+  );
   const selector = andSelectors(...selectors.filter((each) => each !== undefined));
   // A node without a name has no fields, and Go compares only where there are some.
   return selector.empty() ? () => true : (name) => !name || selector.matches({ 'metadata.name': name });
@@ -61,8 +81,11 @@ function asFieldSelector({ key, operator, values }: NodeSelectorRequirement, pat
     throw notSupported(path.child('operator'), operator ?? '', [NodeSelectorOpIn, NodeSelectorOpNotIn]);
   }
   const [value, ...more] = values ?? [];
-  if (value === undefined || more.length > 0) throw invalid(path.child('values'), values ?? null, 'must have one element');
-  return operator === NodeSelectorOpIn ? oneTermEqualSelector(key ?? '', value) : oneTermNotEqualSelector(key ?? '', value);
+  if (value === undefined || more.length > 0)
+    throw invalid(path.child('values'), values ?? null, 'must have one element');
+  return operator === NodeSelectorOpIn
+    ? oneTermEqualSelector(key ?? '', value)
+    : oneTermNotEqualSelector(key ?? '', value);
 }
 
 /** The result of a function; what it throws is kept. */
@@ -77,17 +100,31 @@ function attempt<T>(run: () => T, errors: Error[]): T | undefined {
 
 /** In the order of the messages. */
 function labelOperators(): NodeSelectorOperator[] {
-  return [NodeSelectorOpIn, NodeSelectorOpNotIn, NodeSelectorOpExists, NodeSelectorOpDoesNotExist, NodeSelectorOpGt, NodeSelectorOpLt];
+  return [
+    NodeSelectorOpIn,
+    NodeSelectorOpNotIn,
+    NodeSelectorOpExists,
+    NodeSelectorOpDoesNotExist,
+    NodeSelectorOpGt,
+    NodeSelectorOpLt,
+  ];
 }
 
 function selectionOperator(operator: NodeSelectorOperator): Operator | undefined {
   switch (operator) {
-    case NodeSelectorOpIn: return In;
-    case NodeSelectorOpNotIn: return NotIn;
-    case NodeSelectorOpExists: return Exists;
-    case NodeSelectorOpDoesNotExist: return DoesNotExist;
-    case NodeSelectorOpGt: return GreaterThan;
-    case NodeSelectorOpLt: return LessThan;
-    default: return undefined;
+    case NodeSelectorOpIn:
+      return In;
+    case NodeSelectorOpNotIn:
+      return NotIn;
+    case NodeSelectorOpExists:
+      return Exists;
+    case NodeSelectorOpDoesNotExist:
+      return DoesNotExist;
+    case NodeSelectorOpGt:
+      return GreaterThan;
+    case NodeSelectorOpLt:
+      return LessThan;
+    default:
+      return undefined;
   }
 }

@@ -7,7 +7,8 @@ export type ResourceTotals = Map<string, Quantity>;
 /** The amounts of a list. A null within a list is a zero, as in Go. */
 export function totalsOf(list: Resources): ResourceTotals {
   const totals: ResourceTotals = new Map();
-  for (const [name, amount] of Object.entries(list ?? {})) if (amount !== undefined) totals.set(name, parseQuantity(amount ?? 0));
+  for (const [name, amount] of Object.entries(list ?? {}))
+    if (amount !== undefined) totals.set(name, parseQuantity(amount ?? 0));
   return totals;
 }
 

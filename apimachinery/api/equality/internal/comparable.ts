@@ -8,7 +8,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 export function commonClass(a: unknown, b: unknown): Struct | undefined | null {
   const left = classOf(a);
   const right = classOf(b);
-  return left === undefined || right === undefined || left === right ? left ?? right : null;
+  return left === undefined || right === undefined || left === right ? (left ?? right) : null;
 }
 
 function classOf(value: unknown): KindClass | undefined {

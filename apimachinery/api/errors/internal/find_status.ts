@@ -36,7 +36,9 @@ export function codeOf(status: AnyStatus | undefined): number {
 }
 
 /** `details` of a Status; undefined when there are none. */
-export function detailsOf(status: AnyStatus | undefined): { readonly causes?: unknown; readonly retryAfterSeconds?: unknown } | undefined {
+export function detailsOf(
+  status: AnyStatus | undefined,
+): { readonly causes?: unknown; readonly retryAfterSeconds?: unknown } | undefined {
   const details = status?.details;
   return typeof details === 'object' && details !== null ? details : undefined;
 }

@@ -20,7 +20,11 @@ export type RowFunction = (obj: RuntimeObject, m: MetaObject, name: string, age:
  * @param options `now`: the time from which ages are counted; the current one when left out
  * @throws AccessorError for an object without metadata, and whatever `rowFn` throws
  */
-export function metaToTableRow(obj: RuntimeObject, rowFn: RowFunction, options: { readonly now?: Date } = {}): TableRow[] {
+export function metaToTableRow(
+  obj: RuntimeObject,
+  rowFn: RowFunction,
+  options: { readonly now?: Date } = {},
+): TableRow[] {
   const { now = new Date() } = options;
   const rows: TableRow[] = [];
   const waiting = [obj];
@@ -31,7 +35,10 @@ export function metaToTableRow(obj: RuntimeObject, rowFn: RowFunction, options: 
       continue;
     }
     const m = accessor(at);
-    rows.push({ cells: rowFn(at, m, m.getName(), convertToHumanReadableDateType(m.getCreationTimestamp(), { now })), object: at });
+    rows.push({
+      cells: rowFn(at, m, m.getName(), convertToHumanReadableDateType(m.getCreationTimestamp(), { now })),
+      object: at,
+    });
   }
   return rows;
 }
@@ -41,7 +48,10 @@ export function metaToTableRow(obj: RuntimeObject, rowFn: RowFunction, options: 
  * @param options `now`: the time to count from; the current one when left out
  * @throws TimeError with Go's message
  */
-export function convertToHumanReadableDateType(timestamp: Time | null | undefined, options: { readonly now?: Date } = {}): string {
+export function convertToHumanReadableDateType(
+  timestamp: Time | null | undefined,
+  options: { readonly now?: Date } = {},
+): string {
   if (timeIsZero(timestamp)) return '<unknown>';
   const from = parseTime(timestamp!);
   const to = instantFromDate(options.now ?? new Date());

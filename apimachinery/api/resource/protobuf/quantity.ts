@@ -4,14 +4,19 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
 import { checkQuantity, QuantityValue } from '../quantity_value.ts';
 
-const quantity: MessageFacts = { type: 'k8s.io/apimachinery/pkg/api/resource.Quantity', fields: [['string_', 'string', 0]] };
+const quantity: MessageFacts = {
+  type: 'k8s.io/apimachinery/pkg/api/resource.Quantity',
+  fields: [['string_', 'string', 0]],
+};
 
 /** Texts that were found right. The same few stand in every object. */
 const SLOTS = 256;
 let checked: string[] | undefined;
 
 function check(text: string): string {
-  const slot = (text.charCodeAt(0) * 7 + text.charCodeAt(text.length >> 1) * 31 + text.charCodeAt(text.length - 1) + text.length) & (SLOTS - 1);
+  const slot =
+    (text.charCodeAt(0) * 7 + text.charCodeAt(text.length >> 1) * 31 + text.charCodeAt(text.length - 1) + text.length) &
+    (SLOTS - 1);
   if ((checked ??= new Array<string>(SLOTS).fill(''))[slot] === text && text !== '') return text;
   const wrong = checkQuantity(text);
   if (wrong !== undefined) throw new ProtobufError(wrong);

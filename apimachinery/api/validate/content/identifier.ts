@@ -3,7 +3,8 @@ import { everyChar, isAlnum, isDigit } from '#engine/text/name_syntax';
 
 /** What keeps the text from being an identifier of C, of any length. Mirrors Go's `content.IsCIdentifier`. */
 export function isCIdentifier(value: string): string[] {
-  if (value !== '' && !isDigit(value.charCodeAt(0)) && everyChar(value, (code) => isAlnum(code) || code === 95)) return [];
+  if (value !== '' && !isDigit(value.charCodeAt(0)) && everyChar(value, (code) => isAlnum(code) || code === 95))
+    return [];
   const words =
     "a valid C identifier must start with alphabetic character or '_', followed by a string of alphanumeric characters or '_'";
   return [regexError(words, '[A-Za-z_][A-Za-z0-9_]*', 'my_name', 'MY_NAME', 'MyName')];

@@ -15,7 +15,9 @@ export const LabelValueMaxLength = 63;
 export function isLabelKey(value: string): string[] {
   const slash = value.indexOf('/');
   if (slash >= 0 && value.includes('/', slash + 1)) {
-    return [`a valid label key ${keyError()} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`];
+    return [
+      `a valid label key ${keyError()} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')`,
+    ];
   }
   const errors: string[] = [];
   if (slash === 0) errors.push(`prefix part ${emptyError()}`);
@@ -48,6 +50,7 @@ export function isLabelValue(value: string): string[] {
 }
 
 function keyError(): string {
-  const words = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
+  const words =
+    "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
   return regexError(words, labelKeyFmt, 'MyName', 'my.name', '123-abc');
 }

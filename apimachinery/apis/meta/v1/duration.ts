@@ -42,13 +42,22 @@ const HOUR = 3_600_000_000_000n;
 /** Nanoseconds in a unit. The text is a byte text: the micro sign and the Greek mu are two characters each. */
 function unitSize(unit: string): bigint | undefined {
   switch (unit) {
-    case 'ns': return 1n;
-    case 'us': case '\u00c2\u00b5s': case '\u00ce\u00bcs': return MICROSECOND;
-    case 'ms': return MILLISECOND;
-    case 's': return SECOND;
-    case 'm': return MINUTE;
-    case 'h': return HOUR;
-    default: return undefined;
+    case 'ns':
+      return 1n;
+    case 'us':
+    case '\u00c2\u00b5s':
+    case '\u00ce\u00bcs':
+      return MICROSECOND;
+    case 'ms':
+      return MILLISECOND;
+    case 's':
+      return SECOND;
+    case 'm':
+      return MINUTE;
+    case 'h':
+      return HOUR;
+    default:
+      return undefined;
   }
 }
 

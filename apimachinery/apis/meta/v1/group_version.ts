@@ -1,5 +1,17 @@
-import { GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource } from '#apimachinery/runtime/schema/group_version';
-import type { GroupKindLike, GroupResourceLike, GroupVersionKindLike, GroupVersionLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import {
+  GroupKind,
+  GroupResource,
+  GroupVersion,
+  GroupVersionKind,
+  GroupVersionResource,
+} from '#apimachinery/runtime/schema/group_version';
+import type {
+  GroupKindLike,
+  GroupResourceLike,
+  GroupVersionKindLike,
+  GroupVersionLike,
+  GroupVersionResourceLike,
+} from '#apimachinery/runtime/schema/group_version';
 
 /**
  * `deployments.apps`, or `pods` for the core group. `<nil>` for undefined, as in Go.

@@ -64,7 +64,8 @@ export function isZeroInstant(instant: Instant): boolean {
 export function instantOf(seconds: number, nanoseconds: number): Instant {
   const whole = Math.floor(nanoseconds / 1e9);
   const instant = { seconds: seconds + whole, nanoseconds: nanoseconds - whole * 1e9 };
-  if (![seconds, nanoseconds, instant.seconds].every(Number.isSafeInteger)) throw new TimeError('no whole number of seconds and nanoseconds', [seconds, nanoseconds]);
+  if (![seconds, nanoseconds, instant.seconds].every(Number.isSafeInteger))
+    throw new TimeError('no whole number of seconds and nanoseconds', [seconds, nanoseconds]);
   return instant;
 }
 
@@ -73,7 +74,15 @@ export function instantOf(seconds: number, nanoseconds: number): Instant {
  * `time.Date`). `month` is 1 for January.
  * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
  */
-export function instantOfDate(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): Instant {
+export function instantOfDate(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  min: number,
+  sec: number,
+  nsec: number,
+): Instant {
   // Not Date.UTC, which takes the years 0 to 99 for those of the last century.
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day) / 1000;
   if (Number.isNaN(midnight)) throw new TimeError('a date beyond those of a Date', [year, month, day]);

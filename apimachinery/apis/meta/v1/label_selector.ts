@@ -4,9 +4,22 @@ import { parseToRequirements } from '#apimachinery/labels/parse';
 import { newRequirement, type Requirement } from '#apimachinery/labels/requirement';
 import { everything, newSelector, nothing, type Selector } from '#apimachinery/labels/selector';
 import type { Labels } from '#apimachinery/labels/set';
-import { DoesNotExist, DoubleEquals, Equals, Exists, GreaterThan, In, LessThan, NotIn, type Operator } from '#apimachinery/selection/operator';
 import {
-  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
+  DoesNotExist,
+  DoubleEquals,
+  Equals,
+  Exists,
+  GreaterThan,
+  In,
+  LessThan,
+  NotIn,
+  type Operator,
+} from '#apimachinery/selection/operator';
+import {
+  LabelSelectorOpDoesNotExist,
+  LabelSelectorOpExists,
+  LabelSelectorOpIn,
+  LabelSelectorOpNotIn,
 } from './zz_generated.constants.ts';
 import type { LabelSelector, LabelSelectorOperator, LabelSelectorRequirement } from './zz_generated.types.ts';
 
@@ -45,11 +58,16 @@ function expressionAsRequirement({ key, operator, values }: LabelSelectorRequire
 
 function selectionOperator(operator: LabelSelectorOperator): Operator | undefined {
   switch (operator) {
-    case LabelSelectorOpIn: return In;
-    case LabelSelectorOpNotIn: return NotIn;
-    case LabelSelectorOpExists: return Exists;
-    case LabelSelectorOpDoesNotExist: return DoesNotExist;
-    default: return undefined;
+    case LabelSelectorOpIn:
+      return In;
+    case LabelSelectorOpNotIn:
+      return NotIn;
+    case LabelSelectorOpExists:
+      return Exists;
+    case LabelSelectorOpDoesNotExist:
+      return DoesNotExist;
+    default:
+      return undefined;
   }
 }
 
@@ -62,10 +80,14 @@ export function labelSelectorAsMap(selector: LabelSelector | null | undefined): 
   const labels = new Map(Object.entries(selector.matchLabels ?? {}));
   for (const { key, operator, values } of selector.matchExpressions ?? []) {
     const quoted = quote(operator);
-    if (selectionOperator(operator) === undefined) throw new LabelSelectorError(`${quoted} is not a valid selector operator`);
-    if (operator !== LabelSelectorOpIn) throw new LabelSelectorError(`operator ${quoted} cannot be converted into the old label selector format`);
+    if (selectionOperator(operator) === undefined)
+      throw new LabelSelectorError(`${quoted} is not a valid selector operator`);
+    if (operator !== LabelSelectorOpIn)
+      throw new LabelSelectorError(`operator ${quoted} cannot be converted into the old label selector format`);
     if (values?.length !== 1) {
-      throw new LabelSelectorError(`operator ${quoted} without a single value cannot be converted into the old label selector format`);
+      throw new LabelSelectorError(
+        `operator ${quoted} without a single value cannot be converted into the old label selector format`,
+      );
     }
     labels.set(key, values[0]!);
   }
@@ -116,7 +138,10 @@ function requirementsOf(selector: string): Requirement[] {
   try {
     return parseToRequirements(selector);
   } catch (error) {
-    throw new LabelSelectorError(`couldn't parse the selector string "${selector}": ${(error as Error).message}`, error);
+    throw new LabelSelectorError(
+      `couldn't parse the selector string "${selector}": ${(error as Error).message}`,
+      error,
+    );
   }
 }
 
@@ -154,7 +179,12 @@ export function addLabelToSelector(selector: LabelSelector, labelKey: string, la
   if (labelKey === '') return selector;
   selector.matchLabels ??= {};
   // An assignment to `__proto__` would not make a label.
-  Object.defineProperty(selector.matchLabels, labelKey, { value: labelValue, writable: true, enumerable: true, configurable: true });
+  Object.defineProperty(selector.matchLabels, labelKey, {
+    value: labelValue,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
   return selector;
 }
 

@@ -1,6 +1,14 @@
 import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
 import { withForms } from '#engine/schema/with_forms';
-import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
+import {
+  compareInstant,
+  instantFromDate,
+  instantOf,
+  instantOfDate,
+  instantToDate,
+  isZeroInstant,
+  type Instant,
+} from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 import { parseTime } from './time.ts';
 import type { Time } from './time.ts';
@@ -16,7 +24,11 @@ export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';
 export type MicroTime = string;
 
 /** What checking needs of {@link MicroTime}. Go's zero time is null on the wire. */
-export const MicroTimeSyntax: ScalarSyntax = { goType: 'v1.MicroTime', check: (value) => checkTimeText(value, RFC3339Micro), zero: null };
+export const MicroTimeSyntax: ScalarSyntax = {
+  goType: 'v1.MicroTime',
+  check: (value) => checkTimeText(value, RFC3339Micro),
+  zero: null,
+};
 
 /** Facts of the type for descriptors. */
 export const MicroTime: Scalar = /* @__PURE__ */ withForms(MicroTimeSyntax, {
@@ -120,7 +132,15 @@ export function microTimeEqualTime(a: Maybe<MicroTime>, b: Maybe<Time>): boolean
  * @param month 1 for January, unlike in JavaScript's Date
  * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
  */
-export function dateMicro(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): MicroTime {
+export function dateMicro(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  min: number,
+  sec: number,
+  nsec: number,
+): MicroTime {
   return formatMicroTime(instantOfDate(year, month, day, hour, min, sec, nsec));
 }
 

@@ -2,7 +2,12 @@ import type { Int64 } from '#engine/schema/wire';
 import { oneTermEqualSelector } from '#apimachinery/fields/terms';
 import { ObjectNameField } from './zz_generated.constants.ts';
 import {
-  DeleteOptions, ListOptions, PatchOptions, type ApplyOptions, type ObjectMeta, type Preconditions,
+  DeleteOptions,
+  ListOptions,
+  PatchOptions,
+  type ApplyOptions,
+  type ObjectMeta,
+  type Preconditions,
 } from './zz_generated.types.ts';
 
 // Each mirrors the Go function of its name in package meta/v1. `metav1.ParameterCodec` is not here: a codec of one's own

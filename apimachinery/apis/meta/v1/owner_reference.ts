@@ -29,14 +29,21 @@ export interface OwnerReferenceOptions {
  * @throws {OwnerReferenceError} when the owner has no kind, no name or no uid. Only the server gives a uid: refer to the
  *   object that came back from it
  */
-export function ownerReferenceFor(owner: RuntimeObject & ObjectMetaAccessor, options: OwnerReferenceOptions = {}): OwnerReference {
+export function ownerReferenceFor(
+  owner: RuntimeObject & ObjectMetaAccessor,
+  options: OwnerReferenceOptions = {},
+): OwnerReference {
   const { gvk, controller, blockOwnerDeletion } = options;
   const apiVersion = gvk ? new GroupVersion(gvk).toString() : owner.apiVersion;
   const kind = gvk ? gvk.kind : owner.kind;
   const name = owner.metadata?.name;
   const uid = owner.metadata?.uid;
-  if (!apiVersion || !kind) throw new OwnerReferenceError('the owner has no apiVersion or kind: pass its kind as option `gvk`');
-  if (!name || !uid) throw new OwnerReferenceError(`the ${kind} has no ${name ? 'uid' : 'name'}: refer to the object as the server returned it`);
+  if (!apiVersion || !kind)
+    throw new OwnerReferenceError('the owner has no apiVersion or kind: pass its kind as option `gvk`');
+  if (!name || !uid)
+    throw new OwnerReferenceError(
+      `the ${kind} has no ${name ? 'uid' : 'name'}: refer to the object as the server returned it`,
+    );
   return {
     apiVersion,
     kind,

@@ -46,7 +46,15 @@ export function kind(name: string): GroupKind {
  */
 export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
   // Differs from Go: there is no InternalEvent, the internal form of a watch event that only servers use.
-  scheme.addKnownTypesWithNames(gv, { [WatchEventKind]: WatchEvent, ListOptions, GetOptions, DeleteOptions, CreateOptions, UpdateOptions, PatchOptions });
+  scheme.addKnownTypesWithNames(gv, {
+    [WatchEventKind]: WatchEvent,
+    ListOptions,
+    GetOptions,
+    DeleteOptions,
+    CreateOptions,
+    UpdateOptions,
+    PatchOptions,
+  });
   scheme.addUnversionedTypes(Unversioned, Status, APIVersions, APIGroupList, APIGroup, APIResourceList);
 }
 

@@ -14,10 +14,24 @@ import { Time, TimeSyntax } from './time.ts';
  * Duration is not among them, because no type of the Kubernetes API has one: that keeps its code out of every decoder.
  * A descriptor of your own that names `@v1.Duration` needs `new Map([...scalars, [Duration.goType, Duration]])`.
  */
-export const scalars: Scalars = /* @__PURE__ */ byGoType([Time, MicroTime, FieldsV1, QuantityValue, IntOrString, RawExtension]);
+export const scalars: Scalars = /* @__PURE__ */ byGoType([
+  Time,
+  MicroTime,
+  FieldsV1,
+  QuantityValue,
+  IntOrString,
+  RawExtension,
+]);
 
 /** The same for who only checks values: a bundle with these alone has nothing of how they are written. */
-export const scalarSyntaxes: ScalarSyntaxes = /* @__PURE__ */ byGoType([TimeSyntax, MicroTimeSyntax, FieldsV1, QuantitySyntax, IntOrString, RawExtension]);
+export const scalarSyntaxes: ScalarSyntaxes = /* @__PURE__ */ byGoType([
+  TimeSyntax,
+  MicroTimeSyntax,
+  FieldsV1,
+  QuantitySyntax,
+  IntOrString,
+  RawExtension,
+]);
 
 function byGoType<T extends ScalarSyntax>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((scalar) => [scalar.goType, scalar]));

@@ -1,6 +1,14 @@
 import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
 import { withForms } from '#engine/schema/with_forms';
-import { compareInstant, instantFromDate, instantOf, instantOfDate, instantToDate, isZeroInstant, type Instant } from './instant.ts';
+import {
+  compareInstant,
+  instantFromDate,
+  instantOf,
+  instantOfDate,
+  instantToDate,
+  isZeroInstant,
+  type Instant,
+} from './instant.ts';
 import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './internal/rfc3339.ts';
 
 /** Go's layout of a {@link Time}. */
@@ -14,7 +22,11 @@ export const RFC3339 = '2006-01-02T15:04:05Z07:00';
 export type Time = string;
 
 /** What checking needs of {@link Time}. Go's zero time is null on the wire. */
-export const TimeSyntax: ScalarSyntax = { goType: 'v1.Time', check: (value) => checkTimeText(value, RFC3339), zero: null };
+export const TimeSyntax: ScalarSyntax = {
+  goType: 'v1.Time',
+  check: (value) => checkTimeText(value, RFC3339),
+  zero: null,
+};
 
 /** Facts of the type for descriptors. */
 export const Time: Scalar = /* @__PURE__ */ withForms(TimeSyntax, {
@@ -112,7 +124,15 @@ export function rfc3339Copy(time: Time): Time {
  * @param month 1 for January, unlike in JavaScript's Date
  * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
  */
-export function date(year: number, month: number, day: number, hour: number, min: number, sec: number, nsec: number): Time {
+export function date(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  min: number,
+  sec: number,
+  nsec: number,
+): Time {
   return formatTime(instantOfDate(year, month, day, hour, min, sec, nsec));
 }
 

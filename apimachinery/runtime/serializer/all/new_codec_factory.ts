@@ -14,5 +14,8 @@ export interface AllFormatsOptions extends CodecFactoryOptions, SerializerOption
  */
 export function newCodecFactory(scheme: Scheme, options: AllFormatsOptions): CodecFactory {
   const { codecs, serializers = [], ...rest } = options;
-  return new CodecFactory(scheme, { ...rest, serializers: [withJSON, withYAML, withProtobuf({ codecs }), ...serializers] });
+  return new CodecFactory(scheme, {
+    ...rest,
+    serializers: [withJSON, withYAML, withProtobuf({ codecs }), ...serializers],
+  });
 }

@@ -15,7 +15,11 @@ export function withProtobuf(options: SerializerOptions): SerializerFactory {
       encodesAsText: false,
       serializer,
       strictSerializer: serializer,
-      streamSerializer: { encodesAsText: false, serializer: new RawSerializer(scheme, options), framer: LengthDelimitedFramer },
+      streamSerializer: {
+        encodesAsText: false,
+        serializer: new RawSerializer(scheme, options),
+        framer: LengthDelimitedFramer,
+      },
     });
   };
 }

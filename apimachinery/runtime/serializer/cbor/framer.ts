@@ -91,7 +91,8 @@ export class CBORFrameReader implements FrameReader {
     }
     const info = byte & 31;
     const hasNoLength = info === INDEFINITE && [0, 1, 6, 7].includes(byte >> 5);
-    if (hasNoLength || (info >= 28 && info < INDEFINITE)) throw new CBORError(`cbor: invalid additional information ${info}`);
+    if (hasNoLength || (info >= 28 && info < INDEFINITE))
+      throw new CBORError(`cbor: invalid additional information ${info}`);
     this.initial = byte;
     this.argument = info < 24 ? info : 0;
     this.argumentBytes = info < 24 || info === INDEFINITE ? 0 : 1 << (info - 24);

@@ -80,7 +80,9 @@ export class Serializer implements RuntimeSerializer {
     }
     if (this.options.strict === true && unknown !== undefined) {
       const text = `cbor: found unknown field at map element index ${unknown.index}`;
-      throw new StrictDecodingError([text], object, gvk, [{ reason: 'unknown', path: formatPath(unknown.keys), keys: unknown.keys, text }]);
+      throw new StrictDecodingError([text], object, gvk, [
+        { reason: 'unknown', path: formatPath(unknown.keys), keys: unknown.keys, text },
+      ]);
     }
     return { object, gvk };
   }
@@ -115,7 +117,10 @@ export class Serializer implements RuntimeSerializer {
 
 /** Reads the kind in the data, without defaults. */
 function interpret(bytes: Uint8Array): GroupVersionKind {
-  const { value } = decoding(() => readCBOR(bytes, TypeMeta as Struct, { knownOnly: true }), 'unable to determine group/version/kind: ');
+  const { value } = decoding(
+    () => readCBOR(bytes, TypeMeta as Struct, { knownOnly: true }),
+    'unable to determine group/version/kind: ',
+  );
   return fromAPIVersionAndKind(String(value?.['apiVersion'] ?? ''), String(value?.['kind'] ?? ''));
 }
 
@@ -174,11 +179,16 @@ function contentOf(value: unknown): Record<string, unknown> {
 /** Gives the items of a list that have neither `apiVersion` nor `kind` those that the list implies. */
 function nameItems(content: Record<string, unknown>, bytes: Uint8Array): void {
   const items = Object.hasOwn(content, 'items') ? content['items'] : [];
-  if (!Array.isArray(items)) throw new DecodeError('items field of UnstructuredList must be encoded as an array or null if present');
+  if (!Array.isArray(items))
+    throw new DecodeError('items field of UnstructuredList must be encoded as an array or null if present');
   for (const item of items as unknown[]) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw new DecodeError('elements of the items field of UnstructuredList must be encoded as a map');
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      throw new DecodeError('elements of the items field of UnstructuredList must be encoded as a map');
     const own = { apiVersion: text(item, 'apiVersion'), kind: text(item, 'kind') };
-    const named = own.apiVersion !== '' || own.kind !== '' ? own : { apiVersion: text(content, 'apiVersion'), kind: text(content, 'kind').replace(/List$/, '') };
+    const named =
+      own.apiVersion !== '' || own.kind !== ''
+        ? own
+        : { apiVersion: text(content, 'apiVersion'), kind: text(content, 'kind').replace(/List$/, '') };
     setOwn(item, 'apiVersion', named.apiVersion);
     setOwn(item, 'kind', named.kind);
     if (named.kind === '') throw new MissingKindError(shown(bytes));

@@ -21,7 +21,11 @@ export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' |
  * Checks a value against a Kind.
  * @throws DecodeError when a field can't hold its value
  */
-export function checkValue(type: KindClass, value: unknown, options: CheckOptions): { value: unknown; faults: Fault[] } {
+export function checkValue(
+  type: KindClass,
+  value: unknown,
+  options: CheckOptions,
+): { value: unknown; faults: Fault[] } {
   const { strict, details, cut, sortedBy, scalars } = options;
   let checked = verify(type, value, { strict: strict === true, details, cut, sortedBy, scalars });
   if (checked.faults.length === 0 && !checked.unsafe) return checked;
@@ -38,11 +42,19 @@ export function checkValue(type: KindClass, value: unknown, options: CheckOption
 
 /** Whether JavaScript has put a key before others that stood before it in the text, so that faults may have moved. */
 function isOutOfOrder(faults: readonly Fault[]): boolean {
-  return faults.length > 1 && faults.some(({ keys }) => keys.some((key) => typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key)));
+  return (
+    faults.length > 1 &&
+    faults.some(({ keys }) => keys.some((key) => typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key)))
+  );
 }
 
 /** @throws StrictDecodingError in strict mode, when there are faults */
-export function reportStrict(faults: readonly Fault[], options: CheckOptions, object: RuntimeObject, gvk: GroupVersionKind): void {
+export function reportStrict(
+  faults: readonly Fault[],
+  options: CheckOptions,
+  object: RuntimeObject,
+  gvk: GroupVersionKind,
+): void {
   if (options.strict !== true) return;
   const errors = [...(options.strictErrors ?? []), ...faults.map((fault) => fault.text)];
   if (errors.length > 0) throw new StrictDecodingError(errors, object, gvk, faults);

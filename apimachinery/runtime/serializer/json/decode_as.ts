@@ -27,7 +27,11 @@ export interface DecodeAsOptions {
  * @throws KindMismatchError when the data are of another kind
  * @throws StrictDecodingError in strict mode, with the decoded object
  */
-export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | Uint8Array, options: DecodeAsOptions = {}): T {
+export function decodeAs<T extends KindBase>(
+  type: KindClass<T>,
+  data: string | Uint8Array,
+  options: DecodeAsOptions = {},
+): T {
   const text = fromUTF8(data);
   const { strict = false } = options;
   const { value, details, cut } = parseFor(text, strict, strict ? undefined : type);
@@ -35,7 +39,13 @@ export function decodeAs<T extends KindBase>(type: KindClass<T>, data: string | 
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
     throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
   }
-  const check = { strict, details, cut, scalars: scalarSyntaxes, reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })) };
+  const check = {
+    strict,
+    details,
+    cut,
+    scalars: scalarSyntaxes,
+    reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })),
+  };
   const checked = checkValue(type, value, check);
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, check, object, gvk);

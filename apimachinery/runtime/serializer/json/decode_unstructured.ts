@@ -25,7 +25,8 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   else into.setDecodedContent(content);
   const gvk = into.groupVersionKind();
   // Go has made JSON of YAML by then.
-  if (gvk.kind === '') throw new MissingKindError(options.sortedBy !== undefined ? sortedJSON(parsed) : fromUTF8(options.source));
+  if (gvk.kind === '')
+    throw new MissingKindError(options.sortedBy !== undefined ? sortedJSON(parsed) : fromUTF8(options.source));
   reportStrict(duplicates(content, options.details), options, into, gvk);
   return { object: into, gvk };
 }
@@ -49,13 +50,20 @@ function duplicates(root: object, details: JSONDetails | undefined): Fault[] {
     const { object, keys } = next;
     for (const [key, offset] of details.duplicates.get(object) ?? []) {
       const path = formatPath([...keys, key]);
-      found.push({ offset, fault: { reason: 'duplicate', path, keys: [...keys, key], text: `duplicate field ${quote(path)}` } });
+      found.push({
+        offset,
+        fault: { reason: 'duplicate', path, keys: [...keys, key], text: `duplicate field ${quote(path)}` },
+      });
     }
     for (const [key, value] of Object.entries(object)) {
-      if (typeof value === 'object' && value !== null) pending.push({ object: value, keys: [...keys, Array.isArray(object) ? Number(key) : key] });
+      if (typeof value === 'object' && value !== null)
+        pending.push({ object: value, keys: [...keys, Array.isArray(object) ? Number(key) : key] });
     }
   }
   // A key that stands three times is told once.
   const texts = new Set<string>();
-  return found.sort((a, b) => a.offset - b.offset).map(({ fault }) => fault).filter(({ text }) => !texts.has(text) && texts.add(text));
+  return found
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ fault }) => fault)
+    .filter(({ text }) => !texts.has(text) && texts.add(text));
 }

@@ -55,7 +55,13 @@ function descriptorOf(object: object): KindClass | undefined {
 }
 
 /** Reads into an object that is there: objects and maps are merged, everything else replaced. */
-function fill(into: RuntimeObject, type: KindClass | undefined, value: unknown, gvk: GroupVersionKind, options: DecodeValueOptions): RuntimeObject {
+function fill(
+  into: RuntimeObject,
+  type: KindClass | undefined,
+  value: unknown,
+  gvk: GroupVersionKind,
+  options: DecodeValueOptions,
+): RuntimeObject {
   const checked = type === undefined ? { value, faults: [] } : checkValue(type, value, options);
   // Differs from Go: a null in the data leaves what `into` has, where Go would clear a pointer, list or map.
   if (isData(checked.value)) merge(into as Record<string, unknown>, checked.value);

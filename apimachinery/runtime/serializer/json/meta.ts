@@ -15,7 +15,8 @@ const PREFIX = `couldn't get version/kind; json parse error: `;
 export function interpret(value: unknown, sorted = false): GroupVersionKind {
   if (value === null) return new GroupVersionKind({});
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const into = 'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
+    const into =
+      'struct { APIVersion string "json:\\"apiVersion,omitempty\\""; Kind string "json:\\"kind,omitempty\\"" }';
     throw new DecodeError(PREFIX + cannotUnmarshal(typeName(value), into));
   }
   let apiVersion = '';

@@ -64,7 +64,11 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const { value, details, cut } = parseFor(text, strict, strict || into !== undefined ? undefined : (this.#announced(text) ?? {}));
+    const { value, details, cut } = parseFor(
+      text,
+      strict,
+      strict || into !== undefined ? undefined : (this.#announced(text) ?? {}),
+    );
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
     return decodeValue(this.scheme, value, { source: data, strict, details, cut, scalars, defaults, into, reparse });
   }
@@ -81,8 +85,16 @@ export class Serializer implements RuntimeSerializer {
    */
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     const { canonical, pretty } = this.options;
-    if (pretty === true || isUnknown(object) || (canonical === true && isUnstructured(object))) return toUTF8(this.encodeToString(object));
-    return encodeWith(object, () => joinUTF8([...(canonical === true ? canonicalPieces(canonicalType(this.scheme, object), object, scalars) : lossless(object)), '\n']));
+    if (pretty === true || isUnknown(object) || (canonical === true && isUnstructured(object)))
+      return toUTF8(this.encodeToString(object));
+    return encodeWith(object, () =>
+      joinUTF8([
+        ...(canonical === true
+          ? canonicalPieces(canonicalType(this.scheme, object), object, scalars)
+          : lossless(object)),
+        '\n',
+      ]),
+    );
   }
 
   /** The same as text. */

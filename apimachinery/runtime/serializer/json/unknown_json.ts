@@ -24,7 +24,8 @@ export function keepAsItCame(into: Unknown, data: string | Uint8Array, gvk: Grou
  */
 export function unknownJSON({ raw, contentType = '' }: Unknown, indent = 0): string {
   const failed = 'json: error calling MarshalJSON for type *runtime.Unknown: ';
-  if (contentType !== '' && contentType !== ContentTypeJSON) throw new EncodeError(`${failed}runtime.Unknown: MarshalJSON on non-json data`);
+  if (contentType !== '' && contentType !== ContentTypeJSON)
+    throw new EncodeError(`${failed}runtime.Unknown: MarshalJSON on non-json data`);
   try {
     return escapeHTML(respaceJSON(fromUTF8(raw), indent));
   } catch (error) {

@@ -58,7 +58,9 @@ export class CodecSet {
  */
 export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject): Codec {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
-    throw new EncodeError(`${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`);
+    throw new EncodeError(
+      `${object === null ? 'null' : Array.isArray(object) ? 'an array' : `a ${typeof object}`} is no object of a kind`,
+    );
   }
   if (isUnstructured(object)) throw new NotMarshalableError('*unstructured.Unstructured');
   return codecs.ofInstance(object) ?? codecs.of(scheme.typeFor(scheme.objectKinds(object).gvks[0]!)!);
@@ -93,8 +95,11 @@ export function encoding(object: object, codec: Codec, write: (writer: Writer) =
   try {
     write(writer);
   } catch (error) {
-    if (error instanceof RangeError) throw new EncodeError(`the object can't be encoded: it is nested too deeply, or holds itself`, { cause: error });
-    throw new EncodeError(`the object can't be encoded: ${faultOf(codec, object) ?? (error as Error).message}`, { cause: error });
+    if (error instanceof RangeError)
+      throw new EncodeError(`the object can't be encoded: it is nested too deeply, or holds itself`, { cause: error });
+    throw new EncodeError(`the object can't be encoded: ${faultOf(codec, object) ?? (error as Error).message}`, {
+      cause: error,
+    });
   }
   return writer.finish();
 }
@@ -110,7 +115,10 @@ function faultOf(codec: Codec, object: object): string | undefined {
 }
 
 /** Fills in what the kind lacks; group and version are only taken together. */
-export function copyKindDefaults(kind: { group: string; version: string; kind: string }, defaults: { group?: string; version?: string; kind?: string } | undefined): void {
+export function copyKindDefaults(
+  kind: { group: string; version: string; kind: string },
+  defaults: { group?: string; version?: string; kind?: string } | undefined,
+): void {
   if (defaults === undefined) return;
   if (kind.kind === '') kind.kind = defaults.kind ?? '';
   if (kind.version === '' && (defaults.version ?? '') !== '') {

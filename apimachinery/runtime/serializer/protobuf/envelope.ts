@@ -7,11 +7,19 @@ export const PREFIX: readonly number[] = [0x6b, 0x38, 0x73, 0];
 
 const unknown: MessageFacts = {
   type: 'k8s.io/apimachinery/pkg/runtime.Unknown',
-  fields: [['typeMeta', 'json', 0], ['raw', 'json', 0], ['contentEncoding', 'string', 0], ['contentType', 'string', 0]],
+  fields: [
+    ['typeMeta', 'json', 0],
+    ['raw', 'json', 0],
+    ['contentEncoding', 'string', 0],
+    ['contentType', 'string', 0],
+  ],
 };
 const typeMeta: MessageFacts = {
   type: 'k8s.io/apimachinery/pkg/runtime.TypeMeta',
-  fields: [['apiVersion', 'string', 0], ['kind', 'string', 0]],
+  fields: [
+    ['apiVersion', 'string', 0],
+    ['kind', 'string', 0],
+  ],
 };
 const typeMetaNames = { 1: 'APIVersion' };
 

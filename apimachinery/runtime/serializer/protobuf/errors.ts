@@ -5,12 +5,19 @@ export class NotMarshalableError extends Error {
   readonly code = 'ERR_NOT_MARSHALABLE';
 
   constructor(goType: string) {
-    super(`object ${goType} does not implement the protobuf marshalling interface and cannot be encoded to a protobuf message`);
+    super(
+      `object ${goType} does not implement the protobuf marshalling interface and cannot be encoded to a protobuf message`,
+    );
     this.name = 'NotMarshalableError';
   }
 
   /** The answer of a server that was asked for it. */
-  status(): { readonly status: 'Failure'; readonly code: 406; readonly reason: 'NotAcceptable'; readonly message: string } {
+  status(): {
+    readonly status: 'Failure';
+    readonly code: 406;
+    readonly reason: 'NotAcceptable';
+    readonly message: string;
+  } {
     return { status: 'Failure', code: 406, reason: 'NotAcceptable', message: this.message };
   }
 }
@@ -30,7 +37,9 @@ export class MissingCodecError extends Error {
 
   constructor(type: KindClass) {
     const module = moduleOf(type.type);
-    super(`no Protobuf codec for ${goTypeName(type)}: import { codecs } from '${module}' and pass it to the serializer: new Serializer(scheme, { codecs })`);
+    super(
+      `no Protobuf codec for ${goTypeName(type)}: import { codecs } from '${module}' and pass it to the serializer: new Serializer(scheme, { codecs })`,
+    );
     this.name = 'MissingCodecError';
     this.type = type;
     this.module = module;

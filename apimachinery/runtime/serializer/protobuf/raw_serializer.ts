@@ -46,7 +46,16 @@ export class RawSerializer implements RuntimeSerializer {
     copyKindDefaults(kind, defaults);
     if (isUnknown(into)) {
       const gvk = new GroupVersionKind(kind);
-      return { object: Object.assign(into, { apiVersion: gvk.groupVersion().toString(), kind: gvk.kind, raw: bytes.slice(), contentEncoding: '', contentType: ContentTypeProtobuf }), gvk };
+      return {
+        object: Object.assign(into, {
+          apiVersion: gvk.groupVersion().toString(),
+          kind: gvk.kind,
+          raw: bytes.slice(),
+          contentEncoding: '',
+          contentType: ContentTypeProtobuf,
+        }),
+        gvk,
+      };
     }
     const message = withLength(bytes);
     const kinds = kindsOf(this.scheme, into);
@@ -54,7 +63,10 @@ export class RawSerializer implements RuntimeSerializer {
       const codec = this.#codecs.ofInstance(into);
       if (codec === undefined) throw new NotMarshalableError('a plain object');
       for (const key of Object.keys(into)) delete (into as Record<string, unknown>)[key];
-      return { object: decoding(() => readObject(codec, message, 0, message.length, into)), gvk: new GroupVersionKind(kind) };
+      return {
+        object: decoding(() => readObject(codec, message, 0, message.length, into)),
+        gvk: new GroupVersionKind(kind),
+      };
     }
     copyKindDefaults(kind, kinds[0]);
     if (kind.version === '' && kind.group === '') kind.group = kinds[0]!.group;

@@ -53,7 +53,8 @@ export class Serializer implements RuntimeSerializer {
     const envelope = open(bytes);
     const kind = { ...fromAPIVersionAndKind(envelope.apiVersion, envelope.kind) };
     copyKindDefaults(kind, defaults);
-    if (into !== undefined && isUnknown(into)) return { object: fillUnknown(into, envelope, bytes), gvk: new GroupVersionKind(kind) };
+    if (into !== undefined && isUnknown(into))
+      return { object: fillUnknown(into, envelope, bytes), gvk: new GroupVersionKind(kind) };
     if (into !== undefined) {
       const kinds = kindsOf(this.scheme, into);
       if (kinds === undefined) return this.#decodeUnregistered(bytes, envelope, new GroupVersionKind(kind), into);
@@ -112,7 +113,10 @@ export class Serializer implements RuntimeSerializer {
 
 function open(bytes: Uint8Array): Envelope {
   if (bytes.length === 0) throw new DecodeError('empty data');
-  if (!hasPrefix(bytes)) throw new DecodeError(`provided data does not appear to be a protobuf message, expected prefix [${PREFIX.join(' ')}]`);
+  if (!hasPrefix(bytes))
+    throw new DecodeError(
+      `provided data does not appear to be a protobuf message, expected prefix [${PREFIX.join(' ')}]`,
+    );
   if (bytes.length === PREFIX.length) throw new DecodeError('empty body');
   return decoding(() => readEnvelope(new Reader(bytes, PREFIX.length)));
 }

@@ -58,7 +58,10 @@ export class Decoder implements AsyncIterable<Decoded> {
 
   /** Iterates over the objects. Leaving the loop, or an error, closes the stream. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Decoded> {
-    return new PullIterator(() => this.decode(), () => this.close());
+    return new PullIterator(
+      () => this.decode(),
+      () => this.close(),
+    );
   }
 }
 
@@ -66,7 +69,11 @@ export class Decoder implements AsyncIterable<Decoded> {
  * The objects of a stream, for `for await`: leaving the loop cancels the source.
  * @throws as {@link Decoder.decode}, while iterating
  */
-export function decodeStream(source: ByteSource, format: StreamFormat, options?: DecodeStreamOptions): AsyncIterableIterator<Decoded> {
+export function decodeStream(
+  source: ByteSource,
+  format: StreamFormat,
+  options?: DecodeStreamOptions,
+): AsyncIterableIterator<Decoded> {
   return new Decoder(source, format, options)[Symbol.asyncIterator]();
 }
 
@@ -74,6 +81,11 @@ export function decodeStream(source: ByteSource, format: StreamFormat, options?:
  * A step for `pipeThrough` that makes objects of bytes.
  * @throws as {@link Decoder.decode}, through the stream, and that ends it
  */
-export function decoderStream(format: StreamFormat, options: FrameReaderOptions & ObjectOptions = {}): TransformStream<Uint8Array, Decoded> {
-  return pushStream(format.framer.newFrameReader(options), (frame) => format.serializer.decode(frame, options.defaults, options.into?.()));
+export function decoderStream(
+  format: StreamFormat,
+  options: FrameReaderOptions & ObjectOptions = {},
+): TransformStream<Uint8Array, Decoded> {
+  return pushStream(format.framer.newFrameReader(options), (frame) =>
+    format.serializer.decode(frame, options.defaults, options.into?.()),
+  );
 }

@@ -11,7 +11,10 @@ import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 
 /** What a codec needs of a Scheme. */
-export type ObjectConvertor = Pick<Scheme, 'convert' | 'from' | 'objectKinds' | 'recognizes' | 'schemeName' | 'unsafeConvertToVersion'>;
+export type ObjectConvertor = Pick<
+  Scheme,
+  'convert' | 'from' | 'objectKinds' | 'recognizes' | 'schemeName' | 'unsafeConvertToVersion'
+>;
 
 /** Sets defaults on an object, in place: a Scheme does. */
 export type ObjectDefaulter = Pick<Scheme, 'default'>;
@@ -72,7 +75,8 @@ export class Codec implements RuntimeCodec {
   #finish(object: RuntimeObject, into: RuntimeObject | undefined): RuntimeObject {
     const { scheme, defaulter, decodeVersion } = this.#options;
     defaulter?.default(object);
-    if (into === undefined) return this.#staysAsItIs(object) ? object : scheme.unsafeConvertToVersion(object, decodeVersion!);
+    if (into === undefined)
+      return this.#staysAsItIs(object) ? object : scheme.unsafeConvertToVersion(object, decodeVersion!);
     if (into !== object) scheme.convert(object, into, decodeVersion);
     return into;
   }
@@ -135,7 +139,8 @@ export class Codec implements RuntimeCodec {
     const gvk = ownKind(object);
     if (gvk.version === '' || encodeVersion === undefined) return true;
     const target = kindChooser(encodeVersion).kindForGroupVersionKinds([gvk]);
-    if (target === undefined) throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk, target: encodeVersion });
+    if (target === undefined)
+      throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk, target: encodeVersion });
     return target.equals(gvk);
   }
 }

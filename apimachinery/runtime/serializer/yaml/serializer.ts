@@ -52,7 +52,15 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const strict = this.options.strict === true;
     const { value, strictErrors } = parse(data, strict);
-    return decodeValue(this.scheme, value, { source: data, strict, strictErrors, sortedBy: comparePlaces, scalars, defaults, into });
+    return decodeValue(this.scheme, value, {
+      source: data,
+      strict,
+      strictErrors,
+      sortedBy: comparePlaces,
+      scalars,
+      defaults,
+      into,
+    });
   }
 
   /**

@@ -11,7 +11,9 @@ const ancientChanges = 'ancient-changes';
  * `NewCapManagersManager`.
  */
 export function capManagers(managed: Managed, limit: number): Managed {
-  const updaters = [...managed.fields].filter(([, { applied }]) => !applied).map(([manager]) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
+  const updaters = [...managed.fields]
+    .filter(([, { applied }]) => !applied)
+    .map(([manager]) => ({ manager, seconds: secondsOf(managed.times.get(manager)) }));
   let count = updaters.length;
   if (count <= limit) return managed;
   updaters.sort((a, b) => a.seconds - b.seconds || compareUTF8(a.manager, b.manager));

@@ -41,12 +41,19 @@ export function updateLastApplied<T extends object>(object: T, applied: RuntimeO
   const value = lastAppliedText(applied);
   const all = withProperty(annotations, lastAppliedConfigAnnotation, value);
   const bytes = Object.entries(all).reduce((sum, [key, text]) => sum + toUTF8(key).length + toUTF8(text).length, 0);
-  return withMetadata(object, 'annotations', bytes > maxAnnotationBytes ? withProperty(annotations, lastAppliedConfigAnnotation, undefined) : all);
+  return withMetadata(
+    object,
+    'annotations',
+    bytes > maxAnnotationBytes ? withProperty(annotations, lastAppliedConfigAnnotation, undefined) : all,
+  );
 }
 
 /** What was applied, without the annotation itself. */
 function lastAppliedText(applied: RuntimeObject): string {
   const annotations = annotationsOf(applied);
-  const bare = annotations === undefined ? applied : withMetadata(applied, 'annotations', withProperty(annotations, lastAppliedConfigAnnotation, undefined));
+  const bare =
+    annotations === undefined
+      ? applied
+      : withMetadata(applied, 'annotations', withProperty(annotations, lastAppliedConfigAnnotation, undefined));
   return UnstructuredJSONScheme.encodeToString(bare);
 }

@@ -31,13 +31,18 @@ const texts = ['manager', 'operation', 'apiVersion', 'fieldsType', 'subresource'
 function isEntry(value: unknown): boolean {
   if (!isMap(value)) return false;
   const time = get(value, 'time') ?? undefined;
-  return (time === undefined || Time.check(time) === undefined) && texts.every((name) => typeof (get(value, name) ?? '') === 'string');
+  return (
+    (time === undefined || Time.check(time) === undefined) &&
+    texts.every((name) => typeof (get(value, name) ?? '') === 'string')
+  );
 }
 
 /** The annotations, when all are texts. */
 export function annotationsOf(object: object): Readonly<Record<string, string>> | undefined {
   const annotations = get(metadataOf(object) ?? {}, 'annotations');
-  return isMap(annotations) && Object.values(annotations).every((value) => typeof value === 'string') ? (annotations as Record<string, string>) : undefined;
+  return isMap(annotations) && Object.values(annotations).every((value) => typeof value === 'string')
+    ? (annotations as Record<string, string>)
+    : undefined;
 }
 
 /** A copy with one property changed, or taken away. It keeps its class. */
@@ -64,7 +69,9 @@ export function withManagedFields<T extends object>(object: T, entries: readonly
 export function kindOf(object: object): GroupVersionKind {
   const { apiVersion, kind } = object as { readonly apiVersion?: unknown; readonly kind?: unknown };
   try {
-    return parseGroupVersion(typeof apiVersion === 'string' ? apiVersion : '').withKind(typeof kind === 'string' ? kind : '');
+    return parseGroupVersion(typeof apiVersion === 'string' ? apiVersion : '').withKind(
+      typeof kind === 'string' ? kind : '',
+    );
   } catch {
     return new GroupVersionKind({});
   }

@@ -4,12 +4,30 @@ let stripped: Set | undefined;
 
 /** The fields that nobody owns: those that tell what and which object it is, and those that the server writes. */
 function stripSet(): Set {
-  const metadata = ['name', 'namespace', 'creationTimestamp', 'selfLink', 'uid', 'clusterName', 'generation', 'managedFields', 'resourceVersion'];
-  return (stripped ??= newSet(makePath('apiVersion'), makePath('kind'), makePath('metadata'), ...metadata.map((name) => makePath('metadata', name))));
+  const metadata = [
+    'name',
+    'namespace',
+    'creationTimestamp',
+    'selfLink',
+    'uid',
+    'clusterName',
+    'generation',
+    'managedFields',
+    'resourceVersion',
+  ];
+  return (stripped ??= newSet(
+    makePath('apiVersion'),
+    makePath('kind'),
+    makePath('metadata'),
+    ...metadata.map((name) => makePath('metadata', name)),
+  ));
 }
 
 /** The fields of the managers without those that nobody owns; only a manager that has just changed something can have any. */
-export function stripMeta(fields: ReadonlyMap<string, VersionedSet>, manager: string): ReadonlyMap<string, VersionedSet> {
+export function stripMeta(
+  fields: ReadonlyMap<string, VersionedSet>,
+  manager: string,
+): ReadonlyMap<string, VersionedSet> {
   const versioned = fields.get(manager);
   if (versioned === undefined) return fields;
   const left = new Map(fields);

@@ -12,7 +12,11 @@ export type Convert = (object: RuntimeObject, version: GroupVersion) => RuntimeO
  * Converts typed objects by way of a hub version.
  * @param hubOf the hub of a version
  */
-export function newVersionConverter(types: TypeConverter, convert: Convert, hubOf: (version: GroupVersion) => GroupVersion): Converter {
+export function newVersionConverter(
+  types: TypeConverter,
+  convert: Convert,
+  hubOf: (version: GroupVersion) => GroupVersion,
+): Converter {
   return {
     convert(typed, apiVersion) {
       const object = types.typedToObject(typed);

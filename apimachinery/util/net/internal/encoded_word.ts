@@ -84,10 +84,14 @@ function decodeQ(text: string): Uint8Array | undefined {
 function inUTF8(charset: string, content: Uint8Array): Uint8Array | undefined {
   // Go ignores case by Unicode's rules, by which the long s is an s.
   switch (charset.replaceAll('\u017f', 's').toLowerCase()) {
-    case 'utf-8': return content;
-    case 'iso-8859-1': return toUTF8(Array.from(content, (byte) => String.fromCharCode(byte)).join(''));
-    case 'us-ascii': return toUTF8(Array.from(content, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : '\ufffd')).join(''));
-    default: return undefined;
+    case 'utf-8':
+      return content;
+    case 'iso-8859-1':
+      return toUTF8(Array.from(content, (byte) => String.fromCharCode(byte)).join(''));
+    case 'us-ascii':
+      return toUTF8(Array.from(content, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : '\ufffd')).join(''));
+    default:
+      return undefined;
   }
 }
 

@@ -10,7 +10,12 @@ const MAX_TABLE = 250_000;
  * @param same whether two elements are equal
  * @param idOf what is equal for equal elements; only asked between the parts at both ends that are the same
  */
-export function align<T>(before: readonly T[], after: readonly T[], same: (a: T, b: T) => boolean, idOf: (item: T) => unknown): Aligned[] {
+export function align<T>(
+  before: readonly T[],
+  after: readonly T[],
+  same: (a: T, b: T) => boolean,
+  idOf: (item: T) => unknown,
+): Aligned[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && same(before[start]!, after[start]!)) start++;
@@ -24,10 +29,13 @@ export function align<T>(before: readonly T[], after: readonly T[], same: (a: T,
     if (number === undefined) numbers.set(id, (number = numbers.size));
     return number;
   };
-  const middle = [before, after].map((list) => (list.length === start + end ? [] : list.slice(start, list.length - end).map(numbered))) as [number[], number[]];
+  const middle = [before, after].map((list) =>
+    list.length === start + end ? [] : list.slice(start, list.length - end).map(numbered),
+  ) as [number[], number[]];
   const aligned: Aligned[] = [];
   for (let index = 0; index < start; index++) aligned.push([index, index]);
-  for (const [a, b] of fill(matches(...middle), middle[0].length, middle[1].length)) aligned.push([a === undefined ? a : a + start, b === undefined ? b : b + start]);
+  for (const [a, b] of fill(matches(...middle), middle[0].length, middle[1].length))
+    aligned.push([a === undefined ? a : a + start, b === undefined ? b : b + start]);
   for (let left = end; left > 0; left--) aligned.push([before.length - left, after.length - left]);
   return aligned;
 }
@@ -92,7 +100,8 @@ function longestCommon(before: readonly number[], after: readonly number[]): Mat
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
       const at = i * width + j;
-      lengths[at] = before[i] === after[j] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
+      lengths[at] =
+        before[i] === after[j] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
     }
   }
   const found: Match[] = [];

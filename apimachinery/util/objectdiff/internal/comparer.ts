@@ -69,7 +69,17 @@ export class Comparer {
   compare(before: unknown, after: unknown): Difference[] {
     const { schema } = this.#options;
     const node = schema === undefined ? undefined : structNode(schema);
-    this.#open.push({ place: new Place(undefined, ''), before, after, node, facts: undefined, absence: 'none', ignored: this.#ignored, outer: undefined, aligned: 0 });
+    this.#open.push({
+      place: new Place(undefined, ''),
+      before,
+      after,
+      node,
+      facts: undefined,
+      absence: 'none',
+      ignored: this.#ignored,
+      outer: undefined,
+      aligned: 0,
+    });
     for (let pair = this.#open.pop(); pair !== undefined; pair = this.#open.pop()) {
       const children = this.#compare(pair);
       for (let index = children.length - 1; index >= 0; index--) this.#open.push(children[index]!);
@@ -85,7 +95,13 @@ export class Comparer {
       const children = this.#children(pair.ignored.length > 0 ? withoutAbsence(pair) : pair);
       if (children !== undefined) return children;
     }
-    if (!this.#same(pair)) this.#report(pair.place, pair.before === undefined ? 'added' : pair.after === undefined ? 'removed' : 'changed', pair.before, pair.after);
+    if (!this.#same(pair))
+      this.#report(
+        pair.place,
+        pair.before === undefined ? 'added' : pair.after === undefined ? 'removed' : 'changed',
+        pair.before,
+        pair.after,
+      );
     return [];
   }
 
@@ -93,10 +109,15 @@ export class Comparer {
     const { before, after, node } = pair;
     const isOpen = node === undefined || node.code === OPAQUE;
     if (isMap(before) && isMap(after)) {
-      const shape = isOpen ? this.#shapeOf(before, after) : node.code === STRUCT || node.code === UNION ? node.shape : undefined;
+      const shape = isOpen
+        ? this.#shapeOf(before, after)
+        : node.code === STRUCT || node.code === UNION
+          ? node.shape
+          : undefined;
       if (shape !== undefined) return this.#fields(pair, before, after, (name) => fieldType(shape, name));
       if (isOpen) return this.#fields(pair, before, after, () => UNTYPED);
-      if (node.code === DICTIONARY) return this.#fields(pair, before, after, () => ({ node: node.elem, absence: 'none' }));
+      if (node.code === DICTIONARY)
+        return this.#fields(pair, before, after, () => ({ node: node.elem, absence: 'none' }));
     }
     if (Array.isArray(before) && Array.isArray(after)) {
       if (isOpen) return this.#elements(pair, before, after, UNTYPED);
@@ -117,42 +138,85 @@ export class Comparer {
     const { scheme } = this.#options;
     const apiVersion = own(after, 'apiVersion');
     const kind = own(after, 'kind');
-    if (scheme === undefined || typeof apiVersion !== 'string' || typeof kind !== 'string' || own(before, 'apiVersion') !== apiVersion || own(before, 'kind') !== kind) return undefined;
+    if (
+      scheme === undefined ||
+      typeof apiVersion !== 'string' ||
+      typeof kind !== 'string' ||
+      own(before, 'apiVersion') !== apiVersion ||
+      own(before, 'kind') !== kind
+    )
+      return undefined;
     const slash = apiVersion.indexOf('/');
-    return scheme.typeFor({ group: apiVersion.slice(0, Math.max(slash, 0)), version: apiVersion.slice(slash + 1), kind });
+    return scheme.typeFor({
+      group: apiVersion.slice(0, Math.max(slash, 0)),
+      version: apiVersion.slice(slash + 1),
+      kind,
+    });
   }
 
   #fields(pair: Pair, before: Data, after: Data, typeOf: (name: string) => ChildType): Pair[] {
     const children: Pair[] = [];
-    const add = (name: string): void => this.#child(children, pair, name, own(before, name), own(after, name), typeOf(name));
+    const add = (name: string): void =>
+      this.#child(children, pair, name, own(before, name), own(after, name), typeOf(name));
     for (const name of Object.keys(before)) add(name);
     for (const name of Object.keys(after)) if (!Object.hasOwn(before, name)) add(name);
     return children;
   }
 
-  #child(children: Pair[], outer: Pair, step: DiffStep, before: unknown, after: unknown, { node, facts, absence }: ChildType, aligned = outer.aligned): void {
+  #child(
+    children: Pair[],
+    outer: Pair,
+    step: DiffStep,
+    before: unknown,
+    after: unknown,
+    { node, facts, absence }: ChildType,
+    aligned = outer.aligned,
+  ): void {
     if (before === after) return;
     let ignored = outer.ignored;
     if (ignored.length > 0) {
       ignored = ignored.flatMap((path) => path.below(step) ?? []);
       if (ignored.some((path) => path.isDone)) return;
     }
-    children.push({ place: new Place(outer.place, step), before, after, node, facts, absence, ignored, outer, aligned });
+    children.push({
+      place: new Place(outer.place, step),
+      before,
+      after,
+      node,
+      facts,
+      absence,
+      ignored,
+      outer,
+      aligned,
+    });
   }
 
   #elements(pair: Pair, before: readonly unknown[], after: readonly unknown[], type: ChildType): Pair[] {
     const identified = identifyElements(before, after, pair.facts);
-    return identified === undefined ? this.#aligned(pair, before, after, type) : this.#identified(pair, ...identified, type);
+    return identified === undefined
+      ? this.#aligned(pair, before, after, type)
+      : this.#identified(pair, ...identified, type);
   }
 
-  #identified(pair: Pair, before: ReadonlyMap<string, Element>, after: ReadonlyMap<string, Element>, type: ChildType): Pair[] {
+  #identified(
+    pair: Pair,
+    before: ReadonlyMap<string, Element>,
+    after: ReadonlyMap<string, Element>,
+    type: ChildType,
+  ): Pair[] {
     const children: Pair[] = [];
     for (const [id, { value, step }] of before) this.#child(children, pair, step, value, after.get(id)?.value, type);
-    for (const [id, { value, step }] of after) if (!before.has(id)) this.#child(children, pair, step, undefined, value, type);
+    for (const [id, { value, step }] of after)
+      if (!before.has(id)) this.#child(children, pair, step, undefined, value, type);
     const common = [...before.keys()].filter((id) => after.has(id));
     const moved = [...after.keys()].filter((id) => before.has(id));
     if (moved.some((id, index) => id !== common[index])) {
-      this.#report(pair.place, 'reordered', common.map((id) => label(before.get(id)!.step)), moved.map((id) => label(after.get(id)!.step)));
+      this.#report(
+        pair.place,
+        'reordered',
+        common.map((id) => label(before.get(id)!.step)),
+        moved.map((id) => label(after.get(id)!.step)),
+      );
     }
     return children;
   }
@@ -162,12 +226,22 @@ export class Comparer {
     const inside = pair.aligned + 1;
     // Of two lists with one element each, there's nothing to choose.
     if (pair.aligned >= MAX_ALIGNED || (before.length <= 1 && after.length <= 1)) {
-      for (let index = 0; index < Math.max(before.length, after.length); index++) this.#child(children, pair, index, element(before, index), element(after, index), type, inside);
+      for (let index = 0; index < Math.max(before.length, after.length); index++)
+        this.#child(children, pair, index, element(before, index), element(after, index), type, inside);
       return children;
     }
-    const same = (a: unknown, b: unknown): boolean => this.#same({ ...pair, before: a ?? null, after: b ?? null, ...type, facts: undefined });
+    const same = (a: unknown, b: unknown): boolean =>
+      this.#same({ ...pair, before: a ?? null, after: b ?? null, ...type, facts: undefined });
     for (const [i, j] of align(before, after, same, idOf)) {
-      this.#child(children, pair, (j ?? i)!, i === undefined ? undefined : before[i] ?? null, j === undefined ? undefined : after[j] ?? null, type, inside);
+      this.#child(
+        children,
+        pair,
+        (j ?? i)!,
+        i === undefined ? undefined : (before[i] ?? null),
+        j === undefined ? undefined : (after[j] ?? null),
+        type,
+        inside,
+      );
     }
     return children;
   }
@@ -198,7 +272,10 @@ function copied(value: unknown, steps: readonly DiffStep[]): unknown {
   } catch (error) {
     if (!(error instanceof NotCopyableError)) throw error;
     // The error has the path within the value: its message ends with what is wrong there.
-    throw new NotCopyableError([...keysOf(steps), ...error.path], error.message.slice(error.message.lastIndexOf(': ') + 2));
+    throw new NotCopyableError(
+      [...keysOf(steps), ...error.path],
+      error.message.slice(error.message.lastIndexOf(': ') + 2),
+    );
   }
 }
 
@@ -227,7 +304,7 @@ function withoutAbsence(pair: Pair): Pair {
 
 /** A list has no holes, and null where nothing is. */
 function element(list: readonly unknown[], index: number): unknown {
-  return index < list.length ? list[index] ?? null : undefined;
+  return index < list.length ? (list[index] ?? null) : undefined;
 }
 
 /** Equal for equal elements, if they are written in the same way. */
@@ -245,7 +322,10 @@ function idOf(item: unknown): unknown {
 function refuseCycle(pair: Pair): void {
   const { before, after } = pair;
   for (let outer = pair.outer; outer !== undefined; outer = outer.outer) {
-    if ((typeof before === 'object' && before !== null && outer.before === before) || (typeof after === 'object' && after !== null && outer.after === after)) {
+    if (
+      (typeof before === 'object' && before !== null && outer.before === before) ||
+      (typeof after === 'object' && after !== null && outer.after === after)
+    ) {
       throw new NotCopyableError(keysOf(pair.place.steps), 'it holds itself');
     }
   }
@@ -253,7 +333,9 @@ function refuseCycle(pair: Pair): void {
 
 function fieldType(shape: Shape, name: string): ChildType {
   const member = shape.byName.get(name);
-  return member === undefined ? UNTYPED : { node: member.node, facts: member.row[3], absence: member.pointer ? 'null' : 'zero' };
+  return member === undefined
+    ? UNTYPED
+    : { node: member.node, facts: member.row[3], absence: member.pointer ? 'null' : 'zero' };
 }
 
 /** The Kind class of an object, unless it knows no fields. */

@@ -11,13 +11,26 @@ export interface Identity {
 }
 
 /** Fields that tell elements apart in most lists of objects that say nothing about it. */
-const USUAL_KEYS: readonly (readonly string[])[] = [['name'], ['id'], ['key'], ['uid'], ['type'], ['path'], ['host'], ['port']];
+const USUAL_KEYS: readonly (readonly string[])[] = [
+  ['name'],
+  ['id'],
+  ['key'],
+  ['uid'],
+  ['type'],
+  ['path'],
+  ['host'],
+  ['port'],
+];
 
 /** Gives the identity of an element; undefined when it has none. */
 type Identify = (item: unknown) => Identity | undefined;
 
 /** The elements of both lists by what tells them apart; undefined when nothing tells all elements of a list apart. */
-export function identifyElements(before: readonly unknown[], after: readonly unknown[], facts: FieldFacts | undefined): [Map<string, Element>, Map<string, Element>] | undefined {
+export function identifyElements(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  facts: FieldFacts | undefined,
+): [Map<string, Element>, Map<string, Element>] | undefined {
   if (before.length + after.length === 0) return undefined;
   for (const identify of candidates(facts)) {
     const a = byIdentity(before, identify);
@@ -52,7 +65,9 @@ function* candidates(facts: FieldFacts | undefined): Generator<Identify> {
 }
 
 function isKey(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
+  return (
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+  );
 }
 
 /** By some fields, not all of which must be there: a port may have no protocol. */

@@ -44,7 +44,9 @@ function fits(part: Part, step: DiffStep): boolean {
     default: {
       if (typeof step !== 'object') return false;
       const entries: [string, unknown][] = 'value' in step ? [['', step.value]] : Object.entries(step.key);
-      return entries.length === part.keys.size && entries.every(([name, value]) => part.keys.get(name) === String(value));
+      return (
+        entries.length === part.keys.size && entries.every(([name, value]) => part.keys.get(name) === String(value))
+      );
     }
   }
 }
@@ -99,7 +101,8 @@ function inBrackets(content: string, path: string): Part {
     else while (end < content.length && content[end] !== ',') end++;
     const value = content.slice(equals + 1, end);
     keys.set(content.slice(at, equals), value.startsWith('"') ? unquoted(value, path) : value);
-    if (end < content.length && content[end] !== ',') throw new DiffPathError(path, `a comma is missing in [${content}]`);
+    if (end < content.length && content[end] !== ',')
+      throw new DiffPathError(path, `a comma is missing in [${content}]`);
     at = end;
   }
   if (keys.size === 0) throw new DiffPathError(path, 'a pair of brackets is empty');

@@ -28,9 +28,12 @@ export class Place {
 
 function append(path: string, step: DiffStep): string {
   if (typeof step === 'number') return `${path}[${step}]`;
-  if (typeof step === 'string') return isName(step) ? (path === '' ? step : `${path}.${step}`) : `${path}[${JSON.stringify(step)}]`;
+  if (typeof step === 'string')
+    return isName(step) ? (path === '' ? step : `${path}.${step}`) : `${path}[${JSON.stringify(step)}]`;
   if ('value' in step) return `${path}[=${keyText(step.value)}]`;
-  return `${path}[${Object.entries(step.key).map(([name, value]) => `${name}=${keyText(value)}`).join(',')}]`;
+  return `${path}[${Object.entries(step.key)
+    .map(([name, value]) => `${name}=${keyText(value)}`)
+    .join(',')}]`;
 }
 
 function isName(text: string): boolean {
@@ -40,6 +43,7 @@ function isName(text: string): boolean {
 /** A text that could be taken for something else is quoted. */
 export function keyText(value: unknown): string {
   const text = String(value);
-  const isPlain = typeof value !== 'string' || (/^[A-Za-z0-9_./:@-]+$/.test(text) && !/^(?:-?[0-9]+|true|false)$/.test(text));
+  const isPlain =
+    typeof value !== 'string' || (/^[A-Za-z0-9_./:@-]+$/.test(text) && !/^(?:-?[0-9]+|true|false)$/.test(text));
   return isPlain ? text : JSON.stringify(text);
 }

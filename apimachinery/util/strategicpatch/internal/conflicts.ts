@@ -35,7 +35,9 @@ function conflict(left: unknown, right: unknown, meta: FieldMeta): boolean {
 
 function fieldMeta(parent: LookupPatchMeta, key: string, value: unknown): FieldMeta {
   if (typeof value !== 'object' || value === null) return { schema: parent, how: '', mergeKey: '' };
-  const { schema, patchMeta } = Array.isArray(value) ? parent.lookupPatchMetadataForSlice(key) : parent.lookupPatchMetadataForStruct(key);
+  const { schema, patchMeta } = Array.isArray(value)
+    ? parent.lookupPatchMetadataForSlice(key)
+    : parent.lookupPatchMetadataForStruct(key);
   return { schema, how: strategyOf(patchMeta.patchStrategies).how, mergeKey: patchMeta.patchMergeKey };
 }
 
@@ -66,7 +68,8 @@ function byMergeKey(list: readonly unknown[], mergeKey: string): Map<string, unk
   const found = new Map<string, unknown>();
   for (const item of list) {
     if (!isMap(item)) throw new MergePatchError(`invalid element type in merging list:${printUntyped(list)}`);
-    if (!has(item, mergeKey)) throw new MergePatchError(`cannot find merge key \`${mergeKey}\` in merging list element:${printUntyped(item)}`);
+    if (!has(item, mergeKey))
+      throw new MergePatchError(`cannot find merge key \`${mergeKey}\` in merging list element:${printUntyped(item)}`);
     found.set(printUntyped(get(item, mergeKey), 's'), item);
   }
   return found;

@@ -22,19 +22,48 @@ interface ListDiff {
 type DiffMaps = (original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions) => JSONMap;
 
 /** The difference of two lists of the strategy `merge`. */
-export function diffLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions, diffMaps: DiffMaps): ListDiff {
-  if (original.length === 0) return { changes: options.ignoreChangesAndAdditions ? [] : modified, deletions: [], order: [] };
-  if (elementType(original, modified) === 'map[string]interface {}') return diffMapLists(original, modified, schema, mergeKey, options, diffMaps);
+export function diffLists(
+  original: readonly unknown[],
+  modified: readonly unknown[],
+  schema: LookupPatchMeta,
+  mergeKey: string,
+  options: DiffOptions,
+  diffMaps: DiffMaps,
+): ListDiff {
+  if (original.length === 0)
+    return { changes: options.ignoreChangesAndAdditions ? [] : modified, deletions: [], order: [] };
+  if (elementType(original, modified) === 'map[string]interface {}')
+    return diffMapLists(original, modified, schema, mergeKey, options, diffMaps);
   return diffScalars(original, modified, options);
 }
 
-function diffMapLists(original: readonly unknown[], modified: readonly unknown[], schema: LookupPatchMeta, mergeKey: string, options: DiffOptions, diffMaps: DiffMaps): ListDiff {
-  const { patches, deletions } = diffElements(original as JSONMap[], modified as JSONMap[], mergeKey, options, (before, after) => diffMaps(before, after, schema, options));
+function diffMapLists(
+  original: readonly unknown[],
+  modified: readonly unknown[],
+  schema: LookupPatchMeta,
+  mergeKey: string,
+  options: DiffOptions,
+  diffMaps: DiffMaps,
+): ListDiff {
+  const { patches, deletions } = diffElements(
+    original as JSONMap[],
+    modified as JSONMap[],
+    mergeKey,
+    options,
+    (before, after) => diffMaps(before, after, schema, options),
+  );
   const sorted = sortByOrder(patches, modified, new Identity(mergeKey));
-  const isOrderSame = original.length === modified.length && modified.every((item, index) => sameMergeKey(original[index], item, mergeKey));
+  const isOrderSame =
+    original.length === modified.length &&
+    modified.every((item, index) => sameMergeKey(original[index], item, mergeKey));
   const changes = [...sorted, ...deletions];
-  const isChanged = (!options.ignoreChangesAndAdditions && (changes.length > 0 || !isOrderSame)) || (!options.ignoreDeletions && changes.length > 0);
-  const order = options.setElementOrder && isChanged ? modified.map((item) => ({ [mergeKey]: get(item as JSONMap, mergeKey) })) : [];
+  const isChanged =
+    (!options.ignoreChangesAndAdditions && (changes.length > 0 || !isOrderSame)) ||
+    (!options.ignoreDeletions && changes.length > 0);
+  const order =
+    options.setElementOrder && isChanged
+      ? modified.map((item) => ({ [mergeKey]: get(item as JSONMap, mergeKey) }))
+      : [];
   return { changes, deletions: [], order };
 }
 
@@ -98,7 +127,8 @@ function diffScalars(original: readonly unknown[], modified: readonly unknown[],
   let i = 0;
   let j = 0;
   while (i < before.length || j < after.length) {
-    const order = i >= before.length ? 1 : j >= after.length ? -1 : compareUTF8(printUntyped(before[i]), printUntyped(after[j]));
+    const order =
+      i >= before.length ? 1 : j >= after.length ? -1 : compareUTF8(printUntyped(before[i]), printUntyped(after[j]));
     if (order > 0 && !options.ignoreChangesAndAdditions) additions.push(after[j]);
     if (order < 0 && !options.ignoreDeletions) deletions.push(before[i]);
     if (order <= 0) i++;
@@ -107,6 +137,8 @@ function diffScalars(original: readonly unknown[], modified: readonly unknown[],
   deletions.length = deduplicate(deletions);
   const changes = sortByOrder(additions, modified, new Identity(undefined));
   // Go has sorted the original in place by now, and compares the sorted one.
-  const isChanged = (!options.ignoreDeletions && deletions.length > 0) || (!options.ignoreChangesAndAdditions && !equalUntyped(before, modified));
+  const isChanged =
+    (!options.ignoreDeletions && deletions.length > 0) ||
+    (!options.ignoreChangesAndAdditions && !equalUntyped(before, modified));
   return { changes, deletions, order: options.setElementOrder && isChanged ? modified : [] };
 }

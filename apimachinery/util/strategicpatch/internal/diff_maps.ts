@@ -4,7 +4,15 @@ import type { LookupPatchMeta, PatchLookup } from '../patch_meta.ts';
 import { below } from './below.ts';
 import { diffLists } from './diff_lists.ts';
 import type { DiffOptions } from './diff_options.ts';
-import { DELETE_FROM_PRIMITIVE_LIST, DIRECTIVE, MERGE, REPLACE, RETAIN_KEYS_DIRECTIVE, SET_ELEMENT_ORDER, strategyOf } from './directives.ts';
+import {
+  DELETE_FROM_PRIMITIVE_LIST,
+  DIRECTIVE,
+  MERGE,
+  REPLACE,
+  RETAIN_KEYS_DIRECTIVE,
+  SET_ELEMENT_ORDER,
+  strategyOf,
+} from './directives.ts';
 import { has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { sortScalars } from './scalars.ts';
@@ -23,7 +31,8 @@ export function diffMaps(original: JSONMap, modified: JSONMap, schema: LookupPat
     }
     const before = original[key];
     if (key === DIRECTIVE) {
-      if (typeof before !== 'string' || typeof after !== 'string') throw new MergePatchError(`invalid value for special key: ${DIRECTIVE}`);
+      if (typeof before !== 'string' || typeof after !== 'string')
+        throw new MergePatchError(`invalid value for special key: ${DIRECTIVE}`);
       if (before !== after) set(patch, key, after);
     } else if (untypedType(before) !== untypedType(after)) {
       if (keep) set(patch, key, after);
@@ -58,7 +67,14 @@ function lookUp(find: () => PatchLookup, before: unknown, after: unknown): Patch
   }
 }
 
-function diffMap(key: string, before: JSONMap, after: JSONMap, patch: JSONMap, schema: LookupPatchMeta, options: DiffOptions): void {
+function diffMap(
+  key: string,
+  before: JSONMap,
+  after: JSONMap,
+  patch: JSONMap,
+  schema: LookupPatchMeta,
+  options: DiffOptions,
+): void {
   const found = lookUp(() => schema.lookupPatchMetadataForStruct(key), before, after);
   if (found === undefined) return;
   const { retainKeys, how } = strategyOf(found.patchMeta.patchStrategies);
@@ -70,7 +86,14 @@ function diffMap(key: string, before: JSONMap, after: JSONMap, patch: JSONMap, s
   if (presentKeys(inner).length > 0) set(patch, key, inner);
 }
 
-function diffList(key: string, before: unknown[], after: unknown[], patch: JSONMap, schema: LookupPatchMeta, options: DiffOptions): void {
+function diffList(
+  key: string,
+  before: unknown[],
+  after: unknown[],
+  patch: JSONMap,
+  schema: LookupPatchMeta,
+  options: DiffOptions,
+): void {
   const found = lookUp(() => schema.lookupPatchMetadataForSlice(key), before, after);
   if (found === undefined) return;
   const { retainKeys, how } = strategyOf(found.patchMeta.patchStrategies);
@@ -78,7 +101,14 @@ function diffList(key: string, before: unknown[], after: unknown[], patch: JSONM
     if (!options.ignoreChangesAndAdditions && !equalUntyped(before, after)) set(patch, key, after);
     return;
   }
-  const { changes, deletions, order } = diffLists(before, after, found.schema, found.patchMeta.patchMergeKey, { ...options, retainKeys }, diffMaps);
+  const { changes, deletions, order } = diffLists(
+    before,
+    after,
+    found.schema,
+    found.patchMeta.patchMergeKey,
+    { ...options, retainKeys },
+    diffMaps,
+  );
   if (changes.length > 0) set(patch, key, changes);
   if (deletions.length > 0) set(patch, `${DELETE_FROM_PRIMITIVE_LIST}/${key}`, deletions);
   if (order.length > 0) set(patch, `${SET_ELEMENT_ORDER}/${key}`, order);

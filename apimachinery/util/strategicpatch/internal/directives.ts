@@ -1,4 +1,8 @@
-import { MergePatchError, ErrBadPatchFormatForPrimitiveList, ErrBadPatchFormatForSetElementOrderList } from '../../mergepatch/merge_patch_error.ts';
+import {
+  MergePatchError,
+  ErrBadPatchFormatForPrimitiveList,
+  ErrBadPatchFormatForSetElementOrderList,
+} from '../../mergepatch/merge_patch_error.ts';
 
 /** Says what is to be done with the map it stands in: one of the three below. */
 export const DIRECTIVE = '$patch';
@@ -15,9 +19,14 @@ export const DELETE_FROM_PRIMITIVE_LIST = '$deleteFromPrimitiveList';
 export const SET_ELEMENT_ORDER = '$setElementOrder';
 
 /** `containers` of `$setElementOrder/containers`. */
-export function listOf(directive: string, prefix: typeof DELETE_FROM_PRIMITIVE_LIST | typeof SET_ELEMENT_ORDER): string {
+export function listOf(
+  directive: string,
+  prefix: typeof DELETE_FROM_PRIMITIVE_LIST | typeof SET_ELEMENT_ORDER,
+): string {
   if (directive.startsWith(`${prefix}/`)) return directive.slice(prefix.length + 1);
-  throw new MergePatchError(prefix === SET_ELEMENT_ORDER ? ErrBadPatchFormatForSetElementOrderList : ErrBadPatchFormatForPrimitiveList);
+  throw new MergePatchError(
+    prefix === SET_ELEMENT_ORDER ? ErrBadPatchFormatForSetElementOrderList : ErrBadPatchFormatForPrimitiveList,
+  );
 }
 
 /** The strategies of a field, told apart. */
@@ -29,7 +38,8 @@ export interface Strategy {
 
 export function strategyOf(strategies: readonly string[]): Strategy {
   const [first = '', second] = strategies;
-  if (strategies.length <= 1) return first === RETAIN_KEYS ? { retainKeys: true, how: '' } : { retainKeys: false, how: first };
+  if (strategies.length <= 1)
+    return first === RETAIN_KEYS ? { retainKeys: true, how: '' } : { retainKeys: false, how: first };
   if (strategies.length === 2 && first === RETAIN_KEYS) return { retainKeys: true, how: second! };
   if (strategies.length === 2 && second === RETAIN_KEYS) return { retainKeys: true, how: first };
   throw new MergePatchError(`unexpected patch strategy: [${strategies.join(' ')}]`);

@@ -109,7 +109,11 @@ export function interleave(
 }
 
 /** Parts the elements that stand in `list` from those that don't. */
-export function partPresent(all: readonly unknown[], list: readonly unknown[], mergeKey: string): { present: unknown[]; absent: unknown[] } {
+export function partPresent(
+  all: readonly unknown[],
+  list: readonly unknown[],
+  mergeKey: string,
+): { present: unknown[]; absent: unknown[] } {
   const present: unknown[] = [];
   const absent: unknown[] = [];
   if (mergeKey === '') {
@@ -157,7 +161,8 @@ export class MapFinder {
   find(value: unknown): number | undefined {
     if (this.#uncomparable.size > 0 && this.#uncomparable.has(untypedType(value))) throw uncomparable(value);
     const index = this.#indexes.get(value ?? null);
-    if (index === undefined && this.#noMap !== undefined) throw new MergePatchError(`value for key ${this.#noMap} is not a map`);
+    if (index === undefined && this.#noMap !== undefined)
+      throw new MergePatchError(`value for key ${this.#noMap} is not a map`);
     return index;
   }
 }

@@ -28,7 +28,8 @@ export function mergeLists(
 ): unknown[] {
   if (how !== MERGE && !isDeletion) return [...patch];
   if (original.length === 0 && patch.length === 0) return original;
-  if (elementType(original, patch) !== 'map[string]interface {}') return mergeScalars(original, patch, mergeKey, isDeletion && mode === 'apply');
+  if (elementType(original, patch) !== 'map[string]interface {}')
+    return mergeScalars(original, patch, mergeKey, isDeletion && mode === 'apply');
   if (mergeKey === '') throw new MergePatchError(`cannot merge lists without merge key for ${schema.name()}`);
   const { list, changes } = obeyDirectives(new Prefix(original), patch as JSONMap[], mergeKey);
   const kept = list.length;
@@ -38,7 +39,12 @@ export function mergeLists(
   return interleave(present, absent, changes, merged.slice(0, kept), new Identity(mergeKey));
 }
 
-function mergeScalars(original: unknown[], patch: readonly unknown[], mergeKey: string, isDeletion: boolean): unknown[] {
+function mergeScalars(
+  original: unknown[],
+  patch: readonly unknown[],
+  mergeKey: string,
+  isDeletion: boolean,
+): unknown[] {
   if (isDeletion) {
     const unwanted = scalarSet(patch);
     return original.filter((item) => !unwanted.has(item));
@@ -46,7 +52,8 @@ function mergeScalars(original: unknown[], patch: readonly unknown[], mergeKey: 
   const both = [...original, ...patch];
   const length = deduplicate(both);
   // Where Go's slice has room, it is changed in place, and with it the order that the elements are sorted by below.
-  if (length < both.length && both.length <= capacity(original.length)) original.forEach((_, index) => (original[index] = both[index]));
+  if (length < both.length && both.length <= capacity(original.length))
+    original.forEach((_, index) => (original[index] = both[index]));
   const { present, absent } = partPresent(both.slice(0, length), patch, mergeKey);
   return interleave(present, absent, patch, original, new Identity(undefined));
 }
@@ -97,7 +104,11 @@ class Prefix {
 }
 
 /** Deletes and replaces as the patch's directives say. @returns the list, and the patch without directives */
-function obeyDirectives(list: Prefix, patch: readonly JSONMap[], mergeKey: string): { list: Prefix; changes: JSONMap[] } {
+function obeyDirectives(
+  list: Prefix,
+  patch: readonly JSONMap[],
+  mergeKey: string,
+): { list: Prefix; changes: JSONMap[] } {
   const changes: JSONMap[] = [];
   let replaces = false;
   for (const item of patch) {
@@ -127,7 +138,12 @@ function removeAll(list: Prefix, mergeKey: string, value: unknown): void {
   }
 }
 
-function mergeElements(list: Prefix, changes: readonly JSONMap[], mergeKey: string, merge: (original: JSONMap, change: JSONMap) => JSONMap): void {
+function mergeElements(
+  list: Prefix,
+  changes: readonly JSONMap[],
+  mergeKey: string,
+  merge: (original: JSONMap, change: JSONMap) => JSONMap,
+): void {
   const finder = new MapFinder(mergeKey, list.items(), list.length);
   for (const change of changes) {
     if (!has(change, mergeKey)) throw errNoMergeKey(change, mergeKey);

@@ -1,10 +1,23 @@
 import { equalUntyped, isMap, presentKeys, printUntyped, untypedType } from '#engine/json/untyped';
 import {
-  ErrBadPatchFormatForRetainKeys, ErrBadPatchFormatForSetElementOrderList, errBadArgType, errBadPatchType, MergePatchError,
+  ErrBadPatchFormatForRetainKeys,
+  ErrBadPatchFormatForSetElementOrderList,
+  errBadArgType,
+  errBadPatchType,
+  MergePatchError,
 } from '../../mergepatch/merge_patch_error.ts';
 import type { LookupPatchMeta } from '../patch_meta.ts';
 import { below } from './below.ts';
-import { DELETE, DELETE_FROM_PRIMITIVE_LIST, DIRECTIVE, listOf, REPLACE, RETAIN_KEYS_DIRECTIVE, SET_ELEMENT_ORDER, strategyOf } from './directives.ts';
+import {
+  DELETE,
+  DELETE_FROM_PRIMITIVE_LIST,
+  DIRECTIVE,
+  listOf,
+  REPLACE,
+  RETAIN_KEYS_DIRECTIVE,
+  SET_ELEMENT_ORDER,
+  strategyOf,
+} from './directives.ts';
 import { elementType, scalarSet } from './scalars.ts';
 import { Identity, interleave, partDeleted, partPresent, sameMergeKey } from './element_order.ts';
 import { get, has, remove, set } from './json_map.ts';
@@ -23,7 +36,8 @@ export function mergeMaps(original: JSONMap, patch: JSONMap, schema: LookupPatch
   // diff means it. Go takes the keys of a patch in any order, and may delete what it has just added.
   const keys = presentKeys(patch);
   const isDeletion = (key: string): boolean => key.startsWith(DELETE_FROM_PRIMITIVE_LIST);
-  for (const key of [...keys.filter(isDeletion), ...keys.filter((each) => !isDeletion(each))]) mergeKey(key, original, patch[key], schema, mode);
+  for (const key of [...keys.filter(isDeletion), ...keys.filter((each) => !isDeletion(each))])
+    mergeKey(key, original, patch[key], schema, mode);
   return original;
 }
 
@@ -61,7 +75,11 @@ function mergeKey(key: string, original: JSONMap, patched: unknown, schema: Look
     below(name, () => {
       const { schema: inner, patchMeta } = schema.lookupPatchMetadataForSlice(name);
       const { how } = strategyOf(patchMeta.patchStrategies);
-      set(original, name, mergeLists(current, patched as unknown[], inner, how, patchMeta.patchMergeKey, isDeletion, mode, mergeMaps));
+      set(
+        original,
+        name,
+        mergeLists(current, patched as unknown[], inner, how, patchMeta.patchMergeKey, isDeletion, mode, mergeMaps),
+      );
     });
   } else {
     set(original, name, patched);
@@ -102,14 +120,17 @@ function applyRetainKeys(original: JSONMap, patch: JSONMap, mode: MergeMode): vo
     const other = get(original, RETAIN_KEYS_DIRECTIVE);
     if (other === undefined) set(original, RETAIN_KEYS_DIRECTIVE, retained);
     else if (!equalUntyped(other, retained)) {
-      throw new MergePatchError(`${printUntyped(other)} and ${printUntyped(retained)} are not deep equal: this may happen when calculating the 3-way diff patch`);
+      throw new MergePatchError(
+        `${printUntyped(other)} and ${printUntyped(retained)} are not deep equal: this may happen when calculating the 3-way diff patch`,
+      );
     }
     return;
   }
   if (!Array.isArray(retained)) throw new MergePatchError(ErrBadPatchFormatForRetainKeys);
   const names = scalarSet(retained);
   for (const key of presentKeys(patch)) {
-    if (patch[key] === null || key.startsWith(DELETE_FROM_PRIMITIVE_LIST) || key.startsWith(SET_ELEMENT_ORDER)) continue;
+    if (patch[key] === null || key.startsWith(DELETE_FROM_PRIMITIVE_LIST) || key.startsWith(SET_ELEMENT_ORDER))
+      continue;
     if (!names.has(key)) throw new MergePatchError(ErrBadPatchFormatForRetainKeys);
   }
   for (const key of presentKeys(original)) if (!names.has(key)) remove(original, key);
@@ -120,7 +141,8 @@ function mergeOrdered(key: string, original: JSONMap, patch: JSONMap, schema: Lo
   const order = get(patch, key);
   if (mode === 'combine') {
     if (!has(original, key)) set(original, key, order);
-    else if (!equalUntyped(get(original, key), order)) throw new MergePatchError(ErrBadPatchFormatForSetElementOrderList);
+    else if (!equalUntyped(get(original, key), order))
+      throw new MergePatchError(ErrBadPatchFormatForSetElementOrderList);
   }
   remove(patch, key);
   if (!Array.isArray(order)) throw errBadArgType([], order);
@@ -167,6 +189,8 @@ function checkOrder(changes: readonly unknown[], order: readonly unknown[], merg
     place++;
   }
   if (at < kept.length) {
-    throw new MergePatchError(`The order in patch list:\n${printUntyped(changes)}\n doesn't match ${SET_ELEMENT_ORDER} list:\n${printUntyped(order)}\n`);
+    throw new MergePatchError(
+      `The order in patch list:\n${printUntyped(changes)}\n doesn't match ${SET_ELEMENT_ORDER} list:\n${printUntyped(order)}\n`,
+    );
   }
 }

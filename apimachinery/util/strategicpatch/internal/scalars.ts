@@ -6,7 +6,9 @@ import { goSort } from '#engine/go/sort';
 
 // Differs from Go: it panics where it compares two objects or two lists, or looks for the type of a null.
 export function uncomparable(value: unknown): MergePatchError {
-  return new MergePatchError(`${untypedType(value)} can't be compared: the value must be a string, a number or a boolean`);
+  return new MergePatchError(
+    `${untypedType(value)} can't be compared: the value must be a string, a number or a boolean`,
+  );
 }
 
 export function isScalar(value: unknown): boolean {
@@ -37,7 +39,9 @@ export function elementType(...lists: (readonly unknown[])[]): UntypedType {
         if (next === '<nil>') throw new MergePatchError('a list that is merged must not begin with null');
         type = next;
       } else if (next !== type) {
-        throw new MergePatchError(`list element types are not identical: [${lists.map((each) => printUntyped(each)).join(' ')}]`);
+        throw new MergePatchError(
+          `list element types are not identical: [${lists.map((each) => printUntyped(each)).join(' ')}]`,
+        );
       }
     }
   }

@@ -1,6 +1,11 @@
 export { FieldPathError } from './field_path_error.ts';
 export { newExcludeFilterSetMap, newExcludeSetFilter, newIncludeMatcherFilter, type Filter } from './filter.ts';
-export { equalManagedFields, managedFieldsDifference, type ManagedFields, type VersionedSet } from './managed_fields.ts';
+export {
+  equalManagedFields,
+  managedFieldsDifference,
+  type ManagedFields,
+  type VersionedSet,
+} from './managed_fields.ts';
 export { comparePaths, equalPaths, makePath, pathToString, type Path } from './path.ts';
 export {
   comparePathElements,
@@ -26,4 +31,11 @@ export { Set, type SetNode } from './set.ts';
 export { SetBuilder } from './set_builder.ts';
 export { setFromJSON, setFromJSONText } from './set_from_json.ts';
 export { associativeListCandidateFieldNames, setFromValue } from './set_from_value.ts';
-export { SetMatcher, anyElement, matchAnySet, prefixMatcher, type PathElementMatcher, type SetMemberMatcher } from './set_matcher.ts';
+export {
+  SetMatcher,
+  anyElement,
+  matchAnySet,
+  prefixMatcher,
+  type PathElementMatcher,
+  type SetMemberMatcher,
+} from './set_matcher.ts';

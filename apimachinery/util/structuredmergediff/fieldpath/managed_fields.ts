@@ -17,7 +17,13 @@ export function equalManagedFields(a: ManagedFields, b: ManagedFields): boolean 
   if (a.size !== b.size) return false;
   for (const [manager, left] of a) {
     const right = b.get(manager);
-    if (right === undefined || left.apiVersion !== right.apiVersion || left.applied !== right.applied || !left.set.equals(right.set)) return false;
+    if (
+      right === undefined ||
+      left.apiVersion !== right.apiVersion ||
+      left.applied !== right.applied ||
+      !left.set.equals(right.set)
+    )
+      return false;
   }
   return true;
 }

@@ -1,11 +1,20 @@
-import { comparePathElements, equalPathElements, fieldNameElement, indexElement, pathElementToString, type PathElement } from './path_element.ts';
+import {
+  comparePathElements,
+  equalPathElements,
+  fieldNameElement,
+  indexElement,
+  pathElementToString,
+  type PathElement,
+} from './path_element.ts';
 
 /** The way from an object to one of its fields. Mirrors Go's `fieldpath.Path`. */
 export type Path = readonly PathElement[];
 
 /** A path of field names (texts), indexes (numbers) and elements. Mirrors Go's `fieldpath.MakePathOrDie`. */
 export function makePath(...parts: readonly (string | number | PathElement)[]): Path {
-  return parts.map((part) => (typeof part === 'string' ? fieldNameElement(part) : typeof part === 'number' ? indexElement(part) : part));
+  return parts.map((part) =>
+    typeof part === 'string' ? fieldNameElement(part) : typeof part === 'number' ? indexElement(part) : part,
+  );
 }
 
 /** `.spec.containers[name="web"].image`. Mirrors Go's `fieldpath.Path.String`. */

@@ -1,5 +1,14 @@
 import { compareUTF8 } from '#engine/text/utf8';
-import { compare, compareFields, equalFields, equals, sortFields, toString, type Field, type FieldList } from '../value/index.ts';
+import {
+  compare,
+  compareFields,
+  equalFields,
+  equals,
+  sortFields,
+  toString,
+  type Field,
+  type FieldList,
+} from '../value/index.ts';
 
 /**
  * One step from a value to what it holds. Mirrors Go's `fieldpath.PathElement`.

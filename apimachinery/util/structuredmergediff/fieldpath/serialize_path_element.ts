@@ -33,7 +33,8 @@ export function serializePathElement(element: PathElement): string {
 export function deserializePathElement(text: string): PathElement | undefined {
   // Go looks at bytes: a letter that is no ASCII has two.
   const ascii = text.charCodeAt(0) < 0x80;
-  if (text === '' || (text.length < 2 && ascii)) throw new FieldPathError(`${quote(text)}: key must be 2 characters long`);
+  if (text === '' || (text.length < 2 && ascii))
+    throw new FieldPathError(`${quote(text)}: key must be 2 characters long`);
   if (!ascii || text[1] !== ':') throw new FieldPathError(`missing colon: ${text}`);
   const content = text.slice(2);
   switch (text[0]) {
@@ -43,8 +44,13 @@ export function deserializePathElement(text: string): PathElement | undefined {
       return { kind: 'v', value: parse(content, text), floats: true };
     case 'k': {
       const fields = parse(content, text);
-      if (fields !== null && !isMap(fields)) throw new FieldPathError(`${quote(text)}: the keys of a list item must be an object`);
-      return { kind: 'k', key: sortFields(entries(content, fields ?? {}).map(([name, value]) => ({ name, value }))), floats: true };
+      if (fields !== null && !isMap(fields))
+        throw new FieldPathError(`${quote(text)}: the keys of a list item must be an object`);
+      return {
+        kind: 'k',
+        key: sortFields(entries(content, fields ?? {}).map(([name, value]) => ({ name, value }))),
+        floats: true,
+      };
     }
     case 'i':
       return { kind: 'i', index: parseIndex(content) };

@@ -77,7 +77,9 @@ export class Set {
     if (path.length > MAX_DEPTH) throw new FieldPathError(`a path of ${path.length} steps: more than ${MAX_DEPTH}`);
     const last = path.at(-1);
     if (last === undefined) return this;
-    return this.union(path.slice(0, -1).reduceRight((set, element) => new Set([], [{ element, set }]), new Set([last])));
+    return this.union(
+      path.slice(0, -1).reduceRight((set, element) => new Set([], [{ element, set }]), new Set([last])),
+    );
   }
 
   /** Whether both have the same fields. Mirrors Go's `Set.Equals`. */
@@ -86,7 +88,10 @@ export class Set {
     if (this.members.length !== other.members.length || this.children.length !== other.children.length) return false;
     return (
       this.members.every((element, at) => equalPathElements(element, other.members[at]!)) &&
-      this.children.every(({ element, set }, at) => equalPathElements(element, other.children[at]!.element) && set.equals(other.children[at]!.set))
+      this.children.every(
+        ({ element, set }, at) =>
+          equalPathElements(element, other.children[at]!.element) && set.equals(other.children[at]!.set),
+      )
     );
   }
 
@@ -175,7 +180,10 @@ export class Set {
       const found = matcher.find(element);
       if (found !== undefined) pushNode(children, element, set.filterIncludeMatches(found));
     }
-    return new Set(this.members.filter((element) => matcher.find(element) !== undefined), children);
+    return new Set(
+      this.members.filter((element) => matcher.find(element) !== undefined),
+      children,
+    );
   }
 
   /** All fields, one above others before them; those of a step before those below it. Mirrors Go's `Set.All`. */
@@ -200,7 +208,8 @@ export class Set {
       const element = stepOf((member ?? node)!);
       const below = node === undefined ? {} : (node as SetNode).set.toJSON();
       // No key is `__proto__`: all have a colon.
-      fields[serializePathElement(element)] = member !== undefined && node !== undefined && Object.keys(below).length > 0 ? { '.': {}, ...below } : below;
+      fields[serializePathElement(element)] =
+        member !== undefined && node !== undefined && Object.keys(below).length > 0 ? { '.': {}, ...below } : below;
     });
     return fields;
   }
@@ -212,7 +221,9 @@ export class Set {
 }
 
 function textOf(fields: Record<string, unknown>): string {
-  return `{${Object.entries(fields).map(([key, below]) => `${jsonText(key)}:${textOf(below as Record<string, unknown>)}`).join(',')}}`;
+  return `{${Object.entries(fields)
+    .map(([key, below]) => `${jsonText(key)}:${textOf(below as Record<string, unknown>)}`)
+    .join(',')}}`;
 }
 
 function itself(element: PathElement): PathElement {
@@ -228,7 +239,12 @@ function stepOf(entry: PathElement | SetNode): PathElement {
 }
 
 /** Goes through two sorted lists at once: with both entries where they have the same element, with one of them otherwise. */
-function zip<E>(a: readonly E[], b: readonly E[], element: (entry: E) => PathElement, each: (a: E | undefined, b: E | undefined) => void): void {
+function zip<E>(
+  a: readonly E[],
+  b: readonly E[],
+  element: (entry: E) => PathElement,
+  each: (a: E | undefined, b: E | undefined) => void,
+): void {
   let i = 0;
   let j = 0;
   while (i < a.length || j < b.length) {

@@ -57,7 +57,10 @@ export class SetBuilder {
   private place(element: PathElement, set: Set | undefined): { below: Set | SetBuilder } {
     const { children } = this;
     const last = children.at(-1);
-    const at = last === undefined || comparePathElements(last.element, element) < 0 ? ~children.length : search(children, element, elementOf);
+    const at =
+      last === undefined || comparePathElements(last.element, element) < 0
+        ? ~children.length
+        : search(children, element, elementOf);
     if (at >= 0) return children[at]!;
     const child = { element, below: set ?? new SetBuilder() };
     children.splice(~at, 0, child);
@@ -66,7 +69,10 @@ export class SetBuilder {
 
   /** The set of what has been added so far. */
   build(): Set {
-    const nodes: SetNode[] = this.children.map(({ element, below }) => ({ element, set: below instanceof SetBuilder ? below.build() : below }));
+    const nodes: SetNode[] = this.children.map(({ element, below }) => ({
+      element,
+      set: below instanceof SetBuilder ? below.build() : below,
+    }));
     return new Set([...this.members], nodes);
   }
 }

@@ -33,6 +33,8 @@ function leavesOf(value: unknown, depth: number): Set | undefined {
 
 function guessElement(item: unknown, index: number): PathElement {
   if (!isMap(item)) return indexElement(index);
-  const fields = associativeListCandidateFieldNames.map((name) => ({ name, value: get(item, name) })).filter(({ value }) => isScalar(value));
+  const fields = associativeListCandidateFieldNames
+    .map((name) => ({ name, value: get(item, name) }))
+    .filter(({ value }) => isScalar(value));
   return fields.length > 0 ? keyElement(...fields) : indexElement(index);
 }

@@ -1,4 +1,10 @@
-import { comparePathElements, equalPathElements, fieldNameElement, indexElement, type PathElement } from './path_element.ts';
+import {
+  comparePathElements,
+  equalPathElements,
+  fieldNameElement,
+  indexElement,
+  type PathElement,
+} from './path_element.ts';
 
 /** Any step. Mirrors Go's `fieldpath.MatchAnyPathElement`. */
 export const anyElement = '*any*' as const;
@@ -57,7 +63,10 @@ export function matchAnySet(): SetMatcher {
  * elements, and {@link anyElement}. Mirrors Go's `fieldpath.MakePrefixMatcherOrDie`.
  */
 export function prefixMatcher(...parts: readonly (string | number | PathElementMatcher)[]): SetMatcher {
-  return parts.reduceRight<SetMatcher>((child, part) => new SetMatcher(false, [{ path: matcherOf(part), child }]), matchAnySet());
+  return parts.reduceRight<SetMatcher>(
+    (child, part) => new SetMatcher(false, [{ path: matcherOf(part), child }]),
+    matchAnySet(),
+  );
 }
 
 function matcherOf(part: string | number | PathElementMatcher): PathElementMatcher {

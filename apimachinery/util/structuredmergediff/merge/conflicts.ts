@@ -22,8 +22,11 @@ export class Conflicts extends Error {
 
 function textOf(conflicts: readonly Conflict[]): string {
   const [first] = conflicts;
-  if (first !== undefined && conflicts.length === 1) return `conflict with ${quote(first.manager)}: ${pathToString(first.path)}`;
-  return groupByManager(conflicts).map(([manager, paths]) => [`conflicts with ${quote(manager)}:`, ...paths.map((path) => `- ${path}`)].join('\n')).join('\n');
+  if (first !== undefined && conflicts.length === 1)
+    return `conflict with ${quote(first.manager)}: ${pathToString(first.path)}`;
+  return groupByManager(conflicts)
+    .map(([manager, paths]) => [`conflicts with ${quote(manager)}:`, ...paths.map((path) => `- ${path}`)].join('\n'))
+    .join('\n');
 }
 
 /** The paths in conflict with each manager, sorted by manager. */
@@ -42,5 +45,7 @@ export function groupByManager(conflicts: readonly Conflict[]): [manager: string
  * they come in any order. Mirrors Go's `merge.ConflictsFromManagers`.
  */
 export function conflictsFromManagers(managers: ManagedFields): Conflict[] {
-  return [...managers].sort(([a], [b]) => compareUTF8(a, b)).flatMap(([manager, { set }]) => Array.from(set.paths(), (path) => ({ manager, path })));
+  return [...managers]
+    .sort(([a], [b]) => compareUTF8(a, b))
+    .flatMap(([manager, { set }]) => Array.from(set.paths(), (path) => ({ manager, path })));
 }

@@ -3,7 +3,12 @@ import type { Converter } from './converter.ts';
 import { MergeError } from './merge_error.ts';
 
 /** The object in a version; `undefined` when that version is gone. What else fails is named, if there is a name. */
-export function convertOr(converter: Converter, object: TypedValue, apiVersion: string, name?: string): TypedValue | undefined {
+export function convertOr(
+  converter: Converter,
+  object: TypedValue,
+  apiVersion: string,
+  name?: string,
+): TypedValue | undefined {
   try {
     return converter.convert(object, apiVersion);
   } catch (cause) {

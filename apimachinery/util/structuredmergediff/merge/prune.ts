@@ -1,4 +1,4 @@
-import { Set, type ManagedFields, type VersionedSet } from '../fieldpath/index.ts';
+import type { Set, ManagedFields, VersionedSet } from '../fieldpath/index.ts';
 import type { TypedValue } from '../typed/index.ts';
 import type { Converter } from './converter.ts';
 import { convertOr } from './convert_or.ts';
@@ -10,12 +10,25 @@ import { step } from './merge_error.ts';
  * @param managers those after the apply
  * @param last what the manager applied the last time, if anything
  */
-export function prune(merged: TypedValue, managers: ManagedFields, manager: string, last: VersionedSet | undefined, converter: Converter): TypedValue {
+export function prune(
+  merged: TypedValue,
+  managers: ManagedFields,
+  manager: string,
+  last: VersionedSet | undefined,
+  converter: Converter,
+): TypedValue {
   if (last === undefined || last.set.isEmpty()) return merged;
-  const converted = convertOr(converter, merged, last.apiVersion, 'failed to convert merged object to last applied version');
+  const converted = convertOr(
+    converter,
+    merged,
+    last.apiVersion,
+    'failed to convert merged object to last applied version',
+  );
   if (converted === undefined) return merged;
   const without = converted.removeItems(named(last.set, converted));
-  const owned = step('failed add back owned items', () => addBackOwned(converted, without, last.apiVersion, managers, converter));
+  const owned = step('failed add back owned items', () =>
+    addBackOwned(converted, without, last.apiVersion, managers, converter),
+  );
   const pruned = step('failed add back dangling items', () => addBackDangling(converted, owned, last, converter));
   return converter.convert(pruned, managers.get(manager)!.apiVersion);
 }
@@ -26,7 +39,13 @@ function named(set: Set, of: TypedValue): Set {
 }
 
 /** Gives back what somebody owns, the manager included. */
-function addBackOwned(merged: TypedValue, pruned: TypedValue, prunedVersion: string, managers: ManagedFields, converter: Converter): TypedValue {
+function addBackOwned(
+  merged: TypedValue,
+  pruned: TypedValue,
+  prunedVersion: string,
+  managers: ManagedFields,
+  converter: Converter,
+): TypedValue {
   const owned = new Map<string, Set>();
   for (const { apiVersion, set } of managers.values()) owned.set(apiVersion, owned.get(apiVersion)?.union(set) ?? set);
   // The version that was pruned comes first: the others may not be convertible without what was pruned there.
@@ -39,8 +58,14 @@ function addBackOwned(merged: TypedValue, pruned: TypedValue, prunedVersion: str
     merged = all;
     const left = convertOr(converter, pruned, version, `failed to convert pruned object at version ${version}`);
     if (left === undefined) continue;
-    const allFields = named(step(`failed to create field set from merged object at version ${version}`, () => all.toFieldSet()), all);
-    const leftFields = named(step(`failed to create field set from pruned object at version ${version}`, () => left.toFieldSet()), all);
+    const allFields = named(
+      step(`failed to create field set from merged object at version ${version}`, () => all.toFieldSet()),
+      all,
+    );
+    const leftFields = named(
+      step(`failed to create field set from pruned object at version ${version}`, () => left.toFieldSet()),
+      all,
+    );
     pruned = all.removeItems(allFields.difference(leftFields.union(named(set, all))));
   }
   return pruned;
@@ -48,9 +73,20 @@ function addBackOwned(merged: TypedValue, pruned: TypedValue, prunedVersion: str
 
 /** Gives back what the manager had not applied the last time: nobody owns it, or it came by an update. */
 function addBackDangling(merged: TypedValue, pruned: TypedValue, last: VersionedSet, converter: Converter): TypedValue {
-  const converted = convertOr(converter, pruned, last.apiVersion, 'failed to convert pruned object to last applied version');
+  const converted = convertOr(
+    converter,
+    pruned,
+    last.apiVersion,
+    'failed to convert pruned object to last applied version',
+  );
   if (converted === undefined) return merged;
-  const left = named(step('failed to create field set from pruned object in last applied version', () => converted.toFieldSet()), merged);
-  const all = named(step('failed to create field set from merged object in last applied version', () => merged.toFieldSet()), merged);
+  const left = named(
+    step('failed to create field set from pruned object in last applied version', () => converted.toFieldSet()),
+    merged,
+  );
+  const all = named(
+    step('failed to create field set from merged object in last applied version', () => merged.toFieldSet()),
+    merged,
+  );
   return merged.removeItems(all.difference(left).intersection(named(last.set, merged)));
 }

@@ -32,7 +32,8 @@ export class Updater {
 
   constructor(converter: Converter, options: UpdaterOptions = {}) {
     const { ignoredFields, ignoreFilter } = options;
-    if (ignoredFields !== undefined && ignoreFilter !== undefined) throw new TypeError('ignoreFilter and ignoredFields may not both be set');
+    if (ignoredFields !== undefined && ignoreFilter !== undefined)
+      throw new TypeError('ignoreFilter and ignoredFields may not both be set');
     this.converter = converter;
     this.returnInputOnNoop = options.returnInputOnNoop === true;
     this.filters = (apiVersion) => {
@@ -53,7 +54,10 @@ export class Updater {
     const reconciled = this.reconcile(live, managers);
     const { owned, changes } = this.take(live, object, apiVersion, reconciled, manager, true);
     const before = owned.get(manager)?.set ?? new Set();
-    const after = this.tracked(before.difference(changes.removed).union(changes.modified).union(changes.added), apiVersion);
+    const after = this.tracked(
+      before.difference(changes.removed).union(changes.modified).union(changes.added),
+      apiVersion,
+    );
     if (after.isEmpty()) owned.delete(manager);
     else owned.set(manager, { set: after, apiVersion, applied: false });
     return { object, managers: owned };
@@ -66,10 +70,20 @@ export class Updater {
    * @param force take fields that others own, in place of a conflict
    * @throws {Conflicts} when others own fields that would change
    */
-  apply(live: TypedValue, config: TypedValue, apiVersion: string, managers: ManagedFields, manager: string, force: boolean): Updated {
+  apply(
+    live: TypedValue,
+    config: TypedValue,
+    apiVersion: string,
+    managers: ManagedFields,
+    manager: string,
+    force: boolean,
+  ): Updated {
     const reconciled = this.reconcile(live, managers);
     const merged = step('failed to merge config', () => live.merge(config));
-    const set = this.tracked(step('failed to get field set', () => config.toFieldSet()), apiVersion);
+    const set = this.tracked(
+      step('failed to get field set', () => config.toFieldSet()),
+      apiVersion,
+    );
     const last = reconciled.get(manager);
     reconciled.set(manager, { set, apiVersion, applied: true });
     const pruned = step('failed to prune fields', () => prune(merged, reconciled, manager, last, this.converter));

@@ -57,9 +57,23 @@ function atomFields(): Readonly<Record<string, Check>> {
   return { scalar: text, list: listForm, map: mapForm, untyped: anything };
 }
 
-const refForm: Check = /* @__PURE__ */ objectOf(() => ({ ...atomFields(), namedType: text, elementRelationship: text, nullable: flag }));
-const listForm: Check = /* @__PURE__ */ objectOf(() => ({ elementType: refForm, elementRelationship: text, keys: listOf(text) }));
+const refForm: Check = /* @__PURE__ */ objectOf(() => ({
+  ...atomFields(),
+  namedType: text,
+  elementRelationship: text,
+  nullable: flag,
+}));
+const listForm: Check = /* @__PURE__ */ objectOf(() => ({
+  elementType: refForm,
+  elementRelationship: text,
+  keys: listOf(text),
+}));
 const fieldForm: Check = /* @__PURE__ */ objectOf(() => ({ name: text, type: refForm, default: anything }));
-const mapForm: Check = /* @__PURE__ */ objectOf(() => ({ fields: listOf(fieldForm), unions: listOf(anything), elementType: refForm, elementRelationship: text }));
+const mapForm: Check = /* @__PURE__ */ objectOf(() => ({
+  fields: listOf(fieldForm),
+  unions: listOf(anything),
+  elementType: refForm,
+  elementRelationship: text,
+}));
 const typeForm: Check = /* @__PURE__ */ objectOf(() => ({ ...atomFields(), name: text }));
 const schemaForm: Check = /* @__PURE__ */ objectOf(() => ({ types: listOf(typeForm) }));

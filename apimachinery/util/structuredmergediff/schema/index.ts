@@ -1,4 +1,13 @@
-export type { Atom, ElementRelationship, ListType, MapType, Scalar, StructField, TypeDef, TypeRef } from './elements.ts';
+export type {
+  Atom,
+  ElementRelationship,
+  ListType,
+  MapType,
+  Scalar,
+  StructField,
+  TypeDef,
+  TypeRef,
+} from './elements.ts';
 export { Schema, type TypeSource } from './schema.ts';
 export { checkSchema, SchemaError } from './check_schema.ts';
 export { deducedTypes, deducedTypeName, untypedTypeName } from './common_types.ts';

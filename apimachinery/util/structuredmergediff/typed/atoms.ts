@@ -6,7 +6,8 @@ const choices = /* @__PURE__ */ new WeakMap<Atom, { scalar?: Atom; list?: Atom; 
 
 /** The type of a union that a value has; the union itself when the value tells nothing, or has none of the types. */
 export function deduceAtom(atom: Atom, value: unknown): Atom {
-  if (Number(atom.scalar !== undefined) + Number(atom.list !== undefined) + Number(atom.map !== undefined) < 2) return atom;
+  if (Number(atom.scalar !== undefined) + Number(atom.list !== undefined) + Number(atom.map !== undefined) < 2)
+    return atom;
   let chosen = choices.get(atom);
   if (chosen === undefined) {
     chosen = {};

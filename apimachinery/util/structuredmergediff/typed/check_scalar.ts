@@ -7,7 +7,9 @@ export function checkScalar(scalar: Scalar, value: unknown): string | undefined 
   if (value === null || value === undefined) return undefined;
   switch (scalar) {
     case 'numeric':
-      return typeof value === 'number' || typeof value === 'bigint' ? undefined : `expected numeric (int or float), got ${goType(value)}`;
+      return typeof value === 'number' || typeof value === 'bigint'
+        ? undefined
+        : `expected numeric (int or float), got ${goType(value)}`;
     case 'string':
       return typeof value === 'string' ? undefined : `expected string, got ${goSyntax(value)}`;
     case 'boolean':

@@ -87,12 +87,18 @@ class CompareWalk {
     const elements: PathElement[] = [];
     const inLeft = this.group(type, left, elements);
     const inRight = this.group(type, right, elements, inLeft);
-    for (const element of elements) this.items(element, inLeft.get(element) ?? [], inRight.get(element) ?? [], type.elementType ?? {});
+    for (const element of elements)
+      this.items(element, inLeft.get(element) ?? [], inRight.get(element) ?? [], type.elementType ?? {});
     return false;
   }
 
   /** The items by their elements, of which there may be several. Elements that neither this list nor the other had yet go to `elements`. */
-  private group(type: ListType, items: readonly unknown[], elements: PathElement[], other?: PathElementMap<unknown[]>): PathElementMap<unknown[]> {
+  private group(
+    type: ListType,
+    items: readonly unknown[],
+    elements: PathElement[],
+    other?: PathElementMap<unknown[]>,
+  ): PathElementMap<unknown[]> {
     const groups = new PathElementMap<unknown[]>();
     for (const [at, item] of items.entries()) {
       const element = listItemElement(this.schema, type, item);

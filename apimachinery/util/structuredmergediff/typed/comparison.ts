@@ -36,7 +36,11 @@ export class Comparison {
 
   /** Three lists of paths, those that have any. Mirrors Go's `Comparison.String`. */
   toString(): string {
-    const lists = [['Modified', this.modified], ['Added', this.added], ['Removed', this.removed]] as const;
+    const lists = [
+      ['Modified', this.modified],
+      ['Added', this.added],
+      ['Removed', this.removed],
+    ] as const;
     return lists.map(([name, set]) => (set.isEmpty() ? '' : `- ${name} Fields:\n${set.toString()}\n`)).join('');
   }
 }

@@ -29,7 +29,11 @@ function plain(value: unknown, depth: number): string {
   if (typeof value === 'string') return value;
   if (depth > MAX_DEPTH && typeof value === 'object') return '...';
   if (isList(value)) return `[${value.map((item) => plain(item, depth + 1)).join(' ')}]`;
-  if (isMap(value)) return `map[${keys(value).sort(compareUTF8).map((key) => `${key}:${plain(value[key], depth + 1)}`).join(' ')}]`;
+  if (isMap(value))
+    return `map[${keys(value)
+      .sort(compareUTF8)
+      .map((key) => `${key}:${plain(value[key], depth + 1)}`)
+      .join(' ')}]`;
   return value === null || value === undefined ? '<nil>' : numberOrBool(value);
 }
 
@@ -37,7 +41,11 @@ function syntax(value: unknown, depth: number): string {
   if (typeof value === 'string') return quote(value);
   if (depth > MAX_DEPTH && typeof value === 'object') return '...';
   if (isList(value)) return `[]interface {}{${value.map((item) => syntax(item, depth + 1)).join(', ')}}`;
-  if (isMap(value)) return `map[string]interface {}{${keys(value).sort(compareUTF8).map((key) => `${quote(key)}:${syntax(value[key], depth + 1)}`).join(', ')}}`;
+  if (isMap(value))
+    return `map[string]interface {}{${keys(value)
+      .sort(compareUTF8)
+      .map((key) => `${quote(key)}:${syntax(value[key], depth + 1)}`)
+      .join(', ')}}`;
   return value === null || value === undefined ? 'interface {}(nil)' : numberOrBool(value);
 }
 

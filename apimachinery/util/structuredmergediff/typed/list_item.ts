@@ -18,7 +18,8 @@ function keyedItem(schema: Schema, list: ListType, names: readonly string[], ite
     if (value === undefined) {
       const atom = schema.resolve(list.elementType ?? {});
       if (atom === undefined) return `couldn't find default value for ${name}: invalid elementType for list`;
-      if (atom.map === undefined) return `couldn't find default value for ${name}: associative list may not have non-map types`;
+      if (atom.map === undefined)
+        return `couldn't find default value for ${name}: associative list may not have non-map types`;
       value = schema.field(atom.map, name)?.default ?? undefined;
       // An item without the field is another one than any item with it.
       if (value === undefined) continue;
@@ -35,6 +36,7 @@ function keyedItem(schema: Schema, list: ListType, names: readonly string[], ite
 function setItem(item: unknown): PathElement | string {
   if (isMap(item)) return "associative list without keys has an element that's a map type";
   if (isList(item)) return 'not supported: associative list with lists as elements';
-  if (item === null || item === undefined) return "associative list without keys has an element that's an explicit null";
+  if (item === null || item === undefined)
+    return "associative list without keys has an element that's an explicit null";
   return { kind: 'v', value: item };
 }

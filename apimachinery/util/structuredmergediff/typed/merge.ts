@@ -1,5 +1,11 @@
 import { setOwn } from '#engine/json/own_property';
-import { PathElementMap, equalPathElements, fieldNameElement, pathElementToString, type PathElement } from '../fieldpath/index.ts';
+import {
+  PathElementMap,
+  equalPathElements,
+  fieldNameElement,
+  pathElementToString,
+  type PathElement,
+} from '../fieldpath/index.ts';
 import type { Atom, ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { get, isEmpty, isList, isMap, keys, type JSONMap } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -67,10 +73,12 @@ class MergeWalk {
     const left: JSONMap = isMap(lhs) ? lhs : {};
     const right: JSONMap = isMap(rhs) ? rhs : {};
     // Empty ones are leaves, so that empty and null stay apart.
-    if (type.elementRelationship === 'atomic' || (isEmpty(left) && isEmpty(right))) return rhs === undefined ? lhs : rhs;
+    if (type.elementRelationship === 'atomic' || (isEmpty(left) && isEmpty(right)))
+      return rhs === undefined ? lhs : rhs;
     const merged: Record<string, unknown> = {};
     for (const key of keys(left)) this.field(type, key, left[key], get(right, key), merged);
-    for (const key of keys(right)) if (get(left, key) === undefined) this.field(type, key, undefined, right[key], merged);
+    for (const key of keys(right))
+      if (get(left, key) === undefined) this.field(type, key, undefined, right[key], merged);
     return Object.keys(merged).length > 0 ? merged : undefined;
   }
 
@@ -85,7 +93,8 @@ class MergeWalk {
   private list(type: ListType, lhs: unknown, rhs: unknown): unknown {
     const left = isList(lhs) ? lhs : [];
     const right = isList(rhs) ? rhs : [];
-    if (type.elementRelationship === 'atomic' || (left.length === 0 && right.length === 0)) return rhs === undefined ? lhs : rhs;
+    if (type.elementRelationship === 'atomic' || (left.length === 0 && right.length === 0))
+      return rhs === undefined ? lhs : rhs;
     const before = this.faults.errors.length;
     const applied = this.index(type, right, false);
     const present = this.index(type, left, true);

@@ -87,5 +87,7 @@ class Reconciliation {
 /** Whether nothing is known of the fields of a map: those of deduced types can't become atomic. */
 function isUntyped({ fields, elementType }: MapType): boolean {
   if (fields !== undefined || elementType === undefined) return false;
-  return elementType.namedType === undefined ? elementType.scalar === 'untyped' : elementType.namedType === deducedTypeName;
+  return elementType.namedType === undefined
+    ? elementType.scalar === 'untyped'
+    : elementType.namedType === deducedTypeName;
 }

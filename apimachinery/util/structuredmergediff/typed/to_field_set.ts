@@ -1,4 +1,11 @@
-import { PathElementMap, Set, SetBuilder, fieldNameElement, unknownElement, type PathElement } from '../fieldpath/index.ts';
+import {
+  PathElementMap,
+  Set,
+  SetBuilder,
+  fieldNameElement,
+  unknownElement,
+  type PathElement,
+} from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { isEmpty, isList, isMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -55,7 +62,13 @@ class FieldSetWalk {
       const child = value[key];
       const field = this.schema.field(type, key);
       const empty = child === null || (isMap(child) && isEmpty(child));
-      this.put(builder, fieldNameElement(key), child, (field === undefined ? type.elementType : field.type) ?? {}, empty || field === undefined);
+      this.put(
+        builder,
+        fieldNameElement(key),
+        child,
+        (field === undefined ? type.elementType : field.type) ?? {},
+        empty || field === undefined,
+      );
     }
     return { set: builder.build(), isMember: false };
   }

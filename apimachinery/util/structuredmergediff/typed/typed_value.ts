@@ -88,7 +88,8 @@ export class TypedValue {
     for (const path of items.paths()) {
       if (!present.has(path)) continue;
       for (const [at, element] of path.entries()) {
-        if (element.kind === 'k') for (const { name } of element.key) builder.insert([...path.slice(0, at + 1), fieldNameElement(name)]);
+        if (element.kind === 'k')
+          for (const { name } of element.key) builder.insert([...path.slice(0, at + 1), fieldNameElement(name)]);
       }
     }
     return builder.build();
@@ -99,9 +100,15 @@ export class TypedValue {
   }
 
   private checkType(other: TypedValue): void {
-    if (this.schema !== other.schema) throw new ValidationErrors([{ path: '', message: 'expected objects with types from the same schema' }]);
+    if (this.schema !== other.schema)
+      throw new ValidationErrors([{ path: '', message: 'expected objects with types from the same schema' }]);
     if (this.typeRef !== other.typeRef && JSON.stringify(this.typeRef) !== JSON.stringify(other.typeRef)) {
-      throw new ValidationErrors([{ path: '', message: `expected objects of the same type, but got {${typeName(this.typeRef)}} and {${typeName(other.typeRef)}}` }]);
+      throw new ValidationErrors([
+        {
+          path: '',
+          message: `expected objects of the same type, but got {${typeName(this.typeRef)}} and {${typeName(other.typeRef)}}`,
+        },
+      ]);
     }
   }
 }

@@ -1,4 +1,10 @@
-import { PathElementMap, fieldNameElement, indexElement, pathElementToString, type PathElement } from '../fieldpath/index.ts';
+import {
+  PathElementMap,
+  fieldNameElement,
+  indexElement,
+  pathElementToString,
+  type PathElement,
+} from '../fieldpath/index.ts';
 import type { ListType, MapType, Schema, TypeRef } from '../schema/index.ts';
 import { MAX_DEPTH, isList, isMap, keys } from '../value/index.ts';
 import { deduceAtom, invalidAtom, noType } from './atoms.ts';
@@ -9,7 +15,12 @@ import { listItemElement } from './list_item.ts';
 import type { ValidationError } from './validation_errors.ts';
 
 /** Everything that is wrong with a value of a type. */
-export function validate(value: unknown, schema: Schema, ref: TypeRef, allowDuplicates: boolean): readonly ValidationError[] {
+export function validate(
+  value: unknown,
+  schema: Schema,
+  ref: TypeRef,
+  allowDuplicates: boolean,
+): readonly ValidationError[] {
   const walk = new Validation(schema, allowDuplicates);
   walk.value(value, ref);
   return walk.faults.errors;
@@ -45,7 +56,8 @@ class Validation {
       const element = fieldNameElement(key);
       const field = this.schema.field(type, key);
       // The first field that is not declared ends it.
-      if (field === undefined && isZero(type.elementType)) return this.faults.add('field not declared in schema', element);
+      if (field === undefined && isZero(type.elementType))
+        return this.faults.add('field not declared in schema', element);
       this.descend(element, value[key], (field === undefined ? type.elementType : field.type) ?? {});
     }
   }
@@ -59,7 +71,8 @@ class Validation {
       if (type.elementRelationship === 'associative') {
         element = listItemElement(this.schema, type, item);
         if (typeof element === 'string') return this.faults.add(`element ${at}: ${element}`);
-        if (!this.allowDuplicates && observed.has(element)) this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
+        if (!this.allowDuplicates && observed.has(element))
+          this.faults.add(`duplicate entries for key ${pathElementToString(element)}`);
         observed.set(element, true);
       }
       this.descend(element, item, type.elementType ?? {});

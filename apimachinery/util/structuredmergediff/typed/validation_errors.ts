@@ -11,7 +11,9 @@ export class ValidationErrors extends Error {
   readonly errors: readonly ValidationError[];
 
   constructor(errors: readonly ValidationError[]) {
-    super(errors.length === 1 ? textOf(errors[0]!) : ['errors:', ...errors.map((error) => `  ${textOf(error)}`)].join('\n'));
+    super(
+      errors.length === 1 ? textOf(errors[0]!) : ['errors:', ...errors.map((error) => `  ${textOf(error)}`)].join('\n'),
+    );
     this.name = 'ValidationErrors';
     this.errors = errors;
   }

@@ -28,5 +28,7 @@ export function compareFields(a: FieldList, b: FieldList): number {
 
 /** Whether two sorted lists of fields are the same. Mirrors Go's `value.FieldList.Equals`. */
 export function equalFields(a: FieldList, b: FieldList): boolean {
-  return a.length === b.length && a.every((field, at) => field.name === b[at]!.name && equals(field.value, b[at]!.value));
+  return (
+    a.length === b.length && a.every((field, at) => field.name === b[at]!.name && equals(field.value, b[at]!.value))
+  );
 }

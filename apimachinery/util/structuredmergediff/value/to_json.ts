@@ -12,7 +12,9 @@ export function toJSON(value: unknown, floats = false): string {
   if (typeof value === 'string') return escapeHTML(jsonText(value));
   if (isList(value)) return `[${value.map((item) => toJSON(item, floats)).join(',')}]`;
   if (isMap(value)) {
-    const pairs = keys(value).sort(compareUTF8).map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key], floats)}`);
+    const pairs = keys(value)
+      .sort(compareUTF8)
+      .map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key], floats)}`);
     return `{${pairs.join(',')}}`;
   }
   if (floats && Object.is(value, -0)) return '-0';
@@ -22,5 +24,9 @@ export function toJSON(value: unknown, floats = false): string {
 /** A JSON string as Go writes it: backspace and form feed by their numbers. */
 export function jsonText(text: string): string {
   const json = JSON.stringify(text);
-  return json.includes('\\') ? json.replace(/\\([bf\\])/g, (escape, char: string) => (char === 'b' ? '\\u0008' : char === 'f' ? '\\u000c' : escape)) : json;
+  return json.includes('\\')
+    ? json.replace(/\\([bf\\])/g, (escape, char: string) =>
+        char === 'b' ? '\\u0008' : char === 'f' ? '\\u000c' : escape,
+      )
+    : json;
 }

@@ -10,7 +10,10 @@ import { keys } from './map.ts';
 export function toString(value: unknown, floats = false): string {
   if (typeof value === 'string') return quote(value);
   if (isList(value)) return `[${value.map((item) => toString(item, floats)).join(',')}]`;
-  if (isMap(value)) return keys(value).map((key) => `${key}=${toString(value[key], floats)}`).join('');
+  if (isMap(value))
+    return keys(value)
+      .map((key) => `${key}=${toString(value[key], floats)}`)
+      .join('');
   if (typeof value === 'number' && (floats || !Number.isSafeInteger(value))) return formatFloat(value);
   return String(value ?? null);
 }

@@ -15,11 +15,15 @@ export const omitValue: OmitValueType = /* @__PURE__ */ new OmitValueType();
 /** The value as Go's messages print it: texts quoted, numbers and booleans plain, all else as JSON. */
 export function badValueText(value: unknown): string {
   switch (typeof value) {
-    case 'string': return quote(value);
-    case 'number': return numberText(value);
+    case 'string':
+      return quote(value);
+    case 'number':
+      return numberText(value);
     case 'bigint':
-    case 'boolean': return String(value);
-    default: return jsonText(value);
+    case 'boolean':
+      return String(value);
+    default:
+      return jsonText(value);
   }
 }
 

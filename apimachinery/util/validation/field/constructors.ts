@@ -1,8 +1,19 @@
 import { quote } from '#engine/schema/fault';
 import { omitValue } from './bad_value.ts';
 import {
-  ErrorTypeDuplicate, ErrorTypeForbidden, ErrorTypeInternal, ErrorTypeInvalid, ErrorTypeNotFound, ErrorTypeNotSupported, ErrorTypeRequired,
-  ErrorTypeTooFew, ErrorTypeTooLong, ErrorTypeTooMany, ErrorTypeTooShort, ErrorTypeTypeInvalid, type ErrorType,
+  ErrorTypeDuplicate,
+  ErrorTypeForbidden,
+  ErrorTypeInternal,
+  ErrorTypeInvalid,
+  ErrorTypeNotFound,
+  ErrorTypeNotSupported,
+  ErrorTypeRequired,
+  ErrorTypeTooFew,
+  ErrorTypeTooLong,
+  ErrorTypeTooMany,
+  ErrorTypeTooShort,
+  ErrorTypeTypeInvalid,
+  type ErrorType,
 } from './error_type.ts';
 import { FieldError } from './field_error.ts';
 import { pathToString, type Path } from './path.ts';

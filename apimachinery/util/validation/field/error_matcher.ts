@@ -128,10 +128,15 @@ export class ErrorMatcher {
     if (by.type === true) parts.push(`Type=${quote(errorTypeToString(error.type))}`);
     if (by.field === true) {
       const normalized = this.normalized(error.field);
-      parts.push(normalized === error.field ? `Field=${quote(error.field)}` : `Field=${quote(normalized)} (aka ${quote(error.field)})`);
+      parts.push(
+        normalized === error.field
+          ? `Field=${quote(error.field)}`
+          : `Field=${quote(normalized)} (aka ${quote(error.field)})`,
+      );
     }
     if (by.value === true) parts.push(`Value=${valueText(error.badValue)}`);
-    if (by.origin === true || (by.originWhenInvalid === true && error.type === ErrorTypeInvalid)) parts.push(`Origin=${quote(error.origin)}`);
+    if (by.origin === true || (by.originWhenInvalid === true && error.type === ErrorTypeInvalid))
+      parts.push(`Origin=${quote(error.origin)}`);
     if (by.detail !== undefined) parts.push(`Detail=${quote(error.detail)}`);
     if (by.level === true) parts.push(`ValidationStabilityLevel=${error.validationStabilityLevel}`);
     if (by.source === true) parts.push(`FromImperative=${error.fromImperative}`);
@@ -158,7 +163,8 @@ export class ErrorMatcher {
     for (const expected of want) {
       const first = remaining.findIndex((error) => this.matches(expected, error));
       if (first < 0) wrong.push(`expected an error matching:\n${this.render(expected)}`);
-      else if (this.by.origin === true && expected.origin !== '') remaining = remaining.filter((error) => !this.matches(expected, error));
+      else if (this.by.origin === true && expected.origin !== '')
+        remaining = remaining.filter((error) => !this.matches(expected, error));
       else remaining.splice(first, 1);
     }
     return [...wrong, ...remaining.map((error) => `unmatched error:\n${exactly.render(error)}`)];

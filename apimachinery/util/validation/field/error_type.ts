@@ -44,18 +44,31 @@ export const ErrorTypeTooShort = 'FieldValueTooShort';
 /** The words an error's message begins with: `Invalid value`. Mirrors Go's `ErrorType.String`. */
 export function errorTypeToString(type: ErrorType): string {
   switch (type) {
-    case ErrorTypeNotFound: return 'Not found';
-    case ErrorTypeRequired: return 'Required value';
-    case ErrorTypeDuplicate: return 'Duplicate value';
-    case ErrorTypeInvalid: return 'Invalid value';
-    case ErrorTypeNotSupported: return 'Unsupported value';
-    case ErrorTypeForbidden: return 'Forbidden';
-    case ErrorTypeTooLong: return 'Too long';
-    case ErrorTypeTooMany: return 'Too many';
-    case ErrorTypeTooFew: return 'Too few';
-    case ErrorTypeInternal: return 'Internal error';
-    case ErrorTypeTypeInvalid: return 'Invalid value';
-    case ErrorTypeTooShort: return 'Too short';
-    default: return `<unknown error ${quote(type)}>`;
+    case ErrorTypeNotFound:
+      return 'Not found';
+    case ErrorTypeRequired:
+      return 'Required value';
+    case ErrorTypeDuplicate:
+      return 'Duplicate value';
+    case ErrorTypeInvalid:
+      return 'Invalid value';
+    case ErrorTypeNotSupported:
+      return 'Unsupported value';
+    case ErrorTypeForbidden:
+      return 'Forbidden';
+    case ErrorTypeTooLong:
+      return 'Too long';
+    case ErrorTypeTooMany:
+      return 'Too many';
+    case ErrorTypeTooFew:
+      return 'Too few';
+    case ErrorTypeInternal:
+      return 'Internal error';
+    case ErrorTypeTypeInvalid:
+      return 'Invalid value';
+    case ErrorTypeTooShort:
+      return 'Too short';
+    default:
+      return `<unknown error ${quote(type)}>`;
   }
 }

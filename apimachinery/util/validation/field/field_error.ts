@@ -1,8 +1,20 @@
 import type { Matcher } from '../../errors/filter_out.ts';
 import { badValueText, omitValue } from './bad_value.ts';
 import {
-  ErrorTypeDuplicate, ErrorTypeForbidden, ErrorTypeInternal, ErrorTypeInvalid, ErrorTypeNotFound, ErrorTypeNotSupported, ErrorTypeRequired,
-  ErrorTypeTooFew, ErrorTypeTooLong, ErrorTypeTooMany, ErrorTypeTooShort, ErrorTypeTypeInvalid, errorTypeToString, type ErrorType,
+  ErrorTypeDuplicate,
+  ErrorTypeForbidden,
+  ErrorTypeInternal,
+  ErrorTypeInvalid,
+  ErrorTypeNotFound,
+  ErrorTypeNotSupported,
+  ErrorTypeRequired,
+  ErrorTypeTooFew,
+  ErrorTypeTooLong,
+  ErrorTypeTooMany,
+  ErrorTypeTooShort,
+  ErrorTypeTypeInvalid,
+  errorTypeToString,
+  type ErrorType,
 } from './error_type.ts';
 
 /** How settled the declarative rule is that an error comes from. Mirrors Go's `field.ValidationStabilityLevel`. */
@@ -103,9 +115,21 @@ export class FieldError extends Error {
 
   /** A copy in which some properties are others. */
   with(change: Partial<FieldErrorInit>): FieldError {
-    const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel } = this;
+    const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel } =
+      this;
     const badValueText = 'badValue' in change ? undefined : this.badValueText;
-    return new FieldError({ type, field, badValue, badValueText, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel, ...change });
+    return new FieldError({
+      type,
+      field,
+      badValue,
+      badValueText,
+      detail,
+      origin,
+      coveredByDeclarative,
+      fromImperative,
+      validationStabilityLevel,
+      ...change,
+    });
   }
 }
 

@@ -21,7 +21,8 @@ const EXTRA = /^(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\
 export function readVersion(text: string, semver: boolean): VersionParts {
   const [before, numbers] = NUMBERS.exec(text) ?? [];
   const extra = text.slice(before?.length);
-  if (numbers === undefined || extra.includes('\n')) throw new VersionError(`could not parse ${quote(text)} as version`);
+  if (numbers === undefined || extra.includes('\n'))
+    throw new VersionError(`could not parse ${quote(text)} as version`);
   const texts = numbers.split('.');
   if (semver ? texts.length !== 3 : texts.length < 2) throw new VersionError(`illegal version string ${quote(text)}`);
   const components = texts.map((component, index) => {
@@ -37,7 +38,8 @@ export function readVersion(text: string, semver: boolean): VersionParts {
 
 function readExtra(extra: string, text: string): { preRelease: string; buildMetadata: string } {
   const found = EXTRA.exec(extra);
-  if (found === null) throw new VersionError(`could not parse pre-release/metadata (${extra}) in version ${quote(text)}`);
+  if (found === null)
+    throw new VersionError(`could not parse pre-release/metadata (${extra}) in version ${quote(text)}`);
   const [, preRelease = '', buildMetadata = ''] = found;
   for (const part of preRelease.split('.')) if (decimalUint64(part) !== undefined) refuseZeroPrefix(part, text);
   return { preRelease, buildMetadata };

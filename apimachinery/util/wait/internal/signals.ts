@@ -31,13 +31,21 @@ export function orNever(signal: AbortSignal | undefined): AbortSignal {
 export function throwIfAborted(signal: AbortSignal): void {
   if (!signal.aborted) return;
   const cause: unknown = signal.reason;
-  const { code, name, reason } = (typeof cause === 'object' && cause !== null ? cause : {}) as { code?: unknown; name?: unknown; reason?: unknown };
+  const { code, name, reason } = (typeof cause === 'object' && cause !== null ? cause : {}) as {
+    code?: unknown;
+    name?: unknown;
+    reason?: unknown;
+  };
   const isDeadline = name === 'TimeoutError' || (code === 'ERR_WAIT_INTERRUPTED' && reason === 'deadline');
   throw new WaitInterruptedError(isDeadline ? 'deadline' : 'canceled', undefined, { cause });
 }
 
 /** A signal that is aborted after so many milliseconds, and with the parent. `end` frees what it holds. */
-export function withTimeout(parent: AbortSignal | undefined, timeout: number, clock: Clock): { signal: AbortSignal; end: () => void } {
+export function withTimeout(
+  parent: AbortSignal | undefined,
+  timeout: number,
+  clock: Clock,
+): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const expire = (): void => controller.abort(new WaitInterruptedError('deadline'));
   const follow = (): void => controller.abort(parent!.reason);

@@ -1,13 +1,23 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { CustomResourceDefinition, type JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
-import { applyDefaults, customResourceValidator, newSchemaValidator, prune, StructuralSchemaError, validateCustomResource } from 'kubetyped/api/apiextensions/validation';
+import {
+  applyDefaults,
+  customResourceValidator,
+  newSchemaValidator,
+  prune,
+  StructuralSchemaError,
+  validateCustomResource,
+} from 'kubetyped/api/apiextensions/validation';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
 
 const spec: JSONSchemaProps = {
   type: 'object',
   required: ['size'],
-  properties: { size: { type: 'integer', minimum: 0 }, color: { type: 'string', enum: ['red', 'green'], default: 'red' } },
+  properties: {
+    size: { type: 'integer', minimum: 0 },
+    color: { type: 'string', enum: ['red', 'green'], default: 'red' },
+  },
   'x-kubernetes-validations': [{ rule: 'self.size < 5' }],
 };
 
@@ -15,17 +25,36 @@ function definition(scope = 'Namespaced', more: object = {}): CustomResourceDefi
   return new CustomResourceDefinition({
     metadata: { name: 'widgets.example.com' },
     spec: {
-      group: 'example.com', scope, names: { kind: 'Widget', plural: 'widgets' },
+      group: 'example.com',
+      scope,
+      names: { kind: 'Widget', plural: 'widgets' },
       versions: [
-        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties: { spec } } }, ...more },
-        { name: 'v1alpha1', served: true, storage: false, deprecated: true, schema: { openAPIV3Schema: { type: 'object' } } },
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+          ...more,
+        },
+        {
+          name: 'v1alpha1',
+          served: true,
+          storage: false,
+          deprecated: true,
+          schema: { openAPIV3Schema: { type: 'object' } },
+        },
         { name: 'v0', served: false, storage: false },
       ],
     },
   });
 }
 
-const widget = (more: object = {}): object => ({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a' }, ...more });
+const widget = (more: object = {}): object => ({
+  apiVersion: 'example.com/v1',
+  kind: 'Widget',
+  metadata: { name: 'a' },
+  ...more,
+});
 
 test('a good object is stored with its defaults, and stays as it was', () => {
   const object = widget({ spec: { size: 1 } });
@@ -39,11 +68,16 @@ test('a good object is stored with its defaults, and stays as it was', () => {
 });
 
 test('errors and unknown fields have their paths', () => {
-  const { errors, unknownFields } = customResourceValidator(definition()).validate(widget({ spec: { size: '1', colour: 'red', color: 'blue' } }));
-  assert.deepEqual(errors.map(({ message }) => message), [
-    'spec.size: Invalid value: "string": spec.size in body must be of type integer: "string"',
-    'spec.color: Unsupported value: "blue": supported values: "red", "green"',
-  ]);
+  const { errors, unknownFields } = customResourceValidator(definition()).validate(
+    widget({ spec: { size: '1', colour: 'red', color: 'blue' } }),
+  );
+  assert.deepEqual(
+    errors.map(({ message }) => message),
+    [
+      'spec.size: Invalid value: "string": spec.size in body must be of type integer: "string"',
+      'spec.color: Unsupported value: "blue": supported values: "red", "green"',
+    ],
+  );
   assert.deepEqual(unknownFields, ['spec.colour']);
 });
 
@@ -51,8 +85,12 @@ test('another group, kind or version is refused', () => {
   const validator = customResourceValidator(definition());
   const messages = (object: object): string[] => validator.validate(object).errors.map(({ message }) => message);
   assert.deepEqual(messages({ ...widget(), kind: 'Gadget' }), ['kind: Invalid value: "Gadget": must be Widget']);
-  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.com/v0' }), ['apiVersion: Invalid value: "example.com/v0": must be example.com/v1 or example.com/v1alpha1']);
-  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.org/v1' }), ['apiVersion: Invalid value: "example.org/v1": must be example.com/v1 or example.com/v1alpha1']);
+  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.com/v0' }), [
+    'apiVersion: Invalid value: "example.com/v0": must be example.com/v1 or example.com/v1alpha1',
+  ]);
+  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.org/v1' }), [
+    'apiVersion: Invalid value: "example.org/v1": must be example.com/v1 or example.com/v1alpha1',
+  ]);
   assert.deepEqual(validator.servedVersions, ['v1', 'v1alpha1']);
 });
 
@@ -72,18 +110,24 @@ test('the status is dropped where it is a subresource', () => {
 });
 
 test('a schema that is not structural is refused, with the place', () => {
-  assert.throws(() => newSchemaValidator({ properties: { a: { items: { $ref: '#' } } } }), (error: unknown) => {
-    assert.ok(error instanceof StructuralSchemaError);
-    assert.equal(error.code, 'ERR_STRUCTURAL_SCHEMA');
-    assert.equal(error.path, 'properties.a.items');
-    assert.equal(error.text, "OpenAPIV3Schema '$ref' is not supported");
-    return true;
-  });
+  assert.throws(
+    () => newSchemaValidator({ properties: { a: { items: { $ref: '#' } } } }),
+    (error: unknown) => {
+      assert.ok(error instanceof StructuralSchemaError);
+      assert.equal(error.code, 'ERR_STRUCTURAL_SCHEMA');
+      assert.equal(error.path, 'properties.a.items');
+      assert.equal(error.text, "OpenAPIV3Schema '$ref' is not supported");
+      return true;
+    },
+  );
 });
 
 test('errors stand below the path that is given', () => {
   const validator = newSchemaValidator(spec);
-  assert.deepEqual(validateCustomResource(newPath('spec'), {}, validator).map(({ message }) => message), ['spec.size: Required value']);
+  assert.deepEqual(
+    validateCustomResource(newPath('spec'), {}, validator).map(({ message }) => message),
+    ['spec.size: Required value'],
+  );
   assert.deepEqual(validateCustomResource(undefined, 1, undefined), []);
 });
 
@@ -92,7 +136,12 @@ test('limits may be integers beyond 2^53, as decoders give them', () => {
   assert.deepEqual(upTo(9007199254740993n).validate(1), []);
   assert.equal(upTo(9007199254740993n).validate(9007199254740994n).length, 1);
   // A limit is a float64 to Go: this one is 2^63, which no int64 can be.
-  assert.deepEqual(upTo(9223372036854775807n).validate(1).map(({ detail }) => detail), ['Maximum boundary value must be of type integer (default format) in ']);
+  assert.deepEqual(
+    upTo(9223372036854775807n)
+      .validate(1)
+      .map(({ detail }) => detail),
+    ['Maximum boundary value must be of type integer (default format) in '],
+  );
 });
 
 test('integers beyond 2^53 are compared exactly', () => {
@@ -103,12 +152,23 @@ test('integers beyond 2^53 are compared exactly', () => {
 
 test('hostile input: fields named __proto__ are fields', () => {
   const object = JSON.parse('{"__proto__":{"polluted":1},"constructor":2}') as object;
-  const schema = { type: 'object', properties: JSON.parse('{"__proto__":{"type":"object","properties":{"a":{"default":1}}}}') as Record<string, JSONSchemaProps> };
+  const schema = {
+    type: 'object',
+    properties: JSON.parse('{"__proto__":{"type":"object","properties":{"a":{"default":1}}}}') as Record<
+      string,
+      JSONSchemaProps
+    >,
+  };
   const { object: pruned, unknownFields } = prune(object, schema);
   assert.deepEqual(unknownFields, ['__proto__.polluted', 'constructor']);
   assert.equal(JSON.stringify(applyDefaults(pruned, schema)), '{"__proto__":{"a":1}}');
   assert.equal(({} as { polluted?: unknown }).polluted, undefined);
-  assert.deepEqual(newSchemaValidator(schema).validate(JSON.parse('{"__proto__":1}')).map(({ field }) => field), ['__proto__']);
+  assert.deepEqual(
+    newSchemaValidator(schema)
+      .validate(JSON.parse('{"__proto__":1}'))
+      .map(({ field }) => field),
+    ['__proto__'],
+  );
 });
 
 test('hostile input: deep objects and schemas are refused', () => {

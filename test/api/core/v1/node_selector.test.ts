@@ -2,8 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  getRequiredNodeAffinity, matchNodeSelectorTerms, newLazyErrorNodeSelector, newNodeSelector, newPreferredSchedulingTerms, Node, podPriority,
-  type NodeSelector, type NodeSelectorRequirement,
+  getRequiredNodeAffinity,
+  matchNodeSelectorTerms,
+  newLazyErrorNodeSelector,
+  newNodeSelector,
+  newPreferredSchedulingTerms,
+  Node,
+  podPriority,
+  type NodeSelector,
+  type NodeSelectorRequirement,
 } from 'kubetyped/api/core/v1';
 import { isAggregate } from 'kubetyped/apimachinery/util/errors';
 import { isFieldError } from 'kubetyped/apimachinery/util/validation/field';
@@ -15,23 +22,35 @@ function selector(...terms: NodeSelectorRequirement[][]): NodeSelector {
 }
 
 test('errors are field errors in one list, with their paths', () => {
-  const wrong = selector([{ key: 'a', operator: 'In' }, { key: '-', operator: 'Exists' }]);
-  assert.throws(() => newNodeSelector(wrong), (error) => {
-    assert.ok(isAggregate(error) && error.errors.every(isFieldError));
-    assert.deepEqual(error.errors.map((each) => isFieldError(each) && each.field), ['nodeSelectorTerms[0].matchExpressions[0].values', 'nodeSelectorTerms[0].matchExpressions[1].key']);
-    return true;
-  });
+  const wrong = selector([
+    { key: 'a', operator: 'In' },
+    { key: '-', operator: 'Exists' },
+  ]);
+  assert.throws(
+    () => newNodeSelector(wrong),
+    (error) => {
+      assert.ok(isAggregate(error) && error.errors.every(isFieldError));
+      assert.deepEqual(
+        error.errors.map((each) => isFieldError(each) && each.field),
+        ['nodeSelectorTerms[0].matchExpressions[0].values', 'nodeSelectorTerms[0].matchExpressions[1].key'],
+      );
+      return true;
+    },
+  );
 });
 
 test('a wrong term is reported only where no other chooses the node', () => {
-  const lazy = newLazyErrorNodeSelector(selector([{ key: 'a', operator: 'In' }], [{ key: 'zone', operator: 'In', values: ['a'] }]));
+  const lazy = newLazyErrorNodeSelector(
+    selector([{ key: 'a', operator: 'In' }], [{ key: 'zone', operator: 'In', values: ['a'] }]),
+  );
   assert.equal(lazy.match(node), true);
   assert.throws(() => lazy.match({ metadata: { name: 'other' } }), { code: 'ERR_AGGREGATE' });
   assert.equal(lazy.match(null), false);
 });
 
 test('an operator that nobody knows is told as it is written, where Go escapes it', () => {
-  const text = 'nodeSelectorTerms[0].matchExpressions[0].operator: Unsupported value: ">": supported values: "In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"';
+  const text =
+    'nodeSelectorTerms[0].matchExpressions[0].operator: Unsupported value: ">": supported values: "In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"';
   assert.throws(() => newNodeSelector(selector([{ key: 'a', operator: '>', values: ['1'] }])), { message: text });
 });
 
@@ -41,7 +60,12 @@ test('what is missing', () => {
   assert.equal(newNodeSelector({} as NodeSelector).match(node), false);
   assert.equal(getRequiredNodeAffinity({}).match(node), true);
   assert.equal(newPreferredSchedulingTerms(undefined).score(node), 0);
-  assert.equal(newPreferredSchedulingTerms([{ weight: 5, preference: selector([{ key: 'zone', operator: 'Exists' }]).nodeSelectorTerms[0]! }]).score(node), 5);
+  assert.equal(
+    newPreferredSchedulingTerms([
+      { weight: 5, preference: selector([{ key: 'zone', operator: 'Exists' }]).nodeSelectorTerms[0]! },
+    ]).score(node),
+    5,
+  );
   assert.deepEqual([podPriority({}), podPriority({ spec: { priority: -3 } })], [0, -3]);
 });
 
@@ -56,13 +80,19 @@ test('what labels inherit is no label, and __proto__ is one like any other', () 
   const exists = (key: string): NodeSelector => selector([{ key, operator: 'Exists' }]);
   assert.equal(matchNodeSelectorTerms(node, exists('toString')), false);
   assert.equal(matchNodeSelectorTerms(node, exists('constructor')), false);
-  const odd = getRequiredNodeAffinity({ spec: { nodeSelector: JSON.parse('{"__proto__":"x"}') as Record<string, string> } });
+  const odd = getRequiredNodeAffinity({
+    spec: { nodeSelector: JSON.parse('{"__proto__":"x"}') as Record<string, string> },
+  });
   assert.equal(odd.match(node), false);
   assert.equal(odd.match({ metadata: { labels: JSON.parse('{"__proto__":"x"}') as Record<string, string> } }), true);
 });
 
 test('very many terms and values are matched at once', () => {
   const values = Array.from({ length: 50_000 }, (_, index) => `v${index}`);
-  const many = newNodeSelector(selector(...values.map((value): NodeSelectorRequirement[] => [{ key: 'a', operator: 'In', values: [value] }]), [{ key: 'zone', operator: 'NotIn', values }]));
+  const many = newNodeSelector(
+    selector(...values.map((value): NodeSelectorRequirement[] => [{ key: 'a', operator: 'In', values: [value] }]), [
+      { key: 'zone', operator: 'NotIn', values },
+    ]),
+  );
   assert.equal(many.match(node), true);
 });

@@ -1,7 +1,15 @@
 // What the vectors can't say of references: Kinds, Schemes, errors.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addToScheme, getObjectReferenceKind, getPartialReference, getReference, Pod, PodList, type ObjectReference } from 'kubetyped/api/core/v1';
+import {
+  addToScheme,
+  getObjectReferenceKind,
+  getPartialReference,
+  getReference,
+  Pod,
+  PodList,
+  type ObjectReference,
+} from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 
 const metadata = { name: 'web', namespace: 'shop', uid: 'u', resourceVersion: '7' };
@@ -17,16 +25,26 @@ test('a reference to a Kind, also to an item of a list, which does not say what 
 });
 
 test('a list has only a kind and a version', () => {
-  assert.deepEqual(getReference(undefined, new PodList({ metadata: { resourceVersion: '9' } })), { kind: 'PodList', apiVersion: 'v1', resourceVersion: '9' });
+  assert.deepEqual(getReference(undefined, new PodList({ metadata: { resourceVersion: '9' } })), {
+    kind: 'PodList',
+    apiVersion: 'v1',
+    resourceVersion: '9',
+  });
 });
 
 test('plain data without a kind need a Scheme, and that one must know them', () => {
-  assert.throws(() => getReference(undefined, { metadata }), { code: 'ERR_OBJECT_REFERENCE', message: 'scheme is required to look up gvk' });
+  assert.throws(() => getReference(undefined, { metadata }), {
+    code: 'ERR_OBJECT_REFERENCE',
+    message: 'scheme is required to look up gvk',
+  });
   const scheme = new Scheme();
   addToScheme(scheme);
   assert.throws(() => getReference(scheme, { metadata }), { code: 'ERR_MISSING_KIND' });
   for (const nothing of [null, undefined, 'Pod' as never]) {
-    assert.throws(() => getReference(scheme, nothing), { code: 'ERR_OBJECT_REFERENCE', message: "can't reference a nil object" });
+    assert.throws(() => getReference(scheme, nothing), {
+      code: 'ERR_OBJECT_REFERENCE',
+      message: "can't reference a nil object",
+    });
   }
 });
 

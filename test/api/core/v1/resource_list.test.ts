@@ -1,12 +1,24 @@
 // What fits and what doesn't, and what the vectors can't say of resource lists and pods.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Pod, podLimits, podRequests, ResourceList, supportedPodLevelResources, isSupportedPodLevelResource } from 'kubetyped/api/core/v1';
+import {
+  Pod,
+  podLimits,
+  podRequests,
+  ResourceList,
+  supportedPodLevelResources,
+  isSupportedPodLevelResource,
+} from 'kubetyped/api/core/v1';
 
 test('what is not enough is told: the resource, what is requested, what there is', () => {
   const told = (requested: ResourceList, available: ResourceList | undefined): string[] =>
-    ResourceList.insufficient(requested, available).map(({ resource, requested: wanted, available: there }) => `${resource}: ${wanted.toString()} of ${there.toString()}`);
-  assert.deepEqual(told({ cpu: '1500m', memory: '2Gi', 'example.com/gpu': 1 }, { cpu: 1, memory: '2048Mi' }), ['cpu: 1500m of 1', 'example.com/gpu: 1 of 0']);
+    ResourceList.insufficient(requested, available).map(
+      ({ resource, requested: wanted, available: there }) => `${resource}: ${wanted.toString()} of ${there.toString()}`,
+    );
+  assert.deepEqual(told({ cpu: '1500m', memory: '2Gi', 'example.com/gpu': 1 }, { cpu: 1, memory: '2048Mi' }), [
+    'cpu: 1500m of 1',
+    'example.com/gpu: 1 of 0',
+  ]);
   assert.deepEqual(told({ cpu: '1' }, undefined), ['cpu: 1 of 0']);
   assert.deepEqual(told({ cpu: '0', 'example.com/gpu': '0' }, { cpu: '-1' }), []);
   assert.deepEqual(told(JSON.parse('{"__proto__":"1"}') as ResourceList, {}), ['__proto__: 1 of 0']);
@@ -16,10 +28,15 @@ test('what is not enough is told: the resource, what is requested, what there is
 });
 
 test('amounts are exact beyond what numbers hold', () => {
-  const tenths = Array.from({ length: 10 }, () => ({ cpu: '0.1' })).reduce((sum: ResourceList, each) => ResourceList.add(sum, each), {});
+  const tenths = Array.from({ length: 10 }, () => ({ cpu: '0.1' })).reduce(
+    (sum: ResourceList, each) => ResourceList.add(sum, each),
+    {},
+  );
   assert.deepEqual(tenths, { cpu: '1' });
   assert.deepEqual(ResourceList.add({ memory: '9007199254740993' }, { memory: '1' }), { memory: '9007199254740994' });
-  assert.deepEqual(ResourceList.sub({ memory: '1' }, { memory: '9223372036854775807' }), { memory: '-9223372036854775806' });
+  assert.deepEqual(ResourceList.sub({ memory: '1' }, { memory: '9223372036854775807' }), {
+    memory: '-9223372036854775806',
+  });
 });
 
 test('lists are not changed, and a null amount is a zero', () => {
@@ -33,7 +50,11 @@ test('lists are not changed, and a null amount is a zero', () => {
 });
 
 test('an amount that is none is an error with its text', () => {
-  for (const run of [() => ResourceList.add({ cpu: 'x' }, {}), () => ResourceList.cpu({ cpu: '1 Gi' }), () => podRequests({ spec: { overhead: { cpu: '' } } })]) {
+  for (const run of [
+    () => ResourceList.add({ cpu: 'x' }, {}),
+    () => ResourceList.cpu({ cpu: '1 Gi' }),
+    () => podRequests({ spec: { overhead: { cpu: '' } } }),
+  ]) {
     assert.throws(run, { code: 'ERR_INVALID_QUANTITY' });
   }
 });
@@ -58,5 +79,12 @@ test('the requests and limits of a Pod of the library, sidecar and all', () => {
 
 test('resources of the pod as a whole', () => {
   assert.deepEqual(supportedPodLevelResources(), ['cpu', 'memory', 'hugepages-']);
-  assert.deepEqual(['cpu', 'memory', 'hugepages-1Gi', 'hugepages', 'storage', ''].map(isSupportedPodLevelResource), [true, true, true, false, false, false]);
+  assert.deepEqual(['cpu', 'memory', 'hugepages-1Gi', 'hugepages', 'storage', ''].map(isSupportedPodLevelResource), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

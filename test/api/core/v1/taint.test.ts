@@ -2,8 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  addOrUpdateTaint, findMatchingUntoleratedTaint, removeTaint, removeTaintsByKey, taintExists, taintKeyExists, taintSetDiff, taintToString,
-  toleratesTaint, tolerationsTolerateTaint, type Taint, type Toleration,
+  addOrUpdateTaint,
+  findMatchingUntoleratedTaint,
+  removeTaint,
+  removeTaintsByKey,
+  taintExists,
+  taintKeyExists,
+  taintSetDiff,
+  taintToString,
+  toleratesTaint,
+  tolerationsTolerateTaint,
+  type Taint,
+  type Toleration,
 } from 'kubetyped/api/core/v1';
 
 const a: Taint = { key: 'a', value: '1', effect: 'NoSchedule' };
@@ -34,8 +44,14 @@ test('a taint is removed whatever its value is; by key whatever its effect is', 
   assert.deepEqual(removeTaint([b], a), { taints: [b], changed: false });
   assert.deepEqual(removeTaint(undefined, a), { taints: [], changed: false });
   assert.deepEqual(removeTaintsByKey([a, aExecute, b], 'a'), { taints: [b], changed: true });
-  assert.deepEqual([taintExists([a], { ...a, value: '' }), taintExists([a], aExecute), taintExists(null, a)], [true, false, false]);
-  assert.deepEqual([taintKeyExists([a], 'a'), taintKeyExists([a], 'b'), taintKeyExists(undefined, '')], [true, false, false]);
+  assert.deepEqual(
+    [taintExists([a], { ...a, value: '' }), taintExists([a], aExecute), taintExists(null, a)],
+    [true, false, false],
+  );
+  assert.deepEqual(
+    [taintKeyExists([a], 'a'), taintKeyExists([a], 'b'), taintKeyExists(undefined, '')],
+    [true, false, false],
+  );
 });
 
 test('the difference of two lists', () => {
@@ -44,7 +60,13 @@ test('the difference of two lists', () => {
 });
 
 test('nulls are what is not there', () => {
-  const nulls = { key: null, operator: null, value: null, effect: null, tolerationSeconds: null } as unknown as Toleration;
+  const nulls = {
+    key: null,
+    operator: null,
+    value: null,
+    effect: null,
+    tolerationSeconds: null,
+  } as unknown as Toleration;
   assert.equal(toleratesTaint(nulls, b), true);
   assert.equal(toleratesTaint(nulls, a), false);
   assert.equal(taintToString({ key: 'a', value: null, effect: null } as unknown as Taint), 'a');
@@ -63,5 +85,8 @@ test('a filter sees only taints up to the first that is not tolerated', () => {
 test('values of any length are compared at once', () => {
   const long = '9'.repeat(5_000_000);
   const options = { enableComparisonOperators: true };
-  assert.equal(toleratesTaint({ key: 'a', operator: 'Gt', value: '1' }, { key: 'a', value: long, effect: 'NoSchedule' }, options), false);
+  assert.equal(
+    toleratesTaint({ key: 'a', operator: 'Gt', value: '1' }, { key: 'a', value: long, effect: 'NoSchedule' }, options),
+    false,
+  );
 });

@@ -16,13 +16,16 @@ test('some of them', () => {
 
 test('all that the Go files declare', (context) => {
   if (!existsSync(upstream)) return context.skip(`NOT COMPARED WITH GO: no ${upstream}; set UPSTREAM`);
-  const declared = ['well_known_labels.go', 'well_known_taints.go', 'annotation_key_constants.go'].flatMap((file) =>
-    [...readFileSync(join(upstream, file), 'utf8').matchAll(/^(?:const )?\s*([A-Z]\w+)(?: string)? += +(kubectlPrefix \+ )?(?:"([^"]*)"|([A-Z]\w+))/gm)],
-  );
+  const declared = ['well_known_labels.go', 'well_known_taints.go', 'annotation_key_constants.go'].flatMap((file) => [
+    ...readFileSync(join(upstream, file), 'utf8').matchAll(
+      /^(?:const )?\s*([A-Z]\w+)(?: string)? += +(kubectlPrefix \+ )?(?:"([^"]*)"|([A-Z]\w+))/gm,
+    ),
+  ]);
   assert.equal(declared.length, 54);
   const constants = corev1 as unknown as Record<string, unknown>;
   for (const [, name, prefix, value, other] of declared) {
-    const expected = other === undefined ? `${prefix === undefined ? '' : 'kubectl.kubernetes.io/'}${value}` : constants[other];
+    const expected =
+      other === undefined ? `${prefix === undefined ? '' : 'kubectl.kubernetes.io/'}${value}` : constants[other];
     assert.ok(expected !== undefined, name);
     assert.equal(constants[name!], expected, name);
   }

@@ -8,7 +8,8 @@ import { codecs } from 'kubetyped/api/protobuf';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 
-const pod = (cpu: string | number): Pod => new Pod({ metadata: { name: 'a' }, spec: { containers: [{ name: 'c', resources: { limits: { cpu } } }] } });
+const pod = (cpu: string | number): Pod =>
+  new Pod({ metadata: { name: 'a' }, spec: { containers: [{ name: 'c', resources: { limits: { cpu } } }] } });
 
 test('objects of a Kind are compared by its type, also with plain ones', () => {
   assert.ok(deepEqual(pod('1000m'), pod(1)));
@@ -21,7 +22,12 @@ test('objects of a Kind are compared by its type, also with plain ones', () => {
 
 test('with a descriptor, values of its type', () => {
   const spec: PodSpec = { containers: [{ name: 'c', resources: { limits: { cpu: '0.5' } } }] };
-  assert.ok(deepEqual(PodSpec, spec, { containers: [{ name: 'c', ports: [], resources: { limits: { cpu: '500m' } } }], nodeName: '' }));
+  assert.ok(
+    deepEqual(PodSpec, spec, {
+      containers: [{ name: 'c', ports: [], resources: { limits: { cpu: '500m' } } }],
+      nodeName: '',
+    }),
+  );
   assert.ok(!deepEqual(PodSpec, spec, { ...spec, priority: 0 }));
   assert.ok(deepDerivative(PodSpec, spec, { ...spec, priority: 0 }));
   assert.ok(!deepDerivative(PodSpec, { ...spec, priority: 0 }, spec));
@@ -32,7 +38,16 @@ test('with a descriptor, values of its type', () => {
 test('plain values are compared as JSON', () => {
   assert.ok(deepEqual({ a: [1, { b: 'x' }], c: undefined }, { a: [1n, { b: 'x' }] }));
   assert.ok(deepEqual({ a: 1, b: 2 }, { b: 2, a: 1 }));
-  for (const [a, b] of [[{ a: [] }, {}], [{ a: null }, {}], [{ a: {} }, { a: [] }], [{ a: '1' }, { a: 1 }], [[1], [1, 2]], [{ cpu: '1' }, { cpu: '1000m' }], [new Date(0), new Date(1)], [{ d: new Date(0) }, { d: {} }]]) {
+  for (const [a, b] of [
+    [{ a: [] }, {}],
+    [{ a: null }, {}],
+    [{ a: {} }, { a: [] }],
+    [{ a: '1' }, { a: 1 }],
+    [[1], [1, 2]],
+    [{ cpu: '1' }, { cpu: '1000m' }],
+    [new Date(0), new Date(1)],
+    [{ d: new Date(0) }, { d: {} }],
+  ]) {
     assert.ok(!deepEqual(a, b) && !deepEqual(b, a), JSON.stringify([a, b]));
   }
   assert.ok(deepDerivative({ a: '', b: [], d: null }, { a: 'x', b: [1], c: 1, d: 2 }));
@@ -40,7 +55,9 @@ test('plain values are compared as JSON', () => {
 });
 
 test('unknown fields count', () => {
-  const [a, b, c] = [{ x: { y: [1] } }, { x: { y: [1] } }, { x: { y: [2] } }].map((field) => new Pod({ metadata: { name: 'a' }, ...field } as never));
+  const [a, b, c] = [{ x: { y: [1] } }, { x: { y: [1] } }, { x: { y: [2] } }].map(
+    (field) => new Pod({ metadata: { name: 'a' }, ...field } as never),
+  );
   assert.ok(deepEqual(a, b));
   assert.ok(!deepEqual(a, c));
   assert.ok(!deepEqual(a, new Pod({ metadata: { name: 'a' } })) && !deepEqual(new Pod({ metadata: { name: 'a' } }), a));
@@ -64,7 +81,9 @@ test('JSON that came as Protobuf stays unread when its bytes are the same', () =
   const scheme = new Scheme();
   scheme.addKnownTypes(Pod, Pod, PodList);
   const protobuf = new Serializer(scheme, { codecs: [codecs] });
-  const read = (value: string): Pod => protobuf.decode(protobuf.encode(new Pod({ metadata: { managedFields: [{ fieldsV1: { [value]: {} } }] } }))).object as Pod;
+  const read = (value: string): Pod =>
+    protobuf.decode(protobuf.encode(new Pod({ metadata: { managedFields: [{ fieldsV1: { [value]: {} } }] } })))
+      .object as Pod;
   const [a, b, c] = [read('f:a'), read('f:a'), read('f:c')];
   assert.ok(deepEqual(a, b));
   assert.ok(Object.getOwnPropertyDescriptor(a.metadata.managedFields![0], 'fieldsV1')?.get !== undefined);

@@ -1,12 +1,23 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { fromReadResponse, fromResponse, isForbidden, isNotFound, isUnexpectedServerError, newForbidden, suggestsClientDelay } from 'kubetyped/apimachinery/api/errors';
+import {
+  fromReadResponse,
+  fromResponse,
+  isForbidden,
+  isNotFound,
+  isUnexpectedServerError,
+  newForbidden,
+  suggestsClientDelay,
+} from 'kubetyped/apimachinery/api/errors';
 
 const request = { method: 'GET', resource: { group: '', resource: 'pods' }, name: 'nginx' };
 const status = JSON.stringify(newForbidden(request.resource, 'nginx', new Error('no')).status());
 
 test('a response of fetch with a Status', async () => {
-  const failure = await fromResponse(new Response(status, { status: 403, headers: { 'Content-Type': 'application/json' } }), request);
+  const failure = await fromResponse(
+    new Response(status, { status: 403, headers: { 'Content-Type': 'application/json' } }),
+    request,
+  );
   assert.equal(isForbidden(failure), true);
   assert.equal(isUnexpectedServerError(failure), false);
   assert.equal(failure!.message, 'pods "nginx" is forbidden: no');
@@ -21,7 +32,10 @@ test('the body of a success is left alone', async () => {
 });
 
 test('a response of a proxy: text, and when to try again', async () => {
-  const response = new Response('  try later \n', { status: 503, headers: { 'Content-Type': 'text/plain', 'Retry-After': '7' } });
+  const response = new Response('  try later \n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain', 'Retry-After': '7' },
+  });
   const failure = await fromResponse(response, request);
   assert.equal(failure!.message, 'the server is currently unable to handle the request (get pods nginx)');
   assert.equal(suggestsClientDelay(failure), 7);
@@ -36,19 +50,37 @@ test('a body that breaks off rejects with what fetch says', async () => {
 
 test('nothing but a code will do', () => {
   assert.equal(fromReadResponse({ status: 404 })!.message, 'the server could not find the requested resource');
-  assert.equal(isNotFound(fromReadResponse({ status: 404, headers: { 'CONTENT-TYPE': 'application/json' }, body: null })), true);
-  assert.equal(fromReadResponse({ status: 500, body: 'oops' }, { resource: { group: 'apps', resource: '' }, name: 'x' })!.message, 'an error on the server ("oops") has prevented the request from succeeding');
+  assert.equal(
+    isNotFound(fromReadResponse({ status: 404, headers: { 'CONTENT-TYPE': 'application/json' }, body: null })),
+    true,
+  );
+  assert.equal(
+    fromReadResponse({ status: 500, body: 'oops' }, { resource: { group: 'apps', resource: '' }, name: 'x' })!.message,
+    'an error on the server ("oops") has prevented the request from succeeding',
+  );
 });
 
 test('hostile responses', () => {
   const json = { 'content-type': 'application/json' };
-  for (const body of ['{"kind":"Status","apiVersion":"v1","status":"Failure","reason":5}', '['.repeat(100_000), '{"__proto__":{"kind":"Status","status":"Failure"}}', new Uint8Array(1_000_000).fill(0xff)]) {
+  for (const body of [
+    '{"kind":"Status","apiVersion":"v1","status":"Failure","reason":5}',
+    '['.repeat(100_000),
+    '{"__proto__":{"kind":"Status","status":"Failure"}}',
+    new Uint8Array(1_000_000).fill(0xff),
+  ]) {
     assert.equal(isUnexpectedServerError(fromReadResponse({ status: 400, headers: json, body })), true);
   }
-  const polluted = fromReadResponse({ status: 400, headers: json, body: '{"kind":"Status","apiVersion":"v1","status":"Failure","__proto__":{"reason":"NotFound"},"constructor":1}' });
+  const polluted = fromReadResponse({
+    status: 400,
+    headers: json,
+    body: '{"kind":"Status","apiVersion":"v1","status":"Failure","__proto__":{"reason":"NotFound"},"constructor":1}',
+  });
   assert.equal(isNotFound(polluted), false);
   assert.equal(polluted!.errStatus.message, undefined);
   for (const value of ['9'.repeat(100_000), `${'0'.repeat(100_000)}x`, `${'0'.repeat(100_000)}5`]) {
-    assert.equal(suggestsClientDelay(fromReadResponse({ status: 503, headers: { 'retry-after': value } })), value.endsWith('5') ? 5 : undefined);
+    assert.equal(
+      suggestsClientDelay(fromReadResponse({ status: 503, headers: { 'retry-after': value } })),
+      value.endsWith('5') ? 5 : undefined,
+    );
   }
 });

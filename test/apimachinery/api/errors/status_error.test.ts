@@ -14,7 +14,16 @@ test('a StatusError is an Error with the message, the class and the Status', () 
   assert.equal(String(error), 'StatusError: pods "nginx" not found');
   assert.equal(error.code, 'ERR_STATUS');
   assert.ok(error.status() instanceof Status);
-  const expected = { apiVersion: 'v1', kind: 'Status', metadata: {}, status: 'Failure', message: 'pods "nginx" not found', reason: 'NotFound', details: { name: 'nginx', kind: 'pods' }, code: 404 };
+  const expected = {
+    apiVersion: 'v1',
+    kind: 'Status',
+    metadata: {},
+    status: 'Failure',
+    message: 'pods "nginx" not found',
+    reason: 'NotFound',
+    details: { name: 'nginx', kind: 'pods' },
+    code: 404,
+  };
   assert.deepEqual(JSON.parse(JSON.stringify(error.errStatus)), expected);
   assert.equal(error.debugError(), `server response object: ${JSON.stringify(error.errStatus, undefined, 2)}`);
 });
@@ -30,7 +39,12 @@ test('what it is made of stays as it is', () => {
 
 test('the error that is behind it becomes the cause', () => {
   const behind = new Error('x');
-  for (const error of [errors.newForbidden(pods, 'a', behind), errors.newConflict(pods, 'a', behind), errors.newInternalError(behind)]) assert.equal(error.cause, behind);
+  for (const error of [
+    errors.newForbidden(pods, 'a', behind),
+    errors.newConflict(pods, 'a', behind),
+    errors.newInternalError(behind),
+  ])
+    assert.equal(error.cause, behind);
   const list = [invalid(newPath('spec'), 1, 'too small')];
   assert.equal((errors.newInvalid({ group: '', kind: 'Pod' }, 'a', list).cause as AggregateError).errors[0], list[0]);
   assert.equal('cause' in errors.newForbidden(pods, 'a', null), false);
@@ -44,7 +58,10 @@ test('predicates take a Status in any form', () => {
     ['a plain Status', JSON.parse('{"kind":"Status","apiVersion":"v1","code":404}')],
     ['a Status without a kind', { status: 'Failure', reason: 'NotFound' }],
     ['a StatusError', errors.newNotFound(pods, 'x')],
-    ['a StatusError of another copy', Object.assign(new Error('x'), { code: 'ERR_STATUS', status: () => ({ reason: 'NotFound' }) })],
+    [
+      'a StatusError of another copy',
+      Object.assign(new Error('x'), { code: 'ERR_STATUS', status: () => ({ reason: 'NotFound' }) }),
+    ],
     ['an error of several', new AggregateError([new Error('x'), errors.newNotFound(pods, 'x')])],
   ];
   for (const [form, err] of forms) {
@@ -60,9 +77,28 @@ test('an Aggregate of this library is not looked into, as in Go', () => {
 
 test('predicates take anything that can be thrown', () => {
   const odd = [
-    null, undefined, 0, '', 'NotFound', Symbol('x'), 404, true, [], {}, () => {}, new Response('', { status: 404 }), { status: 404 }, { status: 'NotFound' }, { kind: 'Pod', reason: 'NotFound' },
-    { kind: 'Status', reason: ['NotFound'], code: '404', details: 5 }, { kind: 'Status', details: { causes: {}, retryAfterSeconds: '5' } }, { kind: 'Status', details: { causes: [null, 1] } },
-    { status: () => null }, { status: () => 'x' }, Object.create(null), JSON.parse('{"__proto__":{"kind":"Status","reason":"NotFound"}}'),
+    null,
+    undefined,
+    0,
+    '',
+    'NotFound',
+    Symbol('x'),
+    404,
+    true,
+    [],
+    {},
+    () => {},
+    new Response('', { status: 404 }),
+    { status: 404 },
+    { status: 'NotFound' },
+    { kind: 'Pod', reason: 'NotFound' },
+    { kind: 'Status', reason: ['NotFound'], code: '404', details: 5 },
+    { kind: 'Status', details: { causes: {}, retryAfterSeconds: '5' } },
+    { kind: 'Status', details: { causes: [null, 1] } },
+    { status: () => null },
+    { status: () => 'x' },
+    Object.create(null),
+    JSON.parse('{"__proto__":{"kind":"Status","reason":"NotFound"}}'),
   ];
   for (const err of odd) {
     assert.equal(errors.isNotFound(err), false);
@@ -90,7 +126,10 @@ test('errors that wrap themselves, or very many others, end', () => {
 
 test('fromObject tells a Status from other objects', () => {
   assert.equal(errors.isNotFound(errors.fromObject(new Status({ reason: 'NotFound' }))), true);
-  assert.equal(errors.isNotFound(errors.fromObject({ apiVersion: 'v1', kind: 'Status', reason: 'NotFound' } as object)), true);
+  assert.equal(
+    errors.isNotFound(errors.fromObject({ apiVersion: 'v1', kind: 'Status', reason: 'NotFound' } as object)),
+    true,
+  );
   const other = errors.fromObject(new Pod({ metadata: { namespace: 'n', name: 'p' } }));
   assert.equal(errors.isUnexpectedObjectError(wrapped(other)), true);
   assert.equal(other.message, 'unexpected object: /v1, Kind=Pod "n/p"');
@@ -101,5 +140,8 @@ test('fromObject tells a Status from other objects', () => {
 test('a reporter makes a Status of an error', () => {
   const status = new errors.ErrorReporter(500, 'GET', '').asObject(new Error('no JSON'));
   assert.equal(errors.isUnexpectedServerError(status), true);
-  assert.deepEqual(status.details?.causes, [{ reason: 'UnexpectedServerResponse', message: 'no JSON' }, { reason: 'ClientError', message: 'no JSON' }]);
+  assert.deepEqual(status.details?.causes, [
+    { reason: 'UnexpectedServerResponse', message: 'no JSON' },
+    { reason: 'ClientError', message: 'no JSON' },
+  ]);
 });

@@ -29,8 +29,19 @@ test('a plain object is read and written in place', () => {
 });
 
 test('what has no metadata is refused', () => {
-  for (const obj of [{}, [], { metadata: null }, { metadata: 'x' }, { metadata: [] }, JSON.parse('{"__proto__":{"metadata":{}}}'), new PodList()]) {
-    assert.throws(() => meta.accessor(obj), { code: 'ERR_ACCESSOR', message: 'object does not implement the Object interfaces' });
+  for (const obj of [
+    {},
+    [],
+    { metadata: null },
+    { metadata: 'x' },
+    { metadata: [] },
+    JSON.parse('{"__proto__":{"metadata":{}}}'),
+    new PodList(),
+  ]) {
+    assert.throws(() => meta.accessor(obj), {
+      code: 'ERR_ACCESSOR',
+      message: 'object does not implement the Object interfaces',
+    });
   }
   assert.throws(() => meta.listAccessor(new Pod()), { code: 'ERR_ACCESSOR' });
   assert.throws(() => meta.commonAccessor({}), { code: 'ERR_ACCESSOR' });
@@ -39,12 +50,32 @@ test('what has no metadata is refused', () => {
 
 test('conditions: a new list when something changed, the same when nothing did', () => {
   const before: readonly metav1.Condition[] = Object.freeze([
-    Object.freeze({ type: 'Ready', status: 'False', reason: 'Down', message: '', lastTransitionTime: '2020-01-01T00:00:00Z', observedGeneration: 5n, more: 1 }),
+    Object.freeze({
+      type: 'Ready',
+      status: 'False',
+      reason: 'Down',
+      message: '',
+      lastTransitionTime: '2020-01-01T00:00:00Z',
+      observedGeneration: 5n,
+      more: 1,
+    }),
   ]);
-  const { conditions, changed } = meta.setStatusCondition(before, { type: 'Ready', status: 'True', reason: 'Up', message: 'ok' }, { now: '2026-01-01T00:00:00Z' });
+  const { conditions, changed } = meta.setStatusCondition(
+    before,
+    { type: 'Ready', status: 'True', reason: 'Up', message: 'ok' },
+    { now: '2026-01-01T00:00:00Z' },
+  );
   assert.equal(changed, true);
-  assert.deepEqual(conditions, [{ type: 'Ready', status: 'True', reason: 'Up', message: 'ok', lastTransitionTime: '2026-01-01T00:00:00Z', more: 1 }]);
-  const same = meta.setStatusCondition(before, { type: 'Ready', status: 'False', reason: 'Down', message: '', observedGeneration: 5 });
+  assert.deepEqual(conditions, [
+    { type: 'Ready', status: 'True', reason: 'Up', message: 'ok', lastTransitionTime: '2026-01-01T00:00:00Z', more: 1 },
+  ]);
+  const same = meta.setStatusCondition(before, {
+    type: 'Ready',
+    status: 'False',
+    reason: 'Down',
+    message: '',
+    observedGeneration: 5,
+  });
   assert.equal(same.changed, false);
   assert.equal(same.conditions, before);
   assert.equal(meta.removeStatusCondition(before, 'x').conditions, before);
@@ -53,7 +84,13 @@ test('conditions: a new list when something changed, the same when nothing did',
 });
 
 test('a condition without a time has begun now', () => {
-  const { conditions } = meta.setStatusCondition(null, { type: 'Ready', status: 'True', reason: 'Up', message: '', lastTransitionTime: null });
+  const { conditions } = meta.setStatusCondition(null, {
+    type: 'Ready',
+    status: 'True',
+    reason: 'Up',
+    message: '',
+    lastTransitionTime: null,
+  });
   assert.ok(Math.abs(Date.parse(conditions[0]!.lastTransitionTime) - Date.now()) < 60_000);
   assert.equal(meta.isStatusConditionTrue(conditions, 'Ready'), true);
   assert.equal(meta.isStatusConditionTrue(undefined, 'Ready'), false);
@@ -75,8 +112,16 @@ test('lists, typed and plain', () => {
     assert.equal(meta.lenList(none as object), 0);
     assert.throws(() => meta.extractList(none as object), { code: 'ERR_NOT_A_LIST' });
   }
-  assert.throws(() => meta.extractList(new Pod() as object), { message: '*v1.Pod is not a list: no Items field in this object' });
-  assert.throws(() => meta.eachListItem(plain, () => { throw new Error('enough'); }), /enough/);
+  assert.throws(() => meta.extractList(new Pod() as object), {
+    message: '*v1.Pod is not a list: no Items field in this object',
+  });
+  assert.throws(
+    () =>
+      meta.eachListItem(plain, () => {
+        throw new Error('enough');
+      }),
+    /enough/,
+  );
 });
 
 test('setList gives another list of the same kind', () => {
@@ -85,7 +130,10 @@ test('setList gives another list of the same kind', () => {
   assert.ok(after instanceof PodList && after.items[0] instanceof Pod);
   assert.equal(after.metadata.resourceVersion, '5');
   assert.equal(typed.items.length, 0);
-  assert.throws(() => meta.setList(typed, [new Service()]), { code: 'ERR_NOT_A_LIST', message: "item[0]: can't assign or convert v1.Service into v1.Pod" });
+  assert.throws(() => meta.setList(typed, [new Service()]), {
+    code: 'ERR_NOT_A_LIST',
+    message: "item[0]: can't assign or convert v1.Service into v1.Pod",
+  });
   assert.throws(() => meta.setList(typed, [null as never]), { code: 'ERR_NOT_A_LIST' });
   const plain = { items: [] as object[], __proto__: null };
   assert.deepEqual(meta.setList(plain, [new Pod()]).items.length, 1);
@@ -99,7 +147,10 @@ test('labels and annotations may have any name', () => {
     metav1.setMetaDataAnnotation(metadata, name, '');
     assert.equal(metav1.hasLabel(metadata, name) && metav1.hasAnnotation(metadata, name), true);
   }
-  assert.equal(JSON.stringify(metadata), '{"labels":{"__proto__":"x","constructor":"x","app":"x"},"annotations":{"__proto__":"","constructor":"","app":""}}');
+  assert.equal(
+    JSON.stringify(metadata),
+    '{"labels":{"__proto__":"x","constructor":"x","app":"x"},"annotations":{"__proto__":"","constructor":"","app":""}}',
+  );
   assert.equal(({} as { x?: unknown }).x, undefined);
 });
 

@@ -21,19 +21,31 @@ test('errors say what is missing or ambiguous, and can be told apart when wrappe
   };
   assert.equal(meta.isNoMatchError(failure(() => mapper.kindFor({ resource: 'pods' }))), true);
   assert.equal(meta.isNoMatchError(failure(() => mapper.restMapping({ group: '', kind: 'Pod' }))), true);
-  assert.throws(() => mapper.kindFor({}), { code: 'ERR_MISSING_RESOURCE', message: 'a resource must be present, got: /, Resource=' });
-  assert.throws(() => mapper.restMapping({ group: 'example.com', kind: 'Pod' }, 'v2', 'v1', 'v2'), { message: 'no matches for kind "Pod" in versions ["example.com/v1" "example.com/v2"]' });
-  assert.throws(() => mapper.restMapping({ group: 'x', kind: 'Pod' }), { code: 'ERR_NO_KIND_MATCH', message: 'no matches for kind "Pod" in group "x"' });
+  assert.throws(() => mapper.kindFor({}), {
+    code: 'ERR_MISSING_RESOURCE',
+    message: 'a resource must be present, got: /, Resource=',
+  });
+  assert.throws(() => mapper.restMapping({ group: 'example.com', kind: 'Pod' }, 'v2', 'v1', 'v2'), {
+    message: 'no matches for kind "Pod" in versions ["example.com/v1" "example.com/v2"]',
+  });
+  assert.throws(() => mapper.restMapping({ group: 'x', kind: 'Pod' }), {
+    code: 'ERR_NO_KIND_MATCH',
+    message: 'no matches for kind "Pod" in group "x"',
+  });
   const two = new meta.MultiRESTMapper([mapper, mapperOf('Widget')]);
   assert.equal(meta.isAmbiguousError(failure(() => two.restMapping({ group: 'example.com', kind: 'Widget' }))), true);
   assert.throws(() => two.restMapping({ group: 'example.com', kind: 'Widget' }), { code: 'ERR_AMBIGUOUS_KIND' });
-  for (const other of [null, undefined, 'x', {}, new Error('no matches for kind')]) assert.equal(meta.isNoMatchError(other) || meta.isAmbiguousError(other), false);
+  for (const other of [null, undefined, 'x', {}, new Error('no matches for kind')])
+    assert.equal(meta.isNoMatchError(other) || meta.isAmbiguousError(other), false);
 });
 
 test('unknown versions come in the order in which they were added', () => {
   const mapper = new meta.DefaultRESTMapper([{ group: 'b', version: 'v1' }]);
   for (const group of ['c', 'a', 'b']) mapper.add({ group, version: 'v1', kind: 'Widget' }, meta.RESTScopeRoot);
-  assert.deepEqual(mapper.kindsFor({ resource: 'widgets' }).map(({ group }) => group), ['b', 'c', 'a']);
+  assert.deepEqual(
+    mapper.kindsFor({ resource: 'widgets' }).map(({ group }) => group),
+    ['b', 'c', 'a'],
+  );
 });
 
 test('any name is a name', () => {
@@ -43,7 +55,9 @@ test('any name is a name', () => {
   assert.throws(() => mapper.kindFor({ resource: 'toString' }), { code: 'ERR_NO_RESOURCE_MATCH' });
   const tricky = new meta.DefaultRESTMapper();
   tricky.add({ group: 'a', version: 'b/c', kind: 'K' }, meta.RESTScopeRoot);
-  assert.throws(() => tricky.kindFor({ group: 'a/b', version: 'c', resource: 'ks' }), { code: 'ERR_NO_RESOURCE_MATCH' });
+  assert.throws(() => tricky.kindFor({ group: 'a/b', version: 'c', resource: 'ks' }), {
+    code: 'ERR_NO_RESOURCE_MATCH',
+  });
 });
 
 test('a lazy mapper is made once, when it is needed; so is its failure', () => {
@@ -71,7 +85,9 @@ test('a lazy mapper is made once, when it is needed; so is its failure', () => {
 
 test('mappers of no mappers', () => {
   assert.throws(() => new meta.FirstHitRESTMapper([]).kindFor({ resource: 'x' }), { code: 'ERR_NO_RESOURCE_MATCH' });
-  assert.throws(() => new meta.MultiRESTMapper([]).restMappings({ group: '', kind: 'x' }), { code: 'ERR_NO_KIND_MATCH' });
+  assert.throws(() => new meta.MultiRESTMapper([]).restMappings({ group: '', kind: 'x' }), {
+    code: 'ERR_NO_KIND_MATCH',
+  });
   assert.equal(new meta.MultiRESTMapper([]).resourceSingularizer('x'), '');
 });
 

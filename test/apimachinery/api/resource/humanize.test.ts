@@ -4,9 +4,33 @@ import { BinarySI, DecimalSI, humanize, newScaledQuantity, parseQuantity } from 
 
 test('the largest suffix that leaves 1 before the point, rounded to the nearest', () => {
   for (const [quantity, text] of [
-    ['1610612736Ki', '1.5Ti'], ['1.5Gi', '1.5Gi'], ['250m', '250m'], ['0.25', '250m'], ['1500m', '1.5'], [0, '0'], ['-0', '0'], [1234, '1.23k'], [1235, '1.24k'], [-1235, '-1.24k'], ['1234567', '1.23M'],
-    ['999.99', '999.99'], ['999.999', '1k'], ['999999', '1M'], ['999994', '999.99k'], ['1023Ki', '1023Ki'], ['1048575Ki', '1Gi'], ['1e21', '1000E'], ['12e30', '12000000000000E'], ['1500Ei', '8Ei'],
-    ['0.5Ki', '512'], ['0.0001Ki', '102.4m'], ['1n', '1n'], ['1u', '1u'], ['1e-7', '100n'], [' 2 ', '2'], [9007199254740993n, '9.01P'],
+    ['1610612736Ki', '1.5Ti'],
+    ['1.5Gi', '1.5Gi'],
+    ['250m', '250m'],
+    ['0.25', '250m'],
+    ['1500m', '1.5'],
+    [0, '0'],
+    ['-0', '0'],
+    [1234, '1.23k'],
+    [1235, '1.24k'],
+    [-1235, '-1.24k'],
+    ['1234567', '1.23M'],
+    ['999.99', '999.99'],
+    ['999.999', '1k'],
+    ['999999', '1M'],
+    ['999994', '999.99k'],
+    ['1023Ki', '1023Ki'],
+    ['1048575Ki', '1Gi'],
+    ['1e21', '1000E'],
+    ['12e30', '12000000000000E'],
+    ['1500Ei', '8Ei'],
+    ['0.5Ki', '512'],
+    ['0.0001Ki', '102.4m'],
+    ['1n', '1n'],
+    ['1u', '1u'],
+    ['1e-7', '100n'],
+    [' 2 ', '2'],
+    [9007199254740993n, '9.01P'],
   ] as const) {
     assert.equal(humanize(quantity), text, String(quantity));
   }
@@ -34,6 +58,7 @@ test('what it writes is a quantity, and near', () => {
 });
 
 test('digits out of range are refused', () => {
-  for (const digits of [-1, 21, 0.5, NaN]) assert.throws(() => humanize('1', { digits }), { code: 'ERR_QUANTITY_RANGE' });
+  for (const digits of [-1, 21, 0.5, NaN])
+    assert.throws(() => humanize('1', { digits }), { code: 'ERR_QUANTITY_RANGE' });
   assert.throws(() => humanize('1x'), { code: 'ERR_INVALID_QUANTITY' });
 });

@@ -2,12 +2,28 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import * as resource from 'kubetyped/apimachinery/api/resource';
 import {
-  BinarySI, canonicalizeQuantity, DecimalExponent, DecimalSI, Exa, Kilo, MaxMilliValue, Milli, mustParse, Nano, newDecimalQuantity, newMilliQuantity, newQuantity, newScaledQuantity,
-  parseQuantity, Quantity,
+  BinarySI,
+  canonicalizeQuantity,
+  DecimalExponent,
+  DecimalSI,
+  Exa,
+  Kilo,
+  MaxMilliValue,
+  Milli,
+  mustParse,
+  Nano,
+  newDecimalQuantity,
+  newMilliQuantity,
+  newQuantity,
+  newScaledQuantity,
+  parseQuantity,
+  Quantity,
 } from 'kubetyped/apimachinery/api/resource';
 
 test('parse, compute and write, as the documentation of a container would', () => {
-  const memory = parseQuantity('1.5Gi').add('512Mi').sub(newQuantity(1024 ** 3, BinarySI));
+  const memory = parseQuantity('1.5Gi')
+    .add('512Mi')
+    .sub(newQuantity(1024 ** 3, BinarySI));
   assert.equal(memory.toString(), '1Gi');
   assert.equal(memory.value(), 1024 ** 3);
   const cpu = parseQuantity('250m').mul(3).add(2);
@@ -19,7 +35,17 @@ test('parse, compute and write, as the documentation of a container would', () =
 
 test('what the wire has is read: texts, numbers, bigints', () => {
   for (const [value, text] of [
-    ['100m', '100m'], [2, '2'], [-2, '-2'], [0.5, '500m'], [1000, '1k'], [1e21, '1e21'], [-0, '0'], [2n ** 70n, '1180591620717411303424'], [9007199254740993n, '9007199254740993'], [' 1 ', '1'], ['\u20281Ki\u00a0', '1Ki'],
+    ['100m', '100m'],
+    [2, '2'],
+    [-2, '-2'],
+    [0.5, '500m'],
+    [1000, '1k'],
+    [1e21, '1e21'],
+    [-0, '0'],
+    [2n ** 70n, '1180591620717411303424'],
+    [9007199254740993n, '9007199254740993'],
+    [' 1 ', '1'],
+    ['\u20281Ki\u00a0', '1Ki'],
   ] as const) {
     assert.equal(parseQuantity(value).toString(), text, String(value));
     assert.ok(parseQuantity(text).equal(value));
@@ -28,14 +54,35 @@ test('what the wire has is read: texts, numbers, bigints', () => {
 });
 
 test('a text is kept where Go keeps it, and dropped by arithmetic', () => {
-  for (const text of ['+1', '007', '1.', '1.500', '+5Ki', '05Ki', '1.Ki', '1E3', '1E+3', '1.5', '1000', '1024Ki', '1e-4', '0.3Ki', '8Ei', '.', '123456789012345.100', '-900719925474099100E-3', '12345678901234567']) {
+  for (const text of [
+    '+1',
+    '007',
+    '1.',
+    '1.500',
+    '+5Ki',
+    '05Ki',
+    '1.Ki',
+    '1E3',
+    '1E+3',
+    '1.5',
+    '1000',
+    '1024Ki',
+    '1e-4',
+    '0.3Ki',
+    '8Ei',
+    '.',
+    '123456789012345.100',
+    '-900719925474099100E-3',
+    '12345678901234567',
+  ]) {
     const quantity = parseQuantity(text);
     assert.equal(quantity.toString(), canonicalizeQuantity(text));
     assert.equal(JSON.stringify(quantity), JSON.stringify(canonicalizeQuantity(text)));
     assert.equal(quantity.toUnstructured(), canonicalizeQuantity(text));
   }
   const kept = parseQuantity('1.500');
-  for (const changed of [kept.add(0), kept.sub(0), kept.mul(1), kept.neg().neg(), kept.roundUp(-1)]) assert.equal(changed.toString(), '1500m');
+  for (const changed of [kept.add(0), kept.sub(0), kept.mul(1), kept.neg().neg(), kept.roundUp(-1)])
+    assert.equal(changed.toString(), '1500m');
   assert.equal(kept.roundUp(Milli), kept);
   assert.equal(kept.toString(), '1.500');
 });
@@ -62,7 +109,8 @@ test('nothing changes a quantity', () => {
 
 test('operators throw', () => {
   const [a, b] = [parseQuantity('1'), parseQuantity('2')] as unknown as [number, number];
-  for (const compute of [() => a < b, () => a + b, () => -a, () => a * 2]) assert.throws(compute, { name: 'TypeError', message: /^a Quantity is no number: use add/ });
+  for (const compute of [() => a < b, () => a + b, () => -a, () => a * 2])
+    assert.throws(compute, { name: 'TypeError', message: /^a Quantity is no number: use add/ });
   assert.equal(`${parseQuantity('1.5')}`, '1500m');
 });
 
@@ -71,29 +119,57 @@ test('int64: a number where it is safe, a bigint beyond, and an error where Go w
   assert.equal(parseQuantity('9007199254740992').value(), 9007199254740992n);
   assert.equal(parseQuantity('-9223372036854775808').value(), -(2n ** 63n));
   const outside = { name: 'QuantityRangeError', code: 'ERR_QUANTITY_RANGE' };
-  assert.throws(() => parseQuantity('9223372036854775808').value(), { ...outside, message: '9223372036854775808 is not between -2^63 and 2^63-1' });
-  assert.throws(() => parseQuantity('10E').milliValue(), { ...outside, message: '10E is not between -2^63 and 2^63-1 times 10^-3' });
+  assert.throws(() => parseQuantity('9223372036854775808').value(), {
+    ...outside,
+    message: '9223372036854775808 is not between -2^63 and 2^63-1',
+  });
+  assert.throws(() => parseQuantity('10E').milliValue(), {
+    ...outside,
+    message: '10E is not between -2^63 and 2^63-1 times 10^-3',
+  });
   assert.throws(() => newScaledQuantity(1, 10_000).scaledValue(-10_000), outside);
   assert.equal(parseQuantity(MaxMilliValue).milliValue(), 9223372036854775000n);
   assert.throws(() => parseQuantity(MaxMilliValue + 1n).milliValue(), outside);
-  assert.equal(newQuantity(-(2n ** 63n)).neg().toString(), '9223372036854775808');
-  assert.equal(newQuantity(0).sub(-(2n ** 63n)).toString(), '9223372036854775808');
+  assert.equal(
+    newQuantity(-(2n ** 63n))
+      .neg()
+      .toString(),
+    '9223372036854775808',
+  );
+  assert.equal(
+    newQuantity(0)
+      .sub(-(2n ** 63n))
+      .toString(),
+    '9223372036854775808',
+  );
 });
 
 test('negative quantities are rounded away from zero, however many digits they have', () => {
-  for (const text of ['-1.5', '-1.0000000001', '-1.0000000000000000000001']) assert.equal(parseQuantity(text).value(), -2, text);
+  for (const text of ['-1.5', '-1.0000000001', '-1.0000000000000000000001'])
+    assert.equal(parseQuantity(text).value(), -2, text);
 });
 
 test('a whole number is found whatever the text', () => {
-  for (const [text, value] of [['1000m', 1], ['1.5Gi', 1.5 * 2 ** 30], ['1e3', 1000], ['2.0', 2], ['1000000000000000000', 10n ** 18n]] as const) {
+  for (const [text, value] of [
+    ['1000m', 1],
+    ['1.5Gi', 1.5 * 2 ** 30],
+    ['1e3', 1000],
+    ['2.0', 2],
+    ['1000000000000000000', 10n ** 18n],
+  ] as const) {
     assert.equal(parseQuantity(text).asInt64(), value, text);
   }
-  for (const text of ['1m', '1.5', '1e19', '1e-10', '9223372036854775808']) assert.equal(parseQuantity(text).asInt64(), undefined, text);
+  for (const text of ['1m', '1.5', '1e19', '1e-10', '9223372036854775808'])
+    assert.equal(parseQuantity(text).asInt64(), undefined, text);
 });
 
 test('suffixes that do not exist: the text stays the same amount', () => {
   for (const [quantity, text] of [
-    [parseQuantity('1000E'), '1000E'], [parseQuantity('1000000P'), '1000E'], [parseQuantity('1000.0E'), '1000E'], [parseQuantity('900E').add('200E'), '1100E'], [newScaledQuantity(-5, 22), '-50000E'],
+    [parseQuantity('1000E'), '1000E'],
+    [parseQuantity('1000000P'), '1000E'],
+    [parseQuantity('1000.0E'), '1000E'],
+    [parseQuantity('900E').add('200E'), '1100E'],
+    [newScaledQuantity(-5, 22), '-50000E'],
     [parseQuantity('+1001E'), '+1001E'],
   ] as const) {
     assert.equal(quantity.toString(), text);
@@ -101,7 +177,12 @@ test('suffixes that do not exist: the text stays the same amount', () => {
   }
   // Who reads these rounds them: to 1n, and to 2^63-1.
   assert.equal(newScaledQuantity(1, -12).toString(), '1e-12');
-  assert.equal(newQuantity(2n ** 62n, BinarySI).mul(4096).toString(), '16384Ei');
+  assert.equal(
+    newQuantity(2n ** 62n, BinarySI)
+      .mul(4096)
+      .toString(),
+    '16384Ei',
+  );
 });
 
 test('the format follows the first that is not zero', () => {
@@ -147,13 +228,25 @@ test('arguments that are no int64 and no scale are refused', () => {
 
 test('what is no quantity is refused with the message of Go, and its text', () => {
   for (const value of ['', 'x', '1e', '1 Ki', NaN, Infinity, '__proto__']) {
-    assert.throws(() => parseQuantity(value), { name: 'QuantityError', code: 'ERR_INVALID_QUANTITY', value: String(value) });
+    assert.throws(() => parseQuantity(value), {
+      name: 'QuantityError',
+      code: 'ERR_INVALID_QUANTITY',
+      value: String(value),
+    });
     assert.throws(() => newQuantity(1).add(value), { code: 'ERR_INVALID_QUANTITY' });
   }
 });
 
 test('hostile texts and numbers take no time', () => {
-  for (const text of ['1e2147483648', '1e-2147483648', '9'.repeat(1_000_000), `1e${'9'.repeat(1_000_000)}`, `${' '.repeat(1_000_000)}x`, 10n ** 20_000n]) assert.throws(() => parseQuantity(text), { code: 'ERR_INVALID_QUANTITY' });
+  for (const text of [
+    '1e2147483648',
+    '1e-2147483648',
+    '9'.repeat(1_000_000),
+    `1e${'9'.repeat(1_000_000)}`,
+    `${' '.repeat(1_000_000)}x`,
+    10n ** 20_000n,
+  ])
+    assert.throws(() => parseQuantity(text), { code: 'ERR_INVALID_QUANTITY' });
   assert.throws(() => newDecimalQuantity({ unscaled: 1n << 4_000_000n, scale: 0 }), { code: 'ERR_QUANTITY_RANGE' });
   const largest = parseQuantity('9'.repeat(10_000));
   const far = parseQuantity('1e10000').add(newScaledQuantity(1, -10_000));

@@ -28,20 +28,45 @@ test('JSON numbers, decoded: every vector', () => {
 });
 
 test('a JSON number that JavaScript rounds is decoded to the text of its digits', () => {
-  for (const number of ['9007199254740993', '-9007199254740993.0', '9007199254740992.5', '0.10000000000000000001', '1e400', '12345678901234567890123', '1.0000000000000000001e3']) {
+  for (const number of [
+    '9007199254740993',
+    '-9007199254740993.0',
+    '9007199254740992.5',
+    '0.10000000000000000001',
+    '1e400',
+    '12345678901234567890123',
+    '1.0000000000000000001e3',
+  ]) {
     assert.equal(decodedQuantity(number), number);
     assert.equal(decodedQuantity(`${number}${' '.repeat(100_000)}`), number);
   }
-  for (const [number, value] of [['2', 2], ['1.50', 1.5], ['0.1', 0.1], ['-0.0', -0], ['1e3', 1000], ['100e-2', 1], ['9007199254740991.0', 9007199254740991], ['9007199254740994.0', 9007199254740994], ['9007199254740994', 9007199254740994], ['-9223372036854776000', -9223372036854776000], ['1e22', 1e22], ['0e400', 0]] as const) {
+  for (const [number, value] of [
+    ['2', 2],
+    ['1.50', 1.5],
+    ['0.1', 0.1],
+    ['-0.0', -0],
+    ['1e3', 1000],
+    ['100e-2', 1],
+    ['9007199254740991.0', 9007199254740991],
+    ['9007199254740994.0', 9007199254740994],
+    ['9007199254740994', 9007199254740994],
+    ['-9223372036854776000', -9223372036854776000],
+    ['1e22', 1e22],
+    ['0e400', 0],
+  ] as const) {
     assert.equal(decodedQuantity(number), value, number);
   }
 });
 
 test('a number that no float64 holds is refused where it is no quantity', () => {
-  const read = (extra: string): ResourceQuota => decodeAs(ResourceQuota, `{"spec":{"hard":{"cpu":1e400,"memory":-2e400}}${extra}}`);
+  const read = (extra: string): ResourceQuota =>
+    decodeAs(ResourceQuota, `{"spec":{"hard":{"cpu":1e400,"memory":-2e400}}${extra}}`);
   assert.deepEqual(read('').spec?.hard, { cpu: '1e400', memory: '-2e400' });
   for (const number of ['1e999', '1e400']) {
-    assert.throws(() => read(`,"unknown":${number}`), { code: 'ERR_DECODE', message: new RegExp(`json: number ${number} is out of range`) });
+    assert.throws(() => read(`,"unknown":${number}`), {
+      code: 'ERR_DECODE',
+      message: new RegExp(`json: number ${number} is out of range`),
+    });
   }
 });
 
@@ -51,21 +76,50 @@ test('equal: every vector', () => {
 
 test('equal compares values, not texts', () => {
   for (const [a, b] of [
-    ['1', '1000m'], [1, '1'], ['1Ki', '1024'], ['0', '-0Ki'], ['1e3', '1k'], ['9Ei', '9223372036854775807Ei'], ['0.1n', '1n'],
-    ['1e9999', '10e9998'], [' 1 ', '1'], [0.5, '500m'], [2n ** 60n, '1Ei'],
+    ['1', '1000m'],
+    [1, '1'],
+    ['1Ki', '1024'],
+    ['0', '-0Ki'],
+    ['1e3', '1k'],
+    ['9Ei', '9223372036854775807Ei'],
+    ['0.1n', '1n'],
+    ['1e9999', '10e9998'],
+    [' 1 ', '1'],
+    [0.5, '500m'],
+    [2n ** 60n, '1Ei'],
   ]) {
     assert.equal(QuantityValue.equal?.(a, b), true, `${a} ${b}`);
   }
-  for (const [a, b] of [['1', '-1'], ['1', '10'], ['1Ki', '1k'], ['0', '0.1n'], ['1e9999', '1e9998']]) {
+  for (const [a, b] of [
+    ['1', '-1'],
+    ['1', '10'],
+    ['1Ki', '1k'],
+    ['0', '0.1n'],
+    ['1e9999', '1e9998'],
+  ]) {
     assert.equal(QuantityValue.equal?.(a, b), false, `${a} ${b}`);
   }
 });
 
 test('canonicalizeQuantity gives what Go writes', () => {
   const rows = {
-    '+1': '+1', '007': '007', '1.': '1.', '1.500': '1.500', '+5Ki': '+5Ki', '1E3': '1E3', '1.5': '1500m', '1000': '1k',
-    '1024Ki': '1Mi', '1e-4': '100e-6', '0.3Ki': '307200m', '8Ei': '9223372036854775807', '.': '0', '0.1n': '1n',
-    '-0.1n': '-1n', '1000E': '1', '1e9998': '100e9996',
+    '+1': '+1',
+    '007': '007',
+    '1.': '1.',
+    '1.500': '1.500',
+    '+5Ki': '+5Ki',
+    '1E3': '1E3',
+    '1.5': '1500m',
+    '1000': '1k',
+    '1024Ki': '1Mi',
+    '1e-4': '100e-6',
+    '0.3Ki': '307200m',
+    '8Ei': '9223372036854775807',
+    '.': '0',
+    '0.1n': '1n',
+    '-0.1n': '-1n',
+    '1000E': '1',
+    '1e9998': '100e9996',
   };
   for (const [text, canonical] of Object.entries(rows)) assert.equal(canonicalizeQuantity(text), canonical, text);
 });
@@ -98,11 +152,23 @@ test('errors carry a code and the text', () => {
 });
 
 test('exponents and lengths that take Go hours are refused at once', () => {
-  for (const text of ['1e10001', '1e-10001', '1e2147483648', '1e-2147483648', '1e4294967299', '1e9223372036854775807']) {
+  for (const text of [
+    '1e10001',
+    '1e-10001',
+    '1e2147483648',
+    '1e-2147483648',
+    '1e4294967299',
+    '1e9223372036854775807',
+  ]) {
     assert.equal(checkQuantity(text), 'the exponent of a quantity must be between -10000 and 10000', text);
   }
   assert.equal(checkQuantity('1e9223372036854775808'), "unable to parse quantity's suffix");
-  for (const text of ['9'.repeat(1_000_000), `${'0'.repeat(1_000_000)}1`, `1e${'9'.repeat(1_000_000)}`, 'x'.repeat(10_001)]) {
+  for (const text of [
+    '9'.repeat(1_000_000),
+    `${'0'.repeat(1_000_000)}1`,
+    `1e${'9'.repeat(1_000_000)}`,
+    'x'.repeat(10_001),
+  ]) {
     assert.equal(checkQuantity(text), 'quantities must not be longer than 10000 characters');
   }
   const longest = '7'.repeat(9_998);

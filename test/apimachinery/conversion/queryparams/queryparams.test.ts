@@ -21,7 +21,11 @@ interface QueryRow {
 }
 
 const scheme = fullScheme();
-const rows = gunzipSync(readFileSync('test/apimachinery/vectors/query.jsonl.gz')).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as QueryRow);
+const rows = gunzipSync(readFileSync('test/apimachinery/vectors/query.jsonl.gz'))
+  .toString('utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as QueryRow);
 
 function typeOf(kind: string): KindClass {
   const dot = kind.lastIndexOf('.');
@@ -48,38 +52,72 @@ test('convertFrom makes the object that Go makes', () => {
     const decode = (): object => convertFrom(new URLSearchParams(query), typeOf(kind));
     if (error !== undefined) {
       errors++;
-      assert.throws(decode, (failure: { message: string; code: string }) => failure.code === 'ERR_PARAMETER' && failure.message === error, `${kind} ${query}: ${error}`);
+      assert.throws(
+        decode,
+        (failure: { message: string; code: string }) => failure.code === 'ERR_PARAMETER' && failure.message === error,
+        `${kind} ${query}: ${error}`,
+      );
     } else assert.equal(sortedJSON(toUnstructured(decode())), sortedJSON(readJSON(object!).value), `${kind} ${query}`);
   }
   assert.ok(count > 1000 && errors > 100, `${count} rows, ${errors} errors`);
 });
 
 test('options of pods go there and back', () => {
-  const log = new corev1.PodLogOptions({ container: 'c', follow: true, sinceTime: '2020-01-02T05:04:05+02:00', tailLines: 0 });
+  const log = new corev1.PodLogOptions({
+    container: 'c',
+    follow: true,
+    sinceTime: '2020-01-02T05:04:05+02:00',
+    tailLines: 0,
+  });
   assert.equal(convert(log).toString(), 'container=c&follow=true&sinceTime=2020-01-02T03%3A04%3A05Z&tailLines=0');
   const back = convertFrom(convert(log), corev1.PodLogOptions);
   assert.deepEqual({ ...back }, { container: 'c', follow: true, sinceTime: '2020-01-02T03:04:05Z', tailLines: 0 });
   const exec = new corev1.PodExecOptions({ command: ['sh', '-c', 'a b'], stdin: true });
   assert.equal(convert(exec).toString(), 'command=sh&command=-c&command=a+b&stdin=true');
   assert.deepEqual(convertFrom(convert(exec), corev1.PodExecOptions).command, ['sh', '-c', 'a b']);
-  assert.deepEqual(convertFrom(new URLSearchParams('ports=80,443&ports=8080'), corev1.PodPortForwardOptions).ports, [80, 443, 8080]);
+  assert.deepEqual(
+    convertFrom(new URLSearchParams('ports=80,443&ports=8080'), corev1.PodPortForwardOptions).ports,
+    [80, 443, 8080],
+  );
   assert.throws(() => convertFrom(new URLSearchParams('ports=80,x'), corev1.PodPortForwardOptions), {
     message: 'cannot convert to []int32: strconv.ParseUint: parsing "x": invalid syntax',
     parameter: 'ports',
   });
-  assert.throws(() => convertFrom(new URLSearchParams('sinceTime=yesterday'), corev1.PodLogOptions), { code: 'ERR_PARAMETER' });
-  assert.deepEqual([...convert(convertFrom(new URLSearchParams('sinceTime='), corev1.PodLogOptions))], [['sinceTime', '']]);
+  assert.throws(() => convertFrom(new URLSearchParams('sinceTime=yesterday'), corev1.PodLogOptions), {
+    code: 'ERR_PARAMETER',
+  });
+  assert.deepEqual(
+    [...convert(convertFrom(new URLSearchParams('sinceTime='), corev1.PodLogOptions))],
+    [['sinceTime', '']],
+  );
 });
 
 test('ParameterCodec fills an object and leaves its kind', () => {
   const codec = new ParameterCodec(scheme);
   const into = new metav1.ListOptions({ limit: 5, continue: 'x' });
   codec.decodeParameters(new URLSearchParams('watch=&labelSelector=a%3Db'), { group: 'apps', version: 'v1' }, into);
-  assert.equal(JSON.stringify(into), '{"apiVersion":"v1","kind":"ListOptions","watch":true,"labelSelector":"a=b"}'.replace('"watch":true,"labelSelector":"a=b"', '"labelSelector":"a=b","watch":true'));
+  assert.equal(
+    JSON.stringify(into),
+    '{"apiVersion":"v1","kind":"ListOptions","watch":true,"labelSelector":"a=b"}'.replace(
+      '"watch":true,"labelSelector":"a=b"',
+      '"labelSelector":"a=b","watch":true',
+    ),
+  );
   codec.decodeParameters(new URLSearchParams(), { group: '', version: 'v1' }, into);
   assert.equal(into.watch, true);
-  assert.equal(codec.encodeParameters(into, { group: 'apps', version: 'v1' }).toString(), 'labelSelector=a%3Db&watch=true');
-  assert.equal(codec.encodeParameters({ apiVersion: 'v1', kind: 'DeleteOptions', preconditions: { uid: 'u' } } as object, { group: '', version: 'v1' }).toString(), 'uid=u');
+  assert.equal(
+    codec.encodeParameters(into, { group: 'apps', version: 'v1' }).toString(),
+    'labelSelector=a%3Db&watch=true',
+  );
+  assert.equal(
+    codec
+      .encodeParameters({ apiVersion: 'v1', kind: 'DeleteOptions', preconditions: { uid: 'u' } } as object, {
+        group: '',
+        version: 'v1',
+      })
+      .toString(),
+    'uid=u',
+  );
 });
 
 test('a plain object needs its type', () => {

@@ -44,13 +44,27 @@ test('text forms agree with Go', () => {
       const { apiVersion, kind } = gvk.toAPIVersionAndKind();
       assert.equal(metav1.groupVersionKindToString(like), gvk.toString());
       assert.equal(metav1.groupKindToString(like), gvk.groupKind().toString());
-      return [gvk.toString(), gvk.empty(), apiVersion, kind, gvk.groupKind().toString(), gvk.groupKind().empty(), gvk.groupVersion().toString()];
+      return [
+        gvk.toString(),
+        gvk.empty(),
+        apiVersion,
+        kind,
+        gvk.groupKind().toString(),
+        gvk.groupKind().empty(),
+        gvk.groupVersion().toString(),
+      ];
     },
     groupVersionResource: (like: GroupVersionResourceLike) => {
       const gvr = new GroupVersionResource(like);
       assert.equal(metav1.groupVersionResourceToString(like), gvr.toString());
       assert.equal(metav1.groupResourceToString(like), gvr.groupResource().toString());
-      return [gvr.toString(), gvr.empty(), gvr.groupResource().toString(), gvr.groupResource().empty(), gvr.groupVersion().toString()];
+      return [
+        gvr.toString(),
+        gvr.empty(),
+        gvr.groupResource().toString(),
+        gvr.groupResource().empty(),
+        gvr.groupVersion().toString(),
+      ];
     },
   });
 });
@@ -94,11 +108,17 @@ test('values are immutable, compare with plain objects and make one another', ()
 });
 
 test('the error of parseGroupVersion has a code and the input', () => {
-  assert.throws(() => parseGroupVersion('a/b/c'), (err) => {
-    assert.ok(err instanceof GroupVersionParseError);
-    assert.deepEqual({ code: err.code, input: err.input, name: err.name }, { code: 'ERR_GROUP_VERSION', input: 'a/b/c', name: 'GroupVersionParseError' });
-    return true;
-  });
+  assert.throws(
+    () => parseGroupVersion('a/b/c'),
+    (err) => {
+      assert.ok(err instanceof GroupVersionParseError);
+      assert.deepEqual(
+        { code: err.code, input: err.input, name: err.name },
+        { code: 'ERR_GROUP_VERSION', input: 'a/b/c', name: 'GroupVersionParseError' },
+      );
+      return true;
+    },
+  );
 });
 
 test('long arguments are parsed in linear time', () => {

@@ -15,7 +15,13 @@ import {
   type StrictDecodingError,
 } from 'kubetyped/apimachinery/runtime';
 import { GroupVersion, GroupVersions } from 'kubetyped/apimachinery/runtime/schema';
-import { CodecFactory, negotiatedSerializerWrapper, newSerializerInfo, withJSON, type SerializerFactory } from 'kubetyped/apimachinery/runtime/serializer';
+import {
+  CodecFactory,
+  negotiatedSerializerWrapper,
+  newSerializerInfo,
+  withJSON,
+  type SerializerFactory,
+} from 'kubetyped/apimachinery/runtime/serializer';
 import { newCodecFactory, withYAML } from 'kubetyped/apimachinery/runtime/serializer/all';
 import { JSONFramer, LengthDelimitedFramer } from 'kubetyped/apimachinery/util/framer';
 import { bytesOf, streamRows } from '../../vectors/stream_rows.ts';
@@ -26,16 +32,22 @@ appsv1.addToScheme(scheme);
 const v1 = new GroupVersion({ version: 'v1' });
 const json = new CodecFactory(scheme);
 const both = new CodecFactory(scheme, { serializers: [withJSON, withYAML], canonical: true });
-const serializerOf = (factory: CodecFactory, mediaType: string): Serializer => serializerInfoForMediaType(factory.supportedMediaTypes(), mediaType)!.serializer;
+const serializerOf = (factory: CodecFactory, mediaType: string): Serializer =>
+  serializerInfoForMediaType(factory.supportedMediaTypes(), mediaType)!.serializer;
 
 test('JSON alone unless told', () => {
   const [info, ...more] = json.supportedMediaTypes();
   assert.deepEqual(more, []);
-  assert.deepEqual([info?.mediaType, info?.mediaTypeType, info?.mediaTypeSubType, info?.encodesAsText], [ContentTypeJSON, 'application', 'json', true]);
+  assert.deepEqual(
+    [info?.mediaType, info?.mediaTypeType, info?.mediaTypeSubType, info?.encodesAsText],
+    [ContentTypeJSON, 'application', 'json', true],
+  );
   const pod = new corev1.Pod({ metadata: { name: 'a' } });
   assert.equal(info?.serializer.encodeToString(pod).includes('\n '), false);
   assert.equal(info?.prettySerializer?.encodeToString(pod).includes('\n  "kind"'), true);
-  assert.throws(() => info?.strictSerializer?.decode('{"apiVersion":"v1","kind":"Pod","x":1}'), { code: 'ERR_STRICT_DECODING' });
+  assert.throws(() => info?.strictSerializer?.decode('{"apiVersion":"v1","kind":"Pod","x":1}'), {
+    code: 'ERR_STRICT_DECODING',
+  });
   assert.ok(info?.serializer.decode('{"apiVersion":"v1","kind":"Pod","x":1}'));
   assert.equal(info?.streamSerializer?.framer, JSONFramer);
   assert.equal(new CodecFactory(scheme, { pretty: false }).supportedMediaTypes()[0]?.prettySerializer, undefined);
@@ -44,7 +56,10 @@ test('JSON alone unless told', () => {
 
 test('YAML has no streams, and a media type is offered once', () => {
   const factory = new CodecFactory(scheme, { serializers: [withYAML, withJSON, withYAML] });
-  assert.deepEqual(factory.supportedMediaTypes().map(({ mediaType }) => mediaType), [ContentTypeYAML, ContentTypeJSON]);
+  assert.deepEqual(
+    factory.supportedMediaTypes().map(({ mediaType }) => mediaType),
+    [ContentTypeYAML, ContentTypeJSON],
+  );
   assert.equal(factory.supportedMediaTypes()[0]?.streamSerializer, undefined);
   assert.equal(factory.legacyCodec(v1).encodeToString(new corev1.Pod()).startsWith('{'), true);
 });
@@ -53,11 +68,14 @@ test('strict: everything that reads complains', () => {
   const strict = new CodecFactory(scheme, { strict: true, serializers: [withJSON, withYAML] });
   for (const data of ['{"apiVersion":"v1","kind":"Pod","x":1}', 'apiVersion: v1\nkind: Pod\nx: 1\n']) {
     for (const decoder of [strict.universalDeserializer(), strict.universalDecoder(), strict.legacyCodec(v1)]) {
-      assert.throws(() => decoder.decode(data), (error: StrictDecodingError) => {
-        assert.equal(error.message, 'strict decoding error: unknown field "x"');
-        assert.ok(error.object instanceof corev1.Pod);
-        return true;
-      });
+      assert.throws(
+        () => decoder.decode(data),
+        (error: StrictDecodingError) => {
+          assert.equal(error.message, 'strict decoding error: unknown field "x"');
+          assert.ok(error.object instanceof corev1.Pod);
+          return true;
+        },
+      );
     }
   }
 });
@@ -76,23 +94,39 @@ test('the universal deserializer finds out the format as Go does', () => {
     } catch (error) {
       got.err = (error as { text?: string }).text ?? (error as Error).message;
     }
-    assert.deepEqual(got, { ...(row.out !== undefined && { out: row.out }), ...(row.err !== undefined && { err: row.err }) }, Buffer.from(data).toString());
+    assert.deepEqual(
+      got,
+      { ...(row.out !== undefined && { out: row.out }), ...(row.err !== undefined && { err: row.err }) },
+      Buffer.from(data).toString(),
+    );
     compared++;
   }
   assert.ok(compared >= 15);
-  assert.throws(() => json.universalDeserializer().decode('apiVersion: v1'), { code: 'ERR_UNKNOWN_FORMAT', message: 'no serialization format matched the provided data' });
+  assert.throws(() => json.universalDeserializer().decode('apiVersion: v1'), {
+    code: 'ERR_UNKNOWN_FORMAT',
+    message: 'no serialization format matched the provided data',
+  });
 });
 
 test('a factory of all formats has those of Go, and finds out Protobuf by its prefix', () => {
   const all = newCodecFactory(scheme, { codecs: [] });
-  assert.deepEqual(all.supportedMediaTypes().map(({ mediaType }) => mediaType), [ContentTypeJSON, ContentTypeYAML, ContentTypeProtobuf]);
+  assert.deepEqual(
+    all.supportedMediaTypes().map(({ mediaType }) => mediaType),
+    [ContentTypeJSON, ContentTypeYAML, ContentTypeProtobuf],
+  );
   const protobuf = serializerInfoForMediaType(all.supportedMediaTypes(), ContentTypeProtobuf)!;
-  assert.deepEqual([protobuf.encodesAsText, protobuf.mediaTypeSubType, protobuf.strictSerializer], [false, 'vnd.kubernetes.protobuf', protobuf.serializer]);
+  assert.deepEqual(
+    [protobuf.encodesAsText, protobuf.mediaTypeSubType, protobuf.strictSerializer],
+    [false, 'vnd.kubernetes.protobuf', protobuf.serializer],
+  );
   assert.equal(protobuf.streamSerializer?.framer, LengthDelimitedFramer);
   assert.equal(protobuf.streamSerializer?.serializer.identifier(), 'raw-protobuf');
-  const rows = streamRows('recognize').filter((row) => row.err !== undefined && Buffer.from(bytesOf(row.stream)).toString('latin1').startsWith('k8s\0'));
+  const rows = streamRows('recognize').filter(
+    (row) => row.err !== undefined && Buffer.from(bytesOf(row.stream)).toString('latin1').startsWith('k8s\0'),
+  );
   assert.ok(rows.length >= 3);
-  for (const row of rows) assert.throws(() => all.universalDeserializer().decode(bytesOf(row.stream)), { message: row.err });
+  for (const row of rows)
+    assert.throws(() => all.universalDeserializer().decode(bytesOf(row.stream)), { message: row.err });
 });
 
 test('identifiers equal those of Go', () => {
@@ -125,7 +159,9 @@ test('a universal decoder converts to its versions, or to none', () => {
   assert.equal(json.universalDecoder().decode(data).object.apiVersion, 'apps/v1');
   assert.equal(json.universalDecoder({ group: 'apps', version: 'v1' }).decode(data).object.apiVersion, 'apps/v1');
   assert.throws(() => json.universalDecoder(v1).decode(data), { code: 'ERR_NOT_REGISTERED' });
-  assert.throws(() => json.decoderToVersion(json.universalDeserializer(), v1).decode(data), { code: 'ERR_NOT_REGISTERED' });
+  assert.throws(() => json.decoderToVersion(json.universalDeserializer(), v1).decode(data), {
+    code: 'ERR_NOT_REGISTERED',
+  });
 });
 
 test('codecs with one half refuse the other', () => {
@@ -142,8 +178,14 @@ test('without conversion: the kind is written, nothing else is done', () => {
   const serializer = serializerOf(json, ContentTypeJSON);
   const encoder = codecs.encoderForVersion(serializer, v1);
   const list = new corev1.PodList({ items: [{ metadata: { name: 'a' } }] });
-  const item = Object.create(corev1.Pod.prototype, { metadata: { value: { name: 'a' }, enumerable: true } }) as corev1.Pod;
-  assert.deepEqual(JSON.parse(encoder.encodeToString(item)), { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' } });
+  const item = Object.create(corev1.Pod.prototype, {
+    metadata: { value: { name: 'a' }, enumerable: true },
+  }) as corev1.Pod;
+  assert.deepEqual(JSON.parse(encoder.encodeToString(item)), {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'a' },
+  });
   assert.ok(!Object.hasOwn(item, 'kind'));
   assert.equal(encoder.encodeToString(list), serializer.encodeToString(list));
   // What the Scheme doesn't know is written as it is.
@@ -152,11 +194,12 @@ test('without conversion: the kind is written, nothing else is done', () => {
   assert.equal(codecs.decoderToVersion(serializer, v1).decode('{"apiVersion":"v1","kind":"Pod"}').object.kind, 'Pod');
 });
 
-test('a media type of one\'s own', () => {
+test("a media type of one's own", () => {
   const reversed: SerializerFactory = (s, options) => {
     const inner = withJSON(s, options).serializer;
     const flip = (text: string): string => [...text].reverse().join('');
-    const text = (data: string | Uint8Array): string => (typeof data === 'string' ? data : new TextDecoder().decode(data));
+    const text = (data: string | Uint8Array): string =>
+      typeof data === 'string' ? data : new TextDecoder().decode(data);
     const serializer: Serializer & { recognizesData(data: string | Uint8Array): boolean } = {
       encode: (object) => new TextEncoder().encode(flip(inner.encodeToString(object))),
       encodeToString: (object) => flip(inner.encodeToString(object)),
@@ -180,14 +223,32 @@ test('a client negotiator gives what a media type is read and written with', () 
   const { decoder, framer, serializer } = negotiator.streamDecoder(ContentTypeJSON);
   assert.ok(decoder.decode('{"apiVersion":"v1","kind":"Pod"}'));
   assert.deepEqual([framer, serializer], [JSONFramer, serializerOf(both, ContentTypeJSON)]);
-  assert.throws(() => negotiator.encoder('text/html'), { code: 'ERR_NEGOTIATE', message: 'no serializers registered for text/html' });
-  assert.throws(() => negotiator.streamDecoder(ContentTypeYAML), { code: 'ERR_NEGOTIATE', message: 'no stream serializers registered for application/yaml' });
+  assert.throws(() => negotiator.encoder('text/html'), {
+    code: 'ERR_NEGOTIATE',
+    message: 'no serializers registered for text/html',
+  });
+  assert.throws(() => negotiator.streamDecoder(ContentTypeYAML), {
+    code: 'ERR_NEGOTIATE',
+    message: 'no stream serializers registered for application/yaml',
+  });
   const info = both.supportedMediaTypes()[0]!;
   const wrapper = negotiatedSerializerWrapper(info);
-  assert.deepEqual([wrapper.supportedMediaTypes(), wrapper.encoderForVersion(info.serializer, v1), wrapper.decoderToVersion(info.serializer, v1)], [[info], info.serializer, info.serializer]);
+  assert.deepEqual(
+    [
+      wrapper.supportedMediaTypes(),
+      wrapper.encoderForVersion(info.serializer, v1),
+      wrapper.decoderToVersion(info.serializer, v1),
+    ],
+    [[info], info.serializer, info.serializer],
+  );
 });
 
 test('group versions as a target', () => {
-  const codec = json.codecForVersions(serializerOf(json, ContentTypeJSON), json.universalDeserializer(), new GroupVersions([v1]), new GroupVersions([v1]));
+  const codec = json.codecForVersions(
+    serializerOf(json, ContentTypeJSON),
+    json.universalDeserializer(),
+    new GroupVersions([v1]),
+    new GroupVersions([v1]),
+  );
   assert.equal(codec.decode(codec.encode(new corev1.Pod())).object.apiVersion, 'v1');
 });

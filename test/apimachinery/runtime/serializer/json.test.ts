@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
-import { DecodeError, decodeInto, StrictDecodingError, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import {
+  type DecodeError,
+  decodeInto,
+  type StrictDecodingError,
+  type RuntimeObject,
+} from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { fullScheme } from '../../../conformance/scheme.ts';
 import { Random } from '../../../differential/random_scalars.ts';
@@ -19,8 +24,18 @@ test('the kind comes from the data, then from the defaults, then from into', () 
     [pod, undefined, undefined, '/v1, Kind=Pod'],
     [pod, { group: 'apps', version: 'v1', kind: 'Deployment' }, undefined, '/v1, Kind=Pod'],
     ['{}', { group: 'apps', version: 'v1', kind: 'Deployment' }, undefined, 'apps/v1, Kind=Deployment'],
-    ['{"kind":"StatefulSet"}', { group: 'apps', version: 'v1', kind: 'Deployment' }, undefined, 'apps/v1, Kind=StatefulSet'],
-    ['{"apiVersion":"apps/v1beta1"}', { group: 'apps', version: 'v1', kind: 'Deployment' }, undefined, 'apps/v1beta1, Kind=Deployment'],
+    [
+      '{"kind":"StatefulSet"}',
+      { group: 'apps', version: 'v1', kind: 'Deployment' },
+      undefined,
+      'apps/v1, Kind=StatefulSet',
+    ],
+    [
+      '{"apiVersion":"apps/v1beta1"}',
+      { group: 'apps', version: 'v1', kind: 'Deployment' },
+      undefined,
+      'apps/v1beta1, Kind=Deployment',
+    ],
     ['{"apiVersion":"v1"}', { group: 'apps', version: 'v1', kind: 'Pod' }, undefined, '/v1, Kind=Pod'],
     ['{"kind":"Pod"}', { version: 'v1' }, undefined, '/v1, Kind=Pod'],
     ['{}', undefined, new corev1.Pod(), '/v1, Kind=Pod'],
@@ -43,17 +58,35 @@ test('the object is an instance of its class', () => {
 });
 
 test('into of the same kind is filled and returned', () => {
-  const into = new corev1.Pod({ metadata: { name: 'old', labels: { a: 'b' } }, spec: { containers: [{ name: 'x', image: 'y' }], nodeName: 'n' } });
+  const into = new corev1.Pod({
+    metadata: { name: 'old', labels: { a: 'b' } },
+    spec: { containers: [{ name: 'x', image: 'y' }], nodeName: 'n' },
+  });
   const { object } = json.decode(pod, undefined, into);
   assert.equal(object, into);
   // Objects and maps are merged, lists replaced.
-  assert.deepEqual({ ...into }, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a', labels: { a: 'b' } }, spec: { containers: [{ name: 'c' }], nodeName: 'n' } });
+  assert.deepEqual(
+    { ...into },
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'a', labels: { a: 'b' } },
+      spec: { containers: [{ name: 'c' }], nodeName: 'n' },
+    },
+  );
 });
 
 test('a null leaves what into has', () => {
   // See `Differs from Go` in the serializer: Go clears pointers, lists and maps.
-  const into = new corev1.Pod({ metadata: { labels: { a: 'b' } }, spec: { containers: [], nodeName: 'n', priority: 1 } });
-  json.decode('{"apiVersion":"v1","kind":"Pod","metadata":{"labels":null},"spec":{"nodeName":null,"priority":null}}', undefined, into);
+  const into = new corev1.Pod({
+    metadata: { labels: { a: 'b' } },
+    spec: { containers: [], nodeName: 'n', priority: 1 },
+  });
+  json.decode(
+    '{"apiVersion":"v1","kind":"Pod","metadata":{"labels":null},"spec":{"nodeName":null,"priority":null}}',
+    undefined,
+    into,
+  );
   assert.deepEqual(into.metadata, { labels: { a: 'b' } });
   assert.equal(into.spec!.nodeName, 'n');
   assert.equal(into.spec!.priority, 1);
@@ -84,10 +117,19 @@ test('into that no scheme knows takes any data', () => {
 });
 
 test('a Status answers in any version', () => {
-  const { object } = json.decode('{"apiVersion":"v1","kind":"Status","status":"Failure","reason":"NotFound","code":404}');
+  const { object } = json.decode(
+    '{"apiVersion":"v1","kind":"Status","status":"Failure","reason":"NotFound","code":404}',
+  );
   assert.ok(object instanceof Status);
   assert.equal(object.code, 404);
-  assert.equal(json.decode('{"kind":"Status","apiVersion":"v1","code":500}', { group: 'apps', version: 'v1', kind: 'Deployment' }, new appsv1.Deployment()).object instanceof Status, true);
+  assert.equal(
+    json.decode(
+      '{"kind":"Status","apiVersion":"v1","code":500}',
+      { group: 'apps', version: 'v1', kind: 'Deployment' },
+      new appsv1.Deployment(),
+    ).object instanceof Status,
+    true,
+  );
 });
 
 test('metadata and items are there after decoding', () => {
@@ -102,7 +144,8 @@ test('metadata and items are there after decoding', () => {
 });
 
 test('items of a list are instances that know their kind and encode as they came', () => {
-  const text = '{"kind":"PodList","apiVersion":"v1","metadata":{"resourceVersion":"1"},"items":[{"metadata":{"name":"a"}},{"metadata":{"name":"b"},"unknown":null}]}';
+  const text =
+    '{"kind":"PodList","apiVersion":"v1","metadata":{"resourceVersion":"1"},"items":[{"metadata":{"name":"a"}},{"metadata":{"name":"b"},"unknown":null}]}';
   const list = json.decode(text).object as corev1.PodList;
   for (const item of list.items) {
     assert.ok(item instanceof corev1.Pod);
@@ -111,19 +154,38 @@ test('items of a list are instances that know their kind and encode as they came
     assert.equal(Object.hasOwn(item, 'kind'), false);
   }
   assert.equal(json.encodeToString(list), `${text}\n`);
-  assert.equal(canonical.encodeToString(list), '{"kind":"PodList","apiVersion":"v1","metadata":{"resourceVersion":"1"},"items":[{"metadata":{"name":"a"},"spec":{"containers":null},"status":{}},{"metadata":{"name":"b"},"spec":{"containers":null},"status":{}}]}\n');
+  assert.equal(
+    canonical.encodeToString(list),
+    '{"kind":"PodList","apiVersion":"v1","metadata":{"resourceVersion":"1"},"items":[{"metadata":{"name":"a"},"spec":{"containers":null},"status":{}},{"metadata":{"name":"b"},"spec":{"containers":null},"status":{}}]}\n',
+  );
 });
 
 test('a v1 List keeps its items as they are', () => {
-  const { object } = json.decode(`{"apiVersion":"v1","kind":"List","items":[${pod},{"apiVersion":"example.com/v1","kind":"Foo"}]}`);
-  assert.deepEqual((object as unknown as { items: object[] }).items, [JSON.parse(pod), { apiVersion: 'example.com/v1', kind: 'Foo' }]);
+  const { object } = json.decode(
+    `{"apiVersion":"v1","kind":"List","items":[${pod},{"apiVersion":"example.com/v1","kind":"Foo"}]}`,
+  );
+  assert.deepEqual((object as unknown as { items: object[] }).items, [
+    JSON.parse(pod),
+    { apiVersion: 'example.com/v1', kind: 'Foo' },
+  ]);
 });
 
 test('pretty, canonical and neither', () => {
-  const { object } = json.decode('{"kind":"Pod","apiVersion":"v1","extra":{"b":1,"a":"<"},"spec":{"containers":[],"priority":0,"nodeName":""}}');
-  assert.equal(json.encodeToString(object), '{"kind":"Pod","apiVersion":"v1","extra":{"b":1,"a":"<"},"spec":{"containers":[],"priority":0,"nodeName":""},"metadata":{}}\n');
-  assert.equal(canonical.encodeToString(object), '{"kind":"Pod","apiVersion":"v1","metadata":{},"spec":{"containers":[],"priority":0},"status":{}}\n');
-  assert.equal(new Serializer(scheme, { canonical: true, pretty: true }).encodeToString(object), '{\n  "kind": "Pod",\n  "apiVersion": "v1",\n  "metadata": {},\n  "spec": {\n    "containers": [],\n    "priority": 0\n  },\n  "status": {}\n}');
+  const { object } = json.decode(
+    '{"kind":"Pod","apiVersion":"v1","extra":{"b":1,"a":"<"},"spec":{"containers":[],"priority":0,"nodeName":""}}',
+  );
+  assert.equal(
+    json.encodeToString(object),
+    '{"kind":"Pod","apiVersion":"v1","extra":{"b":1,"a":"<"},"spec":{"containers":[],"priority":0,"nodeName":""},"metadata":{}}\n',
+  );
+  assert.equal(
+    canonical.encodeToString(object),
+    '{"kind":"Pod","apiVersion":"v1","metadata":{},"spec":{"containers":[],"priority":0},"status":{}}\n',
+  );
+  assert.equal(
+    new Serializer(scheme, { canonical: true, pretty: true }).encodeToString(object),
+    '{\n  "kind": "Pod",\n  "apiVersion": "v1",\n  "metadata": {},\n  "spec": {\n    "containers": [],\n    "priority": 0\n  },\n  "status": {}\n}',
+  );
   assert.equal(new Serializer(scheme, { pretty: true }).encodeToString(object), JSON.stringify(object, undefined, 2));
   assert.deepEqual(json.encode(object), new TextEncoder().encode(json.encodeToString(object)));
 });
@@ -131,8 +193,19 @@ test('pretty, canonical and neither', () => {
 test('the items of a long list are written as they are alone', () => {
   const head = '{"metadata":{},"items":[';
   const tail = ']}\n';
-  const text = (items: object[]): string => canonical.encodeToString({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {}, items } as RuntimeObject).replace('"kind":"ConfigMapList","apiVersion":"v1",', '');
-  const odd = [{}, { data: { b: '1', a: '2' } }, { data: { b: '1', 10: '2', 9: '3' } }, { metadata: { name: '\ud800' }, more: 1 }, { metadata: { generation: 2n ** 60n } }, { immutable: false }, null];
+  const text = (items: object[]): string =>
+    canonical
+      .encodeToString({ apiVersion: 'v1', kind: 'ConfigMapList', metadata: {}, items } as RuntimeObject)
+      .replace('"kind":"ConfigMapList","apiVersion":"v1",', '');
+  const odd = [
+    {},
+    { data: { b: '1', a: '2' } },
+    { data: { b: '1', 10: '2', 9: '3' } },
+    { metadata: { name: '\ud800' }, more: 1 },
+    { metadata: { generation: 2n ** 60n } },
+    { immutable: false },
+    null,
+  ];
   for (const length of [0, 1, 7, 8, 9, 16, 17, 50]) {
     const items = Array.from({ length }, (_, index) => odd[index % odd.length] as object);
     assert.equal(text(items), head + items.map((item) => text([item]).slice(head.length, -tail.length)).join() + tail);
@@ -141,31 +214,50 @@ test('the items of a long list are written as they are alone', () => {
 
 test('bytes are the UTF-8 of the text, wherever it has other characters than ASCII', () => {
   const random = new Random(Number(process.env.KUBETYPED_SEED ?? 36));
-  const text = (): string => Array.from({ length: random.int(9) }, () => random.pick(['a', 'b', '"', '\u00e9', '\u65e5', '\u{1f600}', '\ud83d', '\ude00', '<', '\u2028', '\x7f'])).join('');
+  const text = (): string =>
+    Array.from({ length: random.int(9) }, () =>
+      random.pick(['a', 'b', '"', '\u00e9', '\u65e5', '\u{1f600}', '\ud83d', '\ude00', '<', '\u2028', '\x7f']),
+    ).join('');
   for (let turn = 0; turn < 2000; turn++) {
-    const map = (): corev1.ConfigMap => new corev1.ConfigMap({ data: random.int(3) === 0 ? {} : { a: text(), [text()]: text() } });
-    const object = random.int(2) === 0 ? map() : new corev1.ConfigMapList({ items: Array.from({ length: random.int(4) }, map) });
+    const map = (): corev1.ConfigMap =>
+      new corev1.ConfigMap({ data: random.int(3) === 0 ? {} : { a: text(), [text()]: text() } });
+    const object =
+      random.int(2) === 0 ? map() : new corev1.ConfigMapList({ items: Array.from({ length: random.int(4) }, map) });
     for (const serializer of [json, canonical]) {
-      assert.deepEqual(Buffer.from(serializer.encode(object)), Buffer.from(serializer.encodeToString(object)), serializer.encodeToString(object));
+      assert.deepEqual(
+        Buffer.from(serializer.encode(object)),
+        Buffer.from(serializer.encodeToString(object)),
+        serializer.encodeToString(object),
+      );
     }
   }
 });
 
 test('strict decoding reports everything, with the object', () => {
   assert.throws(
-    () => strict.decode('{"apiVersion":"v1","kind":"Pod","foo":1,"metadata":{"name":"a","name":"b"},"spec":{"containers":[{"name":"c","imag":"d"}]}}'),
+    () =>
+      strict.decode(
+        '{"apiVersion":"v1","kind":"Pod","foo":1,"metadata":{"name":"a","name":"b"},"spec":{"containers":[{"name":"c","imag":"d"}]}}',
+      ),
     (error: StrictDecodingError) => {
       assert.equal(error.code, 'ERR_STRICT_DECODING');
-      assert.deepEqual(error.errors, ['unknown field "foo"', 'duplicate field "metadata.name"', 'unknown field "spec.containers[0].imag"']);
+      assert.deepEqual(error.errors, [
+        'unknown field "foo"',
+        'duplicate field "metadata.name"',
+        'unknown field "spec.containers[0].imag"',
+      ]);
       assert.equal(error.message, `strict decoding error: ${error.errors.join(', ')}`);
       assert.ok(error.object instanceof corev1.Pod);
       assert.equal((error.object as corev1.Pod).metadata.name, 'b');
       assert.equal(error.gvk!.toString(), '/v1, Kind=Pod');
-      assert.deepEqual(error.faults.map(({ reason, path, keys }) => [reason, path, keys]), [
-        ['unknown', 'foo', ['foo']],
-        ['duplicate', 'metadata.name', ['metadata', 'name']],
-        ['unknown', 'spec.containers[0].imag', ['spec', 'containers', 0, 'imag']],
-      ]);
+      assert.deepEqual(
+        error.faults.map(({ reason, path, keys }) => [reason, path, keys]),
+        [
+          ['unknown', 'foo', ['foo']],
+          ['duplicate', 'metadata.name', ['metadata', 'name']],
+          ['unknown', 'spec.containers[0].imag', ['spec', 'containers', 0, 'imag']],
+        ],
+      );
       return true;
     },
   );
@@ -176,38 +268,69 @@ test('strict decoding reports everything, with the object', () => {
 
 test('strict faults keep the order of the text, integer-like keys too', () => {
   assert.throws(() => strict.decode('{"apiVersion":"v1","kind":"Pod","b":1,"10":1,"9":1,"metadata":{"z":1,"0":1}}'), {
-    errors: ['unknown field "b"', 'unknown field "10"', 'unknown field "9"', 'unknown field "metadata.z"', 'unknown field "metadata.0"'],
+    errors: [
+      'unknown field "b"',
+      'unknown field "10"',
+      'unknown field "9"',
+      'unknown field "metadata.z"',
+      'unknown field "metadata.0"',
+    ],
   });
 });
 
 test('strict decoding into an object reports and fills', () => {
   const into = new corev1.Pod();
-  assert.throws(() => strict.decode('{"apiVersion":"v1","kind":"Pod","foo":1,"metadata":{"name":"n"}}', undefined, into), (error: StrictDecodingError) => error.object === into && into.metadata.name === 'n');
+  assert.throws(
+    () => strict.decode('{"apiVersion":"v1","kind":"Pod","foo":1,"metadata":{"name":"n"}}', undefined, into),
+    (error: StrictDecodingError) => error.object === into && into.metadata.name === 'n',
+  );
 });
 
-test('a DecodeError lists all faults, its text is Go\'s first', () => {
+test("a DecodeError lists all faults, its text is Go's first", () => {
   assert.throws(
     () => json.decode('{"apiVersion":"v1","kind":"Pod","spec":{"priority":"x","hostPID":"y"}}'),
     (error: DecodeError) => {
-      assert.equal(error.text, 'json: cannot unmarshal string into Go struct field PodSpec.spec.priority of type int32');
+      assert.equal(
+        error.text,
+        'json: cannot unmarshal string into Go struct field PodSpec.spec.priority of type int32',
+      );
       assert.equal(error.message, `spec.priority: ${error.text}`);
       assert.equal(error.path, 'spec.priority');
-      assert.deepEqual(error.faults.map(({ path }) => path), ['spec.priority', 'spec.hostPID']);
+      assert.deepEqual(
+        error.faults.map(({ path }) => path),
+        ['spec.priority', 'spec.hostPID'],
+      );
       return true;
     },
   );
-  assert.throws(() => json.decode('{"apiVersion":"v1",'), (error: DecodeError) => error.faults.length === 0 && error.path === '' && (error.cause as { line?: number }).line === 1);
+  assert.throws(
+    () => json.decode('{"apiVersion":"v1",'),
+    (error: DecodeError) =>
+      error.faults.length === 0 && error.path === '' && (error.cause as { line?: number }).line === 1,
+  );
 });
 
 test('a null means what it means to Go', () => {
-  const { object } = json.decode('{"apiVersion":"v1","kind":"Pod","spec":{"nodeName":null,"priority":null,"containers":[null],"nodeSelector":{"a":null},"unknown":null}}');
+  const { object } = json.decode(
+    '{"apiVersion":"v1","kind":"Pod","spec":{"nodeName":null,"priority":null,"containers":[null],"nodeSelector":{"a":null},"unknown":null}}',
+  );
   assert.deepEqual((object as corev1.Pod).spec, { containers: [{}], nodeSelector: { a: '' }, unknown: null });
 });
 
 test('identifier and recognizesData', () => {
   assert.equal(json.identifier(), '{"name":"json","pretty":"false","strict":"false","yaml":"false"}');
-  assert.equal(new Serializer(scheme, { pretty: true, strict: true }).identifier(), '{"name":"json","pretty":"true","strict":"true","yaml":"false"}');
-  for (const [data, recognized] of [['{}', true], [' \n\t{', true], ['[]', false], ['', false], ['a: b', false], ['"{"', false]] as const) {
+  assert.equal(
+    new Serializer(scheme, { pretty: true, strict: true }).identifier(),
+    '{"name":"json","pretty":"true","strict":"true","yaml":"false"}',
+  );
+  for (const [data, recognized] of [
+    ['{}', true],
+    [' \n\t{', true],
+    ['[]', false],
+    ['', false],
+    ['a: b', false],
+    ['"{"', false],
+  ] as const) {
     assert.equal(json.recognizesData(data), recognized, data);
     assert.equal(json.recognizesData(new TextEncoder().encode(data)), recognized, data);
   }

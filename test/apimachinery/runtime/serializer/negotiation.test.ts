@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ContentTypeCBOR, ContentTypeJSON, ContentTypeProtobuf, ContentTypeYAML, Scheme } from 'kubetyped/apimachinery/runtime';
+import {
+  ContentTypeCBOR,
+  ContentTypeJSON,
+  ContentTypeProtobuf,
+  ContentTypeYAML,
+  Scheme,
+} from 'kubetyped/apimachinery/runtime';
 import {
   acceptHeader,
   CodecFactory,
@@ -19,16 +25,23 @@ import { streamRows } from '../../vectors/stream_rows.ts';
 
 const codecs = new CodecFactory(new Scheme(), { serializers: [withJSON, withYAML] });
 const tables: EndpointRestrictions = {
-  allowsMediaTypeTransform: (_type, subType, target) => target === undefined || (subType === 'json' && target.kind === 'Table'),
+  allowsMediaTypeTransform: (_type, subType, target) =>
+    target === undefined || (subType === 'json' && target.kind === 'Table'),
   allowsServerVersion: () => false,
   allowsStreamSchema: (schema) => schema === 'watch',
 };
 
-const paramsText = (params: ReadonlyMap<string, string>): string => [...params].map(([name, value]) => `${name}=${value}`).sort().join(';');
+const paramsText = (params: ReadonlyMap<string, string>): string =>
+  [...params]
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join(';');
 
 test('Accept headers are read as servers read them', () => {
   for (const row of streamRows('accept')) {
-    const clauses = parseAccept(row.in ?? '').map(({ type, subType, q, params }) => `${type}|${subType}|${q}|${paramsText(params)}`);
+    const clauses = parseAccept(row.in ?? '').map(
+      ({ type, subType, q, params }) => `${type}|${subType}|${q}|${paramsText(params)}`,
+    );
     assert.equal(clauses.join(','), row.out ?? '', row.in);
   }
 });
@@ -45,7 +58,13 @@ test('media types are read as Go reads them', () => {
 });
 
 test('hostile headers take no time', () => {
-  for (const text of [';'.repeat(100_000), 'a/b;'.repeat(50_000), `a/b${' '.repeat(100_000)};`, `a/b;x="${'\\'.repeat(100_000)}`, ',a/b;q=0.1'.repeat(20_000)]) {
+  for (const text of [
+    ';'.repeat(100_000),
+    'a/b;'.repeat(50_000),
+    `a/b${' '.repeat(100_000)};`,
+    `a/b;x="${'\\'.repeat(100_000)}`,
+    ',a/b;q=0.1'.repeat(20_000),
+  ]) {
     parseAccept(text);
     try {
       parseMediaType(text);
@@ -58,19 +77,26 @@ test('hostile headers take no time', () => {
 
 test('what clients send', () => {
   assert.equal(acceptHeader(), 'application/json');
-  assert.equal(acceptHeader({ as: 'Table', orObject: true }), 'application/json;as=Table;v=v1;g=meta.k8s.io,application/json');
+  assert.equal(
+    acceptHeader({ as: 'Table', orObject: true }),
+    'application/json;as=Table;v=v1;g=meta.k8s.io,application/json',
+  );
   assert.equal(
     acceptHeader({ as: 'PartialObjectMetadata', mediaTypes: [ContentTypeProtobuf, ContentTypeJSON] }),
     'application/vnd.kubernetes.protobuf;as=PartialObjectMetadata;v=v1;g=meta.k8s.io,application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io',
   );
   assert.equal(acceptHeader({ as: { group: 'g', version: 'v2', kind: 'K' } }), 'application/json;as=K;v=v2;g=g');
-  assert.equal(acceptHeader({ mediaTypes: [ContentTypeProtobuf, ContentTypeCBOR], stream: 'watch' }), 'application/vnd.kubernetes.protobuf;stream=watch,application/cbor-seq');
+  assert.equal(
+    acceptHeader({ mediaTypes: [ContentTypeProtobuf, ContentTypeCBOR], stream: 'watch' }),
+    'application/vnd.kubernetes.protobuf;stream=watch,application/cbor-seq',
+  );
   assert.equal(formatMediaType('a/b', { x: 'a "b" \\', y: undefined }), 'a/b;x="a \\"b\\" \\\\"');
   assert.equal(parseMediaType(formatMediaType('a/b', { x: 'a "b" \\' })).params.get('x'), 'a "b" \\');
 });
 
 test('a server chooses the format of its answer', () => {
-  const chosen = (accept: string, restrictions?: EndpointRestrictions): string => negotiateOutputMediaType(accept, codecs, restrictions).accepted.mediaType;
+  const chosen = (accept: string, restrictions?: EndpointRestrictions): string =>
+    negotiateOutputMediaType(accept, codecs, restrictions).accepted.mediaType;
   assert.equal(chosen(''), ContentTypeJSON);
   assert.equal(chosen('*/*'), ContentTypeJSON);
   assert.equal(chosen('application/*'), ContentTypeJSON);
@@ -88,15 +114,30 @@ test('a server chooses the format of its answer', () => {
   assert.equal(negotiateOutputMediaType(acceptHeader({ as: 'Table', orObject: true }), codecs).convert, undefined);
   assert.throws(() => chosen(acceptHeader({ as: 'Nope' }), tables), { status: 406 });
   const options = negotiateOutputMediaType('application/json;pretty=1;export=1;profile=local;x=1', codecs);
-  assert.deepEqual([options.pretty, options.export, options.profile, options.unrecognized], [true, true, 'local', ['x']]);
+  assert.deepEqual(
+    [options.pretty, options.export, options.profile, options.unrecognized],
+    [true, true, 'local', ['x']],
+  );
   assert.throws(() => chosen('application/json;sv=v1'), { status: 406 });
 });
 
 test('a server chooses the format of a watch', () => {
   assert.equal(negotiateOutputMediaTypeStream('application/json;stream=watch', codecs).mediaType, ContentTypeJSON);
-  assert.deepEqual(mediaTypesForSerializer(codecs), { mediaTypes: [ContentTypeJSON, ContentTypeYAML], streamMediaTypes: ['application/json;stream=watch'] });
-  for (const accept of ['application/yaml', 'application/yaml;stream=watch', 'application/json;stream=other', 'text/html']) {
-    assert.throws(() => negotiateOutputMediaTypeStream(accept, codecs), { message: 'only the following media types are accepted: application/json;stream=watch' }, accept);
+  assert.deepEqual(mediaTypesForSerializer(codecs), {
+    mediaTypes: [ContentTypeJSON, ContentTypeYAML],
+    streamMediaTypes: ['application/json;stream=watch'],
+  });
+  for (const accept of [
+    'application/yaml',
+    'application/yaml;stream=watch',
+    'application/json;stream=other',
+    'text/html',
+  ]) {
+    assert.throws(
+      () => negotiateOutputMediaTypeStream(accept, codecs),
+      { message: 'only the following media types are accepted: application/json;stream=watch' },
+      accept,
+    );
   }
 });
 
@@ -107,8 +148,11 @@ test('a body is read by its Content-Type', () => {
     assert.throws(() => negotiateInputSerializer(contentType, codecs), {
       status: 415,
       reason: 'UnsupportedMediaType',
-      message: 'the body of the request was in an unknown format - accepted media types include: application/json, application/yaml',
+      message:
+        'the body of the request was in an unknown format - accepted media types include: application/json, application/yaml',
     });
   }
-  assert.throws(() => negotiateInputSerializer('text/html', codecs, true), { message: /include: application\/json;stream=watch$/ });
+  assert.throws(() => negotiateInputSerializer('text/html', codecs, true), {
+    message: /include: application\/json;stream=watch$/,
+  });
 });

@@ -8,7 +8,13 @@ import { codecs as allCodecs } from 'kubetyped/api/protobuf';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import type { Unknown } from 'kubetyped/apimachinery/runtime';
-import { isNotMarshalable, LengthDelimitedFramer, rawBytes, RawSerializer, Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import {
+  isNotMarshalable,
+  LengthDelimitedFramer,
+  rawBytes,
+  RawSerializer,
+  Serializer,
+} from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
 const scheme = new Scheme('test');
@@ -23,7 +29,15 @@ const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');
 /** A zero ConfigMap as Go writes it, with the envelope of one that says its kind. */
 const zeroConfigMap = '6b387300 0a0f0a0276311209436f6e6669674d6170 1212 0a100a0012001a0022002a00320038004200 1a00 2200';
 
-const managedFields = [{ manager: 'kubectl', operation: 'Update', apiVersion: 'v1', fieldsType: 'FieldsV1', fieldsV1: { 'f:spec': { '.': {} } } }];
+const managedFields = [
+  {
+    manager: 'kubectl',
+    operation: 'Update',
+    apiVersion: 'v1',
+    fieldsType: 'FieldsV1',
+    fieldsV1: { 'f:spec': { '.': {} } },
+  },
+];
 
 test('the envelope', () => {
   const configMap = new corev1.ConfigMap();
@@ -46,7 +60,10 @@ test('plain objects are written like instances, own properties only', () => {
   assert.ok(item instanceof corev1.Pod);
   assert.deepEqual(Object.keys(item), ['metadata', 'spec', 'status']);
   assert.equal(item.kind, 'Pod');
-  assert.throws(() => protobuf.decode(protobuf.encode(item)), { code: 'ERR_MISSING_KIND', message: `Object 'Kind' is missing in 'runtime.TypeMeta{APIVersion:"", Kind:""}'` });
+  assert.throws(() => protobuf.decode(protobuf.encode(item)), {
+    code: 'ERR_MISSING_KIND',
+    message: `Object 'Kind' is missing in 'runtime.TypeMeta{APIVersion:"", Kind:""}'`,
+  });
   assert.ok(protobuf.decode(protobuf.encode(item), { version: 'v1', kind: 'Pod' }).object instanceof corev1.Pod);
 });
 
@@ -78,7 +95,11 @@ test('a missing codec says what to import', () => {
   const one = new Serializer(scheme, { codecs: [Pod, PodList, [ConfigMap]] });
   assert.ok(one.encode(new corev1.Pod()).length > 0);
   assert.ok(one.encode(new corev1.ConfigMap()).length > 0);
-  assert.throws(() => one.encode(new corev1.Secret()), { code: 'ERR_MISSING_CODEC', module: 'kubetyped/api/core/v1/protobuf', message: /^no Protobuf codec for v1.Secret: import \{ codecs \} from 'kubetyped\/api\/core\/v1\/protobuf'/ });
+  assert.throws(() => one.encode(new corev1.Secret()), {
+    code: 'ERR_MISSING_CODEC',
+    module: 'kubetyped/api/core/v1/protobuf',
+    message: /^no Protobuf codec for v1.Secret: import \{ codecs \} from 'kubetyped\/api\/core\/v1\/protobuf'/,
+  });
   assert.throws(() => protobuf.encode(new appsv1.Deployment()), { module: 'kubetyped/api/apps/v1/protobuf' });
   assert.throws(() => one.encode(new metav1.Status()), { module: 'kubetyped/apimachinery/apis/meta/v1/protobuf' });
   // Every package has the codecs of the kinds of every group.
@@ -87,11 +108,17 @@ test('a missing codec says what to import', () => {
 
 test('a type without a Protobuf form is refused as in Go', () => {
   const table = new metav1.Table();
-  assert.throws(() => protobuf.encode(table), (error: Error & { status(): { code: number } }) => {
-    assert.equal(error.message, 'object *v1.Table does not implement the protobuf marshalling interface and cannot be encoded to a protobuf message');
-    assert.equal(error.status().code, 406);
-    return isNotMarshalable(error);
-  });
+  assert.throws(
+    () => protobuf.encode(table),
+    (error: Error & { status(): { code: number } }) => {
+      assert.equal(
+        error.message,
+        'object *v1.Table does not implement the protobuf marshalling interface and cannot be encoded to a protobuf message',
+      );
+      assert.equal(error.status().code, 406);
+      return isNotMarshalable(error);
+    },
+  );
   assert.equal(isNotMarshalable(new Error()), false);
 });
 
@@ -106,10 +133,16 @@ test('data that are no Protobuf', () => {
     ['6b387300 0a0f0a0276311209436f6e6669674d6170 1201 0c', 'proto: ConfigMap: wiretype end group for non-group'],
     ['6b387300 0a0f0a0276311209436f6e6669674d6170 1201 04', 'proto: ConfigMap: wiretype end group for non-group'],
     ['6b387300 0a0f0a0276311209436f6e6669674d6170 1202 0200', 'proto: ConfigMap: illegal tag 0 (wire type 2)'],
-    ['6b387300 0a0f0a0276311209436f6e6669674d6170 1206 f8ffffff7f00', 'proto: ConfigMap: illegal tag -1 (wire type 34359738360)'],
+    [
+      '6b387300 0a0f0a0276311209436f6e6669674d6170 1206 f8ffffff7f00',
+      'proto: ConfigMap: illegal tag -1 (wire type 34359738360)',
+    ],
     ['6b387300 0a0f0a0276311209436f6e6669674d6170 1201 67', 'proto: illegal wireType 7'],
     ['6b387300 0a0f0a0276311209436f6e6669674d6170 120c 60ffffffffffffffffffff01', 'proto: integer overflow'],
-    ['6b387300 0a0f0a0276311209436f6e6669674d6170 120b 0affffffffffffffffff01', 'proto: negative length found during unmarshaling'],
+    [
+      '6b387300 0a0f0a0276311209436f6e6669674d6170 120b 0affffffffffffffffff01',
+      'proto: negative length found during unmarshaling',
+    ],
   ] as const) {
     assert.throws(() => protobuf.decode(bytes(data)), { code: 'ERR_DECODE', text }, data);
   }
@@ -119,12 +152,17 @@ test('data that are no Protobuf', () => {
 test('what a reader must put up with', () => {
   const configMap = (body: string): corev1.ConfigMap => {
     const message = bytes(body);
-    return protobuf.decode(Uint8Array.from([...bytes('6b387300 0a0f0a0276311209436f6e6669674d6170'), 0x12, message.length, ...message])).object as corev1.ConfigMap;
+    return protobuf.decode(
+      Uint8Array.from([...bytes('6b387300 0a0f0a0276311209436f6e6669674d6170'), 0x12, message.length, ...message]),
+    ).object as corev1.ConfigMap;
   };
   // The last of several wins; messages are merged; a tag may be longer than need be.
   assert.deepEqual(configMap('0a03 0a0161 0a03 0a0162 8a00 03 1a0163').metadata, { name: 'b', namespace: 'c' });
   assert.equal(configMap('0a05 0a0161 0a00').metadata.name || undefined, undefined);
-  assert.equal(canonical.encodeToString(configMap('0a05 0a0161 0a00')), '{"kind":"ConfigMap","apiVersion":"v1","metadata":{}}\n');
+  assert.equal(
+    canonical.encodeToString(configMap('0a05 0a0161 0a00')),
+    '{"kind":"ConfigMap","apiVersion":"v1","metadata":{}}\n',
+  );
   // Unknown fields of all wire types go.
   assert.deepEqual(configMap('6001 610102030405060708 6203010203 63 6801 64 6501020304').metadata, {});
   // The entry of a map may lack its key, its value, or have more.
@@ -134,7 +172,9 @@ test('what a reader must put up with', () => {
 });
 
 test('numbers may be packed or not, and are written one by one', () => {
-  const pod = new corev1.Pod({ spec: { containers: [], securityContext: { supplementalGroups: [1, -1, 9007199254740993n] } } });
+  const pod = new corev1.Pod({
+    spec: { containers: [], securityContext: { supplementalGroups: [1, -1, 9007199254740993n] } },
+  });
   const data = protobuf.encode(pod);
   assert.ok(hex(data).includes('200120ffffffffffffffffff01208180808080808010'), hex(data));
   const groups = (of: Uint8Array): unknown => (protobuf.decode(of).object as corev1.Pod).spec!.securityContext;
@@ -145,12 +185,25 @@ test('numbers may be packed or not, and are written one by one', () => {
 });
 
 test('values in JSON and Protobuf form', () => {
-  const service = new corev1.Service({ spec: { ports: [{ port: 80, targetPort: 'http' }, { port: 443, targetPort: -8443 }] } });
+  const service = new corev1.Service({
+    spec: {
+      ports: [
+        { port: 80, targetPort: 'http' },
+        { port: 443, targetPort: -8443 },
+      ],
+    },
+  });
   const { spec } = protobuf.decode(protobuf.encode(service)).object as corev1.Service;
-  assert.deepEqual(spec?.ports?.map(({ targetPort }) => targetPort), ['http', -8443]);
+  assert.deepEqual(
+    spec?.ports?.map(({ targetPort }) => targetPort),
+    ['http', -8443],
+  );
   const pod = new corev1.Pod({
     metadata: { creationTimestamp: '2024-02-29T12:00:00.75+02:00', generation: 2n ** 60n },
-    spec: { containers: [{ name: 'a', resources: { requests: { memory: '1024Ki', cpu: 2 } }, env: [] }], volumes: [{ name: 'v', emptyDir: {} }] },
+    spec: {
+      containers: [{ name: 'a', resources: { requests: { memory: '1024Ki', cpu: 2 } }, env: [] }],
+      volumes: [{ name: 'v', emptyDir: {} }],
+    },
   });
   const back = protobuf.decode(protobuf.encode(pod)).object as corev1.Pod;
   assert.deepEqual(back.metadata, { creationTimestamp: '2024-02-29T10:00:00Z', generation: 2n ** 60n });
@@ -162,23 +215,40 @@ test('values in JSON and Protobuf form', () => {
 
 test('a value that its field cannot hold is named', () => {
   const wrong = new corev1.Pod({ spec: { containers: [{ name: 'a', ports: [{ containerPort: '80' as never }] }] } });
-  assert.throws(() => protobuf.encode(wrong), { code: 'ERR_ENCODE', message: /spec\.containers\[0\]\.ports\[0\]\.containerPort: json: cannot unmarshal string/ });
-  for (const spec of [{ containers: {} }, { containers: [null, 'x'] }, { nodeSelector: 'x', containers: [] }, { containers: [{ name: 5 }] }]) {
+  assert.throws(() => protobuf.encode(wrong), {
+    code: 'ERR_ENCODE',
+    message: /spec\.containers\[0\]\.ports\[0\]\.containerPort: json: cannot unmarshal string/,
+  });
+  for (const spec of [
+    { containers: {} },
+    { containers: [null, 'x'] },
+    { nodeSelector: 'x', containers: [] },
+    { containers: [{ name: 5 }] },
+  ]) {
     assert.throws(() => protobuf.encode(new corev1.Pod({ spec } as never)), { code: 'ERR_ENCODE' });
   }
-  assert.throws(() => protobuf.encode(new corev1.Pod({ metadata: { creationTimestamp: 'yesterday' } } as never)), { code: 'ERR_ENCODE', message: /metadata\.creationTimestamp/ });
+  assert.throws(() => protobuf.encode(new corev1.Pod({ metadata: { creationTimestamp: 'yesterday' } } as never)), {
+    code: 'ERR_ENCODE',
+    message: /metadata\.creationTimestamp/,
+  });
 });
 
 test('raw JSON is parsed when it is looked at', () => {
   const pod = new corev1.Pod({ metadata: { name: 'a', managedFields }, spec: { containers: [] } });
   const data = protobuf.encode(pod);
-  const lazy = (): metav1.ManagedFieldsEntry => (protobuf.decode(data).object as corev1.Pod).metadata.managedFields![0]!;
+  const lazy = (): metav1.ManagedFieldsEntry =>
+    (protobuf.decode(data).object as corev1.Pod).metadata.managedFields![0]!;
 
   const entry = lazy();
   assert.deepEqual(Object.keys(entry), ['manager', 'operation', 'apiVersion', 'fieldsType', 'fieldsV1']);
   assert.equal(typeof Object.getOwnPropertyDescriptor(entry, 'fieldsV1')!.get, 'function');
   assert.deepEqual(entry.fieldsV1, managedFields[0]!.fieldsV1);
-  assert.deepEqual(Object.getOwnPropertyDescriptor(entry, 'fieldsV1'), { value: entry.fieldsV1, writable: true, enumerable: true, configurable: true });
+  assert.deepEqual(Object.getOwnPropertyDescriptor(entry, 'fieldsV1'), {
+    value: entry.fieldsV1,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
   assert.equal(entry.fieldsV1, entry.fieldsV1);
 
   assert.deepEqual({ ...lazy() }, managedFields[0]);
@@ -195,14 +265,18 @@ test('raw JSON is written back as it came unless somebody changed it', () => {
   // The same number of bytes, so that no length around it changes.
   const text = '{"f:x":1.50,"é":0}';
   assert.equal(Buffer.byteLength(text), plain.length);
-  const data = Uint8Array.from([...template.subarray(0, at), ...Buffer.from(text), ...template.subarray(at + plain.length)]);
+  const data = Uint8Array.from([
+    ...template.subarray(0, at),
+    ...Buffer.from(text),
+    ...template.subarray(at + plain.length),
+  ]);
   const decode = (): corev1.Pod => protobuf.decode(data).object as corev1.Pod;
 
   assert.equal(hex(protobuf.encode(decode())), hex(data));
   assert.deepEqual(rawBytes(decode().metadata.managedFields![0]!, 'fieldsV1'), Uint8Array.from(Buffer.from(text)));
 
   const read = decode();
-  assert.deepEqual(read.metadata.managedFields![0]!.fieldsV1, { 'f:x': 1.5, 'é': 0 });
+  assert.deepEqual(read.metadata.managedFields![0]!.fieldsV1, { 'f:x': 1.5, é: 0 });
   assert.ok(Buffer.from(protobuf.encode(read)).includes('{"f:x":1.5,"é":0}'));
   assert.equal(rawBytes(read.metadata.managedFields![0]!, 'fieldsV1'), undefined);
 

@@ -14,7 +14,8 @@ test('the least recently used entry goes first; reading is using', () => {
 });
 
 test('a cache of no size is refused', () => {
-  for (const size of [0, -1, NaN]) assert.throws(() => new LRUExpireCache(size), { code: 'ERR_CACHE_SIZE', message: 'maxSize must be > 0' });
+  for (const size of [0, -1, NaN])
+    assert.throws(() => new LRUExpireCache(size), { code: 'ERR_CACHE_SIZE', message: 'maxSize must be > 0' });
 });
 
 test('an entry that was set anew lives as long as the new one says, and many are removed in order', () => {

@@ -1,7 +1,13 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  createAggregateFromMessageCountMap, ErrPreconditionViolated, filterOut, flatten, isAggregate, newAggregate, reduce,
+  createAggregateFromMessageCountMap,
+  ErrPreconditionViolated,
+  filterOut,
+  flatten,
+  isAggregate,
+  newAggregate,
+  reduce,
 } from 'kubetyped/apimachinery/util/errors';
 
 const a = new Error('a');
@@ -30,7 +36,10 @@ test('filter, flatten, reduce', () => {
   const nested = newAggregate([newAggregate([a, b]), b])!;
   assert.deepEqual(flatten(nested)!.errors, [a, b, b]);
   assert.equal(filterOut(nested, (error) => error === b)!.message, 'a');
-  assert.equal(filterOut(nested, () => true), undefined);
+  assert.equal(
+    filterOut(nested, () => true),
+    undefined,
+  );
   assert.equal(filterOut(a), a);
   assert.equal(reduce(newAggregate([a])), a);
   assert.equal(reduce(nested), nested);
@@ -47,7 +56,13 @@ test('nesting may be deep', () => {
 });
 
 test('Differs from Go: counted messages keep their order', () => {
-  const aggregate = createAggregateFromMessageCountMap(new Map([['z', 2], ['a', 1], ['m', 3]]))!;
+  const aggregate = createAggregateFromMessageCountMap(
+    new Map([
+      ['z', 2],
+      ['a', 1],
+      ['m', 3],
+    ]),
+  )!;
   assert.equal(aggregate.message, '[z (repeated 2 times), a, m (repeated 3 times)]');
   assert.equal(createAggregateFromMessageCountMap(new Map()), undefined);
 });

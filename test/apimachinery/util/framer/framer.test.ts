@@ -28,7 +28,8 @@ function cut(framer: Framer, bytes: Uint8Array, size: number): Cut {
   const reader = framer.newFrameReader();
   const frames: string[] = [];
   const take = (): void => {
-    for (let frame = reader.next(); frame !== undefined; frame = reader.next()) frames.push(Buffer.from(frame).toString('base64'));
+    for (let frame = reader.next(); frame !== undefined; frame = reader.next())
+      frames.push(Buffer.from(frame).toString('base64'));
   };
   try {
     take();
@@ -49,7 +50,8 @@ for (const format of ['json', 'length', 'yaml']) {
     for (const row of streamRows('frames', format)) {
       const bytes = bytesOf(row.stream);
       const got = cut(framers[format]!, bytes, 1 << 20);
-      for (const size of [1, 2, 3, 7]) assert.deepEqual(cut(framers[format]!, bytes, size), got, `chunks of ${size}: ${JSON.stringify(text(bytes))}`);
+      for (const size of [1, 2, 3, 7])
+        assert.deepEqual(cut(framers[format]!, bytes, size), got, `chunks of ${size}: ${JSON.stringify(text(bytes))}`);
       assert.deepEqual(got, expected(format, bytes, row), JSON.stringify(text(bytes)));
     }
   });
@@ -72,7 +74,14 @@ test('a frame may be as long as allowed, and what is longer is skipped', async (
   const tooLong = 'y'.repeat(99);
   const streams: readonly (readonly [Framer, Uint8Array])[] = [
     [JSONFramer, utf8.encode(`"${fits}"\n"${tooLong}"\n"${fits}"\n{"a":"${tooLong}"}[1]`)],
-    [LengthDelimitedFramer, Buffer.concat(['aa' + fits, 'aa' + tooLong, 'aa' + fits, 'aaaa' + tooLong, '[1]'].map((each) => lengthDelimitedFrame(utf8.encode(each))))],
+    [
+      LengthDelimitedFramer,
+      Buffer.concat(
+        ['aa' + fits, 'aa' + tooLong, 'aa' + fits, 'aaaa' + tooLong, '[1]'].map((each) =>
+          lengthDelimitedFrame(utf8.encode(each)),
+        ),
+      ),
+    ],
     [YAMLFramer, utf8.encode([fits.slice(2), tooLong, fits.slice(2), tooLong, '[1]'].join('\n---\n'))],
   ];
   for (const [framer, bytes] of streams) {
@@ -123,12 +132,31 @@ test('a stream that is cut is told from one that has ended', async () => {
 });
 
 test('nothing that is no JSON is waited for', () => {
-  for (const wrong of ['<html>', '\ud83d\ude00', '{"a":1]', '{"a" "b"', '{,', '[1 2', '{"a":1\n{', '"a\nb', '{"a":{"b":1}}}', '{a', '[:', '{"a",', '{1', '[}']) {
+  for (const wrong of [
+    '<html>',
+    '\ud83d\ude00',
+    '{"a":1]',
+    '{"a" "b"',
+    '{,',
+    '[1 2',
+    '{"a":1\n{',
+    '"a\nb',
+    '{"a":{"b":1}}}',
+    '{a',
+    '[:',
+    '{"a",',
+    '{1',
+    '[}',
+  ]) {
     const reader = JSONFramer.newFrameReader();
     reader.push(utf8.encode(wrong));
-    assert.throws(() => {
-      while (reader.next() !== undefined);
-    }, { code: 'ERR_FRAME_SYNTAX' }, wrong);
+    assert.throws(
+      () => {
+        while (reader.next() !== undefined);
+      },
+      { code: 'ERR_FRAME_SYNTAX' },
+      wrong,
+    );
     assert.throws(() => reader.next(), { code: 'ERR_FRAME_SYNTAX' }, `${wrong}, once more`);
   }
   const deep = JSONFramer.newFrameReader();
@@ -178,7 +206,9 @@ test('as a step of a pipe', async () => {
 });
 
 test('what is written is what is read', () => {
-  const written = [JSONFramer, LengthDelimitedFramer, YAMLFramer].map((framer) => text(framer.writeFrame(utf8.encode('{}\n'))));
+  const written = [JSONFramer, LengthDelimitedFramer, YAMLFramer].map((framer) =>
+    text(framer.writeFrame(utf8.encode('{}\n'))),
+  );
   assert.deepEqual(written, ['{}\n', '\0\0\0\x03{}\n', '---\n{}\n']);
 });
 
@@ -257,11 +287,14 @@ test('random bytes: every chunking gives the same, and nothing but known errors'
   };
   const likely = utf8.encode('{}[]",:\\\n -1e.tfnul\0');
   for (let i = 0; i < 20_000; i++) {
-    const bytes = Uint8Array.from({ length: random(24) }, () => (random(8) === 0 ? random(256) : likely[random(likely.length)]!));
+    const bytes = Uint8Array.from({ length: random(24) }, () =>
+      random(8) === 0 ? random(256) : likely[random(likely.length)]!,
+    );
     for (const framer of [JSONFramer, LengthDelimitedFramer, YAMLFramer]) {
       const whole = cut(framer, bytes, 64);
       assert.deepEqual(cut(framer, bytes, 1), whole, text(bytes));
-      if (whole.err !== undefined) assert.match(whole.err, /^(?:unexpected EOF|invalid character |object to decode was longer)/, text(bytes));
+      if (whole.err !== undefined)
+        assert.match(whole.err, /^(?:unexpected EOF|invalid character |object to decode was longer)/, text(bytes));
     }
   }
 });

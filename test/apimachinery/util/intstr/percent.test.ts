@@ -21,7 +21,12 @@ test('shares of a total', () => {
 });
 
 test('a million characters are read at once', () => {
-  for (const text of ['9'.repeat(1_000_000), '0'.repeat(1_000_000), `${'0'.repeat(1_000_000)}x`, '-'.repeat(1_000_000)]) {
+  for (const text of [
+    '9'.repeat(1_000_000),
+    '0'.repeat(1_000_000),
+    `${'0'.repeat(1_000_000)}x`,
+    '-'.repeat(1_000_000),
+  ]) {
     parse(text);
     try {
       getValueFromIntOrPercent(text, 1, true);

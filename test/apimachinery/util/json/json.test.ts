@@ -12,9 +12,12 @@ interface Row {
   strict?: string[];
 }
 
-test('values, texts and errors are Go\'s', () => {
+test("values, texts and errors are Go's", () => {
   const text = gunzipSync(readFileSync('test/apimachinery/vectors/json.jsonl.gz')).toString('utf8');
-  const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   assert.ok(rows.length > 500);
   for (const row of rows) {
     let ours: Row;
@@ -31,7 +34,13 @@ test('values, texts and errors are Go\'s', () => {
 });
 
 test('integers are exact, other numbers floats', () => {
-  assert.deepEqual(unmarshal('[9007199254740991,9007199254740993,-9223372036854775808,9223372036854775808,1.0]'), [9007199254740991, 9007199254740993n, -9223372036854775808n, 9223372036854775808, 1]);
+  assert.deepEqual(unmarshal('[9007199254740991,9007199254740993,-9223372036854775808,9223372036854775808,1.0]'), [
+    9007199254740991,
+    9007199254740993n,
+    -9223372036854775808n,
+    9223372036854775808,
+    1,
+  ]);
   assert.deepEqual(unmarshal(new TextEncoder().encode('{"a":"é"}')), { a: 'é' });
 });
 
@@ -42,8 +51,11 @@ test('keys of any name are data', () => {
   assert.equal(marshal(value), '{"__proto__":{"polluted":true},"constructor":1}');
 });
 
-test('marshal sorts keys by their bytes and refuses what JSON doesn\'t have', () => {
-  assert.equal(marshal({ '10': 1, '9': 2, b: [undefined].slice(1), a: undefined, '\u{1f600}': 10n ** 30n, '\uffff': -0 }), '{"10":1,"9":2,"b":[],"\uffff":-0,"\u{1f600}":1000000000000000000000000000000}');
+test("marshal sorts keys by their bytes and refuses what JSON doesn't have", () => {
+  assert.equal(
+    marshal({ '10': 1, '9': 2, b: [undefined].slice(1), a: undefined, '\u{1f600}': 10n ** 30n, '\uffff': -0 }),
+    '{"10":1,"9":2,"b":[],"\uffff":-0,"\u{1f600}":1000000000000000000000000000000}',
+  );
   const cycle: Record<string, unknown> = {};
   cycle['a'] = [cycle];
   for (const [value, message] of [

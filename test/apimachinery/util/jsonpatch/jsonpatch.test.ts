@@ -2,7 +2,14 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { NotCopyableError } from 'kubetyped/apimachinery/runtime';
 import * as corev1 from 'kubetyped/api/core/v1';
-import { applyPatch, createMergePatch, createPatch, JSONPatchError, mergeMergePatches, mergePatch } from 'kubetyped/apimachinery/util/jsonpatch';
+import {
+  applyPatch,
+  createMergePatch,
+  createPatch,
+  JSONPatchError,
+  mergeMergePatches,
+  mergePatch,
+} from 'kubetyped/apimachinery/util/jsonpatch';
 import { Random } from '../../../differential/random_scalars.ts';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 
@@ -26,7 +33,14 @@ test('laws: what is created, applied, gives what was wanted', () => {
   for (let n = 0; n < 2000; n++) {
     const { docs } = randomPatchInput('merge-create', random);
     const [before, after] = docs.map((doc) => JSON.parse(doc) as unknown) as [unknown, unknown];
-    if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null || Array.isArray(before) !== Array.isArray(after)) continue;
+    if (
+      typeof before !== 'object' ||
+      before === null ||
+      typeof after !== 'object' ||
+      after === null ||
+      Array.isArray(before) !== Array.isArray(after)
+    )
+      continue;
     assert.deepEqual(applyPatch(before, createPatch(before, after)), after);
     assert.deepEqual(createPatch(before, structuredClone(before)), []);
     if (Array.isArray(before)) continue;
@@ -34,17 +48,36 @@ test('laws: what is created, applied, gives what was wanted', () => {
     // Null deletes: it can't be set.
     if (!docs[1]!.includes('null')) assert.deepEqual(mergePatch(before, createMergePatch(before, after)), after);
     const [first, second] = [createMergePatch(before, after), createMergePatch(after, before)];
-    if (!docs.join('').includes('null')) assert.deepEqual(mergePatch(mergePatch(before, first), second), mergePatch(before, mergeMergePatches(first, second)));
+    if (!docs.join('').includes('null'))
+      assert.deepEqual(
+        mergePatch(mergePatch(before, first), second),
+        mergePatch(before, mergeMergePatches(first, second)),
+      );
     assert.deepEqual([JSON.stringify(before), JSON.stringify(after)], docs);
   }
 });
 
-test('errors have Go\'s texts and the number of the operation', () => {
-  const at = (operation: number, message: string) => (error: unknown): boolean => error instanceof JSONPatchError && error.operation === operation && error.message === message;
+test("errors have Go's texts and the number of the operation", () => {
+  const at =
+    (operation: number, message: string) =>
+    (error: unknown): boolean =>
+      error instanceof JSONPatchError && error.operation === operation && error.message === message;
   const add = { op: 'add', path: '/a', value: 1 };
-  assert.throws(() => applyPatch({}, [add, { op: 'test', path: '/a', value: 2 }]), at(1, 'testing value /a failed: test failed'));
-  assert.throws(() => applyPatch({ l: [] }, [{ op: 'add', path: '/l/x', value: 1 }]), at(0, `error in add for path: '/l/x': value was not a proper array index: 'x': strconv.Atoi: parsing "x": invalid syntax`));
-  assert.throws(() => applyPatch({}, {} as never), { code: 'ERR_JSON_PATCH', message: 'json: cannot unmarshal object into Go value of type jsonpatch.Patch' });
+  assert.throws(
+    () => applyPatch({}, [add, { op: 'test', path: '/a', value: 2 }]),
+    at(1, 'testing value /a failed: test failed'),
+  );
+  assert.throws(
+    () => applyPatch({ l: [] }, [{ op: 'add', path: '/l/x', value: 1 }]),
+    at(
+      0,
+      `error in add for path: '/l/x': value was not a proper array index: 'x': strconv.Atoi: parsing "x": invalid syntax`,
+    ),
+  );
+  assert.throws(() => applyPatch({}, {} as never), {
+    code: 'ERR_JSON_PATCH',
+    message: 'json: cannot unmarshal object into Go value of type jsonpatch.Patch',
+  });
   assert.throws(() => applyPatch(1 as never, []), JSONPatchError);
 });
 
@@ -53,7 +86,13 @@ test('integers beyond 2^53 stay exact in merge patches, where Go rounds them', (
 });
 
 test('null is null wherever it came from, and can be compared in a list', () => {
-  assert.deepEqual(applyPatch({ o: {} }, [{ op: 'add', path: '/o/a', value: null }, { op: 'test', path: '/o', value: { a: null } }]), { o: { a: null } });
+  assert.deepEqual(
+    applyPatch({ o: {} }, [
+      { op: 'add', path: '/o/a', value: null },
+      { op: 'test', path: '/o', value: { a: null } },
+    ]),
+    { o: { a: null } },
+  );
   assert.deepEqual(applyPatch({ l: [null] }, [{ op: 'test', path: '/l', value: [null] }]), { l: [null] });
 });
 
@@ -66,19 +105,41 @@ test('an object of a Kind stays one', () => {
 
 test('hostile: prototypes, copies that grow, depth', () => {
   const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as object;
-  assert.equal(JSON.stringify(mergePatch({ a: 1 }, evil)), '{"a":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
+  assert.equal(
+    JSON.stringify(mergePatch({ a: 1 }, evil)),
+    '{"a":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+  );
   assert.throws(() => applyPatch({}, [{ op: 'add', path: '/__proto__/polluted', value: 1 }]), JSONPatchError);
-  assert.throws(() => applyPatch({}, [{ op: 'add', path: '/constructor/prototype/polluted', value: 1 }]), JSONPatchError);
-  assert.equal(JSON.stringify(applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])), '{"__proto__":{"polluted":1}}');
+  assert.throws(
+    () => applyPatch({}, [{ op: 'add', path: '/constructor/prototype/polluted', value: 1 }]),
+    JSONPatchError,
+  );
+  assert.equal(
+    JSON.stringify(applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }])),
+    '{"__proto__":{"polluted":1}}',
+  );
   assert.equal(({} as { polluted?: unknown }).polluted, undefined);
   const doubling = Array.from({ length: 60 }, () => ({ op: 'copy', from: '/a', path: '/a/-' }));
-  assert.throws(() => applyPatch({ a: ['0123456789'] }, doubling), /accumulated size increase of copy is \d+, exceeding the limit 3145728/);
+  assert.throws(
+    () => applyPatch({ a: ['0123456789'] }, doubling),
+    /accumulated size increase of copy is \d+, exceeding the limit 3145728/,
+  );
   let deep: object = {};
   for (let n = 0; n < 50_000; n++) deep = { a: deep };
-  for (const work of [() => mergePatch({}, deep), () => createMergePatch({}, deep), () => createPatch({}, deep), () => applyPatch(deep, [])]) assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
-  const nested = (levels: number, value: unknown): object => JSON.parse(`${'{"a":'.repeat(levels)}${JSON.stringify(value)}${'}'.repeat(levels)}`) as object;
   for (const work of [
-    () => createPatch(nested(5000, 1), nested(5000, 2)), () => createPatch({ a: new Date(1) }, { a: new Date(2) }), () => mergePatch(nested(1001, 1), {}), () => createMergePatch(nested(1001, 1), {}),
+    () => mergePatch({}, deep),
+    () => createMergePatch({}, deep),
+    () => createPatch({}, deep),
+    () => applyPatch(deep, []),
+  ])
+    assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
+  const nested = (levels: number, value: unknown): object =>
+    JSON.parse(`${'{"a":'.repeat(levels)}${JSON.stringify(value)}${'}'.repeat(levels)}`) as object;
+  for (const work of [
+    () => createPatch(nested(5000, 1), nested(5000, 2)),
+    () => createPatch({ a: new Date(1) }, { a: new Date(2) }),
+    () => mergePatch(nested(1001, 1), {}),
+    () => createMergePatch(nested(1001, 1), {}),
     () => applyPatch({ a: 1 }, [{ op: 'test', path: '/a', value: deep }]),
   ]) {
     assert.throws(work, { code: 'ERR_NOT_COPYABLE' });
@@ -91,7 +152,11 @@ test('hostile: prototypes, copies that grow, depth', () => {
     return (object.self = object);
   };
   assert.throws(() => createPatch(circle(), circle()), { code: 'ERR_NOT_COPYABLE' });
-  assert.throws(() => mergePatch({}, { a: [nested(999, {})] }), (error) => error instanceof NotCopyableError && error.path.join('.').startsWith('a.0.a.a.') && error.path.length === 1000);
+  assert.throws(
+    () => mergePatch({}, { a: [nested(999, {})] }),
+    (error) =>
+      error instanceof NotCopyableError && error.path.join('.').startsWith('a.0.a.a.') && error.path.length === 1000,
+  );
   const nesting = Array.from({ length: 3000 }, (_, n) => ({ op: 'move', from: '/a', path: n % 2 === 0 ? '/b' : '/a' }));
   assert.throws(() => applyPatch({ a: 1 }, nesting), JSONPatchError);
 });

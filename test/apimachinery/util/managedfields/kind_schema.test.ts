@@ -15,7 +15,12 @@ interface Row {
 }
 
 const rows = new Map(
-  gunzipSync(readFileSync('test/apimachinery/vectors/smd-schema.jsonl.gz')).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as Row).map((row) => [row.in, row.out]),
+  gunzipSync(readFileSync('test/apimachinery/vectors/smd-schema.jsonl.gz'))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+    .map((row) => [row.in, row.out]),
 );
 
 /** As the Go program describes types: structs by name, scalars and what is not known written out. */
@@ -28,14 +33,20 @@ function describe(schema: Schema, atom: Atom): object {
     if (keys.length > 0) {
       const item = schema.resolve(elementType)!.map!;
       list['keys'] = keys;
-      list['defaults'] = Object.fromEntries(keys.map((key) => [key, schema.field(item, key)?.default]).filter(([, value]) => value !== undefined));
+      list['defaults'] = Object.fromEntries(
+        keys.map((key) => [key, schema.field(item, key)?.default]).filter(([, value]) => value !== undefined),
+      );
     }
     out['list'] = list;
   }
   if (atom.map !== undefined) {
     const { fields = [], elementType, elementRelationship = '' } = atom.map;
     const described = Object.fromEntries(fields.map(({ name, type = {} }) => [name, describeRef(schema, type)]));
-    out['map'] = { fields: described, is: elementRelationship, ...(elementType === undefined ? {} : { type: describeRef(schema, elementType) }) };
+    out['map'] = {
+      fields: described,
+      is: elementRelationship,
+      ...(elementType === undefined ? {} : { type: describeRef(schema, elementType) }),
+    };
   }
   return out;
 }
@@ -53,7 +64,13 @@ function describeRef(schema: Schema, ref: TypeRef): unknown {
 }
 
 const rawExtension = sortedJSON({
-  map: { elementType: { scalar: 'untyped', list: { elementType: { namedType: '__untyped_atomic_' }, elementRelationship: 'atomic' }, map: { elementType: { namedType: '__untyped_deduced_' }, elementRelationship: 'separable' } } },
+  map: {
+    elementType: {
+      scalar: 'untyped',
+      list: { elementType: { namedType: '__untyped_atomic_' }, elementRelationship: 'atomic' },
+      map: { elementType: { namedType: '__untyped_deduced_' }, elementRelationship: 'separable' },
+    },
+  },
 });
 
 /** Structs that a Kind leads to. */
@@ -69,7 +86,11 @@ test('every type of client-go has the schema that our descriptors give', (t) => 
     for (const name of pending) {
       const want = rows.get(name);
       if (want === undefined || compared.has(name)) continue;
-      assert.equal(sortedJSON(describe(schema, schema.findNamedType(name)!)), sortedJSON(want), `${name}, of ${gvk.toString()}`);
+      assert.equal(
+        sortedJSON(describe(schema, schema.findNamedType(name)!)),
+        sortedJSON(want),
+        `${name}, of ${gvk.toString()}`,
+      );
       compared.add(name);
     }
     pending.clear();

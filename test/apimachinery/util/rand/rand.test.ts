@@ -9,7 +9,13 @@ function seeded(seed: number): rand.RandomSource {
 }
 
 test('the same source gives the same', () => {
-  for (const make of [() => rand.string(20, seeded(7)), () => rand.perm(50, seeded(7)), () => rand.intn(1e9, seeded(7)), () => rand.int(seeded(7)), () => rand.int63nRange(-5n, 2n ** 62n, seeded(7))]) {
+  for (const make of [
+    () => rand.string(20, seeded(7)),
+    () => rand.perm(50, seeded(7)),
+    () => rand.intn(1e9, seeded(7)),
+    () => rand.int(seeded(7)),
+    () => rand.int63nRange(-5n, 2n ** 62n, seeded(7)),
+  ]) {
     assert.deepEqual(make(), make());
   }
   assert.notEqual(rand.string(20, seeded(7)), rand.string(20, seeded(8)));
@@ -35,7 +41,10 @@ test('integers stay in their range and reach its ends', () => {
   ];
   for (const [draw, all] of ranges) {
     const seen = new Set(Array.from({ length: 200 }, draw));
-    assert.deepEqual([...seen].sort((a, b) => (a < b ? -1 : 1)), all);
+    assert.deepEqual(
+      [...seen].sort((a, b) => (a < b ? -1 : 1)),
+      all,
+    );
   }
   for (const value of [0, 0.999999999999999, 0.5]) {
     const last = rand.intn(2 ** 53 - 1, () => value);
@@ -45,15 +54,29 @@ test('integers stay in their range and reach its ends', () => {
 });
 
 test('a permutation has every number once', () => {
-  for (const n of [0, 1, 2, 100]) assert.deepEqual(rand.perm(n, seeded(n)).sort((a, b) => a - b), Array.from({ length: n }, (_, at) => at));
+  for (const n of [0, 1, 2, 100])
+    assert.deepEqual(
+      rand.perm(n, seeded(n)).sort((a, b) => a - b),
+      Array.from({ length: n }, (_, at) => at),
+    );
   const first = new Set(Array.from({ length: 300 }, (_, seed) => rand.perm(3, seeded(seed)).join('')));
   assert.equal(first.size, 6);
 });
 
 test('ranges without numbers are refused', () => {
   const wrong = [
-    () => rand.intn(0), () => rand.intn(-1), () => rand.intn(1.5), () => rand.intn(NaN), () => rand.intn(2 ** 53), () => rand.intnRange(3, 3), () => rand.intnRange(0.5, 3), () => rand.int63nRange(1n, 1n),
-    () => rand.int63nRange(-(2n ** 63n), 2n ** 63n - 1n), () => rand.perm(-1), () => rand.string(-1), () => rand.string(1.5),
+    () => rand.intn(0),
+    () => rand.intn(-1),
+    () => rand.intn(1.5),
+    () => rand.intn(NaN),
+    () => rand.intn(2 ** 53),
+    () => rand.intnRange(3, 3),
+    () => rand.intnRange(0.5, 3),
+    () => rand.int63nRange(1n, 1n),
+    () => rand.int63nRange(-(2n ** 63n), 2n ** 63n - 1n),
+    () => rand.perm(-1),
+    () => rand.string(-1),
+    () => rand.string(1.5),
   ];
   for (const draw of wrong) assert.throws(draw, { code: 'ERR_RANDOM_RANGE' });
 });

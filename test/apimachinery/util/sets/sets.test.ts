@@ -21,8 +21,21 @@ test('what changes a set gives it back', () => {
 });
 
 test('keys of maps and of objects, those that look like something else too', () => {
-  assert.deepEqual([...sets.keySet(new Map([[1, 'x'], [2, 'y']]))], [1, 2]);
-  assert.deepEqual([...sets.keySet(JSON.parse('{"__proto__":1,"constructor":2}') as Record<string, number>)], ['__proto__', 'constructor']);
+  assert.deepEqual(
+    [
+      ...sets.keySet(
+        new Map([
+          [1, 'x'],
+          [2, 'y'],
+        ]),
+      ),
+    ],
+    [1, 2],
+  );
+  assert.deepEqual(
+    [...sets.keySet(JSON.parse('{"__proto__":1,"constructor":2}') as Record<string, number>)],
+    ['__proto__', 'constructor'],
+  );
 });
 
 test('sorted lists', () => {

@@ -4,7 +4,12 @@ import { test } from 'node:test';
 import { scheme } from 'kubetyped';
 import { marshal } from 'kubetyped/apimachinery/util/json';
 import { isMergePatchError } from 'kubetyped/apimachinery/util/mergepatch';
-import { createThreeWayMergeMapPatch, createTwoWayMergeMapPatchUsingLookupPatchMeta, newPatchMetaFromStruct, strategicMergeMapPatchUsingLookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
+import {
+  createThreeWayMergeMapPatch,
+  createTwoWayMergeMapPatchUsingLookupPatchMeta,
+  newPatchMetaFromStruct,
+  strategicMergeMapPatchUsingLookupPatchMeta,
+} from 'kubetyped/apimachinery/util/strategicpatch';
 import type { LookupPatchMeta } from 'kubetyped/apimachinery/util/strategicpatch';
 import { randomPatchInput } from '../../../differential/random_patches.ts';
 import { Random } from '../../../differential/random_scalars.ts';
@@ -20,11 +25,17 @@ function* versions(count: number, seed: number): Generator<[schema: LookupPatchM
     const { kind = '', docs } = randomPatchInput('strategic-three-way', random);
     if (docs.some((doc) => doc.includes('null') || doc.includes('$'))) continue;
     const [group = '', version = '', name = ''] = kind.split('/');
-    const schema = newPatchMetaFromStruct(kind === 'MergeItem' ? MergeItem : scheme.typeFor({ group, version, kind: name })!);
+    const schema = newPatchMetaFromStruct(
+      kind === 'MergeItem' ? MergeItem : scheme.typeFor({ group, version, kind: name })!,
+    );
     const objects = docs.map((doc) => JSON.parse(doc) as Doc);
     if (objects.some((object) => typeof object !== 'object' || Array.isArray(object) || hasTwins(object))) continue;
     yield [schema, ...(objects as [Doc, Doc, Doc])];
-    assert.deepEqual(objects.map((object) => JSON.stringify(object)), docs, 'the objects stay as they are');
+    assert.deepEqual(
+      objects.map((object) => JSON.stringify(object)),
+      docs,
+      'the objects stay as they are',
+    );
   }
 }
 
@@ -47,22 +58,46 @@ function holds(law: (schema: LookupPatchMeta, a: Doc, b: Doc, c: Doc) => void, s
 const apply = strategicMergeMapPatchUsingLookupPatchMeta;
 
 test('two ways: applied to the one, the patch gives the other', () => {
-  holds((schema, a, b) => {
-    assert.equal(unordered(apply(a, createTwoWayMergeMapPatchUsingLookupPatchMeta(a, b, schema), schema)), unordered(b), marshal([a, b]));
-  }, 1, 2000);
+  holds(
+    (schema, a, b) => {
+      assert.equal(
+        unordered(apply(a, createTwoWayMergeMapPatchUsingLookupPatchMeta(a, b, schema), schema)),
+        unordered(b),
+        marshal([a, b]),
+      );
+    },
+    1,
+    2000,
+  );
 });
 
 test('three ways: where nobody else has changed anything, the patch gives what is wanted', () => {
-  holds((schema, a, b) => {
-    assert.equal(unordered(apply(a, createThreeWayMergeMapPatch(a, b, a, schema, true), schema)), unordered(b), marshal([a, b]));
-  }, 2, 2000);
+  holds(
+    (schema, a, b) => {
+      assert.equal(
+        unordered(apply(a, createThreeWayMergeMapPatch(a, b, a, schema, true), schema)),
+        unordered(b),
+        marshal([a, b]),
+      );
+    },
+    2,
+    2000,
+  );
 });
 
 test('three ways: applied once more, nothing changes', () => {
-  holds((schema, a, b, live) => {
-    const once = apply(live, createThreeWayMergeMapPatch(a, b, live, schema, true), schema);
-    // A map that a patch sets anew keeps $retainKeys, in Go too.
-    if (marshal(once).includes('$')) return;
-    assert.equal(unordered(apply(once, createThreeWayMergeMapPatch(b, b, once, schema, true), schema)), unordered(once), marshal([a, b, live]));
-  }, 3, 2000);
+  holds(
+    (schema, a, b, live) => {
+      const once = apply(live, createThreeWayMergeMapPatch(a, b, live, schema, true), schema);
+      // A map that a patch sets anew keeps $retainKeys, in Go too.
+      if (marshal(once).includes('$')) return;
+      assert.equal(
+        unordered(apply(once, createThreeWayMergeMapPatch(b, b, once, schema, true), schema)),
+        unordered(once),
+        marshal([a, b, live]),
+      );
+    },
+    3,
+    2000,
+  );
 });

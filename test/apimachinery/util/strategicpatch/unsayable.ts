@@ -3,10 +3,26 @@ import { marshal } from 'kubetyped/apimachinery/util/json';
 
 /** JSON text in which lists of scalars are sorted: a strategic merge patch does not change the order of such a list alone, in Go neither. */
 export function unordered(value: object): string {
-  return marshal(JSON.parse(marshal(value), (_, item: unknown) => (Array.isArray(item) && item.every((each) => typeof each !== 'object') ? [...(item as unknown[])].sort() : item)));
+  return marshal(
+    JSON.parse(marshal(value), (_, item: unknown) =>
+      Array.isArray(item) && item.every((each) => typeof each !== 'object') ? [...(item as unknown[])].sort() : item,
+    ),
+  );
 }
 
-const KEYS = ['name', 'key', 'type', 'uid', 'containerPort', 'port', 'mountPath', 'ip', 'topologyKey', 'devicePath', 'resourceName'];
+const KEYS = [
+  'name',
+  'key',
+  'type',
+  'uid',
+  'containerPort',
+  'port',
+  'mountPath',
+  'ip',
+  'topologyKey',
+  'devicePath',
+  'resourceName',
+];
 
 /** Whether a list has one scalar or one key twice, of which Go keeps one, or a list in it. */
 export function hasTwins(value: unknown): boolean {
@@ -15,7 +31,12 @@ export function hasTwins(value: unknown): boolean {
   const isTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
   const objects = value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
   const scalars = value.filter((item) => typeof item !== 'object').map(String);
-  return isTwice(scalars) || objects.some(Array.isArray) || KEYS.some((key) => isTwice(objects.filter((item) => key in item).map((item) => String(item[key])))) || value.some(hasTwins);
+  return (
+    isTwice(scalars) ||
+    objects.some(Array.isArray) ||
+    KEYS.some((key) => isTwice(objects.filter((item) => key in item).map((item) => String(item[key])))) ||
+    value.some(hasTwins)
+  );
 }
 
 function isObject(value: unknown): value is object {
@@ -31,5 +52,7 @@ export function withoutNulls(object: object): Record<string, unknown> {
 /** Whether an object in a list has null, which goes when the list is new and stays when it is replaced. */
 export function hasNullInList(value: unknown, inList = false): boolean {
   if (Array.isArray(value)) return value.some((item) => hasNullInList(item, true));
-  return isObject(value) && Object.values(value).some((each) => (inList && each === null) || hasNullInList(each, inList));
+  return (
+    isObject(value) && Object.values(value).some((each) => (inList && each === null) || hasNullInList(each, inList))
+  );
 }

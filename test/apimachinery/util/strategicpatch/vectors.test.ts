@@ -9,7 +9,10 @@ import { agrees, exemptionsOf, patchAreas } from '../../vectors/patch_answers.ts
 for (const area of patchAreas) {
   test(`${area}: every vector`, (t) => {
     const text = gunzipSync(readFileSync(`test/apimachinery/vectors/${area}.jsonl.gz`)).toString('utf8');
-    const rows = text.trimEnd().split('\n').map((line) => JSON.parse(line) as AnswerRow);
+    const rows = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AnswerRow);
     assert.ok(rows.length > 900, `${area}: only ${rows.length} rows`);
     const wrong = rows.map((row) => agrees(area, row)).filter((each) => each !== undefined);
     t.diagnostic(`${rows.length} rows; differences that are meant: ${exemptionsOf(area)}`);

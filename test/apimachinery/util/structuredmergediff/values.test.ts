@@ -1,10 +1,27 @@
 // What the vectors can't hold: integers beyond 2^53, and what has no counterpart in Go.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { equalManagedFields, managedFieldsDifference, makePath, newSet, pathToString, setFromJSON, valueElement, type ManagedFields } from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
+import {
+  equalManagedFields,
+  managedFieldsDifference,
+  makePath,
+  newSet,
+  pathToString,
+  setFromJSON,
+  valueElement,
+  type ManagedFields,
+} from 'kubetyped/apimachinery/util/structuredmergediff/fieldpath';
 import { Conflicts } from 'kubetyped/apimachinery/util/structuredmergediff/merge';
 import { newParser } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
-import { compare, equals, get, isEmpty, keys, toJSON, toString } from 'kubetyped/apimachinery/util/structuredmergediff/value';
+import {
+  compare,
+  equals,
+  get,
+  isEmpty,
+  keys,
+  toJSON,
+  toString,
+} from 'kubetyped/apimachinery/util/structuredmergediff/value';
 
 test('integers beyond 2^53 are compared exactly, and as float64 with those that are none', () => {
   const big = 9007199254740993n;
@@ -16,8 +33,13 @@ test('integers beyond 2^53 are compared exactly, and as float64 with those that 
   assert.equal(compare('a', big) > 0, true);
   assert.equal(toJSON(big), '9007199254740993');
   assert.equal(toString([big, 1.5]), '[9007199254740993,1.5]');
-  const type = newParser({ types: [{ name: 'numbers', list: { elementType: { scalar: 'numeric' }, elementRelationship: 'associative' } }] }).type('numbers');
-  assert.equal(type.fromUnstructured([big, 9007199254740992n]).toFieldSet().toJSONText(), '{"v:9007199254740992":{},"v:9007199254740993":{}}');
+  const type = newParser({
+    types: [{ name: 'numbers', list: { elementType: { scalar: 'numeric' }, elementRelationship: 'associative' } }],
+  }).type('numbers');
+  assert.equal(
+    type.fromUnstructured([big, 9007199254740992n]).toFieldSet().toJSONText(),
+    '{"v:9007199254740992":{},"v:9007199254740993":{}}',
+  );
 });
 
 test('a property that is undefined, or inherited, is not there', () => {
@@ -33,14 +55,18 @@ test('sets are not changed by what is made of them', () => {
   const text = set.toJSONText();
   assert.equal(set.insert(makePath('spec', 'paused')).size(), 2);
   assert.equal(set.insert([]), set);
-  set.union(newSet(makePath('a'))).difference(set).leaves();
+  set
+    .union(newSet(makePath('a')))
+    .difference(set)
+    .leaves();
   assert.equal(set.toJSONText(), text);
   assert.equal(JSON.stringify(set), text);
   assert.deepEqual(setFromJSON(set.toJSON()), set);
 });
 
 test('what managers own can be compared', () => {
-  const owned = (path: string, apiVersion = 'v1', applied = false): ManagedFields => new Map([['m', { set: newSet(makePath(path)), apiVersion, applied }]]);
+  const owned = (path: string, apiVersion = 'v1', applied = false): ManagedFields =>
+    new Map([['m', { set: newSet(makePath(path)), apiVersion, applied }]]);
   assert.equal(equalManagedFields(owned('a'), owned('a')), true);
   assert.equal(equalManagedFields(owned('a'), owned('a', 'v2')), false);
   assert.equal(equalManagedFields(owned('a'), owned('a', 'v1', true)), false);
@@ -56,7 +82,10 @@ test('conflicts are told by manager', () => {
   const one = { manager: 'b', path: makePath('spec', valueElement('x')) };
   assert.equal(pathToString(one.path), '.spec[="x"]');
   assert.equal(new Conflicts([one]).message, 'conflict with "b": .spec[="x"]');
-  assert.equal(new Conflicts([one, { manager: 'a', path: makePath('a', 3) }]).message, 'conflicts with "a":\n- .a[3]\nconflicts with "b":\n- .spec[="x"]');
+  assert.equal(
+    new Conflicts([one, { manager: 'a', path: makePath('a', 3) }]).message,
+    'conflicts with "a":\n- .a[3]\nconflicts with "b":\n- .spec[="x"]',
+  );
 });
 
 test('a schema that is none is told with the path', () => {

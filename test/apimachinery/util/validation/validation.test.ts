@@ -12,7 +12,10 @@ test('names', () => {
   assert.deepEqual(validation.isDNS1123Label('a'.repeat(64)), ['must be no more than 63 characters']);
   assert.deepEqual(content.isDNS1123Label('a'.repeat(64)), ['must be no more than 63 bytes']);
   assert.deepEqual(validation.isDNS1123Subdomain('a-b.c'), []);
-  assert.match(validation.isDNS1035Label('1a')[0]!, /^a DNS-1035 label must .* \(e\.g\. 'my-name',  or 'abc-123', regex used for validation is '\[a-z\]\(\[-a-z0-9\]\*\[a-z0-9\]\)\?'\)$/);
+  assert.match(
+    validation.isDNS1035Label('1a')[0]!,
+    /^a DNS-1035 label must .* \(e\.g\. 'my-name',  or 'abc-123', regex used for validation is '\[a-z\]\(\[-a-z0-9\]\*\[a-z0-9\]\)\?'\)$/,
+  );
   assert.deepEqual(validation.isQualifiedName('example.com/app'), []);
   assert.deepEqual(validation.isQualifiedName('/app'), ['prefix part must be non-empty']);
   assert.deepEqual(validation.isValidLabelValue(''), []);
@@ -35,14 +38,24 @@ test('Differs from Go: a number with a fraction is in no range', () => {
 
 test('addresses', () => {
   assert.deepEqual(validation.isValidIP(path, '2001:db8::1'), []);
-  assert.deepEqual(validation.isValidIP(path, '2001:DB8::1').map((error) => error.message), ['f: Invalid value: "2001:DB8::1": must be in canonical form ("2001:db8::1")']);
+  assert.deepEqual(
+    validation.isValidIP(path, '2001:DB8::1').map((error) => error.message),
+    ['f: Invalid value: "2001:DB8::1": must be in canonical form ("2001:db8::1")'],
+  );
   assert.equal(validation.isValidIP(path, '01.2.3.4')[0]!.origin, 'format=ip-strict');
   assert.deepEqual(validation.isValidIPForLegacyField(path, '01.2.3.4', false), []);
   assert.deepEqual(validation.isValidIPForLegacyField(path, 'x', true, ['x']), []);
-  assert.deepEqual(validation.getWarningsForIP(path, '::ffff:1.2.3.4'), ['f: non-standard IP address "::ffff:1.2.3.4" is invalid: use "1.2.3.4"']);
+  assert.deepEqual(validation.getWarningsForIP(path, '::ffff:1.2.3.4'), [
+    'f: non-standard IP address "::ffff:1.2.3.4" is invalid: use "1.2.3.4"',
+  ]);
   assert.deepEqual(validation.isValidCIDR(path, '10.0.0.0/8'), []);
-  assert.equal(validation.isValidCIDR(path, '10.0.0.1/8')[0]!.detail, 'must not have bits set beyond the prefix length');
-  assert.deepEqual(validation.getWarningsForCIDR(path, '10.0.0.1/8'), ['f: CIDR value "10.0.0.1/8" is ambiguous in this context (should be "10.0.0.0/8" or "10.0.0.1/32"?)']);
+  assert.equal(
+    validation.isValidCIDR(path, '10.0.0.1/8')[0]!.detail,
+    'must not have bits set beyond the prefix length',
+  );
+  assert.deepEqual(validation.getWarningsForCIDR(path, '10.0.0.1/8'), [
+    'f: CIDR value "10.0.0.1/8" is ambiguous in this context (should be "10.0.0.0/8" or "10.0.0.1/32"?)',
+  ]);
   assert.deepEqual(validation.isValidInterfaceAddress(path, '10.0.0.1/8'), []);
   assert.deepEqual([...validation.getWarningsForIP(path, 'x'), ...validation.getWarningsForCIDR(path, 'x')], []);
 });
@@ -52,10 +65,30 @@ test('no text takes long, whatever it is made of', () => {
     .filter(([name]) => /^is[A-Z]/.test(name) && !/PortNum|InRange|GroupID|UserID/.test(name))
     .map(([name, check]) => {
       const takesPath = /Fully|DomainPrefixed|IP|CIDR|InterfaceAddress/.test(name);
-      return (text) => (takesPath ? (check as (...args: unknown[]) => unknown)(path, text, true, []) : (check as (text: string) => unknown)(text));
+      return (text) =>
+        takesPath
+          ? (check as (...args: unknown[]) => unknown)(path, text, true, [])
+          : (check as (text: string) => unknown)(text);
     });
   assert.ok(checks.length >= 30, `${checks.length} functions`);
-  for (const piece of ['a', '-', '.', 'a.', 'a-', '_', '/', '0', '1.', ':', '::', 'f:', '%', '\u00e9', '\u{1f600}', '*.']) {
+  for (const piece of [
+    'a',
+    '-',
+    '.',
+    'a.',
+    'a-',
+    '_',
+    '/',
+    '0',
+    '1.',
+    ':',
+    '::',
+    'f:',
+    '%',
+    '\u00e9',
+    '\u{1f600}',
+    '*.',
+  ]) {
     for (const text of [piece.repeat(200_000), `a${piece.repeat(200_000)}!`]) for (const check of checks) check(text);
   }
 });

@@ -9,13 +9,19 @@ test('a version is immutable', () => {
   assert.equal(version.withMinor(37).toString(), '1.37.0-rc.1+dirty');
   assert.equal(version.addMinor(1).toString(), '1.37');
   assert.equal(version.toString(), '1.36.0-rc.1+dirty');
-  assert.deepEqual([version.major(), version.minor(), version.patch(), version.preRelease(), version.buildMetadata()], [1, 36, 0, 'rc.1', 'dirty']);
+  assert.deepEqual(
+    [version.major(), version.minor(), version.patch(), version.preRelease(), version.buildMetadata()],
+    [1, 36, 0, 'rc.1', 'dirty'],
+  );
   assert.ok(version instanceof Version);
   assert.equal(infoToString(version.info()), '1.36.0-rc.1+dirty');
 });
 
 test('comparing by operators is refused', () => {
-  assert.throws(() => (parseGeneric('1.9') as unknown as number) < (parseGeneric('1.10') as unknown as number), TypeError);
+  assert.throws(
+    () => (parseGeneric('1.9') as unknown as number) < (parseGeneric('1.10') as unknown as number),
+    TypeError,
+  );
   assert.ok(parseGeneric('1.9').lessThan(parseGeneric('1.10')));
 });
 
@@ -39,13 +45,20 @@ test('numbers that make no version are refused', () => {
 });
 
 test('versions of an API sort with the newest stable one last', () => {
-  const sorted = ['v1', 'foo', 'v10', 'v2', 'v1beta1', 'v3beta1', 'v12alpha1', 'v11beta2', 'bar'].sort(compareKubeAwareVersionStrings);
+  const sorted = ['v1', 'foo', 'v10', 'v2', 'v1beta1', 'v3beta1', 'v12alpha1', 'v11beta2', 'bar'].sort(
+    compareKubeAwareVersionStrings,
+  );
   assert.deepEqual(sorted, ['foo', 'bar', 'v12alpha1', 'v1beta1', 'v3beta1', 'v11beta2', 'v1', 'v2', 'v10']);
 });
 
 test('no text takes long', () => {
   for (const piece of ['1', '1.', '.', '-', '0', ' ', 'a.']) {
-    for (const text of [piece.repeat(300_000), `1.2.3-${piece.repeat(300_000)}!`, `${piece.repeat(300_000)}\n`, `1.2.3+${piece.repeat(300_000)}\n`]) {
+    for (const text of [
+      piece.repeat(300_000),
+      `1.2.3-${piece.repeat(300_000)}!`,
+      `${piece.repeat(300_000)}\n`,
+      `1.2.3+${piece.repeat(300_000)}\n`,
+    ]) {
       for (const parse of [parseGeneric, parseSemantic]) {
         try {
           parse(text);

@@ -50,7 +50,10 @@ export class FakeClock implements Clock {
   }
 
   #fireNext(): void {
-    const next = this.#timers.reduce((first, timer) => (timer.at < first.at ? timer : first), { at: Infinity, fire: nobody });
+    const next = this.#timers.reduce((first, timer) => (timer.at < first.at ? timer : first), {
+      at: Infinity,
+      fire: nobody,
+    });
     this.#timers = this.#timers.filter((each) => each !== next);
     this.#nanoseconds = Math.max(this.#nanoseconds, next.at);
     next.fire();

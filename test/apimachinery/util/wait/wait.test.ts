@@ -13,7 +13,10 @@ test('an aborted signal ends polling with its reason as the cause, and leaves no
   const run = clock.run(() => wait.pollUntilContextCancel(controller.signal, 10, false, never, { clock }));
   await assert.rejects(run, (error: unknown) => {
     assert.ok(error instanceof wait.WaitInterruptedError);
-    assert.deepEqual([error.code, error.reason, error.message, error.cause], ['ERR_WAIT_INTERRUPTED', 'canceled', 'context canceled', reason]);
+    assert.deepEqual(
+      [error.code, error.reason, error.message, error.cause],
+      ['ERR_WAIT_INTERRUPTED', 'canceled', 'context canceled', reason],
+    );
     return wait.interrupted(error);
   });
   assert.deepEqual([clock.now(), clock.waiting], [25, 0]);
@@ -27,7 +30,10 @@ test('a signal that was aborted before: immediate polling asks once, other polli
       calls.push(signal.aborted);
       return false;
     };
-    await assert.rejects(clock.run(() => wait.pollUntilContextTimeout(AbortSignal.abort(), 10, 100, immediate, condition, { clock })), { reason: 'canceled' });
+    await assert.rejects(
+      clock.run(() => wait.pollUntilContextTimeout(AbortSignal.abort(), 10, 100, immediate, condition, { clock })),
+      { reason: 'canceled' },
+    );
     assert.equal(clock.waiting, 0);
   }
   assert.deepEqual(calls, [true]);
@@ -41,7 +47,10 @@ test('a timeout aborts the signal that the condition gets, but not the one that 
     given = inner;
     return false;
   };
-  await assert.rejects(clock.run(() => wait.pollUntilContextTimeout(signal, 10, 35, true, condition, { clock })), { reason: 'deadline', message: 'context deadline exceeded' });
+  await assert.rejects(
+    clock.run(() => wait.pollUntilContextTimeout(signal, 10, 35, true, condition, { clock })),
+    { reason: 'deadline', message: 'context deadline exceeded' },
+  );
   assert.deepEqual([given!.aborted, signal.aborted, clock.waiting], [true, false, 0]);
 });
 
@@ -49,7 +58,10 @@ test('a timeout that is over before it begins: what is immediate is asked once',
   for (const timeout of [0, -5]) {
     const clock = new FakeClock();
     let calls = 0;
-    await assert.rejects(clock.run(() => wait.pollUntilContextTimeout(undefined, 10, timeout, true, () => ++calls > 9, { clock })), { reason: 'deadline' });
+    await assert.rejects(
+      clock.run(() => wait.pollUntilContextTimeout(undefined, 10, timeout, true, () => ++calls > 9, { clock })),
+      { reason: 'deadline' },
+    );
     assert.equal(calls, 1);
   }
 });
@@ -78,7 +90,10 @@ test('what the condition throws ends the waiting, and is no interruption', async
 });
 
 test('no attempts at all are a timeout', async () => {
-  await assert.rejects(wait.exponentialBackoff({ steps: 0 }, never), { reason: 'timeout', message: 'timed out waiting for the condition' });
+  await assert.rejects(wait.exponentialBackoff({ steps: 0 }, never), {
+    reason: 'timeout',
+    message: 'timed out waiting for the condition',
+  });
 });
 
 test('without an interval others get their turn', async () => {
@@ -111,7 +126,10 @@ test('the machine’s clock can wait for longer than setTimeout, and for ever', 
 
 test('a clock that fires a little early does not make poll ask twice', async () => {
   const clock = new FakeClock();
-  const early: wait.Clock = { now: () => clock.now(), after: (milliseconds, fire) => clock.after(milliseconds - 0.3, fire) };
+  const early: wait.Clock = {
+    now: () => clock.now(),
+    after: (milliseconds, fire) => clock.after(milliseconds - 0.3, fire),
+  };
   const calls: number[] = [];
   const condition = (): boolean => calls.push(clock.now()) === 3;
   await clock.run(() => wait.poll(10, 0, condition, { clock: early }));
@@ -129,7 +147,8 @@ test('interrupted looks at causes, at errors of other copies of this library, an
   assert.ok(wait.interrupted(new DOMException('', 'TimeoutError')));
   const cycle = new Error('a');
   cycle.cause = cycle;
-  for (const other of [cycle, undefined, null, 'AbortError', new Error('AbortError')]) assert.equal(wait.interrupted(other), false);
+  for (const other of [cycle, undefined, null, 'AbortError', new Error('AbortError')])
+    assert.equal(wait.interrupted(other), false);
 });
 
 test('a backoff is not changed by who uses it', async () => {
@@ -148,6 +167,9 @@ test('forever ends with what the function throws', async () => {
   const f = (): void => {
     if (++calls === 4) throw new Error('done');
   };
-  await assert.rejects(clock.run(() => wait.forever(f, 10, { clock })), /done/);
+  await assert.rejects(
+    clock.run(() => wait.forever(f, 10, { clock })),
+    /done/,
+  );
   assert.equal(clock.now(), 30);
 });

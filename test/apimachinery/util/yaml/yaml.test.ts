@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
-  DocumentDecoder, YAMLOrJSONDecoder, YAMLReader, YAMLToJSONDecoder, guessJSONStream, isJSONBuffer, readDocuments, splitDocuments, toJSON, unmarshal,
+  DocumentDecoder,
+  YAMLOrJSONDecoder,
+  YAMLReader,
+  YAMLToJSONDecoder,
+  guessJSONStream,
+  isJSONBuffer,
+  readDocuments,
+  splitDocuments,
+  toJSON,
+  unmarshal,
   unmarshalStrict,
 } from 'kubetyped/apimachinery/util/yaml';
 
@@ -15,7 +24,10 @@ interface Row {
   valueError?: string;
 }
 
-const rows = readFileSync('test/engine/yaml/vectors/streams.jsonl', 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as Row);
+const rows = readFileSync('test/engine/yaml/vectors/streams.jsonl', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Row);
 
 function collect<T>(items: Iterable<T>): { items: T[]; error: string | undefined } {
   const all: T[] = [];
@@ -35,7 +47,11 @@ test('streams are cut and decoded as by Go', () => {
     assert.deepEqual([read.items.map((document) => document.text), read.error], [row.documents, row.error], label);
     assert.deepEqual([...new DocumentDecoder(row.text)], row.raw, label);
     const decoded = collect(new YAMLOrJSONDecoder(row.text));
-    assert.deepEqual([decoded.items, decoded.error], [row.values.map((value): unknown => JSON.parse(value)), row.valueError], label);
+    assert.deepEqual(
+      [decoded.items, decoded.error],
+      [row.values.map((value): unknown => JSON.parse(value)), row.valueError],
+      label,
+    );
   }
 });
 
@@ -66,14 +82,24 @@ test('documents know their line, errors the line in the stream', () => {
   ]);
   const decoder = new YAMLToJSONDecoder('a: 1\n---\nb: 1\nc: [\n---\nd: 1\n');
   assert.deepEqual(decoder.decode(), { a: 1 });
-  assert.throws(() => decoder.decode(), { code: 'ERR_YAML_SYNTAX', line: 5, message: 'error converting YAML to JSON: yaml: line 2: did not find expected node content' });
+  assert.throws(() => decoder.decode(), {
+    code: 'ERR_YAML_SYNTAX',
+    line: 5,
+    message: 'error converting YAML to JSON: yaml: line 2: did not find expected node content',
+  });
   assert.deepEqual(decoder.decode(), { d: 1 });
   assert.equal(decoder.decode(), undefined);
-  assert.throws(() => splitDocuments('a: 1\n--- b\n'), { code: 'ERR_YAML_SYNTAX', line: 2, message: 'invalid Yaml document separator: b' });
+  assert.throws(() => splitDocuments('a: 1\n--- b\n'), {
+    code: 'ERR_YAML_SYNTAX',
+    line: 2,
+    message: 'invalid Yaml document separator: b',
+  });
 });
 
 test('bytes that are no UTF-8 spoil only their own document', () => {
-  const decoder = new YAMLToJSONDecoder(new Uint8Array([0x61, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0x62]));
+  const decoder = new YAMLToJSONDecoder(
+    new Uint8Array([0x61, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0x62]),
+  );
   assert.equal(decoder.decode(), 'a');
   assert.throws(() => decoder.decode(), { code: 'ERR_YAML_SYNTAX', line: 3 });
   assert.equal(decoder.decode(), 'b');
@@ -86,16 +112,26 @@ test('a document of 5 MiB is too long for DocumentDecoder', () => {
   assert.throws(() => [...new DocumentDecoder('é'.repeat(limit / 2))], { message: 'bufio.Scanner: token too long' });
   // A document that ends within the limit may be followed by its separator only as far as the limit goes.
   assert.equal([...new DocumentDecoder('a'.repeat(limit - 5) + '\n---\n')].length, 1);
-  assert.throws(() => [...new DocumentDecoder('a'.repeat(limit - 4) + '\n---\n')], { message: 'bufio.Scanner: token too long' });
+  assert.throws(() => [...new DocumentDecoder('a'.repeat(limit - 4) + '\n---\n')], {
+    message: 'bufio.Scanner: token too long',
+  });
 });
 
 test('toJSON, unmarshal and the guess', () => {
-  assert.equal(toJSON('b: 1\na: [x, <, 1e-7, 1e21, 9223372036854775807]\n'), '{"a":["x","\\u003c",1e-7,1e+21,9223372036854775807],"b":1}');
+  assert.equal(
+    toJSON('b: 1\na: [x, <, 1e-7, 1e21, 9223372036854775807]\n'),
+    '{"a":["x","\\u003c",1e-7,1e+21,9223372036854775807],"b":1}',
+  );
   assert.equal(toJSON(' {not json'), ' {not json');
   assert.deepEqual(unmarshal('a: 9223372036854775807\nb: 9223372036854775808\nc: 9007199254740993\n'), {
-    a: 9223372036854775807n, b: 9223372036854775808, c: 9007199254740993n,
+    a: 9223372036854775807n,
+    b: 9223372036854775808,
+    c: 9007199254740993n,
   });
-  assert.throws(() => unmarshal('a: ['), { code: 'ERR_YAML', message: 'error converting YAML to JSON: yaml: line 1: did not find expected node content' });
+  assert.throws(() => unmarshal('a: ['), {
+    code: 'ERR_YAML',
+    message: 'error converting YAML to JSON: yaml: line 1: did not find expected node content',
+  });
   assert.deepEqual(unmarshal('a: 1\na: 2\n'), { a: 2 });
   assert.throws(() => unmarshalStrict('a: 1\na: 2\n'), {
     message: 'error converting YAML to JSON: yaml: unmarshal errors:\n  line 2: key "a" already set in map',

@@ -12,7 +12,9 @@ export function isIPv6(text: string): boolean {
 
 /** An address of either kind, without leading zeros in what is written as IPv4, nor more than four digits between colons. */
 export function isStrictAddress(text: string): boolean {
-  return isAddress(text) && !/[0-9a-fA-F]{5}/.test(text) && !(text.includes('.') && /(?:^|[:.])0[0-9]+(?:\.|$)/.test(text));
+  return (
+    isAddress(text) && !/[0-9a-fA-F]{5}/.test(text) && !(text.includes('.') && /(?:^|[:.])0[0-9]+(?:\.|$)/.test(text))
+  );
 }
 
 export function isCIDR(text: string): boolean {
@@ -25,8 +27,11 @@ function isAddress(text: string): boolean {
 
 /** `01:23:45:67:89:ab`, with dashes, or in fours with dots, or without any: 6, 8 or 20 bytes. */
 export function isMAC(text: string): boolean {
-  if (/^[0-9a-fA-F]{2}(?:(?::[0-9a-fA-F]{2}){5}|(?::[0-9a-fA-F]{2}){7}|(?::[0-9a-fA-F]{2}){19})$/.test(text)) return true;
-  if (/^[0-9a-fA-F]{2}(?:(?:-[0-9a-fA-F]{2}){5}|(?:-[0-9a-fA-F]{2}){7}|(?:-[0-9a-fA-F]{2}){19})$/.test(text)) return true;
-  if (/^[0-9a-fA-F]{4}(?:(?:\.[0-9a-fA-F]{4}){2}|(?:\.[0-9a-fA-F]{4}){3}|(?:\.[0-9a-fA-F]{4}){9})$/.test(text)) return true;
+  if (/^[0-9a-fA-F]{2}(?:(?::[0-9a-fA-F]{2}){5}|(?::[0-9a-fA-F]{2}){7}|(?::[0-9a-fA-F]{2}){19})$/.test(text))
+    return true;
+  if (/^[0-9a-fA-F]{2}(?:(?:-[0-9a-fA-F]{2}){5}|(?:-[0-9a-fA-F]{2}){7}|(?:-[0-9a-fA-F]{2}){19})$/.test(text))
+    return true;
+  if (/^[0-9a-fA-F]{4}(?:(?:\.[0-9a-fA-F]{4}){2}|(?:\.[0-9a-fA-F]{4}){3}|(?:\.[0-9a-fA-F]{4}){9})$/.test(text))
+    return true;
   return /^(?:[0-9a-fA-F]{12}|[0-9a-fA-F]{16}|[0-9a-fA-F]{40})$/.test(text);
 }

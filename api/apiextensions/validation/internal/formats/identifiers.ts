@@ -29,14 +29,18 @@ export function isISBN(text: string): boolean {
 export function isISBN10(text: string): boolean {
   const digits = withoutDashes(text);
   if (!/^[0-9]{9}[0-9X]$/.test(digits)) return false;
-  const sum = Array.from(digits, (digit, index) => (index + 1) * (digit === 'X' ? 10 : Number(digit))).reduce((a, b) => a + b);
+  const sum = Array.from(digits, (digit, index) => (index + 1) * (digit === 'X' ? 10 : Number(digit))).reduce(
+    (a, b) => a + b,
+  );
   return sum % 11 === 0;
 }
 
 export function isISBN13(text: string): boolean {
   const digits = withoutDashes(text);
   if (!/^[0-9]{13}$/.test(digits)) return false;
-  const sum = Array.from(digits.slice(0, 12), (digit, index) => (index % 2 === 0 ? 1 : 3) * Number(digit)).reduce((a, b) => a + b);
+  const sum = Array.from(digits.slice(0, 12), (digit, index) => (index % 2 === 0 ? 1 : 3) * Number(digit)).reduce(
+    (a, b) => a + b,
+  );
   return Number(digits[12]) === (10 - (sum % 10)) % 10;
 }
 
@@ -45,7 +49,8 @@ function withoutDashes(text: string): string {
   return text.replace(/[\t\n\f\r -]/g, '');
 }
 
-const CARD = /^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14}|6(?:011|5[0-9][0-9])[0-9]{12}|3[47][0-9]{13}|3(?:0[0-5]|[68][0-9])[0-9]{11}|(?:2131|1800|35[0-9]{3})[0-9]{11})$/;
+const CARD =
+  /^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14}|6(?:011|5[0-9][0-9])[0-9]{12}|3[47][0-9]{13}|3(?:0[0-5]|[68][0-9])[0-9]{11}|(?:2131|1800|35[0-9]{3})[0-9]{11})$/;
 
 /** A number of a known kind of card with the right check digit, anything else between its digits. */
 export function isCreditCard(text: string): boolean {
@@ -71,7 +76,10 @@ export function isHexColor(text: string): boolean {
 /** `rgb(0, 31, 255)` */
 export function isRGBColor(text: string): boolean {
   const parts = /^rgb\(([^()]*)\)$/.exec(text)?.[1]?.split(',') ?? [];
-  return parts.length === 3 && parts.every((part) => /^(?:0|[1-9][0-9]?|1[0-9][0-9]?|2[0-4][0-9]|25[0-5])$/.test(withoutSpaces(part)));
+  return (
+    parts.length === 3 &&
+    parts.every((part) => /^(?:0|[1-9][0-9]?|1[0-9][0-9]?|2[0-4][0-9]|25[0-5])$/.test(withoutSpaces(part)))
+  );
 }
 
 function withoutSpaces(text: string): string {
@@ -91,5 +99,11 @@ export function isBase64(text: string): boolean {
 }
 
 function isBase64Digit(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 43 || code === 47;
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 43 ||
+    code === 47
+  );
 }

@@ -1,7 +1,19 @@
 import { isCIDR, isIPv4, isIPv6, isMAC } from './addresses.ts';
 import { isEmail } from './email.ts';
 import {
-  isBase64, isBSONObjectID, isCreditCard, isHexColor, isISBN, isISBN10, isISBN13, isRGBColor, isSSN, isUUID, isUUID3, isUUID4, isUUID5,
+  isBase64,
+  isBSONObjectID,
+  isCreditCard,
+  isHexColor,
+  isISBN,
+  isISBN10,
+  isISBN13,
+  isRGBColor,
+  isSSN,
+  isUUID,
+  isUUID3,
+  isUUID4,
+  isUUID5,
 } from './identifiers.ts';
 import { isHostname, isLongName, isShortName } from './names.ts';
 import { isRequestURI } from './request_uri.ts';

@@ -22,7 +22,9 @@ export function isRequestURI(text: string): boolean {
 function isAuthority(authority: string, scheme: string): boolean {
   const at = authority.lastIndexOf('@');
   const user = at < 0 ? '' : authority.slice(0, at);
-  return isHost(authority.slice(at + 1), scheme) && /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/.test(user) && hasGoodEscapes(user);
+  return (
+    isHost(authority.slice(at + 1), scheme) && /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/.test(user) && hasGoodEscapes(user)
+  );
 }
 
 function isHost(host: string, scheme: string): boolean {

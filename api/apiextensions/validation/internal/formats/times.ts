@@ -48,7 +48,8 @@ function holdsDuration(text: string): boolean {
     if (isTooLarge(digits, MAX_INT64 - 1n)) return false;
     const unit = text.slice(from, to).toLowerCase();
     // To Go, upper and lower case of the micro sign are one.
-    if (UNITS.includes(unit.replace(/\u03bc/g, '\u00b5')) || LONG_UNITS.some((name) => unit.startsWith(name))) any = true;
+    if (UNITS.includes(unit.replace(/\u03bc/g, '\u00b5')) || LONG_UNITS.some((name) => unit.startsWith(name)))
+      any = true;
   }
   return any;
 }

@@ -6,7 +6,9 @@ import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan } from '../
 import type { ListOptions } from '../../v1/zz_generated.types.ts';
 
 /** What {@link validateListOptions} looks at. Any ListOptions is one. */
-export type ListOptionsLike = Readonly<Partial<Pick<ListOptions, 'watch' | 'resourceVersion' | 'resourceVersionMatch' | 'continue' | 'sendInitialEvents'>>>;
+export type ListOptionsLike = Readonly<
+  Partial<Pick<ListOptions, 'watch' | 'resourceVersion' | 'resourceVersionMatch' | 'continue' | 'sendInitialEvents'>>
+>;
 
 /**
  * What is wrong with the options of a list or watch: which of them go together.
@@ -22,16 +24,20 @@ function validateList(options: ListOptionsLike): ErrorList {
   const path = newPath('resourceVersionMatch');
   const match = options.resourceVersionMatch ?? '';
   if (match !== '') {
-    if (!options.resourceVersion) errors.push(forbidden(path, 'resourceVersionMatch is forbidden unless resourceVersion is provided'));
+    if (!options.resourceVersion)
+      errors.push(forbidden(path, 'resourceVersionMatch is forbidden unless resourceVersion is provided'));
     if (options.continue) errors.push(forbidden(path, 'resourceVersionMatch is forbidden when continue is provided'));
     if (match !== ResourceVersionMatchExact && match !== ResourceVersionMatchNotOlderThan) {
-      errors.push(ofNamedType(notSupported(path, match, [ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan, ''])));
+      errors.push(
+        ofNamedType(notSupported(path, match, [ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan, ''])),
+      );
     }
     if (match === ResourceVersionMatchExact && options.resourceVersion === '0') {
       errors.push(forbidden(path, 'resourceVersionMatch "exact" is forbidden for resourceVersion "0"'));
     }
   }
-  if (sendsInitialEvents(options)) errors.push(forbidden(newPath('sendInitialEvents'), 'sendInitialEvents is forbidden for list'));
+  if (sendsInitialEvents(options))
+    errors.push(forbidden(newPath('sendInitialEvents'), 'sendInitialEvents is forbidden for list'));
   return errors;
 }
 
@@ -41,15 +47,27 @@ function validateWatch(options: ListOptionsLike, isWatchListFeatureEnabled: bool
   const match = options.resourceVersionMatch ?? '';
   if (sendsInitialEvents(options)) {
     if (match !== ResourceVersionMatchNotOlderThan) {
-      errors.push(forbidden(path, `sendInitialEvents requires setting resourceVersionMatch to ${ResourceVersionMatchNotOlderThan}`));
+      errors.push(
+        forbidden(
+          path,
+          `sendInitialEvents requires setting resourceVersionMatch to ${ResourceVersionMatchNotOlderThan}`,
+        ),
+      );
     }
     if (!isWatchListFeatureEnabled) {
-      errors.push(forbidden(newPath('sendInitialEvents'), 'sendInitialEvents is forbidden for watch unless the WatchList feature gate is enabled'));
+      errors.push(
+        forbidden(
+          newPath('sendInitialEvents'),
+          'sendInitialEvents is forbidden for watch unless the WatchList feature gate is enabled',
+        ),
+      );
     }
   }
   if (match === '') return errors;
-  if (!sendsInitialEvents(options)) errors.push(forbidden(path, 'resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided'));
-  if (match !== ResourceVersionMatchNotOlderThan) errors.push(ofNamedType(notSupported(path, match, [ResourceVersionMatchNotOlderThan])));
+  if (!sendsInitialEvents(options))
+    errors.push(forbidden(path, 'resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided'));
+  if (match !== ResourceVersionMatchNotOlderThan)
+    errors.push(ofNamedType(notSupported(path, match, [ResourceVersionMatchNotOlderThan])));
   if (options.continue) errors.push(forbidden(path, 'resourceVersionMatch is forbidden when continue is provided'));
   return errors;
 }

@@ -8,8 +8,17 @@ export type Layout = '2006-01-02T15:04:05Z07:00' | '2006-01-02T15:04:05.000000Z0
 
 /** What both layouts begin with: literals, and numbers with their range. A day is looked at when the month is known. */
 const ELEMENTS: readonly (readonly [element: string, min?: number, max?: number, name?: string])[] = [
-  ['2006', 0, 9999], ['-'], ['01', 1, 12, 'month'], ['-'], ['02', 0, 99], ['T'],
-  ['15', 0, 23, 'hour'], [':'], ['04', 0, 59, 'minute'], [':'], ['05', 0, 59, 'second'],
+  ['2006', 0, 9999],
+  ['-'],
+  ['01', 1, 12, 'month'],
+  ['-'],
+  ['02', 0, 99],
+  ['T'],
+  ['15', 0, 23, 'hour'],
+  [':'],
+  ['04', 0, 59, 'minute'],
+  [':'],
+  ['05', 0, 59, 'second'],
 ];
 /** Seconds in 400 years, after which the calendar repeats. */
 const CYCLE = 12_622_780_800;
@@ -69,7 +78,8 @@ function readTime(original: string, layout: Layout): Instant | string {
   const text = byteText(original);
   let at = 0;
   const refuse = (message: string): string => `parsing time ${quoteBytes(text)}${message}`;
-  const mismatch = (element: string): string => refuse(` as "${layout}": cannot parse ${quoteBytes(text.slice(at))} as "${element}"`);
+  const mismatch = (element: string): string =>
+    refuse(` as "${layout}": cannot parse ${quoteBytes(text.slice(at))} as "${element}"`);
 
   const numbers: number[] = [];
   for (const [element, min, max, name] of ELEMENTS) {
@@ -133,7 +143,12 @@ function readTime(original: string, layout: Layout): Instant | string {
  */
 export function writeTime(instant: Instant, layout: Layout): string {
   const { seconds, nanoseconds } = instant;
-  if (!Number.isSafeInteger(seconds) || !Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds > 999_999_999) {
+  if (
+    !Number.isSafeInteger(seconds) ||
+    !Number.isInteger(nanoseconds) ||
+    nanoseconds < 0 ||
+    nanoseconds > 999_999_999
+  ) {
     throw new TimeError(`no instant: ${seconds} seconds, ${nanoseconds} nanoseconds`, instant);
   }
   // No Date goes as far as an instant: the years 1970 to 2369 stand for all others.

@@ -3,7 +3,10 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
 import { formatDuration, parseDuration } from '../duration.ts';
 
-const duration: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Duration', fields: [['duration', 'int64', 0]] };
+const duration: MessageFacts = {
+  type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Duration',
+  fields: [['duration', 'int64', 0]],
+};
 
 /** Reads a Duration; `value` is what was read of it before. */
 export function readDuration(reader: Reader, value = '0s'): string {

@@ -14,7 +14,8 @@ function twoDigits(text: string, at: number): number {
 
 /** Seconds since 1970 of a text of this form; NaN for any other text, right or wrong. */
 export function plainSeconds(text: string): number {
-  if (text.length !== 20 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84) return NaN;
+  if (text.length !== 20 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84)
+    return NaN;
   if (text.charCodeAt(13) !== 58 || text.charCodeAt(16) !== 58 || text.charCodeAt(19) !== 90) return NaN;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
@@ -32,17 +33,25 @@ export function plainSeconds(text: string): number {
 function daysOf(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  return 365 * shifted + Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400) + dayOfYear - 719468;
+  return (
+    365 * shifted + Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400) + dayOfYear - 719468
+  );
 }
 
 function dateOf(days: number): [year: number, month: number, day: number] {
   const shifted = days + 719468;
   const cycle = Math.floor(shifted / 146097);
   const ofCycle = shifted - cycle * 146097;
-  const year = Math.floor((ofCycle - Math.floor(ofCycle / 1460) + Math.floor(ofCycle / 36524) - Math.floor(ofCycle / 146096)) / 365);
+  const year = Math.floor(
+    (ofCycle - Math.floor(ofCycle / 1460) + Math.floor(ofCycle / 36524) - Math.floor(ofCycle / 146096)) / 365,
+  );
   const ofYear = ofCycle - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
   const month = Math.floor((5 * ofYear + 2) / 153);
-  return [cycle * 400 + year + (month > 9 ? 1 : 0), month > 9 ? month - 9 : month + 3, ofYear - Math.floor((153 * month + 2) / 5) + 1];
+  return [
+    cycle * 400 + year + (month > 9 ? 1 : 0),
+    month > 9 ? month - 9 : month + 3,
+    ofYear - Math.floor((153 * month + 2) / 5) + 1,
+  ];
 }
 
 function padded(value: number): string {

@@ -1,5 +1,19 @@
 import { checkBase64, encodeBase64 } from '#engine/text/base64';
-import { ARRAY, BOOL, BYTES, DICTIONARY, FLOAT64, INT32, INT64, OPAQUE, SCALAR, STRING, STRUCT, UNION, compile } from '#engine/schema/compile';
+import {
+  ARRAY,
+  BOOL,
+  BYTES,
+  DICTIONARY,
+  FLOAT64,
+  INT32,
+  INT64,
+  OPAQUE,
+  SCALAR,
+  STRING,
+  STRUCT,
+  UNION,
+  compile,
+} from '#engine/schema/compile';
 import type { Member, Node, Shape } from '#engine/schema/compile';
 import type { Field, Struct } from '#engine/schema/descriptor';
 import { formatPath } from '#engine/schema/fault';
@@ -53,15 +67,31 @@ export interface FromUnstructuredOptions {
  * @throws {DecodeError} when a field can't hold its value
  * @throws {StrictDecodingError} in strict mode, with the converted object; as in Go, paths lack the keys of maps
  */
-export function fromUnstructured<T extends KindBase>(content: object, type: KindClass<T>, options?: FromUnstructuredOptions): T;
+export function fromUnstructured<T extends KindBase>(
+  content: object,
+  type: KindClass<T>,
+  options?: FromUnstructuredOptions,
+): T;
 export function fromUnstructured<T>(content: object, type: Struct<T>, options?: FromUnstructuredOptions): T;
-export function fromUnstructured(content: object, type: Struct | KindClass, options: FromUnstructuredOptions = {}): unknown {
+export function fromUnstructured(
+  content: object,
+  type: Struct | KindClass,
+  options: FromUnstructuredOptions = {},
+): unknown {
   const walk = new Walk(options.strict === true);
-  const data = walk.struct(isUnstructured(content) ? content.unstructuredContent() : (content as Data), compile(type, scalars));
+  const data = walk.struct(
+    isUnstructured(content) ? content.unstructuredContent() : (content as Data),
+    compile(type, scalars),
+  );
   const object = isKindClass(type) ? toInstance(type, data) : data;
   if (walk.unknown.length > 0) {
     const faults = walk.unknown.sort((a, b) => compareUTF8(a.text, b.text));
-    throw new StrictDecodingError(faults.map((fault) => fault.text), object, undefined, faults);
+    throw new StrictDecodingError(
+      faults.map((fault) => fault.text),
+      object,
+      undefined,
+      faults,
+    );
   }
   return object;
 }
@@ -89,12 +119,18 @@ class Walk {
   }
 
   struct(source: unknown, shape: Shape): Data {
-    if (typeof source !== 'object' || source === null || Array.isArray(source)) throw this.error(`cannot restore struct from: ${kindOf(source)}`);
+    if (typeof source !== 'object' || source === null || Array.isArray(source))
+      throw this.error(`cannot restore struct from: ${kindOf(source)}`);
     if (++this.depth > MAX_DEPTH) throw this.error(`more than ${MAX_DEPTH} levels`);
     const data: Data = {};
     for (const member of shape.members) {
       const value = Object.hasOwn(source, member.name) ? (source as Data)[member.name] : undefined;
-      if (value !== undefined && value !== null) setOwn(data, member.name, this.at(member.name, () => this.value(value, member.node, member)));
+      if (value !== undefined && value !== null)
+        setOwn(
+          data,
+          member.name,
+          this.at(member.name, () => this.value(value, member.node, member)),
+        );
     }
     for (const [key, value] of Object.entries(source)) {
       if (shape.byName.has(key)) continue;
@@ -145,7 +181,8 @@ class Walk {
 
   private basic(value: unknown, code: number): unknown {
     if (code === BOOL && typeof value === 'boolean') return value;
-    if (code === BOOL || (typeof value !== 'number' && typeof value !== 'bigint')) throw this.error(`unrecognized type: ${goKinds[code]}`);
+    if (code === BOOL || (typeof value !== 'number' && typeof value !== 'bigint'))
+      throw this.error(`unrecognized type: ${goKinds[code]}`);
     if (code === FLOAT64) return Number(value);
     if (!isInteger(value) && !Number.isInteger(value)) throw this.error(`cannot convert float64 to ${goKinds[code]}`);
     const bits = BigInt.asIntN(code === INT32 ? 32 : 64, isInteger(value) ? BigInt(value) : FLOAT_TOO_LARGE);
@@ -173,7 +210,12 @@ class Walk {
   private map(value: unknown, elem: Node, member: Member): Data {
     if (typeof value !== 'object' || Array.isArray(value)) throw this.error(`cannot restore map from ${kindOf(value)}`);
     const out: Data = {};
-    for (const [key, item] of Object.entries(value as Data)) setOwn(out, key, this.at(key, () => this.element(item, elem, member), true));
+    for (const [key, item] of Object.entries(value as Data))
+      setOwn(
+        out,
+        key,
+        this.at(key, () => this.element(item, elem, member), true),
+      );
     return out;
   }
 
@@ -189,8 +231,11 @@ class Walk {
   /** Go hands these to their JSON decoder, which has rules of its own. */
   private union(value: unknown, row: Field): unknown {
     const holder = { value: deepCopyJSONValue(value) };
-    const fault = verify({ type: '', fields: [['value', row[1], 0]] }, holder, { scalars }).faults.find(({ reason }) => reason === 'type');
-    if (fault !== undefined) throw this.error(fault.text.replace(/(Go struct field \w+)\.value\./, '$1.'), fault.keys.slice(1));
+    const fault = verify({ type: '', fields: [['value', row[1], 0]] }, holder, { scalars }).faults.find(
+      ({ reason }) => reason === 'type',
+    );
+    if (fault !== undefined)
+      throw this.error(fault.text.replace(/(Go struct field \w+)\.value\./, '$1.'), fault.keys.slice(1));
     return holder.value;
   }
 
@@ -205,7 +250,12 @@ class Walk {
 
   private noteUnknown(key: string): void {
     const keys = [...this.keys, key];
-    this.unknown.push({ reason: 'unknown', path: formatPath(keys), keys, text: `unknown field "${formatPath([...this.fields, key])}"` });
+    this.unknown.push({
+      reason: 'unknown',
+      path: formatPath(keys),
+      keys,
+      text: `unknown field "${formatPath([...this.fields, key])}"`,
+    });
   }
 
   private error(text: string, inner: readonly (string | number)[] = []): DecodeError {

@@ -47,8 +47,14 @@ function encodeToString(object: RuntimeObject): string {
  * The same for data that have been parsed already: the value becomes the object.
  * @param source for the text of a MissingKindError
  */
-export function decodeContent(value: unknown, source: string, into?: RuntimeObject): Decoded<Unstructured | UnstructuredList> {
-  const isList = into instanceof UnstructuredList || (!(into instanceof Unstructured) && isMap(value) && Object.hasOwn(value, 'items'));
+export function decodeContent(
+  value: unknown,
+  source: string,
+  into?: RuntimeObject,
+): Decoded<Unstructured | UnstructuredList> {
+  const isList =
+    into instanceof UnstructuredList ||
+    (!(into instanceof Unstructured) && isMap(value) && Object.hasOwn(value, 'items'));
   const goType = isList || into === undefined ? 'unstructured.detector' : 'map[string]interface {}';
   if (value !== null && !isMap(value)) throw new DecodeError(cannotUnmarshal(typeName(value), goType));
   const content = value ?? {};

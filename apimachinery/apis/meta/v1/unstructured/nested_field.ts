@@ -27,7 +27,10 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 }
 
 function wrongType(value: unknown, fields: readonly string[], expected: string): NestedFieldError {
-  return new NestedFieldError(`${jsonPath(fields)} accessor error: ${goText(value)} is of the type ${goTypeOfValue(value)}, expected ${expected}`, fields);
+  return new NestedFieldError(
+    `${jsonPath(fields)} accessor error: ${goText(value)} is of the type ${goTypeOfValue(value)}, expected ${expected}`,
+    fields,
+  );
 }
 
 /**
@@ -57,7 +60,12 @@ export function nestedFieldCopy(object: object, ...fields: readonly string[]): u
 }
 
 /** The value if the test holds; `undefined` for a field that isn't there. */
-function nested<T>(object: object, fields: readonly string[], expected: string, is: (value: unknown) => value is T): T | undefined {
+function nested<T>(
+  object: object,
+  fields: readonly string[],
+  expected: string,
+  is: (value: unknown) => value is T,
+): T | undefined {
   const value = nestedFieldNoCopy(object, ...fields);
   if (value === undefined) return undefined;
   if (!is(value)) throw wrongType(value, fields, expected);
@@ -105,10 +113,18 @@ export function nestedFloat64(object: object, ...fields: readonly string[]): num
  * @throws {NestedFieldError} when it holds something else, or an integer that no float64 holds exactly
  */
 export function nestedNumberAsFloat64(object: object, ...fields: readonly string[]): number | undefined {
-  const value = nested(object, fields, 'float64 or int64', (found) => typeof found === 'number' || typeof found === 'bigint');
+  const value = nested(
+    object,
+    fields,
+    'float64 or int64',
+    (found) => typeof found === 'number' || typeof found === 'bigint',
+  );
   if (typeof value !== 'bigint') return value;
   if (BigInt(Number(value)) === value) return Number(value);
-  throw new NestedFieldError(`${jsonPath(fields)} accessor error: int64 value ${value} cannot be losslessly converted to float64`, fields);
+  throw new NestedFieldError(
+    `${jsonPath(fields)} accessor error: int64 value ${value} cannot be losslessly converted to float64`,
+    fields,
+  );
 }
 
 /**
@@ -154,7 +170,10 @@ export function nestedStringMap(object: object, ...fields: readonly string[]): R
  * Mirrors Go's `unstructured.NestedNullCoercingStringMap`.
  * @throws {NestedFieldError} when it holds something else
  */
-export function nestedNullCoercingStringMap(object: object, ...fields: readonly string[]): Record<string, string> | null | undefined {
+export function nestedNullCoercingStringMap(
+  object: object,
+  ...fields: readonly string[]
+): Record<string, string> | null | undefined {
   if (nestedFieldNoCopy(object, ...fields) === null) return null;
   const map = nested(object, fields, 'map[string]interface{}', isMap);
   return map && stringMap(map, fields, true);

@@ -27,22 +27,38 @@ function setNoCopy(object: object, value: unknown, fields: readonly string[]): v
 }
 
 /** {@link setNestedField} for a list of texts. Mirrors Go's `unstructured.SetNestedStringSlice`. */
-export function setNestedStringSlice(object: object, value: readonly string[], ...fields: readonly [string, ...string[]]): void {
+export function setNestedStringSlice(
+  object: object,
+  value: readonly string[],
+  ...fields: readonly [string, ...string[]]
+): void {
   setNoCopy(object, [...value], fields);
 }
 
 /** {@link setNestedField} for a list. Mirrors Go's `unstructured.SetNestedSlice`. */
-export function setNestedSlice(object: object, value: readonly unknown[], ...fields: readonly [string, ...string[]]): void {
+export function setNestedSlice(
+  object: object,
+  value: readonly unknown[],
+  ...fields: readonly [string, ...string[]]
+): void {
   setNestedField(object, value, ...fields);
 }
 
 /** {@link setNestedField} for an object of texts. Mirrors Go's `unstructured.SetNestedStringMap`. */
-export function setNestedStringMap(object: object, value: Readonly<Record<string, string>>, ...fields: readonly [string, ...string[]]): void {
+export function setNestedStringMap(
+  object: object,
+  value: Readonly<Record<string, string>>,
+  ...fields: readonly [string, ...string[]]
+): void {
   setNestedField(object, value, ...fields);
 }
 
 /** {@link setNestedField} for an object. Mirrors Go's `unstructured.SetNestedMap`. */
-export function setNestedMap(object: object, value: Readonly<Record<string, unknown>>, ...fields: readonly [string, ...string[]]): void {
+export function setNestedMap(
+  object: object,
+  value: Readonly<Record<string, unknown>>,
+  ...fields: readonly [string, ...string[]]
+): void {
   setNestedField(object, value, ...fields);
 }
 

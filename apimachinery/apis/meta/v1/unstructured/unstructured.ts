@@ -15,7 +15,14 @@ import type { ListMeta, ObjectMeta } from '../zz_generated.types.ts';
 import { goTypeOfValue } from './internal/go_value.ts';
 import { listItems, nameItems } from './internal/list_items.ts';
 import { setMetadata, textOf, tolerant } from './internal/metadata_field.ts';
-import { isMap, nestedBool, nestedFieldNoCopy, nestedInt64, nestedNullCoercingStringMap, nestedStringSlice } from './nested_field.ts';
+import {
+  isMap,
+  nestedBool,
+  nestedFieldNoCopy,
+  nestedInt64,
+  nestedNullCoercingStringMap,
+  nestedStringSlice,
+} from './nested_field.ts';
 
 /** The content of an Unstructured is no list, or has an item that is no object. */
 export class NotAListError extends TypeError {
@@ -257,18 +264,28 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
   }
 
   setOwnerReferences(references: OwnerReference[] | undefined): void {
-    setMetadata(this, 'ownerReferences', references?.map((reference) => toUnstructured(reference, OwnerReference)));
+    setMetadata(
+      this,
+      'ownerReferences',
+      references?.map((reference) => toUnstructured(reference, OwnerReference)),
+    );
   }
 
   /** Copies; `undefined` when one of them is no such entry. */
   getManagedFields(): ManagedFieldsEntry[] | undefined {
     const list = tolerant(() => nestedFieldNoCopy(this, 'metadata', 'managedFields'));
     if (!Array.isArray(list)) return undefined;
-    return tolerant(() => list.map((entry) => fromUnstructured<ManagedFieldsEntry>(entry as object, ManagedFieldsEntry)));
+    return tolerant(() =>
+      list.map((entry) => fromUnstructured<ManagedFieldsEntry>(entry as object, ManagedFieldsEntry)),
+    );
   }
 
   setManagedFields(managedFields: ManagedFieldsEntry[] | undefined): void {
-    setMetadata(this, 'managedFields', managedFields?.map((entry) => toUnstructured(entry, ManagedFieldsEntry)));
+    setMetadata(
+      this,
+      'managedFields',
+      managedFields?.map((entry) => toUnstructured(entry, ManagedFieldsEntry)),
+    );
   }
 }
 

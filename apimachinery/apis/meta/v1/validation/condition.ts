@@ -16,7 +16,10 @@ const MAX_MESSAGE = 32768;
  * What is wrong with the conditions of a status: a type may stand there once.
  * Mirrors Go's `validation.ValidateConditions`.
  */
-export function validateConditions(conditions: readonly Condition[] | null | undefined, fldPath: Path = newPath()): ErrorList {
+export function validateConditions(
+  conditions: readonly Condition[] | null | undefined,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   const types = new Set<string>();
   for (const [index, condition] of (conditions ?? []).entries()) {
@@ -38,7 +41,8 @@ export function validateCondition(condition: Condition, fldPath: Path = newPath(
   const statuses = [ConditionFalse, ConditionTrue, ConditionUnknown];
   if (!statuses.includes(status)) errors.push(ofNamedType(notSupported(fldPath.child('status'), status, statuses)));
   const generation = condition.observedGeneration ?? 0;
-  if (generation < 0) errors.push(invalid(fldPath.child('observedGeneration'), generation, 'must be greater than or equal to zero'));
+  if (generation < 0)
+    errors.push(invalid(fldPath.child('observedGeneration'), generation, 'must be greater than or equal to zero'));
   if (!condition.lastTransitionTime || Time.canonical(condition.lastTransitionTime) === undefined) {
     errors.push(required(fldPath.child('lastTransitionTime'), ''));
   }
@@ -53,7 +57,15 @@ function validateReason(reason: string, path: Path): ErrorList {
   if (!isReason(reason)) {
     const words =
       "a condition reason must start with alphabetic character, optionally followed by a string of alphanumeric characters or '_,:', and must end with an alphanumeric character or '_'";
-    const text = regexError(words, '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?', 'my_name', 'MY_NAME', 'MyName', 'ReasonA,ReasonB', 'ReasonA:ReasonB');
+    const text = regexError(
+      words,
+      '[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?',
+      'my_name',
+      'MY_NAME',
+      'MyName',
+      'ReasonA,ReasonB',
+      'ReasonA:ReasonB',
+    );
     errors.push(invalid(path, reason, text));
   }
   if (longerThan(reason, MAX_REASON)) errors.push(tooLong(path, '', MAX_REASON));

@@ -3,7 +3,10 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
-  FieldSelectorOpDoesNotExist, FieldSelectorOpExists, FieldSelectorOpIn, FieldSelectorOpNotIn,
+  FieldSelectorOpDoesNotExist,
+  FieldSelectorOpExists,
+  FieldSelectorOpIn,
+  FieldSelectorOpNotIn,
 } from '../zz_generated.constants.ts';
 import type { FieldSelectorRequirement } from '../zz_generated.types.ts';
 
@@ -26,11 +29,15 @@ export function validateFieldSelectorRequirement(
   switch (operator) {
     case FieldSelectorOpIn:
     case FieldSelectorOpNotIn:
-      if (values.length === 0) errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
+      if (values.length === 0)
+        errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
       break;
     case FieldSelectorOpExists:
     case FieldSelectorOpDoesNotExist:
-      if (values.length > 0) errors.push(forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"));
+      if (values.length > 0)
+        errors.push(
+          forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"),
+        );
       break;
     default:
       if (options.allowUnknownOperatorInRequirement !== true) {

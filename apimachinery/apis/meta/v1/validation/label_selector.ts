@@ -4,7 +4,10 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
-  LabelSelectorOpDoesNotExist, LabelSelectorOpExists, LabelSelectorOpIn, LabelSelectorOpNotIn,
+  LabelSelectorOpDoesNotExist,
+  LabelSelectorOpExists,
+  LabelSelectorOpIn,
+  LabelSelectorOpNotIn,
 } from '../zz_generated.constants.ts';
 import type { LabelSelector, LabelSelectorRequirement } from '../zz_generated.types.ts';
 import { validateLabelName, validateLabels } from './labels.ts';
@@ -22,7 +25,9 @@ export interface LabelSelectorValidationOptions {
  * too. Mirrors Go's `validation.LabelSelectorHasInvalidLabelValue`.
  */
 export function labelSelectorHasInvalidLabelValue(selector: LabelSelector | null | undefined): boolean {
-  return (selector?.matchExpressions ?? []).some(({ values }) => (values ?? []).some((value) => isLabelValue(value).length > 0));
+  return (selector?.matchExpressions ?? []).some(({ values }) =>
+    (values ?? []).some((value) => isLabelValue(value).length > 0),
+  );
 }
 
 /** What is wrong with a LabelSelector; nothing with a missing one. Mirrors Go's `validation.ValidateLabelSelector`. */
@@ -34,7 +39,9 @@ export function validateLabelSelector(
   if (!selector) return [];
   const errors = validateLabels(selector.matchLabels, fldPath.child('matchLabels'));
   for (const [index, requirement] of (selector.matchExpressions ?? []).entries()) {
-    errors.push(...validateLabelSelectorRequirement(requirement, options, fldPath.child('matchExpressions').index(index)));
+    errors.push(
+      ...validateLabelSelectorRequirement(requirement, options, fldPath.child('matchExpressions').index(index)),
+    );
   }
   return errors;
 }
@@ -51,11 +58,15 @@ export function validateLabelSelectorRequirement(
   switch (operator) {
     case LabelSelectorOpIn:
     case LabelSelectorOpNotIn:
-      if (values.length === 0) errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
+      if (values.length === 0)
+        errors.push(required(fldPath.child('values'), "must be specified when `operator` is 'In' or 'NotIn'"));
       break;
     case LabelSelectorOpExists:
     case LabelSelectorOpDoesNotExist:
-      if (values.length > 0) errors.push(forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"));
+      if (values.length > 0)
+        errors.push(
+          forbidden(fldPath.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"),
+        );
       break;
     default:
       if (options.allowUnknownOperatorInRequirement !== true) {

@@ -14,11 +14,15 @@ export function validateLabelName(labelName: string, fldPath: Path = newPath()):
  *
  * Differs from Go: errors come in the order of the keys; Go's order is random.
  */
-export function validateLabels(labels: { readonly [key: string]: string } | null | undefined, fldPath: Path = newPath()): ErrorList {
+export function validateLabels(
+  labels: { readonly [key: string]: string } | null | undefined,
+  fldPath: Path = newPath(),
+): ErrorList {
   const errors: ErrorList = [];
   for (const [key, value] of Object.entries(labels ?? {}).sort(([a], [b]) => compareUTF8(a, b))) {
     errors.push(...validateLabelName(key, fldPath));
-    for (const text of isLabelValue(value)) errors.push(invalid(fldPath, value, text).withOrigin('format=k8s-label-value'));
+    for (const text of isLabelValue(value))
+      errors.push(invalid(fldPath, value, text).withOrigin('format=k8s-label-value'));
   }
   return errors;
 }

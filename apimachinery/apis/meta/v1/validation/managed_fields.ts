@@ -11,7 +11,10 @@ import { validateFieldManager } from './options.ts';
 export const MaxSubresourceNameLength = 256;
 
 /** What is wrong with `metadata.managedFields`. Mirrors Go's `validation.ValidateManagedFields`. */
-export function validateManagedFields(fieldsList: readonly ManagedFieldsEntry[] | null | undefined, fldPath: Path = newPath()): ErrorList {
+export function validateManagedFields(
+  fieldsList: readonly ManagedFieldsEntry[] | null | undefined,
+  fldPath: Path = newPath(),
+): ErrorList {
   return (fieldsList ?? []).flatMap((entry, index) => validateEntry(entry, fldPath.index(index)));
 }
 
@@ -21,8 +24,10 @@ function validateEntry(entry: ManagedFieldsEntry, path: Path): ErrorList {
   if (operation !== ManagedFieldsOperationApply && operation !== ManagedFieldsOperationUpdate) {
     errors.push(ofNamedType(invalid(path.child('operation'), operation, 'must be `Apply` or `Update`')));
   }
-  if (entry.fieldsType && entry.fieldsType !== 'FieldsV1') errors.push(invalid(path.child('fieldsType'), entry.fieldsType, 'must be `FieldsV1`'));
+  if (entry.fieldsType && entry.fieldsType !== 'FieldsV1')
+    errors.push(invalid(path.child('fieldsType'), entry.fieldsType, 'must be `FieldsV1`'));
   errors.push(...validateFieldManager(entry.manager ?? '', path.child('manager')));
-  if (longerThan(entry.subresource ?? '', MaxSubresourceNameLength)) errors.push(tooLong(path.child('subresource'), '', MaxSubresourceNameLength));
+  if (longerThan(entry.subresource ?? '', MaxSubresourceNameLength))
+    errors.push(tooLong(path.child('subresource'), '', MaxSubresourceNameLength));
   return errors;
 }

@@ -7,8 +7,13 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import {
-  DeletePropagationBackground, DeletePropagationForeground, DeletePropagationOrphan, DryRunAll, FieldValidationIgnore,
-  FieldValidationStrict, FieldValidationWarn,
+  DeletePropagationBackground,
+  DeletePropagationForeground,
+  DeletePropagationOrphan,
+  DryRunAll,
+  FieldValidationIgnore,
+  FieldValidationStrict,
+  FieldValidationWarn,
 } from '../zz_generated.constants.ts';
 import type { CreateOptions, DeleteOptions, PatchOptions, UpdateOptions } from '../zz_generated.types.ts';
 
@@ -30,7 +35,8 @@ export function validateDeleteOptions(options: Data<DeleteOptions>): ErrorList {
     errors.push(ofNamedType(invalid(path, policy, 'orphanDependents and deletionPropagation cannot be both set')));
   }
   const policies = [DeletePropagationForeground, DeletePropagationBackground, DeletePropagationOrphan];
-  if (policy !== undefined && !policies.includes(policy)) errors.push(ofNamedType(notSupported(path, policy, [...policies, 'nil'])));
+  if (policy !== undefined && !policies.includes(policy))
+    errors.push(ofNamedType(notSupported(path, policy, [...policies, 'nil'])));
   return [
     ...errors,
     ...validateDryRun(newPath('dryRun'), options.dryRun),
@@ -73,7 +79,9 @@ function validateWriteOptions(options: Data<UpdateOptions>): ErrorList {
  * is none. Mirrors Go's `validation.ValidateFieldManager`.
  */
 export function validateFieldManager(fieldManager: string, fldPath: Path = newPath()): ErrorList {
-  const errors: ErrorList = longerThan(fieldManager, FieldManagerMaxLength) ? [tooLong(fldPath, '', FieldManagerMaxLength)] : [];
+  const errors: ErrorList = longerThan(fieldManager, FieldManagerMaxLength)
+    ? [tooLong(fldPath, '', FieldManagerMaxLength)]
+    : [];
   let position = 0;
   for (const char of fieldManager) {
     if (!isPrintable(char)) {
@@ -109,7 +117,9 @@ export function validateIgnoreStoreReadError(fldPath: Path | undefined, options:
     ['gracePeriodSeconds', isSet(options.gracePeriodSeconds)],
     ['preconditions', isSet(options.preconditions)],
   ];
-  return set.filter(([, isSet]) => isSet).map(([name]) => invalid(fldPath, true, `cannot be set together with .${name}`));
+  return set
+    .filter(([, isSet]) => isSet)
+    .map(([name]) => invalid(fldPath, true, `cannot be set together with .${name}`));
 }
 
 function isSet(value: unknown): boolean {

@@ -2,7 +2,8 @@ import { CBORError } from '#engine/cbor/error';
 
 /** Reads the types that keep raw data, whose errors Go reports when it makes JSON of them. */
 export function readOpaque(goType: string, read: () => unknown): unknown {
-  if (goType === 'runtime.RawExtension') return reading(read, 'failed to transcode RawExtension to JSON: failed to parse RawExtension bytes as CBOR');
+  if (goType === 'runtime.RawExtension')
+    return reading(read, 'failed to transcode RawExtension to JSON: failed to parse RawExtension bytes as CBOR');
   if (goType !== 'v1.FieldsV1') return read();
   const why = 'failed to transcode FieldsV1 to JSON: metav1.FieldsV1 cbor invalid';
   const value = reading(read, why);

@@ -1,8 +1,16 @@
 // What our functions make of the inputs of scripts/go/crdvectors, in the form of its answers.
 import type { CustomResourceDefinition, JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
 import {
-  applyDefaults, coerceEmbeddedMetadata, customResourceValidator, newSchemaValidator, prune, pruneNonNullableNullsWithoutDefaults, StructuralSchemaError, validateCustomResource,
-  validateEmbeddedMetadata, validateListSetsAndMaps,
+  applyDefaults,
+  coerceEmbeddedMetadata,
+  customResourceValidator,
+  newSchemaValidator,
+  prune,
+  pruneNonNullableNullsWithoutDefaults,
+  StructuralSchemaError,
+  validateCustomResource,
+  validateEmbeddedMetadata,
+  validateListSetsAndMaps,
 } from 'kubetyped/api/apiextensions/validation';
 import type { ErrorList } from 'kubetyped/apimachinery/util/validation/field';
 import { Regexp } from 'kubetyped/engine';
@@ -16,7 +24,9 @@ interface Question {
 
 /** Sorted, as Go walks maps in any order. */
 function texts(errors: ErrorList): string[] {
-  return errors.map(({ type, message }) => `${type} ${message}`).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  return errors
+    .map(({ type, message }) => `${type} ${message}`)
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
 /** The answer, or why the schema is refused. */
@@ -31,10 +41,20 @@ function withSchema(answer: (question: Question) => object): (question: Question
   };
 }
 
-function create({ definition, object }: { definition: CustomResourceDefinition; object: Record<string, unknown> }): object {
+function create({
+  definition,
+  object,
+}: {
+  definition: CustomResourceDefinition;
+  object: Record<string, unknown>;
+}): object {
   try {
     const { group, names, versions } = definition.spec;
-    if (object['kind'] !== names.kind || !(versions ?? []).some(({ name, served }) => served && object['apiVersion'] === `${group}/${name}`)) return { unserved: true };
+    if (
+      object['kind'] !== names.kind ||
+      !(versions ?? []).some(({ name, served }) => served && object['apiVersion'] === `${group}/${name}`)
+    )
+      return { unserved: true };
     const validator = customResourceValidator(definition);
     const { errors, unknownFields, object: stored } = validator.validate(object);
     return stored === undefined ? { undecodable: true } : { errors: texts(errors), unknown: unknownFields };
@@ -45,12 +65,15 @@ function create({ definition, object }: { definition: CustomResourceDefinition; 
 }
 
 export const customResourceAnswers: Readonly<Record<string, Answer>> = {
-  'crd-format': ({ format, text }: { format: string; text: string }) => validateCustomResource(undefined, text, newSchemaValidator({ type: 'string', format })).length === 0,
+  'crd-format': ({ format, text }: { format: string; text: string }) =>
+    validateCustomResource(undefined, text, newSchemaValidator({ type: 'string', format })).length === 0,
   'crd-pattern': ({ pattern, text }: { pattern: string; text: string }) => {
     const { value, err } = attempt(() => new Regexp(pattern));
     return value === undefined ? { error: err } : { match: value.test(text) };
   },
-  'crd-schema': withSchema(({ schema, object }) => ({ errors: texts(validateCustomResource(undefined, object, newSchemaValidator(schema))) })),
+  'crd-schema': withSchema(({ schema, object }) => ({
+    errors: texts(validateCustomResource(undefined, object, newSchemaValidator(schema))),
+  })),
   'crd-prune': withSchema(({ schema, object, root = false }) => {
     const { object: pruned, unknownFields } = prune(object, schema, { isResourceRoot: root });
     return { object: pruned, unknown: unknownFields };
@@ -59,7 +82,9 @@ export const customResourceAnswers: Readonly<Record<string, Answer>> = {
     const pruned = pruneNonNullableNullsWithoutDefaults(object, schema);
     return { pruned, object: applyDefaults(pruned, schema) };
   }),
-  'crd-list-type': withSchema(({ schema, object }) => ({ errors: texts(validateListSetsAndMaps(undefined, schema, isObject(object) ? object : {})) })),
+  'crd-list-type': withSchema(({ schema, object }) => ({
+    errors: texts(validateListSetsAndMaps(undefined, schema, isObject(object) ? object : {})),
+  })),
   'crd-object-meta': withSchema(({ schema, object, root = false }) => {
     const options = { isResourceRoot: root };
     const errors = texts(validateEmbeddedMetadata(undefined, object, schema, options));

@@ -5,14 +5,22 @@ import { DecimalExponent, type Quantity } from 'kubetyped/apimachinery/api/resou
 import { newPath, type PathOptions } from 'kubetyped/apimachinery/util/validation/field';
 import { attempt, type Answer } from '../../../../apimachinery/vectors/answer_rows.ts';
 
-function compareTaints({ taints, tolerations }: { taints: corev1.Taint[] | null; tolerations: corev1.Toleration[] | null }): object {
+function compareTaints({
+  taints,
+  tolerations,
+}: {
+  taints: corev1.Taint[] | null;
+  tolerations: corev1.Toleration[] | null;
+}): object {
   const comparing = { enableComparisonOperators: true };
   const untolerated = (filter?: corev1.TaintsFilter, options?: corev1.ToleratesTaintOptions): corev1.Taint | null => {
     const found = corev1.findMatchingUntoleratedTaint(taints, tolerations, filter, options);
     const all = corev1.tolerationsTolerateTaintsWithFilter(tolerations, taints, filter, options);
     if (all !== (found === undefined)) throw new Error('the two ways of asking differ');
     // Go writes key and effect also where they are empty, and no empty value.
-    return found === undefined ? null : { key: found.key ?? '', ...(found.value ? { value: found.value } : {}), effect: found.effect ?? '' };
+    return found === undefined
+      ? null
+      : { key: found.key ?? '', ...(found.value ? { value: found.value } : {}), effect: found.effect ?? '' };
   };
   return {
     texts: (taints ?? []).map(corev1.taintToString),
@@ -20,9 +28,16 @@ function compareTaints({ taints, tolerations }: { taints: corev1.Taint[] | null;
     matchTaints: (taints ?? []).map((a) => (taints ?? []).map((b) => corev1.matchTaint(a, b))),
     matchTolerations: (tolerations ?? []).map((a) => (tolerations ?? []).map((b) => corev1.matchToleration(a, b))),
     tolerates: (tolerations ?? []).map((toleration) =>
-      (taints ?? []).flatMap((taint) => [corev1.toleratesTaint(toleration, taint), corev1.toleratesTaint(toleration, taint, comparing)]),
+      (taints ?? []).flatMap((taint) => [
+        corev1.toleratesTaint(toleration, taint),
+        corev1.toleratesTaint(toleration, taint, comparing),
+      ]),
     ),
-    untolerated: [untolerated(), untolerated(corev1.doNotScheduleTaintsFilter), untolerated(corev1.doNotScheduleTaintsFilter, comparing)],
+    untolerated: [
+      untolerated(),
+      untolerated(corev1.doNotScheduleTaintsFilter),
+      untolerated(corev1.doNotScheduleTaintsFilter, comparing),
+    ],
   };
 }
 
@@ -48,7 +63,10 @@ function selectNodes({ selector, preferred, pod, nodes, path }: NodeQuestion): o
   };
   const lazy = (): unknown[] => {
     const matcher = corev1.newLazyErrorNodeSelector(selector!, options);
-    const each = nodes.flatMap((node) => [result(() => matcher.match(node)), result(() => corev1.matchNodeSelectorTerms(node, selector))]);
+    const each = nodes.flatMap((node) => [
+      result(() => matcher.match(node)),
+      result(() => corev1.matchNodeSelectorTerms(node, selector)),
+    ]);
     return [...each, corev1.matchNodeSelectorTerms(null, selector)];
   };
   const scorer = result(() => corev1.newPreferredSchedulingTerms(preferred, options));
@@ -73,8 +91,12 @@ function compareResources([a, b]: [corev1.ResourceList | null, corev1.ResourceLi
     lessOrEqual: exceeded.length === 0,
     exceeded,
     named: {
-      cpu: told(ResourceList.cpu(a)), memory: told(ResourceList.memory(a)), storage: told(ResourceList.storage(a)), pods: told(ResourceList.pods(a)),
-      storageEphemeral: told(ResourceList.storageEphemeral(a)), other: told(ResourceList.name(a, 'example.com/x', DecimalExponent)),
+      cpu: told(ResourceList.cpu(a)),
+      memory: told(ResourceList.memory(a)),
+      storage: told(ResourceList.storage(a)),
+      pods: told(ResourceList.pods(a)),
+      storageEphemeral: told(ResourceList.storageEphemeral(a)),
+      other: told(ResourceList.name(a, 'example.com/x', DecimalExponent)),
     },
   };
 }
@@ -93,8 +115,11 @@ function podResources({ pod, options }: { pod: corev1.PodAccessor; options: core
     containerRequests: corev1.aggregateContainerRequests(pod, options),
     containerLimits: corev1.aggregateContainerLimits(pod, options),
     is: [
-      corev1.isPodLevelResourcesSet(pod), corev1.isPodLevelRequestsSet(pod), corev1.isPodLevelLimitsSet(pod),
-      corev1.isPodResizeInfeasible(pod), corev1.isPodResizeDeferred(pod),
+      corev1.isPodLevelResourcesSet(pod),
+      corev1.isPodLevelRequestsSet(pod),
+      corev1.isPodLevelLimitsSet(pod),
+      corev1.isPodResizeInfeasible(pod),
+      corev1.isPodResizeDeferred(pod),
     ],
   };
 }
@@ -107,7 +132,8 @@ interface ReferenceQuestion {
 }
 
 function referToObject({ object, fieldPath, ref, kind: [group, version, kind] }: ReferenceQuestion): object {
-  const written = (reference: corev1.ObjectReference): object => Object.fromEntries(Object.entries(reference).filter(([, value]) => value !== ''));
+  const written = (reference: corev1.ObjectReference): object =>
+    Object.fromEntries(Object.entries(reference).filter(([, value]) => value !== ''));
   const found = corev1.objectReferenceGroupVersionKind(ref);
   const changed = { ...ref };
   corev1.getObjectReferenceKind(changed).setGroupVersionKind({ group, version, kind });

@@ -10,7 +10,8 @@ test('ages are counted from now; without a time they are unknown', () => {
   assert.equal(convertToHumanReadableDateType('2026-01-03T04:59:30+01:00', { now }), '30s');
   assert.equal(convertToHumanReadableDateType('2026-01-03T03:59:59.5Z', { now }), '0s');
   assert.equal(convertToHumanReadableDateType('2026-01-03T05:00:00Z', { now }), '<invalid>');
-  for (const none of [undefined, null, '', '0001-01-01T00:00:00Z']) assert.equal(convertToHumanReadableDateType(none, { now }), '<unknown>');
+  for (const none of [undefined, null, '', '0001-01-01T00:00:00Z'])
+    assert.equal(convertToHumanReadableDateType(none, { now }), '<unknown>');
 });
 
 test('a time so long ago that Go’s durations end is 292 years old', () => {
@@ -21,10 +22,23 @@ test('a time so long ago that Go’s durations end is 292 years old', () => {
 test('an object is one row, a list those of its items, lists within it too', () => {
   const pod = (name: string): Pod => new Pod({ metadata: { name, creationTimestamp: '2026-01-03T03:00:00Z' } });
   const cells = (obj: object, _: unknown, name: string, age: string): unknown[] => [name, age, obj.constructor.name];
-  assert.deepEqual(metaToTableRow(pod('a'), cells, { now }).map((row) => row.cells), [['a', '60m', 'Pod']]);
-  const list = new List({ items: [pod('a'), new PodList({ items: [pod('b'), pod('c')] }), { metadata: { name: 'd' } }] });
+  assert.deepEqual(
+    metaToTableRow(pod('a'), cells, { now }).map((row) => row.cells),
+    [['a', '60m', 'Pod']],
+  );
+  const list = new List({
+    items: [pod('a'), new PodList({ items: [pod('b'), pod('c')] }), { metadata: { name: 'd' } }],
+  });
   const rows = metaToTableRow(list, cells, { now });
-  assert.deepEqual(rows.map((row) => row.cells), [['a', '60m', 'Pod'], ['b', '60m', 'Pod'], ['c', '60m', 'Pod'], ['d', '<unknown>', 'Object']]);
+  assert.deepEqual(
+    rows.map((row) => row.cells),
+    [
+      ['a', '60m', 'Pod'],
+      ['b', '60m', 'Pod'],
+      ['c', '60m', 'Pod'],
+      ['d', '<unknown>', 'Object'],
+    ],
+  );
   assert.equal((rows[1]!.object as Pod).metadata.name, 'b');
   assert.deepEqual(metaToTableRow(new PodList(), cells), []);
 });

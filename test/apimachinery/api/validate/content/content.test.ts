@@ -5,7 +5,10 @@ import * as content from 'kubetyped/apimachinery/api/validate/content';
 test('label keys and values', () => {
   assert.deepEqual(content.isLabelKey('app.kubernetes.io/name'), []);
   assert.deepEqual(content.isLabelKey(`x/${'\u00e9'.repeat(32)}`).length, 2);
-  assert.match(content.isLabelKey('a/b/c')[0]!, /^a valid label key must consist .* with an optional DNS subdomain prefix and '\/' \(e\.g\. 'example\.com\/MyName'\)$/);
+  assert.match(
+    content.isLabelKey('a/b/c')[0]!,
+    /^a valid label key must consist .* with an optional DNS subdomain prefix and '\/' \(e\.g\. 'example\.com\/MyName'\)$/,
+  );
   assert.deepEqual(content.isLabelValue('1.5_a-B'), []);
   assert.equal(content.isLabelValue('-').length, 1);
   assert.equal(content.LabelValueMaxLength, 63);
@@ -13,7 +16,8 @@ test('label keys and values', () => {
 
 test('integers, identifiers, subdomains of any case', () => {
   assert.deepEqual(content.isDecimalInteger('-120'), []);
-  for (const text of ['-0', '00', '+1', '-', '1e3', ' 1']) assert.deepEqual(content.isDecimalInteger(text), ['must be a valid decimal integer in canonical form'], text);
+  for (const text of ['-0', '00', '+1', '-', '1e3', ' 1'])
+    assert.deepEqual(content.isDecimalInteger(text), ['must be a valid decimal integer in canonical form'], text);
   assert.deepEqual(content.isDecimalInteger(''), ['must be non-empty']);
   assert.deepEqual(content.isCIdentifier('_a1'), []);
   assert.equal(content.isCIdentifier('1a').length, 1);

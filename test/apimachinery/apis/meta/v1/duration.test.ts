@@ -10,7 +10,10 @@ test('Duration: every vector', () => {
 test('parseDuration gives exact nanoseconds', () => {
   assert.equal(parseDuration('1h30m0.000000001s'), 5400000000001n);
   assert.equal(parseDuration('-9223372036854775808ns'), -(2n ** 63n));
-  assert.throws(() => parseDuration('1d'), { code: 'ERR_INVALID_DURATION', message: 'time: unknown unit "d" in duration "1d"' });
+  assert.throws(() => parseDuration('1d'), {
+    code: 'ERR_INVALID_DURATION',
+    message: 'time: unknown unit "d" in duration "1d"',
+  });
 });
 
 test('formatDuration takes numbers and bigints and refuses what is no int64', () => {

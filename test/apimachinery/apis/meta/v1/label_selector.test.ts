@@ -1,8 +1,15 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  addLabelToSelector, cloneSelectorAndAddLabel, formatLabelSelector, labelSelectorAsMap, labelSelectorAsSelector, parseToLabelSelector, selectorHasLabel,
-  setAsLabelSelector, type LabelSelector,
+  addLabelToSelector,
+  cloneSelectorAndAddLabel,
+  formatLabelSelector,
+  labelSelectorAsMap,
+  labelSelectorAsSelector,
+  parseToLabelSelector,
+  selectorHasLabel,
+  setAsLabelSelector,
+  type LabelSelector,
 } from 'kubetyped/apimachinery/apis/meta/v1';
 
 test('a missing selector matches nothing, an empty one everything, and both print the same', () => {
@@ -13,17 +20,32 @@ test('a missing selector matches nothing, an empty one everything, and both prin
 });
 
 test('labels and expressions must all match', () => {
-  const selector: LabelSelector = { matchLabels: { app: 'web' }, matchExpressions: [{ key: 'tier', operator: 'In', values: ['b', 'a'] }, { key: 'x', operator: 'DoesNotExist' }] };
+  const selector: LabelSelector = {
+    matchLabels: { app: 'web' },
+    matchExpressions: [
+      { key: 'tier', operator: 'In', values: ['b', 'a'] },
+      { key: 'x', operator: 'DoesNotExist' },
+    ],
+  };
   assert.equal(formatLabelSelector(selector), 'app=web,tier in (a,b),!x');
   assert.ok(labelSelectorAsSelector(selector).matches({ app: 'web', tier: 'a' }));
   assert.ok(!labelSelectorAsSelector(selector).matches({ app: 'web', tier: 'a', x: '' }));
-  assert.deepEqual(parseToLabelSelector('app=web,tier in (a,b),!x'), { ...selector, matchExpressions: [{ key: 'tier', operator: 'In', values: ['a', 'b'] }, { key: 'x', operator: 'DoesNotExist' }] });
+  assert.deepEqual(parseToLabelSelector('app=web,tier in (a,b),!x'), {
+    ...selector,
+    matchExpressions: [
+      { key: 'tier', operator: 'In', values: ['a', 'b'] },
+      { key: 'x', operator: 'DoesNotExist' },
+    ],
+  });
   assert.deepEqual(parseToLabelSelector(''), {});
 });
 
 test('errors', () => {
   const wrong: LabelSelector = { matchExpressions: [{ key: 'a', operator: 'Gt', values: ['1'] }] };
-  assert.throws(() => labelSelectorAsSelector(wrong), { code: 'ERR_LABEL_SELECTOR_CONVERSION', message: '"Gt" is not a valid label selector operator' });
+  assert.throws(() => labelSelectorAsSelector(wrong), {
+    code: 'ERR_LABEL_SELECTOR_CONVERSION',
+    message: '"Gt" is not a valid label selector operator',
+  });
   assert.throws(() => labelSelectorAsMap(wrong), { message: '"Gt" is not a valid selector operator' });
   assert.equal(formatLabelSelector(wrong), '<error>');
   assert.throws(() => labelSelectorAsSelector({ matchExpressions: [{ key: 'a', operator: 'In' }] }), {
@@ -35,7 +57,9 @@ test('errors', () => {
 });
 
 test('Differs from Go: the first wrong label by key is reported', () => {
-  assert.throws(() => labelSelectorAsSelector({ matchLabels: { '-z': '1', '-a': '1' } }), { message: /^key: Invalid value: "-a": / });
+  assert.throws(() => labelSelectorAsSelector({ matchLabels: { '-z': '1', '-a': '1' } }), {
+    message: /^key: Invalid value: "-a": /,
+  });
 });
 
 test('labels can be added', () => {
@@ -45,7 +69,10 @@ test('labels can be added', () => {
   assert.deepEqual(clone, { matchLabels: { a: '1', b: '2' } });
   assert.equal(cloneSelectorAndAddLabel(selector, '', '2'), selector);
   assert.equal(addLabelToSelector(selector, '__proto__', '2'), selector);
-  assert.deepEqual(Object.entries(selector.matchLabels!), [['a', '1'], ['__proto__', '2']]);
+  assert.deepEqual(Object.entries(selector.matchLabels!), [
+    ['a', '1'],
+    ['__proto__', '2'],
+  ]);
   assert.ok(selectorHasLabel(selector, '__proto__') && !selectorHasLabel(selector, 'toString'));
   assert.deepEqual(setAsLabelSelector({ a: '1' }), { matchLabels: { a: '1' } });
   assert.equal(setAsLabelSelector(undefined), undefined);

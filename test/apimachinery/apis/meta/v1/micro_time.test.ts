@@ -1,7 +1,13 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  compareMicroTime, formatMicroTime, MicroTime, microTimeFromDate, microTimeToDate, nowMicro, parseMicroTime,
+  compareMicroTime,
+  formatMicroTime,
+  MicroTime,
+  microTimeFromDate,
+  microTimeToDate,
+  nowMicro,
+  parseMicroTime,
 } from 'kubetyped/apimachinery/apis/meta/v1';
 import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PartialObjectMetadata, Status } from 'kubetyped/apimachinery/apis/meta/v1';
-import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
+import type * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Widget, WidgetList } from '../../../runtime/sample_kinds.ts';
 
 test('getters answer for what is absent as Go does', () => {
   const object: metav1.Object = new PartialObjectMetadata();
   assert.deepEqual(
-    [object.getName(), object.getNamespace(), object.getGenerateName(), object.getUID(), object.getResourceVersion(), object.getSelfLink(), object.getGeneration()],
+    [
+      object.getName(),
+      object.getNamespace(),
+      object.getGenerateName(),
+      object.getUID(),
+      object.getResourceVersion(),
+      object.getSelfLink(),
+      object.getGeneration(),
+    ],
     ['', '', '', '', '', '', 0],
   );
   for (const absent of [
@@ -25,7 +33,9 @@ test('getters answer for what is absent as Go does', () => {
 });
 
 test('a null that a manifest has in metadata is absent', () => {
-  const object = PartialObjectMetadata.from(JSON.parse('{"metadata":{"creationTimestamp":null,"labels":null,"name":null}}') as object);
+  const object = PartialObjectMetadata.from(
+    JSON.parse('{"metadata":{"creationTimestamp":null,"labels":null,"name":null}}') as object,
+  );
   assert.deepEqual([object.getCreationTimestamp(), object.getLabels(), object.getName()], [undefined, undefined, '']);
 });
 
@@ -103,13 +113,23 @@ test('setters write metadata, and remove what Go would leave out', () => {
 });
 
 test('a list has metadata and items, and plain items become instances that are written as they came', () => {
-  assert.equal(JSON.stringify(new WidgetList()), '{"apiVersion":"example.com/v1","kind":"WidgetList","metadata":{},"items":[]}');
+  assert.equal(
+    JSON.stringify(new WidgetList()),
+    '{"apiVersion":"example.com/v1","kind":"WidgetList","metadata":{},"items":[]}',
+  );
   const own = new Widget({ metadata: { name: 'b' } });
   const plain = [{ metadata: { name: 'a' } }, own, { spec: {} }] as const;
   const list = new WidgetList({ items: plain });
   assert.ok(list.items.every((item) => item instanceof Widget));
   assert.equal(list.items[1], own);
-  assert.deepEqual(list.items.map((item) => [item.kind, item.getName()]), [['Widget', 'a'], ['Widget', 'b'], ['Widget', '']]);
+  assert.deepEqual(
+    list.items.map((item) => [item.kind, item.getName()]),
+    [
+      ['Widget', 'a'],
+      ['Widget', 'b'],
+      ['Widget', ''],
+    ],
+  );
   assert.equal(JSON.stringify(list.items[0]), '{"metadata":{"name":"a"}}');
   assert.ok(!(plain[0] instanceof Widget));
   const instances = [own];
@@ -124,15 +144,39 @@ test('items that are no list, and null, are left to the verifying pass', () => {
 
 test('list metadata', () => {
   const list: metav1.ListInterface & metav1.ShardedListInterface = new WidgetList();
-  assert.deepEqual([list.getResourceVersion(), list.getSelfLink(), list.getContinue(), list.getRemainingItemCount(), list.getShardInfo()], ['', '', '', undefined, undefined]);
+  assert.deepEqual(
+    [
+      list.getResourceVersion(),
+      list.getSelfLink(),
+      list.getContinue(),
+      list.getRemainingItemCount(),
+      list.getShardInfo(),
+    ],
+    ['', '', '', undefined, undefined],
+  );
   list.setResourceVersion('1');
   list.setSelfLink('/x');
   list.setContinue('token');
   list.setRemainingItemCount(0);
   list.setShardInfo({ selector: 's' });
   const { metadata } = list as WidgetList;
-  assert.deepEqual(metadata, { resourceVersion: '1', selfLink: '/x', continue: 'token', remainingItemCount: 0, shardInfo: { selector: 's' } });
-  assert.deepEqual([list.getResourceVersion(), list.getSelfLink(), list.getContinue(), list.getRemainingItemCount(), list.getShardInfo()], ['1', '/x', 'token', 0, { selector: 's' }]);
+  assert.deepEqual(metadata, {
+    resourceVersion: '1',
+    selfLink: '/x',
+    continue: 'token',
+    remainingItemCount: 0,
+    shardInfo: { selector: 's' },
+  });
+  assert.deepEqual(
+    [
+      list.getResourceVersion(),
+      list.getSelfLink(),
+      list.getContinue(),
+      list.getRemainingItemCount(),
+      list.getShardInfo(),
+    ],
+    ['1', '/x', 'token', 0, { selector: 's' }],
+  );
   list.setResourceVersion('');
   list.setSelfLink('');
   list.setContinue('');
@@ -142,5 +186,8 @@ test('list metadata', () => {
 });
 
 test('a type with list metadata but no items gets none', () => {
-  assert.equal(JSON.stringify(new Status({ code: 404 })), '{"apiVersion":"v1","kind":"Status","metadata":{},"code":404}');
+  assert.equal(
+    JSON.stringify(new Status({ code: 404 })),
+    '{"apiVersion":"v1","kind":"Status","metadata":{},"code":404}',
+  );
 });

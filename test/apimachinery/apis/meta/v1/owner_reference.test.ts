@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getControllerOf, getControllerOfNoCopy, hasOwnerReference, isControlledBy, newControllerRef, ownerReferenceFor, OwnerReferenceError } from 'kubetyped/apimachinery/apis/meta/v1';
+import {
+  getControllerOf,
+  getControllerOfNoCopy,
+  hasOwnerReference,
+  isControlledBy,
+  newControllerRef,
+  ownerReferenceFor,
+  OwnerReferenceError,
+} from 'kubetyped/apimachinery/apis/meta/v1';
 import type { ObjectMetaAccessor } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { GroupVersionKindLike } from 'kubetyped/apimachinery/runtime/schema';
 import { Widget } from '../../../runtime/sample_kinds.ts';
@@ -23,12 +31,22 @@ test('controller references agree with Go', () => {
 const owner = new Widget({ metadata: { name: 'a', uid: '1' } });
 
 test('a class will do as the kind of the owner', () => {
-  assert.deepEqual(newControllerRef(owner, Widget), { apiVersion: 'example.com/v1', kind: 'Widget', name: 'a', uid: '1', controller: true, blockOwnerDeletion: true });
+  assert.deepEqual(newControllerRef(owner, Widget), {
+    apiVersion: 'example.com/v1',
+    kind: 'Widget',
+    name: 'a',
+    uid: '1',
+    controller: true,
+    blockOwnerDeletion: true,
+  });
 });
 
 test('getControllerOfNoCopy gives the reference itself', () => {
   const ref = newControllerRef(owner, Widget);
-  assert.equal(getControllerOfNoCopy(new Widget({ metadata: { ownerReferences: [{ ...ref, controller: false }, ref] } })), ref);
+  assert.equal(
+    getControllerOfNoCopy(new Widget({ metadata: { ownerReferences: [{ ...ref, controller: false }, ref] } })),
+    ref,
+  );
 });
 
 test('ownerReferenceFor takes the kind from the object and only the given options', () => {
@@ -44,7 +62,10 @@ test('ownerReferenceFor takes the kind from the object and only the given option
   // An item of a list has no kind of its own; its class has.
   const item = Object.setPrototypeOf({ metadata: { name: 'b', uid: '2' } }, Widget.prototype) as Widget;
   assert.equal(ownerReferenceFor(item).kind, 'Widget');
-  assert.deepEqual(ownerReferenceFor({ metadata: { name: 'n', uid: '3' } }, { gvk: { group: '', version: 'v1', kind: 'Node' } }), { apiVersion: 'v1', kind: 'Node', name: 'n', uid: '3' });
+  assert.deepEqual(
+    ownerReferenceFor({ metadata: { name: 'n', uid: '3' } }, { gvk: { group: '', version: 'v1', kind: 'Node' } }),
+    { apiVersion: 'v1', kind: 'Node', name: 'n', uid: '3' },
+  );
 });
 
 test('ownerReferenceFor refuses an owner without identity', () => {
@@ -54,7 +75,10 @@ test('ownerReferenceFor refuses an owner without identity', () => {
     [new Widget({ metadata: { uid: '1' } }), /the Widget has no name/],
     [new Widget(), /has no name/],
   ] as const) {
-    assert.throws(() => ownerReferenceFor(wrong), (err) => err instanceof OwnerReferenceError && err.code === 'ERR_OWNER_REFERENCE' && text.test(err.message));
+    assert.throws(
+      () => ownerReferenceFor(wrong),
+      (err) => err instanceof OwnerReferenceError && err.code === 'ERR_OWNER_REFERENCE' && text.test(err.message),
+    );
   }
 });
 
@@ -62,6 +86,11 @@ test('hasOwnerReference goes by uid', () => {
   const owned = { metadata: { ownerReferences: [ownerReferenceFor(owner)] } };
   assert.ok(hasOwnerReference(owned, owner));
   assert.ok(!hasOwnerReference(owned, new Widget({ metadata: { name: 'a', uid: '2' } })));
-  assert.ok(!hasOwnerReference({ metadata: { ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: '' }] } }, new Widget()));
+  assert.ok(
+    !hasOwnerReference(
+      { metadata: { ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: '' }] } },
+      new Widget(),
+    ),
+  );
   assert.ok(!hasOwnerReference({}, owner));
 });

@@ -1,7 +1,14 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  compareTime, formatTime, now, parseTime, Time, TimeError, timeFromDate, timeToDate,
+  compareTime,
+  formatTime,
+  now,
+  parseTime,
+  Time,
+  type TimeError,
+  timeFromDate,
+  timeToDate,
 } from 'kubetyped/apimachinery/apis/meta/v1';
 import { assertAgrees, readVectors } from '../../../vectors/read_vectors.ts';
 
@@ -13,12 +20,18 @@ test('parseTime keeps nanoseconds and the instant', () => {
   assert.deepEqual(parseTime('1970-01-01T00:00:00Z'), { seconds: 0, nanoseconds: 0 });
   assert.deepEqual(parseTime('1969-12-31T23:59:59.999999999Z'), { seconds: -1, nanoseconds: 999999999 });
   assert.deepEqual(parseTime('2024-02-29T01:00:00,5+01:00'), { seconds: 1709164800, nanoseconds: 500000000 });
-  assert.throws(() => parseTime('yesterday'), (error: TimeError) => {
-    assert.equal(error.code, 'ERR_INVALID_TIME');
-    assert.equal(error.value, 'yesterday');
-    assert.equal(error.message, 'parsing time "yesterday" as "2006-01-02T15:04:05Z07:00": cannot parse "yesterday" as "2006"');
-    return true;
-  });
+  assert.throws(
+    () => parseTime('yesterday'),
+    (error: TimeError) => {
+      assert.equal(error.code, 'ERR_INVALID_TIME');
+      assert.equal(error.value, 'yesterday');
+      assert.equal(
+        error.message,
+        'parsing time "yesterday" as "2006-01-02T15:04:05Z07:00": cannot parse "yesterday" as "2006"',
+      );
+      return true;
+    },
+  );
 });
 
 test('formatTime and parseTime agree with Date on every month of 10000 years', () => {
@@ -39,7 +52,14 @@ test('years beyond four digits are written as Go writes them', () => {
 });
 
 test('formatTime refuses what is no instant', () => {
-  for (const [seconds, nanoseconds] of [[0.5, 0], [NaN, 0], [2 ** 60, 0], [0, -1], [0, 1e9], [0, 0.5]] as const) {
+  for (const [seconds, nanoseconds] of [
+    [0.5, 0],
+    [NaN, 0],
+    [2 ** 60, 0],
+    [0, -1],
+    [0, 1e9],
+    [0, 0.5],
+  ] as const) {
     assert.throws(() => formatTime({ seconds, nanoseconds }), { code: 'ERR_INVALID_TIME' });
   }
   assert.throws(() => timeFromDate(new Date(NaN)), { code: 'ERR_INVALID_TIME' });

@@ -14,7 +14,11 @@ test('values without a type', () => {
       errors++;
       // Differs from Go: what is wrong with a time is not told in detail.
       const text = error.replace(/^(cbor: cannot set .* for time.Time: parsing time "[^"]*").*$/, '$1');
-      assert.throws(() => unmarshal(data), (failure: { code: string; message: string }) => failure.code === 'ERR_CBOR' && failure.message === text, `${hex(data)}: ${error}`);
+      assert.throws(
+        () => unmarshal(data),
+        (failure: { code: string; message: string }) => failure.code === 'ERR_CBOR' && failure.message === text,
+        `${hex(data)}: ${error}`,
+      );
       continue;
     }
     values++;
@@ -24,7 +28,8 @@ test('values without a type', () => {
     if (strict === undefined || (typeof value === 'number' && Number.isInteger(value))) continue;
     encoded++;
     // Nor are bytes kept that are no UTF-8, and floats without a fraction are integers.
-    if (!/f9(?:3c00|5640)/.test(hex(data)) && !/\ufffd/.test(json!) && !/\\ufffd/.test(json!)) assert.equal(hex(marshal(value)), hex(data));
+    if (!/f9(?:3c00|5640)/.test(hex(data)) && !/\ufffd/.test(json!) && !/\\ufffd/.test(json!))
+      assert.equal(hex(marshal(value)), hex(data));
   }
   assert.ok(values > 150 && errors > 300 && encoded > 20, `${values} values, ${errors} errors, ${encoded} encoded`);
 });
@@ -41,22 +46,48 @@ test('diagnostic notation', () => {
 
 test('numbers take as few bytes as they can', () => {
   const forms: [number | bigint, string][] = [
-    [0, '00'], [23, '17'], [24, '1818'], [255, '18ff'], [256, '190100'], [65536, '1a00010000'], [4294967296, '1b0000000100000000'], [2n ** 63n - 1n, '1b7fffffffffffffff'],
-    [-1, '20'], [-24, '37'], [-25, '3818'], [-(2n ** 63n), '3b7fffffffffffffff'], [2n ** 63n, 'fa5f000000'],
-    [0.5, 'f93800'], [5.960464477539063e-8, 'f90001'], [3 * 2 ** -24, 'f90003'], [6.103515625e-5, 'f90400'], [6.097555160522461e-5, 'f903ff'], [2 ** -25, 'fa33000000'], [0.1, 'fb3fb999999999999a'], [1e300, 'fb7e37e43c8800759c'], [1e21, 'fb444b1ae4d6e2ef50'], [-4.1, 'fbc010666666666666'],
+    [0, '00'],
+    [23, '17'],
+    [24, '1818'],
+    [255, '18ff'],
+    [256, '190100'],
+    [65536, '1a00010000'],
+    [4294967296, '1b0000000100000000'],
+    [2n ** 63n - 1n, '1b7fffffffffffffff'],
+    [-1, '20'],
+    [-24, '37'],
+    [-25, '3818'],
+    [-(2n ** 63n), '3b7fffffffffffffff'],
+    [2n ** 63n, 'fa5f000000'],
+    [0.5, 'f93800'],
+    [5.960464477539063e-8, 'f90001'],
+    [3 * 2 ** -24, 'f90003'],
+    [6.103515625e-5, 'f90400'],
+    [6.097555160522461e-5, 'f903ff'],
+    [2 ** -25, 'fa33000000'],
+    [0.1, 'fb3fb999999999999a'],
+    [1e300, 'fb7e37e43c8800759c'],
+    [1e21, 'fb444b1ae4d6e2ef50'],
+    [-4.1, 'fbc010666666666666'],
   ];
   for (const [value, form] of forms) assert.equal(hex(marshal(value)), form, String(value));
   for (const value of [NaN, Infinity]) assert.throws(() => marshal(value), TypeError);
 });
 
 test('keys are sorted as their bytes: the shorter first', () => {
-  assert.equal(diagnose(marshal({ b: 1, aa: 2, 10: 3, é: 4, ab: 5, '😀': 6, '\uffff': 7 })), "{'b': 1, '10': 3, 'aa': 2, 'ab': 5, '\\u00e9': 4, '\\uffff': 7, '\\ud83d\\ude00': 6}");
+  assert.equal(
+    diagnose(marshal({ b: 1, aa: 2, 10: 3, é: 4, ab: 5, '😀': 6, '\uffff': 7 })),
+    "{'b': 1, '10': 3, 'aa': 2, 'ab': 5, '\\u00e9': 4, '\\uffff': 7, '\\ud83d\\ude00': 6}",
+  );
 });
 
 test('with a type, fields are those of the type', () => {
   const data = marshal({ data: { k: 'AQI=' }, bogus: 1 }, corev1.Secret);
   assert.equal(diagnose(data), "{'data': {'k': 22(h'0102')}, 'metadata': {}}".replace("h'0102'", "'\\u0001\\u0002'"));
   assert.deepEqual(unmarshal(data, corev1.Secret), { data: { k: 'AQI=' }, metadata: {} });
-  assert.throws(() => unmarshal(bytes('a1 45626f677573 01'), corev1.Secret), { code: 'ERR_CBOR', message: 'cbor: found unknown field at map element index 0' });
+  assert.throws(() => unmarshal(bytes('a1 45626f677573 01'), corev1.Secret), {
+    code: 'ERR_CBOR',
+    message: 'cbor: found unknown field at map element index 0',
+  });
   assert.equal(unmarshal(bytes('f6'), corev1.Secret), null);
 });

@@ -19,11 +19,32 @@ function frames(stream: Uint8Array, size: number, maxBytes?: number): string[] {
   return out;
 }
 
-const items = cborRows('object').map(({ data }) => data).slice(0, 25).concat(['00', '1818', 'f6', '40', '5f41614162ff', '9f01a0ff', 'bf4161f6ff', 'd9d9f7d6419f', 'fb3ff199999999999a', '80', 'a0', '7f61616162ff', '9fff', '820181a0'].map(bytes));
+const items = cborRows('object')
+  .map(({ data }) => data)
+  .slice(0, 25)
+  .concat(
+    [
+      '00',
+      '1818',
+      'f6',
+      '40',
+      '5f41614162ff',
+      '9f01a0ff',
+      'bf4161f6ff',
+      'd9d9f7d6419f',
+      'fb3ff199999999999a',
+      '80',
+      'a0',
+      '7f61616162ff',
+      '9fff',
+      '820181a0',
+    ].map(bytes),
+  );
 const stream = Uint8Array.from(items.flatMap((item) => [...CBORFramer.writeFrame(item)]));
 
 test('the same frames whatever the size of the chunks', () => {
-  for (const size of [1, 2, 3, 5, 7, 16, 100, 1000, stream.length]) assert.deepEqual(frames(stream, size), items.map(hex), `chunks of ${size}`);
+  for (const size of [1, 2, 3, 5, 7, 16, 100, 1000, stream.length])
+    assert.deepEqual(frames(stream, size), items.map(hex), `chunks of ${size}`);
 });
 
 test('a stream that was cut is told apart from one that is over', () => {
@@ -49,5 +70,6 @@ test('a frame that is too long is skipped', () => {
 });
 
 test('bytes that begin no item', () => {
-  for (const bad of ['1c', '1f', 'ff', 'dc', '3f']) assert.throws(() => frames(bytes(bad), 1), { code: 'ERR_CBOR' }, bad);
+  for (const bad of ['1c', '1f', 'ff', 'dc', '3f'])
+    assert.throws(() => frames(bytes(bad), 1), { code: 'ERR_CBOR' }, bad);
 });

@@ -15,7 +15,10 @@ export interface CBORRow {
 
 /** The rows that scripts/go/cborvectors writes. */
 export function cborRows(...cases: readonly CBORRow['case'][]): CBORRow[] {
-  const lines = gunzipSync(readFileSync('test/apimachinery/vectors/cbor.jsonl.gz')).toString('utf8').trimEnd().split('\n');
+  const lines = gunzipSync(readFileSync('test/apimachinery/vectors/cbor.jsonl.gz'))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
   return lines
     .map((line) => JSON.parse(line) as CBORRow & { cbor: string })
     .filter((row) => cases.includes(row.case))

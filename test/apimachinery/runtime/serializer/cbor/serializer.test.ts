@@ -16,7 +16,8 @@ const json = new JSONSerializer(scheme, { canonical: true });
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
-  wholeFloat: 'JavaScript has one type for 1 and 1.0: within raw JSON and Unstructured a float without a fraction is written as an integer',
+  wholeFloat:
+    'JavaScript has one type for 1 and 1.0: within raw JSON and Unstructured a float without a fraction is written as an integer',
   negativeZero: '-0.0 is written 0 in JSON',
   invalidUTF8: 'bytes that are no UTF-8 become U+FFFD; Go keeps them, and quotes them in errors',
   taggedNull: 'a null within a tag, in a pointer to raw JSON, leaves the pointer out',
@@ -26,7 +27,8 @@ const reasons = {
 const explained = new Set<keyof typeof reasons>();
 
 const wholeFloat = /f9(?:3c00|5640|7bff|c400|0000|8000)|fa47c35000|fa3f800000|fb3ff0000000000000/;
-const hasInvalidUTF8 = (data: Uint8Array): boolean => Buffer.from(data).toString('latin1') !== '' && /\ufffd/.test(new TextDecoder().decode(data));
+const hasInvalidUTF8 = (data: Uint8Array): boolean =>
+  Buffer.from(data).toString('latin1') !== '' && /\ufffd/.test(new TextDecoder().decode(data));
 
 test('objects of every kind are read and written as Go does', () => {
   let same = 0;
@@ -51,7 +53,9 @@ test('what Go refuses is refused, what Go takes gives the same object', () => {
   for (const { data, json: text, error, strict: strictErrors = [] } of cborRows('decode')) {
     let object: object | undefined;
     let found: readonly string[] = [];
-    let failure: { code?: string; text?: string; message?: string; errors?: readonly string[]; object?: object } | undefined;
+    let failure:
+      | { code?: string; text?: string; message?: string; errors?: readonly string[]; object?: object }
+      | undefined;
     try {
       object = strict.decode(data).object;
     } catch (caught) {
@@ -89,11 +93,21 @@ test('what Go refuses is refused, what Go takes gives the same object', () => {
 test('objects without a class', () => {
   for (const { case: into, data, json: text, error } of cborRows('unstructured', 'list')) {
     const object = into === 'list' ? new UnstructuredList() : new Unstructured();
-    const decode = (): string => sortedJSON((lax.decode(data, undefined, object).object as Unstructured).unstructuredContent());
+    const decode = (): string =>
+      sortedJSON((lax.decode(data, undefined, object).object as Unstructured).unstructuredContent());
     if (error === undefined) assert.equal(decode(), sorted(text!), hex(data));
-    else assert.throws(decode, (failure: { text?: string; message: string }) => (failure.text ?? failure.message) === error, `${into} ${hex(data)}: ${error}`);
+    else
+      assert.throws(
+        decode,
+        (failure: { text?: string; message: string }) => (failure.text ?? failure.message) === error,
+        `${into} ${hex(data)}: ${error}`,
+      );
   }
-  const thing = new Unstructured({ apiVersion: 'example.com/v1', kind: 'Thing', spec: { b: 1, a: [true, null, 'x'], f: 1.5 } });
+  const thing = new Unstructured({
+    apiVersion: 'example.com/v1',
+    kind: 'Thing',
+    spec: { b: 1, a: [true, null, 'x'], f: 1.5 },
+  });
   assert.deepEqual(lax.decode(lax.encode(thing), undefined, new Unstructured()).object, thing);
 });
 
@@ -104,12 +118,21 @@ test('every reason for a difference still explains one', () => {
 });
 
 test('a float64 that is -0 stays -0, as in Go', () => {
-  const schemaOf = ({ spec }: apiextensionsv1.CustomResourceDefinition): apiextensionsv1.JSONSchemaProps => spec.versions[0]!.schema!.openAPIV3Schema!;
+  const schemaOf = ({ spec }: apiextensionsv1.CustomResourceDefinition): apiextensionsv1.JSONSchemaProps =>
+    spec.versions[0]!.schema!.openAPIV3Schema!;
   const withMinimum = (minimum: number): apiextensionsv1.CustomResourceDefinition =>
     new apiextensionsv1.CustomResourceDefinition({
-      spec: { group: 'g', names: { kind: 'K', plural: 'ks' }, scope: 'Cluster', versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { minimum } } }] },
+      spec: {
+        group: 'g',
+        names: { kind: 'K', plural: 'ks' },
+        scope: 'Cluster',
+        versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { minimum } } }],
+      },
     });
-  for (const [minimum, written] of [[-0, 'f98000'], [0, 'f90000']] as const) {
+  for (const [minimum, written] of [
+    [-0, 'f98000'],
+    [0, 'f90000'],
+  ] as const) {
     const data = lax.encode(withMinimum(minimum));
     // 'minimum': the float
     assert.ok(hex(data).includes(`476d696e696d756d${written}`), hex(data));
@@ -123,10 +146,16 @@ test('an object into which is read is filled, and defaults give the kind', () =>
   const into = new corev1.ConfigMap({ metadata: { name: 'old', labels: { a: 'b' } }, data: { x: '1' } });
   const data = lax.encode(new corev1.ConfigMap({ metadata: { name: 'new' }, data: { y: '2' } }));
   assert.equal(lax.decode(data, undefined, into).object, into);
-  assert.equal(JSON.stringify(into), '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"new","labels":{"a":"b"}},"data":{"x":"1","y":"2"}}');
+  assert.equal(
+    JSON.stringify(into),
+    '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"new","labels":{"a":"b"}},"data":{"x":"1","y":"2"}}',
+  );
   // {'data': {'a': 'b'}}
   const bare = bytes('a1 4464617461 a1 4161 4162');
-  assert.throws(() => lax.decode(bare), { code: 'ERR_MISSING_KIND', message: "Object 'Kind' is missing in '{'data': {'a': 'b'}}'" });
+  assert.throws(() => lax.decode(bare), {
+    code: 'ERR_MISSING_KIND',
+    message: "Object 'Kind' is missing in '{'data': {'a': 'b'}}'",
+  });
   const { object, gvk } = lax.decode(bare, { group: '', version: 'v1', kind: 'ConfigMap' });
   assert.ok(object instanceof corev1.ConfigMap);
   assert.equal(gvk.kind, 'ConfigMap');
@@ -134,18 +163,27 @@ test('an object into which is read is filled, and defaults give the kind', () =>
 
 test('errors have a path', () => {
   // {'kind': 'Pod', 'apiVersion': 'v1', 'spec': {'containers': [{'ports': [{'containerPort': 'x'}]}]}}
-  const data = bytes('a3 446b696e64 43506f64 4a61706956657273696f6e 427631 4473706563 a1 4a636f6e7461696e657273 81 a1 45706f727473 81 a1 4d636f6e7461696e6572506f7274 4178');
-  assert.throws(() => lax.decode(data), { code: 'ERR_DECODE', path: 'spec.containers[0].ports[0].containerPort', text: 'cbor: cannot unmarshal byte string into Go struct field v1.Pod.spec of type int32' });
+  const data = bytes(
+    'a3 446b696e64 43506f64 4a61706956657273696f6e 427631 4473706563 a1 4a636f6e7461696e657273 81 a1 45706f727473 81 a1 4d636f6e7461696e6572506f7274 4178',
+  );
+  assert.throws(() => lax.decode(data), {
+    code: 'ERR_DECODE',
+    path: 'spec.containers[0].ports[0].containerPort',
+    text: 'cbor: cannot unmarshal byte string into Go struct field v1.Pod.spec of type int32',
+  });
 });
 
 test('a strict serializer tells the place of an unknown field', () => {
   const data = bytes('a3 446b696e64 43506f64 4a61706956657273696f6e 427631 4473706563 a1 45626f677573 01');
-  assert.throws(() => strict.decode(data), (error: { code: string; faults: { path: string }[]; object: { spec: object } }) => {
-    assert.equal(error.code, 'ERR_STRICT_DECODING');
-    assert.equal(error.faults[0]!.path, 'spec.bogus');
-    assert.deepEqual(error.object.spec, { bogus: 1 });
-    return true;
-  });
+  assert.throws(
+    () => strict.decode(data),
+    (error: { code: string; faults: { path: string }[]; object: { spec: object } }) => {
+      assert.equal(error.code, 'ERR_STRICT_DECODING');
+      assert.equal(error.faults[0]!.path, 'spec.bogus');
+      assert.deepEqual(error.object.spec, { bogus: 1 });
+      return true;
+    },
+  );
 });
 
 test('what is no object, or has no CBOR form, is refused', () => {

@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Scheme, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
-import { Decoder, decoderStream, decodeStream, Encoder, encodeFrame, encoderStream, encodeStream, isObjectTooLarge, isUnexpectedEOF } from 'kubetyped/apimachinery/runtime/serializer/streaming';
+import {
+  Decoder,
+  decoderStream,
+  decodeStream,
+  Encoder,
+  encodeFrame,
+  encoderStream,
+  encodeStream,
+  isObjectTooLarge,
+  isUnexpectedEOF,
+} from 'kubetyped/apimachinery/runtime/serializer/streaming';
 import { LengthDelimitedFramer, YAMLFramer } from 'kubetyped/apimachinery/util/framer';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { inChunks } from '../../../vectors/stream_rows.ts';
@@ -29,7 +39,8 @@ test('what is written to a stream is read from it, in chunks of any size', async
     const parts: Uint8Array[] = [];
     for await (const part of encodeStream(pods, format)) parts.push(part);
     const bytes = new Uint8Array(Buffer.concat(parts));
-    for (const size of [1, 2, 3, 7, 64, 1000]) assert.deepEqual(await namesOf(decodeStream(inChunks(bytes, size), format)), ['a', 'b', 'é😀']);
+    for (const size of [1, 2, 3, 7, 64, 1000])
+      assert.deepEqual(await namesOf(decodeStream(inChunks(bytes, size), format)), ['a', 'b', 'é😀']);
   }
 });
 
@@ -52,14 +63,23 @@ test('pipes', async () => {
       controller.close();
     },
   });
-  const reader = source.pipeThrough(encoderStream(formats.length)).pipeThrough(decoderStream(formats.length)).getReader();
+  const reader = source
+    .pipeThrough(encoderStream(formats.length))
+    .pipeThrough(decoderStream(formats.length))
+    .getReader();
   const names: unknown[] = [];
-  for (let next = await reader.read(); !next.done; next = await reader.read()) names.push((next.value.object as corev1.Pod).metadata.name);
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    names.push((next.value.object as corev1.Pod).metadata.name);
   assert.deepEqual(names, ['a', 'b', 'é😀']);
 });
 
 test('a Decoder goes on behind what is too long or cannot be decoded', async () => {
-  const frames = [pods[0]!, new corev1.Pod({ metadata: { name: 'x'.repeat(200) } }), { apiVersion: 'v1', kind: 'Nope' }, pods[1]!].map((object) => encodeFrame(object, json));
+  const frames = [
+    pods[0]!,
+    new corev1.Pod({ metadata: { name: 'x'.repeat(200) } }),
+    { apiVersion: 'v1', kind: 'Nope' },
+    pods[1]!,
+  ].map((object) => encodeFrame(object, json));
   const decoder = new Decoder(inChunks(new Uint8Array(Buffer.concat(frames)), 10), json, { maxBytes: 150 });
   assert.ok(await decoder.decode());
   await assert.rejects(decoder.decode(), isObjectTooLarge);
@@ -76,8 +96,14 @@ test('a stream that is cut', async () => {
 
 test('defaults and objects to decode into', async () => {
   const text = new TextEncoder().encode('{"metadata":{"name":"a"}}{"metadata":{"name":"b"}}');
-  assert.deepEqual(await namesOf(decodeStream(inChunks(text, 5), json, { defaults: { group: '', version: 'v1', kind: 'Pod' } })), ['a', 'b']);
-  assert.deepEqual(await namesOf(decodeStream(inChunks(text, 5), json, { into: () => new corev1.ConfigMap() })), ['a', 'b']);
+  assert.deepEqual(
+    await namesOf(decodeStream(inChunks(text, 5), json, { defaults: { group: '', version: 'v1', kind: 'Pod' } })),
+    ['a', 'b'],
+  );
+  assert.deepEqual(await namesOf(decodeStream(inChunks(text, 5), json, { into: () => new corev1.ConfigMap() })), [
+    'a',
+    'b',
+  ]);
   const decoder = new Decoder(inChunks(text, 5), json);
   const into = new corev1.Pod();
   assert.equal((await decoder.decode(undefined, into))?.object, into);

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { APIVersionInternal, InternalGroupVersioner, KindBase, Scheme, type Init, type Serializer, type StrictDecodingError } from 'kubetyped/apimachinery/runtime';
+import {
+  APIVersionInternal,
+  InternalGroupVersioner,
+  KindBase,
+  Scheme,
+  type Init,
+  type Serializer,
+  type StrictDecodingError,
+} from 'kubetyped/apimachinery/runtime';
 import { GroupVersion } from 'kubetyped/apimachinery/runtime/schema';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Codec, newDefaultingCodecForScheme } from 'kubetyped/apimachinery/runtime/serializer/versioning';
@@ -29,12 +37,18 @@ function newScheme(): Scheme {
 
 const scheme = newScheme();
 const json = new JSONSerializer(scheme);
-const codecOf = (encode?: GroupVersion, decode?: GroupVersion, serializer: Serializer = json): Codec => newDefaultingCodecForScheme(scheme, serializer, serializer, encode, decode);
+const codecOf = (encode?: GroupVersion, decode?: GroupVersion, serializer: Serializer = json): Codec =>
+  newDefaultingCodecForScheme(scheme, serializer, serializer, encode, decode);
 
 test('encode converts, and leaves the object as it was', () => {
   const widget = new Widget({ metadata: { name: 'a' }, spec: { size: 3 } });
   const before = JSON.stringify(widget);
-  assert.deepEqual(JSON.parse(codecOf(v2).encodeToString(widget)), { apiVersion: 'example.com/v2', kind: 'Widget', metadata: { name: 'a' }, spec: { width: 3 } });
+  assert.deepEqual(JSON.parse(codecOf(v2).encodeToString(widget)), {
+    apiVersion: 'example.com/v2',
+    kind: 'Widget',
+    metadata: { name: 'a' },
+    spec: { width: 3 },
+  });
   assert.equal(JSON.stringify(widget), before);
   assert.equal(codecOf(v1).encodeToString(widget), `${before}\n`);
   assert.equal(new TextDecoder().decode(codecOf(v1).encode(widget)), `${before}\n`);
@@ -44,8 +58,15 @@ test('encode takes plain objects, and those that lack their kind', () => {
   const plain = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a' }, spec: { size: 3 } };
   assert.equal(JSON.parse(codecOf(v2).encodeToString(plain)).spec.width, 3);
   assert.equal(plain.apiVersion, 'example.com/v1');
-  const item = Object.create(Widget.prototype, { metadata: { value: { name: 'a' }, enumerable: true, writable: true, configurable: true } }) as Widget;
-  for (const codec of [codecOf(v1), codecOf()]) assert.deepEqual(JSON.parse(codec.encodeToString(item)), { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a' } });
+  const item = Object.create(Widget.prototype, {
+    metadata: { value: { name: 'a' }, enumerable: true, writable: true, configurable: true },
+  }) as Widget;
+  for (const codec of [codecOf(v1), codecOf()])
+    assert.deepEqual(JSON.parse(codec.encodeToString(item)), {
+      apiVersion: 'example.com/v1',
+      kind: 'Widget',
+      metadata: { name: 'a' },
+    });
   assert.deepEqual(Object.keys(item), ['metadata']);
 });
 
@@ -53,16 +74,32 @@ test('what is of no version is written as it is', () => {
   const status = new metav1.Status({ message: 'x' });
   assert.equal(JSON.parse(codecOf(v2).encodeToString(status)).apiVersion, 'v1');
   const seen: unknown[] = [];
-  const recording: Serializer = { ...json, decode: json.decode, identifier: () => '', encode: (object) => (seen.push(object), new Uint8Array(0)), encodeToString: () => '' };
+  const recording: Serializer = {
+    ...json,
+    decode: json.decode,
+    identifier: () => '',
+    encode: (object) => (seen.push(object), new Uint8Array(0)),
+    encodeToString: () => '',
+  };
   const unknown = { raw: Uint8Array.of(1) } as object;
   codecOf(v2, undefined, recording).encode(unknown);
   assert.deepEqual(seen, [unknown]);
 });
 
 test('objects without a class are written as they are when they suit, and refused when not', () => {
-  const unstructured = (apiVersion: string | undefined): object => ({ apiVersion, kind: 'Gadget', unstructuredContent: () => ({}) });
+  const unstructured = (apiVersion: string | undefined): object => ({
+    apiVersion,
+    kind: 'Gadget',
+    unstructuredContent: () => ({}),
+  });
   const seen: unknown[] = [];
-  const recording: Serializer = { ...json, decode: json.decode, identifier: () => '', encode: (object) => (seen.push(object), new Uint8Array(0)), encodeToString: () => '' };
+  const recording: Serializer = {
+    ...json,
+    decode: json.decode,
+    identifier: () => '',
+    encode: (object) => (seen.push(object), new Uint8Array(0)),
+    encodeToString: () => '',
+  };
   const codec = codecOf(v1, undefined, recording);
   const objects = [unstructured('example.com/v1'), unstructured(undefined)];
   for (const object of objects) codec.encode(object);
@@ -86,29 +123,43 @@ test('decode sets defaults, then converts', () => {
   assert.equal(object.spec.width, 7);
   assert.equal(object.apiVersion, 'example.com/v2');
   assert.equal(gvk.version, 'v1');
-  const plain = new Codec({ scheme: defaulting, decoder: serializer, decodeVersion: v2 }).decode('{"apiVersion":"example.com/v1","kind":"Widget"}').object as WidgetV2;
+  const plain = new Codec({ scheme: defaulting, decoder: serializer, decodeVersion: v2 }).decode(
+    '{"apiVersion":"example.com/v1","kind":"Widget"}',
+  ).object as WidgetV2;
   assert.equal(plain.spec.width, 0);
 });
 
 test('decode into: the same kind is filled, another is converted to', () => {
   const same = new Widget();
-  assert.equal(codecOf(v1, v2).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":1}}', undefined, same).object, same);
+  assert.equal(
+    codecOf(v1, v2).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":1}}', undefined, same).object,
+    same,
+  );
   assert.equal(same.spec?.size, 1);
   const other = new WidgetV2({ spec: { width: 0 } });
-  assert.equal(codecOf(v1, v2).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":2}}', undefined, other).object, other);
+  assert.equal(
+    codecOf(v1, v2).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":2}}', undefined, other)
+      .object,
+    other,
+  );
   assert.equal(other.spec.width, 2);
-  assert.throws(() => codecOf(v1, v2).decode('{"apiVersion":"v1","kind":"Status"}', undefined, new Widget()), { code: 'ERR_NOT_CONVERTIBLE' });
+  assert.throws(() => codecOf(v1, v2).decode('{"apiVersion":"v1","kind":"Status"}', undefined, new Widget()), {
+    code: 'ERR_NOT_CONVERTIBLE',
+  });
 });
 
-test('a strict decoder\'s complaint carries the converted object', () => {
+test("a strict decoder's complaint carries the converted object", () => {
   const strict = new JSONSerializer(scheme, { strict: true });
-  assert.throws(() => codecOf(v1, v2, strict).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":3},"x":1}'), (error: StrictDecodingError) => {
-    assert.deepEqual(error.errors, ['unknown field "x"']);
-    assert.ok(error.object instanceof WidgetV2);
-    assert.equal(error.object.spec.width, 3);
-    assert.equal(error.gvk?.version, 'v1');
-    return true;
-  });
+  assert.throws(
+    () => codecOf(v1, v2, strict).decode('{"apiVersion":"example.com/v1","kind":"Widget","spec":{"size":3},"x":1}'),
+    (error: StrictDecodingError) => {
+      assert.deepEqual(error.errors, ['unknown field "x"']);
+      assert.ok(error.object instanceof WidgetV2);
+      assert.equal(error.object.spec.width, 3);
+      assert.equal(error.gvk?.version, 'v1');
+      return true;
+    },
+  );
 });
 
 /** A type inside a program, as Go's servers have them. */

@@ -1,7 +1,20 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
-  ErrorList, ErrorTypeInvalid, FieldError, internalError, invalid, isFieldError, newErrorTypeMatcher, newPath, notSupported, omitValue, required, tooMany, toPath, withPath,
+  ErrorList,
+  ErrorTypeInvalid,
+  FieldError,
+  internalError,
+  invalid,
+  isFieldError,
+  newErrorTypeMatcher,
+  newPath,
+  notSupported,
+  omitValue,
+  required,
+  tooMany,
+  toPath,
+  withPath,
 } from 'kubetyped/apimachinery/util/validation/field';
 import { filterOut } from 'kubetyped/apimachinery/util/errors';
 
@@ -25,7 +38,10 @@ test('an error says where, what and why', () => {
   assert.equal(error.field, 'spec.containers[0].env[A]');
   assert.equal(error.badValue, -1);
   assert.ok(error instanceof Error && isFieldError(error) && !isFieldError(new Error('x')));
-  assert.equal(notSupported(undefined, 'x', ['a', 'b']).message, '<nil>: Unsupported value: "x": supported values: "a", "b"');
+  assert.equal(
+    notSupported(undefined, 'x', ['a', 'b']).message,
+    '<nil>: Unsupported value: "x": supported values: "a", "b"',
+  );
   assert.equal(tooMany(path, 3, 1).errorBody(), 'Too many: 3: must have at most 1 item');
   assert.equal(tooMany(path, -1, 1).badValue, omitValue);
 });
@@ -34,8 +50,18 @@ test('bad values of any kind', () => {
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
   const shown: [unknown, string][] = [
-    [{ a: '<' }, '{"a":"\\u003c"}'], [undefined, 'null'], [10n ** 18n, '1000000000000000000'], [{ n: 2n ** 62n }, '{"n":4611686018427387904}'], [1e-7, '1e-07'], [1e21, '1e+21'],
-    [2_500_000.5, '2.5000005e+06'], [Infinity, '+Inf'], [-Infinity, '-Inf'], [NaN, 'NaN'], [-0, '0'], [cycle, '[object Object]'],
+    [{ a: '<' }, '{"a":"\\u003c"}'],
+    [undefined, 'null'],
+    [10n ** 18n, '1000000000000000000'],
+    [{ n: 2n ** 62n }, '{"n":4611686018427387904}'],
+    [1e-7, '1e-07'],
+    [1e21, '1e+21'],
+    [2_500_000.5, '2.5000005e+06'],
+    [Infinity, '+Inf'],
+    [-Infinity, '-Inf'],
+    [NaN, 'NaN'],
+    [-0, '0'],
+    [cycle, '[object Object]'],
   ];
   for (const [value, text] of shown) assert.equal(invalid(path, value, '').errorBody(), `Invalid value: ${text}`);
 });
@@ -43,8 +69,14 @@ test('bad values of any kind', () => {
 test('what sets something gives a copy', () => {
   const error = required(path, 'a name');
   const marked = error.withOrigin('format=x').markAlpha().markCoveredByDeclarative().markFromImperative();
-  assert.deepEqual([marked.origin, marked.isAlpha(), marked.isBeta(), marked.coveredByDeclarative, marked.fromImperative], ['format=x', true, false, true, true]);
-  assert.deepEqual([error.origin, error.isAlpha(), error.coveredByDeclarative, error.fromImperative], ['', false, false, false]);
+  assert.deepEqual(
+    [marked.origin, marked.isAlpha(), marked.isBeta(), marked.coveredByDeclarative, marked.fromImperative],
+    ['format=x', true, false, true, true],
+  );
+  assert.deepEqual(
+    [error.origin, error.isAlpha(), error.coveredByDeclarative, error.fromImperative],
+    ['', false, false, false],
+  );
   assert.ok(error.markBeta().isBeta());
   assert.equal(marked.message, error.message);
 });
@@ -62,13 +94,19 @@ test('lists', () => {
   assert.equal(ErrorList.toAggregate([]), undefined);
   assert.deepEqual(ErrorList.filter(list, newErrorTypeMatcher(ErrorTypeInvalid)), [list[1]]);
   assert.deepEqual(ErrorList.filter([]), []);
-  assert.equal(filterOut(ErrorList.toAggregate(list), newErrorTypeMatcher('FieldValueRequired'))!.message, list[0]!.message);
+  assert.equal(
+    filterOut(ErrorList.toAggregate(list), newErrorTypeMatcher('FieldValueRequired'))!.message,
+    list[0]!.message,
+  );
   assert.equal(ErrorList.prefixDetail(list, 'y ')[0]!.detail, 'y x');
   assert.equal(list[0]!.detail, 'x');
   const covered = [...ErrorList.markCoveredByDeclarative(list.slice(1)), list[0]!];
   assert.equal(ErrorList.extractCoveredByDeclarative(covered).length, 2);
   assert.deepEqual(ErrorList.removeCoveredByDeclarative(covered), [list[0]]);
-  assert.ok(ErrorList.markAlpha(list).every((error) => error.isAlpha()) && ErrorList.markBeta(list).every((error) => error.isBeta()));
+  assert.ok(
+    ErrorList.markAlpha(list).every((error) => error.isAlpha()) &&
+      ErrorList.markBeta(list).every((error) => error.isBeta()),
+  );
   assert.ok(ErrorList.markFromImperative(list).every((error) => error.fromImperative));
   assert.ok(ErrorList.withOrigin(list, 'o').every((error) => error.origin === 'o' && error instanceof FieldError));
 });

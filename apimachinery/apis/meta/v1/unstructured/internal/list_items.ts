@@ -8,15 +8,25 @@ import { isMap } from '../nested_field.ts';
 export function listItems(content: Readonly<Record<string, unknown>>): object[] {
   const items = content['items'];
   if (items === null) return [];
-  if (!Array.isArray(items)) throw new DecodeError(cannotUnmarshal(typeName(items), '[]json.RawMessage', 'struct field decodeList.items'));
+  if (!Array.isArray(items))
+    throw new DecodeError(cannotUnmarshal(typeName(items), '[]json.RawMessage', 'struct field decodeList.items'));
   return items.map((item) => {
-    if (item !== null && !isMap(item)) throw new DecodeError(cannotUnmarshal(typeName(item), 'map[string]interface {}'));
+    if (item !== null && !isMap(item))
+      throw new DecodeError(cannotUnmarshal(typeName(item), 'map[string]interface {}'));
     return item ?? {};
   });
 }
 
 /** Servers leave out the kind of the items of typed lists. */
-export function nameItems({ apiVersion = '', kind = '', items }: { apiVersion?: string; kind?: string; items: readonly RuntimeObject[] }): void {
+export function nameItems({
+  apiVersion = '',
+  kind = '',
+  items,
+}: {
+  apiVersion?: string;
+  kind?: string;
+  items: readonly RuntimeObject[];
+}): void {
   for (const item of items) {
     if (says(item.kind) || says(item.apiVersion)) continue;
     setOwn(item, 'kind', kind.replace(/List$/, ''));

@@ -36,20 +36,30 @@ export function newUnstructuredNegotiatedSerializer(): NegotiatedSerializer {
       prettySerializer: anyKind(new JSONSerializer(scheme, { canonical: true, pretty: true })),
       streamSerializer: { encodesAsText: true, serializer: json, framer: JSONFramer },
     }),
-    newSerializerInfo(ContentTypeYAML, { encodesAsText: true, serializer: anyKind(new YAMLSerializer(scheme, { canonical: true })) }),
+    newSerializerInfo(ContentTypeYAML, {
+      encodesAsText: true,
+      serializer: anyKind(new YAMLSerializer(scheme, { canonical: true })),
+    }),
   ];
   return {
     supportedMediaTypes: () => types,
-    encoderForVersion: (encoder: Encoder, gv: GroupVersioner) => newDefaultingCodecForScheme(scheme, encoder, undefined, gv, undefined),
-    decoderToVersion: (decoder: Decoder, gv: GroupVersioner) => newDefaultingCodecForScheme(scheme, undefined, decoder, undefined, gv),
+    encoderForVersion: (encoder: Encoder, gv: GroupVersioner) =>
+      newDefaultingCodecForScheme(scheme, encoder, undefined, gv, undefined),
+    decoderToVersion: (decoder: Decoder, gv: GroupVersioner) =>
+      newDefaultingCodecForScheme(scheme, undefined, decoder, undefined, gv),
   };
 }
 
 /** The same serializer, which makes an Unstructured where it is not told what to decode into. */
 function anyKind(serializer: JSONSerializer | YAMLSerializer): Serializer {
-  const decode = (data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded => {
+  const decode = (
+    data: string | Uint8Array,
+    defaults?: Partial<GroupVersionKindLike>,
+    into?: RuntimeObject,
+  ): Decoded => {
     if (into !== undefined) {
-      if (!isUnknown(into) && !isUnstructured(into)) throw new CodecError(`cannot type ${into.kind ?? 'a plain object'}: only objects without a class`);
+      if (!isUnknown(into) && !isUnstructured(into))
+        throw new CodecError(`cannot type ${into.kind ?? 'a plain object'}: only objects without a class`);
       return serializer.decode(data, defaults, into);
     }
     const object = new Unstructured();
@@ -61,7 +71,8 @@ function anyKind(serializer: JSONSerializer | YAMLSerializer): Serializer {
       serializer.decode(data, undefined, object);
     } catch (error) {
       // What the data and the defaults lack together is missed before the kind in the data is.
-      if (isMissingKind(error)) requireKind(serializer.decode(data, defaults, { raw: new Uint8Array() } as Unknown).gvk);
+      if (isMissingKind(error))
+        requireKind(serializer.decode(data, defaults, { raw: new Uint8Array() } as Unknown).gvk);
       throw error;
     }
     const gvk = withDefaults(interpret(object.unstructuredContent()), defaults ?? {});

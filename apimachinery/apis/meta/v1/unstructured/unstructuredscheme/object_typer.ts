@@ -13,7 +13,8 @@ import { isUnstructured } from '#apimachinery/runtime/unstructured';
 export function newUnstructuredObjectTyper(): ObjectTyper {
   return {
     objectKinds(object: RuntimeObject): ObjectKinds {
-      if (!isUnstructured(object)) throw new CodecError(`cannot type ${object.kind ?? 'a plain object'}: only objects without a class`);
+      if (!isUnstructured(object))
+        throw new CodecError(`cannot type ${object.kind ?? 'a plain object'}: only objects without a class`);
       const gvk = object.groupVersionKind();
       if (gvk.kind === '') throw new MissingKindError('object has no kind field ');
       if (gvk.version === '') throw new MissingVersionError('object has no apiVersion field');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { fromUnstructured, toUnstructured, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { OwnerReference } from 'kubetyped/apimachinery/apis/meta/v1';
-import { GroupVersion, parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
+import { type GroupVersion, parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
 import { fullScheme } from '../../../../../conformance/scheme.ts';
 import { parse, same, unstructuredRows } from './rows.ts';
 
@@ -20,7 +20,9 @@ test('fromUnstructured makes what Go makes, and back', () => {
     const content = parse(object);
     let typed: object | undefined;
     let found: readonly string[] = [];
-    let failure: { code?: string; text?: string; message?: string; errors?: readonly string[]; object?: object } | undefined;
+    let failure:
+      | { code?: string; text?: string; message?: string; errors?: readonly string[]; object?: object }
+      | undefined;
     try {
       typed = fromUnstructured(content, type, { strict: true });
     } catch (caught) {
@@ -50,7 +52,10 @@ test('fromUnstructured makes what Go makes, and back', () => {
 
 test('an error has a path', () => {
   const content = { spec: { containers: [{ ports: [{ containerPort: 'x' }] }] } };
-  assert.throws(() => fromUnstructured(content, corev1.Pod), { path: 'spec.containers[0].ports[0].containerPort', text: 'unrecognized type: int32' });
+  assert.throws(() => fromUnstructured(content, corev1.Pod), {
+    path: 'spec.containers[0].ports[0].containerPort',
+    text: 'unrecognized type: int32',
+  });
 });
 
 test('unknown fields are kept, and nothing is shared', () => {
@@ -67,13 +72,23 @@ test('an Unstructured goes in and comes out; what has no class needs a type', ()
   assert.equal(toUnstructured(u), u);
   assert.equal(fromUnstructured(u, corev1.ConfigMap).getName(), 'n');
   assert.throws(() => toUnstructured({ kind: 'Pod' }), TypeError);
-  assert.deepEqual(toUnstructured({ name: 'n', controller: true }, OwnerReference), { apiVersion: '', kind: '', name: 'n', uid: '', controller: true });
+  assert.deepEqual(toUnstructured({ name: 'n', controller: true }, OwnerReference), {
+    apiVersion: '',
+    kind: '',
+    name: 'n',
+    uid: '',
+    controller: true,
+  });
 });
 
 test('deep data are refused, not a crash', () => {
   let deep: object = {};
   for (let depth = 0; depth < 100_000; depth++) deep = { not: deep };
-  const content = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', spec: { versions: [{ schema: { openAPIV3Schema: deep } }] } };
+  const content = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    spec: { versions: [{ schema: { openAPIV3Schema: deep } }] },
+  };
   const type = scheme.typeFor({ group: 'apiextensions.k8s.io', version: 'v1', kind: 'CustomResourceDefinition' })!;
   assert.throws(() => fromUnstructured(content, type), { code: 'ERR_DECODE' });
 });

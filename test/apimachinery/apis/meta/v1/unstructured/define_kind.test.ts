@@ -18,7 +18,10 @@ const schema = {
         replicas: { type: 'integer', format: 'int32' },
         port: { 'x-kubernetes-int-or-string': true },
         labels: { type: 'object', additionalProperties: { type: 'string' } },
-        steps: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, weight: { type: 'number' } } } },
+        steps: {
+          type: 'array',
+          items: { type: 'object', properties: { name: { type: 'string' }, weight: { type: 'number' } } },
+        },
         matrix: { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
         secret: { type: 'string', format: 'byte' },
         free: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
@@ -49,7 +52,10 @@ function newScheme(): Scheme {
 
 test('a kind defined at run time is a Kind like the generated ones', () => {
   const tab = new CronTab({ metadata: { name: 'n' }, spec: { schedule: '* * * * *', steps: [{ name: 'a' }] } });
-  assert.equal(JSON.stringify(tab), '{"apiVersion":"example.com/v1","kind":"CronTab","metadata":{"name":"n"},"spec":{"schedule":"* * * * *","steps":[{"name":"a"}]}}');
+  assert.equal(
+    JSON.stringify(tab),
+    '{"apiVersion":"example.com/v1","kind":"CronTab","metadata":{"name":"n"},"spec":{"schedule":"* * * * *","steps":[{"name":"a"}]}}',
+  );
   assert.equal(tab.getName(), 'n');
   assert.equal(tab.spec?.steps?.[0]?.name, 'a');
   assert.equal(CronTab.resource, 'crontabs');
@@ -58,7 +64,8 @@ test('a kind defined at run time is a Kind like the generated ones', () => {
 
 test('serializers read, check and write it', () => {
   const serializer = new Serializer(newScheme());
-  const text = '{"apiVersion":"example.com/v1","kind":"CronTab","metadata":{"name":"n"},"spec":{"replicas":0,"port":80,"labels":{},"steps":[],"matrix":[[1]],"free":{"x":1}}}';
+  const text =
+    '{"apiVersion":"example.com/v1","kind":"CronTab","metadata":{"name":"n"},"spec":{"replicas":0,"port":80,"labels":{},"steps":[],"matrix":[[1]],"free":{"x":1}}}';
   const tab = serializer.decode(text).object;
   assert.ok(tab instanceof CronTab);
   assert.equal(serializer.encodeToString(tab), `${text}\n`);
@@ -66,13 +73,20 @@ test('serializers read, check and write it', () => {
   const canonical = new Serializer(newScheme(), { canonical: true }).encodeToString(tab);
   assert.deepEqual(JSON.parse(canonical), JSON.parse(text));
   const bad = text.replace('"replicas":0', '"replicas":"x"');
-  assert.throws(() => serializer.decode(bad), { path: 'spec.replicas', text: 'json: cannot unmarshal string into Go struct field Spec.spec.replicas of type int32' });
+  assert.throws(() => serializer.decode(bad), {
+    path: 'spec.replicas',
+    text: 'json: cannot unmarshal string into Go struct field Spec.spec.replicas of type int32',
+  });
   const strict = new YAMLSerializer(newScheme(), { strict: true });
-  assert.throws(() => strict.decode('apiVersion: example.com/v1\nkind: CronTab\nspec: {shedule: x}\n'), { errors: ['unknown field "spec.shedule"'] });
+  assert.throws(() => strict.decode('apiVersion: example.com/v1\nkind: CronTab\nspec: {shedule: x}\n'), {
+    errors: ['unknown field "spec.shedule"'],
+  });
 });
 
 test('and lists of it', () => {
-  const list = new Serializer(newScheme()).decode('{"apiVersion":"example.com/v1","kind":"CronTabList","metadata":{},"items":[{"metadata":{"name":"a"}}]}').object;
+  const list = new Serializer(newScheme()).decode(
+    '{"apiVersion":"example.com/v1","kind":"CronTabList","metadata":{},"items":[{"metadata":{"name":"a"}}]}',
+  ).object;
   assert.ok(list instanceof CronTabList);
   const [item] = list.items;
   assert.ok(item instanceof CronTab);

@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newJSONFallbackEncoder, Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import {
+  newJSONFallbackEncoder,
+  Unstructured,
+  UnstructuredList,
+} from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { NotRegisteredError, Scheme, type Encoder } from 'kubetyped/apimachinery/runtime';
 import { newDefaultingCodecForScheme } from 'kubetyped/apimachinery/runtime/serializer/versioning';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Pod } from 'kubetyped/api/core/v1';
 
 const scheme = new Scheme();
-const codec = newDefaultingCodecForScheme(scheme, new Serializer(scheme), undefined, { group: 'example.com', version: 'v1' }, undefined);
+const codec = newDefaultingCodecForScheme(
+  scheme,
+  new Serializer(scheme),
+  undefined,
+  { group: 'example.com', version: 'v1' },
+  undefined,
+);
 
 test('what a Scheme does not know is written as JSON', () => {
   const encoder = newJSONFallbackEncoder(codec);
@@ -29,7 +39,10 @@ test('only objects without a class, and only that error', () => {
     encodeToString: () => 'text',
     identifier: () => 'a "b"',
   };
-  assert.throws(() => newJSONFallbackEncoder(broken).encode(new Unstructured({ kind: 'Foo', apiVersion: 'v1' })), TypeError);
+  assert.throws(
+    () => newJSONFallbackEncoder(broken).encode(new Unstructured({ kind: 'Foo', apiVersion: 'v1' })),
+    TypeError,
+  );
   assert.equal(newJSONFallbackEncoder(broken).encodeToString(new Pod()), 'text');
   assert.equal(newJSONFallbackEncoder(broken).identifier(), '{"base":"a \\"b\\"","name":"fallback"}');
 });

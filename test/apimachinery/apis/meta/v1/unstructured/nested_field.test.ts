@@ -13,7 +13,9 @@ function isNumberType(fn: string, error: string): boolean {
 test('nested getters answer as those of Go', () => {
   let rows = 0;
   let numbers = 0;
-  for (const { fn, object, fields = [], out, error } of unstructuredRows().filter(({ fn }) => fn.startsWith('nested'))) {
+  for (const { fn, object, fields = [], out, error } of unstructuredRows().filter(({ fn }) =>
+    fn.startsWith('nested'),
+  )) {
     rows++;
     const data = parse(object);
     let answer: unknown;
@@ -26,7 +28,11 @@ test('nested getters answer as those of Go', () => {
     const what = `${fn}(${fields.join()})`;
     if (error === undefined) {
       assert.equal(failure, undefined, what);
-      assert.equal(answer === undefined ? undefined : same(answer), out === undefined ? undefined : same(parse(out)), what);
+      assert.equal(
+        answer === undefined ? undefined : same(answer),
+        out === undefined ? undefined : same(parse(out)),
+        what,
+      );
     } else if (isNumberType(fn, error)) {
       numbers++;
     } else {
@@ -40,11 +46,15 @@ test('nested getters answer as those of Go', () => {
 
 test('setters change what those of Go change', () => {
   let rows = 0;
-  for (const { fn, object, fields = [], arg = '', out, error } of unstructuredRows().filter(({ fn }) => /^(set.*Nested|removeNested)/.test(fn))) {
+  for (const { fn, object, fields = [], arg = '', out, error } of unstructuredRows().filter(({ fn }) =>
+    /^(set.*Nested|removeNested)/.test(fn),
+  )) {
     rows++;
     const data = parse(object);
-    const call = (): unknown => (arg === '' ? functions[fn]!(data, ...fields) : functions[fn]!(data, parse(arg), ...fields));
-    if (error !== undefined) assert.throws(call, (failure: Error) => failure.message === error, `${fn}(${fields.join()}): ${error}`);
+    const call = (): unknown =>
+      arg === '' ? functions[fn]!(data, ...fields) : functions[fn]!(data, parse(arg), ...fields);
+    if (error !== undefined)
+      assert.throws(call, (failure: Error) => failure.message === error, `${fn}(${fields.join()}): ${error}`);
     else {
       call();
       assert.equal(same(data), same(parse(out!)), `${fn}(${fields.join()})`);

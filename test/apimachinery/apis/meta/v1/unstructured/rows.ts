@@ -18,7 +18,10 @@ export interface UnstructuredRow {
 /** The rows that scripts/go/unstructuredvectors writes. */
 export function unstructuredRows(): UnstructuredRow[] {
   const text = gunzipSync(readFileSync('test/apimachinery/vectors/unstructured.jsonl.gz')).toString('utf8');
-  return text.trimEnd().split('\n').map((line) => ({ object: '', ...(JSON.parse(line) as object) }) as UnstructuredRow);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({ object: '', ...(JSON.parse(line) as object) }) as UnstructuredRow);
 }
 
 export function parse(text: string): Record<string, unknown> {

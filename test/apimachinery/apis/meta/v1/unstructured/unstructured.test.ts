@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatTime, parseTime } from 'kubetyped/apimachinery/apis/meta/v1';
-import { Unstructured, UnstructuredJSONScheme, UnstructuredList } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import {
+  Unstructured,
+  UnstructuredJSONScheme,
+  UnstructuredList,
+} from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
@@ -51,7 +55,12 @@ test('lists within an Unstructured', () => {
       return kinds;
     };
     if (error === undefined) assert.equal(same(call()), same(parse(out!)), `${fn} of ${object}`);
-    else assert.throws(call, (failure: { message: string; code: string }) => failure.message === error && failure.code === 'ERR_NOT_A_LIST', object);
+    else
+      assert.throws(
+        call,
+        (failure: { message: string; code: string }) => failure.message === error && failure.code === 'ERR_NOT_A_LIST',
+        object,
+      );
   }
 });
 
@@ -98,7 +107,11 @@ test('decoding into an object replaces what it has', () => {
   const { object } = UnstructuredJSONScheme.decode('{"kind":"New","items":[{}]}', undefined, into);
   assert.equal(object, into);
   assert.deepEqual({ ...into }, { kind: 'New', items: [{}] });
-  const list = UnstructuredJSONScheme.decode('{"kind":"PodList","apiVersion":"v1"}', undefined, new UnstructuredList()).object;
+  const list = UnstructuredJSONScheme.decode(
+    '{"kind":"PodList","apiVersion":"v1"}',
+    undefined,
+    new UnstructuredList(),
+  ).object;
   assert.equal(UnstructuredJSONScheme.encodeToString(list), '{"apiVersion":"v1","items":[],"kind":"PodList"}\n');
 });
 
@@ -115,13 +128,18 @@ test('an Unstructured is plain data, and an object to a Scheme', () => {
 });
 
 test('hostile names are data', () => {
-  const { object } = UnstructuredJSONScheme.decode('{"kind":"K","__proto__":{"polluted":1},"metadata":{"labels":{"__proto__":"x"},"name":"n"}}');
+  const { object } = UnstructuredJSONScheme.decode(
+    '{"kind":"K","__proto__":{"polluted":1},"metadata":{"labels":{"__proto__":"x"},"name":"n"}}',
+  );
   const u = object as Unstructured;
   assert.equal(u.getName(), 'n');
   assert.equal(Object.getPrototypeOf(u), Unstructured.prototype);
   assert.deepEqual(Object.entries(u.getLabels()!), [['__proto__', 'x']]);
   assert.equal(({} as { polluted?: unknown }).polluted, undefined);
-  assert.equal(UnstructuredJSONScheme.encodeToString(u), '{"__proto__":{"polluted":1},"kind":"K","metadata":{"labels":{"__proto__":"x"},"name":"n"}}\n');
+  assert.equal(
+    UnstructuredJSONScheme.encodeToString(u),
+    '{"__proto__":{"polluted":1},"kind":"K","metadata":{"labels":{"__proto__":"x"},"name":"n"}}\n',
+  );
 });
 
 test('serializers read into an Unstructured, and write one', () => {
@@ -134,10 +152,16 @@ test('serializers read into an Unstructured, and write one', () => {
   const text = '{"apiVersion":"example.com/v1","kind":"Thing","spec":{"a":["x"],"b":9007199254740993}}\n';
   assert.equal(json.encodeToString(object), text);
   assert.equal(json.encodeToString(json.decode(text, undefined, new Unstructured()).object), text);
-  assert.equal(new YAMLSerializer(scheme, { canonical: true }).encodeToString(object), 'apiVersion: example.com/v1\nkind: Thing\nspec:\n  a:\n  - x\n  b: 9007199254740993\n');
+  assert.equal(
+    new YAMLSerializer(scheme, { canonical: true }).encodeToString(object),
+    'apiVersion: example.com/v1\nkind: Thing\nspec:\n  a:\n  - x\n  b: 9007199254740993\n',
+  );
   assert.throws(() => json.decode('{"apiVersion":"v1"}', undefined, new Unstructured()), { code: 'ERR_MISSING_KIND' });
   const strict = new JSONSerializer(scheme, { strict: true });
-  assert.throws(() => strict.decode('{"kind":"K","a":[{"b":1,"b":2}],"kind":"K","x":1}', undefined, new Unstructured()), {
-    errors: ['duplicate field "a[0].b"', 'duplicate field "kind"'],
-  });
+  assert.throws(
+    () => strict.decode('{"kind":"K","a":[{"b":1,"b":2}],"kind":"K","x":1}', undefined, new Unstructured()),
+    {
+      errors: ['duplicate field "a[0].b"', 'duplicate field "kind"'],
+    },
+  );
 });

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { newUnstructuredCreator, newUnstructuredDefaulter, newUnstructuredNegotiatedSerializer, newUnstructuredObjectTyper } from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
+import {
+  newUnstructuredCreator,
+  newUnstructuredDefaulter,
+  newUnstructuredNegotiatedSerializer,
+  newUnstructuredObjectTyper,
+} from 'kubetyped/apimachinery/apis/meta/v1/unstructured/unstructuredscheme';
 import { newClientNegotiator, type RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import { GroupVersionKind } from 'kubetyped/apimachinery/runtime/schema';
 import { Pod } from 'kubetyped/api/core/v1';
@@ -12,8 +17,10 @@ test('unstructuredscheme: every vector', () =>
   assertVectorsBut('unstructuredscheme', unknownAnswers.unstructuredscheme, {
     // A list in the right version is written by an encoder to it, though its kind is unknown.
     list: ({ in: input, out }, ours: object) =>
-      (input as { into?: string }).into === 'UnstructuredList' && /^no kind/.test((out as { converted: { err?: string } }).converted.err ?? '') &&
-      JSON.stringify({ ...ours, converted: null }) === JSON.stringify({ type: '', kind: null, data: null, pretty: null, ...(out as object), converted: null }),
+      (input as { into?: string }).into === 'UnstructuredList' &&
+      /^no kind/.test((out as { converted: { err?: string } }).converted.err ?? '') &&
+      JSON.stringify({ ...ours, converted: null }) ===
+        JSON.stringify({ type: '', kind: null, data: null, pretty: null, ...(out as object), converted: null }),
     // Bytes that are no UTF-8 become U+FFFD.
     invalidUTF8: ({ in: input }) => Buffer.from((input as { data: string }).data, 'base64').includes(0xff),
   }));
@@ -22,7 +29,10 @@ const widget = new Unstructured({ apiVersion: 'example.com/v1', kind: 'Widget', 
 
 test('typer, creator and defaulter', () => {
   const typer = newUnstructuredObjectTyper();
-  assert.deepEqual(typer.objectKinds(widget), { gvks: [new GroupVersionKind({ group: 'example.com', version: 'v1', kind: 'Widget' })], unversioned: false });
+  assert.deepEqual(typer.objectKinds(widget), {
+    gvks: [new GroupVersionKind({ group: 'example.com', version: 'v1', kind: 'Widget' })],
+    unversioned: false,
+  });
   assert.throws(() => typer.objectKinds(new Unstructured({ apiVersion: 'v1' })), { code: 'ERR_MISSING_KIND' });
   assert.throws(() => typer.objectKinds(new Unstructured({ kind: 'Pod' })), { code: 'ERR_MISSING_VERSION' });
   assert.throws(() => typer.objectKinds(new Pod()), { code: 'ERR_CODEC' });
@@ -34,12 +44,17 @@ test('typer, creator and defaulter', () => {
 });
 
 test('a client of any kind', () => {
-  const negotiator = newClientNegotiator(newUnstructuredNegotiatedSerializer(), { group: 'example.com', version: 'v1' });
+  const negotiator = newClientNegotiator(newUnstructuredNegotiatedSerializer(), {
+    group: 'example.com',
+    version: 'v1',
+  });
   const text = negotiator.encoder('application/json').encodeToString(widget);
   assert.equal(text, '{"apiVersion":"example.com/v1","kind":"Widget","spec":{"a":2,"b":1}}\n');
   const { object } = negotiator.decoder('application/json').decode(text);
   assert.ok(object instanceof Unstructured);
-  assert.throws(() => negotiator.decoder('application/json').decode(text, undefined, new Pod() as RuntimeObject), { code: 'ERR_CODEC' });
+  assert.throws(() => negotiator.decoder('application/json').decode(text, undefined, new Pod() as RuntimeObject), {
+    code: 'ERR_CODEC',
+  });
   assert.equal(negotiator.streamDecoder('application/json').framer !== undefined, true);
   assert.throws(() => negotiator.streamDecoder('application/yaml'), { code: 'ERR_NEGOTIATE' });
 });
