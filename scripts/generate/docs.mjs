@@ -1,4 +1,7 @@
-// Documentation in words of our own, made from the facts.
+// Documentation: descriptions, and what the facts say besides.
+
+/** The right margin of generated comments. */
+const WIDTH = 120;
 
 /** REST path of a kind, as written in its doc. */
 export function restPath(facts, kind) {
@@ -40,8 +43,8 @@ export function structDoc(struct) {
   return lines;
 }
 
-/** What the facts say about a field, a sentence each. */
-export function fieldDoc(field, { enumValues, element }) {
+/** What the facts say about a field, a sentence each. What its description says already is left out. */
+export function fieldDoc(field, { enumValues, element, words = '' }) {
   const lines = [];
   if (field.required) lines.push('Required.');
   if (enumValues !== undefined) lines.push(`One of ${enumValues.map((value) => `\`${value}\``).join(', ')}.`);
@@ -53,7 +56,11 @@ export function fieldDoc(field, { enumValues, element }) {
   if (field.patchMergeKey) lines.push(`Strategic merge patch merges by \`${field.patchMergeKey}\`.`);
   else if (field.patchStrategy) lines.push(`Strategic merge patch: ${field.patchStrategy}.`);
   const unit = unitOf(field, element);
-  if (unit !== undefined) lines.push(unit);
+  if (
+    unit !== undefined &&
+    !words.toLowerCase().includes(/second|minute|byte|percent|base64/i.exec(unit)[0].toLowerCase())
+  )
+    lines.push(unit);
   lines.push(...validationDocs(field.validations ?? []));
   if (field.union?.length) lines.push('At most one member of this union may be set.');
   if (field.featureGates?.length) lines.push(`Feature gate: ${field.featureGates.join(', ')}.`);
@@ -90,11 +97,31 @@ function validationDocs(validations) {
   return docs;
 }
 
+/** A doc comment that begins with a description. What to use instead goes where editors show it. */
+export function withWords(words, lines) {
+  if (words === undefined) return lines;
+  const deprecation = lines.at(-1) === '@deprecated' ? /^(.*?) ?\bDeprecated: (.+)$/.exec(words) : null;
+  if (deprecation === null) return lines.length > 0 && lines[0] !== '' ? [words, '', ...lines] : [words, ...lines];
+  const [, said, instead] = deprecation;
+  return [...(said === '' ? [] : [said, '']), ...lines.slice(0, -1), `@deprecated ${capital(instead)}`];
+}
+
+/** Lines of a width at most. Code is not broken. */
+function wrap(text, width) {
+  const lines = [];
+  for (const word of text.match(/(?:`[^`]*`|[^ ])+/g) ?? ['']) {
+    if (lines.length > 0 && `${lines.at(-1)} ${word}`.length <= width) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** A TSDoc comment. */
-export function comment(lines, indent = '') {
+export function comment(paragraphs, indent = '') {
+  const lines = paragraphs.flatMap((text) => wrap(text, WIDTH - indent.length - ' * '.length));
   const text = lines.filter((line, at) => line !== '' || (at > 0 && at < lines.length - 1));
   if (text.length === 0) return '';
-  if (text.length === 1) return `${indent}/** ${text[0]} */\n`;
+  if (text.length === 1 && `${indent}/** ${text[0]} */`.length <= WIDTH) return `${indent}/** ${text[0]} */\n`;
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 

@@ -15,7 +15,8 @@ import {
   splitRef,
   structOf,
 } from './facts.mjs';
-import { comment, fieldDoc, kindDoc, structDoc } from './docs.mjs';
+import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
+import { describe } from './words.mjs';
 
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
 const LIST = 1;
@@ -245,10 +246,10 @@ class TypesFile {
       if (field.inline) continue;
       const optional = this.isOptional(field, kind);
       lines.push(
-        `${comment(this.fieldDoc(field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`,
+        `${comment(this.fieldDoc(struct, field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`,
       );
     }
-    const doc = comment(kind ? [...this.kindDoc(struct)] : structDoc(struct));
+    const doc = comment(kind ? this.kindDoc(struct) : this.withWords(struct, structDoc(struct)));
     const heritage = bases.length > 0 ? ` extends ${bases.join(', ')}` : '';
     return `${doc}export interface ${struct.name}${heritage} {\n${lines.join('')}}\n\n`;
   }
@@ -256,7 +257,7 @@ class TypesFile {
   specialInterface(struct) {
     if (struct.name === 'JSON') return `/** Any JSON value. */\nexport type JSON = unknown;\n\n`;
     const other = { bool: 'boolean', array: 'JSONSchemaProps[]', strings: 'string[]' }[this.unionOf(struct)];
-    return `export type ${struct.name} = JSONSchemaProps | ${other};\n\n`;
+    return `${comment(this.withWords(struct, []))}export type ${struct.name} = JSONSchemaProps | ${other};\n\n`;
   }
 
   unionOf(struct) {
@@ -269,20 +270,24 @@ class TypesFile {
     return field.optional || field.omitempty || false;
   }
 
-  fieldDoc(field) {
+  withWords(struct, lines) {
+    return withWords(describe(this.facts.package, struct.name), lines);
+  }
+
+  fieldDoc(struct, field) {
     let element = field.type;
     while (element.list ?? element.map) element = element.list ?? element.map;
     const named = element.named === undefined ? undefined : namedType(element.named);
     const target = named?.alias === undefined ? named : namedType(named.alias);
     const enumValues = target?.enum && target.values?.length > 0 ? [...new Set(target.values)] : undefined;
-    return fieldDoc(field, { enumValues, element });
+    const words = describe(this.facts.package, struct.name, field.json);
+    return withWords(words, fieldDoc(field, { enumValues, element, words }));
   }
 
   kindDoc(struct) {
     const kind = this.kinds.get(struct.name);
-    return kind === undefined || this.facts.package.startsWith('k8s.io/apimachinery')
-      ? [`${struct.name} of the meta types every group shares.`]
-      : kindDoc(this.facts, kind);
+    const shared = kind === undefined || this.facts.package.startsWith('k8s.io/apimachinery');
+    return this.withWords(struct, shared ? [] : kindDoc(this.facts, kind));
   }
 
   /** Whether the apiVersion of the kind is known: the meta types occur in every group. */

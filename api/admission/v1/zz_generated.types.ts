@@ -23,17 +23,23 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
+ *
  * AdmissionReview of admission.k8s.io/v1.
  * Introduced in 1.19.
  */
 export interface AdmissionReview {
   apiVersion: 'admission.k8s.io/v1';
   kind: 'AdmissionReview';
+  /** The question. Set by the API server. */
   request?: AdmissionRequest;
+  /** The answer. Set by the webhook. */
   response?: AdmissionResponse;
 }
 
 /**
+ * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
+ *
  * AdmissionReview of admission.k8s.io/v1.
  * Introduced in 1.19.
  */

@@ -23,6 +23,8 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
+ *
  * AdmissionReview of admission.k8s.io/v1beta1.
  * Introduced in 1.9, deprecated in 1.19, removed in 1.22.
  *
@@ -31,11 +33,15 @@ export function addToScheme(scheme: Scheme): void {
 export interface AdmissionReview {
   apiVersion: 'admission.k8s.io/v1beta1';
   kind: 'AdmissionReview';
+  /** The question. Set by the API server. */
   request?: AdmissionRequest;
+  /** The answer. Set by the webhook. */
   response?: AdmissionResponse;
 }
 
 /**
+ * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
+ *
  * AdmissionReview of admission.k8s.io/v1beta1.
  * Introduced in 1.9, deprecated in 1.19, removed in 1.22.
  *

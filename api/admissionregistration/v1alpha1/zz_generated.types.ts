@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
+ * through a ValidatingAdmissionPolicyBinding.
+ *
  * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicies/{name}`.
  * Subresources: `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface ValidatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicy';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which requests are checked, by which expressions. */
   spec?: ValidatingAdmissionPolicySpec;
+  /** Whether the expressions were found to be well typed. Read-only. */
   status?: ValidatingAdmissionPolicyStatus;
 }
 
 /**
+ * A list of ValidatingAdmissionPolicies.
+ *
  * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -48,11 +56,16 @@ export interface ValidatingAdmissionPolicy {
 export interface ValidatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ValidatingAdmissionPolicies in this list. */
   items: ValidatingAdmissionPolicy[];
 }
 
 /**
+ * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
+ * bindings, each judged by itself.
+ *
  * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicybindings/{name}`.
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
@@ -62,12 +75,19 @@ export interface ValidatingAdmissionPolicyList {
 export interface ValidatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyBinding';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Policy, parameters, requests, and what happens when a validation fails.
+   *
+   * Required.
+   */
   spec: ValidatingAdmissionPolicyBindingSpec;
 }
 
 /**
+ * A list of ValidatingAdmissionPolicyBindings.
+ *
  * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -76,11 +96,16 @@ export interface ValidatingAdmissionPolicyBinding {
 export interface ValidatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ValidatingAdmissionPolicyBindings in this list. */
   items: ValidatingAdmissionPolicyBinding[];
 }
 
 /**
+ * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
+ * only through a MutatingAdmissionPolicyBinding.
+ *
  * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicies/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -90,11 +115,15 @@ export interface ValidatingAdmissionPolicyBindingList {
 export interface MutatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicy';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which requests are changed, and by which expressions. */
   spec?: MutatingAdmissionPolicySpec;
 }
 
 /**
+ * A list of MutatingAdmissionPolicies.
+ *
  * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -103,11 +132,16 @@ export interface MutatingAdmissionPolicy {
 export interface MutatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The MutatingAdmissionPolicies in this list. */
   items: MutatingAdmissionPolicy[];
 }
 
 /**
+ * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
+ * binding that matches.
+ *
  * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicybindings/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -117,11 +151,15 @@ export interface MutatingAdmissionPolicyList {
 export interface MutatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyBinding';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which policy applies, with which parameters, to which requests. */
   spec?: MutatingAdmissionPolicyBindingSpec;
 }
 
 /**
+ * A list of MutatingAdmissionPolicyBindings.
+ *
  * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -130,11 +168,16 @@ export interface MutatingAdmissionPolicyBinding {
 export interface MutatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The MutatingAdmissionPolicyBindings in this list. */
   items: MutatingAdmissionPolicyBinding[];
 }
 
 /**
+ * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
+ * through a ValidatingAdmissionPolicyBinding.
+ *
  * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicies/{name}`.
  * Subresources: `status`.
@@ -176,6 +219,8 @@ export class ValidatingAdmissionPolicy extends ObjectBase<Init<ValidatingAdmissi
 }
 
 /**
+ * A list of ValidatingAdmissionPolicies.
+ *
  * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -210,6 +255,9 @@ export class ValidatingAdmissionPolicyList extends ListBase<Init<ValidatingAdmis
 }
 
 /**
+ * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
+ * bindings, each judged by itself.
+ *
  * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicybindings/{name}`.
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
@@ -249,6 +297,8 @@ export class ValidatingAdmissionPolicyBinding extends ObjectBase<Init<Validating
 }
 
 /**
+ * A list of ValidatingAdmissionPolicyBindings.
+ *
  * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -283,6 +333,9 @@ export class ValidatingAdmissionPolicyBindingList extends ListBase<Init<Validati
 }
 
 /**
+ * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
+ * only through a MutatingAdmissionPolicyBinding.
+ *
  * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicies/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -322,6 +375,8 @@ export class MutatingAdmissionPolicy extends ObjectBase<Init<MutatingAdmissionPo
 }
 
 /**
+ * A list of MutatingAdmissionPolicies.
+ *
  * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -356,6 +411,9 @@ export class MutatingAdmissionPolicyList extends ListBase<Init<MutatingAdmission
 }
 
 /**
+ * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
+ * binding that matches.
+ *
  * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicybindings/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -395,6 +453,8 @@ export class MutatingAdmissionPolicyBinding extends ObjectBase<Init<MutatingAdmi
 }
 
 /**
+ * A list of MutatingAdmissionPolicyBindings.
+ *
  * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *

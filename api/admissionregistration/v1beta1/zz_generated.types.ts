@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
+ * through a ValidatingAdmissionPolicyBinding.
+ *
  * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicies/{name}`.
  * Subresources: `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface ValidatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicy';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which requests are checked, by which expressions. */
   spec?: ValidatingAdmissionPolicySpec;
+  /** Whether the expressions were found to be well typed. Read-only. */
   status?: ValidatingAdmissionPolicyStatus;
 }
 
 /**
+ * A list of ValidatingAdmissionPolicies.
+ *
  * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
  *
@@ -48,11 +56,16 @@ export interface ValidatingAdmissionPolicy {
 export interface ValidatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ValidatingAdmissionPolicies in this list. */
   items: ValidatingAdmissionPolicy[];
 }
 
 /**
+ * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
+ * bindings, each judged by itself.
+ *
  * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicybindings/{name}`.
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
@@ -62,12 +75,19 @@ export interface ValidatingAdmissionPolicyList {
 export interface ValidatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyBinding';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Policy, parameters, requests, and what happens when a validation fails.
+   *
+   * Required.
+   */
   spec: ValidatingAdmissionPolicyBindingSpec;
 }
 
 /**
+ * A list of ValidatingAdmissionPolicyBindings.
+ *
  * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
  *
@@ -76,11 +96,16 @@ export interface ValidatingAdmissionPolicyBinding {
 export interface ValidatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ValidatingAdmissionPolicyBindings in this list. */
   items: ValidatingAdmissionPolicyBinding[];
 }
 
 /**
+ * Registers webhooks that may accept or refuse requests but not change them. They run after all mutating ones, in
+ * parallel.
+ *
  * ValidatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingwebhookconfigurations/{name}`.
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
@@ -90,8 +115,11 @@ export interface ValidatingAdmissionPolicyBindingList {
 export interface ValidatingWebhookConfiguration {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingWebhookConfiguration';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
   /**
+   * The webhooks, each with a name that is unique in this list.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
@@ -99,6 +127,8 @@ export interface ValidatingWebhookConfiguration {
 }
 
 /**
+ * A list of ValidatingWebhookConfigurations.
+ *
  * A list of ValidatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
  *
@@ -107,11 +137,16 @@ export interface ValidatingWebhookConfiguration {
 export interface ValidatingWebhookConfigurationList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingWebhookConfigurationList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ValidatingWebhookConfigurations in this list. */
   items: ValidatingWebhookConfiguration[];
 }
 
 /**
+ * Registers webhooks that may change objects on their way in, or refuse them. They run one after another, before
+ * validation.
+ *
  * MutatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingwebhookconfigurations/{name}`.
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
@@ -121,8 +156,11 @@ export interface ValidatingWebhookConfigurationList {
 export interface MutatingWebhookConfiguration {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingWebhookConfiguration';
+  /** Standard metadata of a cluster-scoped object. Configurations run in the order of their names. */
   metadata: metav1.ObjectMeta;
   /**
+   * The webhooks, each with a name that is unique in this list.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
@@ -130,6 +168,8 @@ export interface MutatingWebhookConfiguration {
 }
 
 /**
+ * A list of MutatingWebhookConfigurations.
+ *
  * A list of MutatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
  *
@@ -138,11 +178,16 @@ export interface MutatingWebhookConfiguration {
 export interface MutatingWebhookConfigurationList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingWebhookConfigurationList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The MutatingWebhookConfigurations in this list. */
   items: MutatingWebhookConfiguration[];
 }
 
 /**
+ * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
+ * only through a MutatingAdmissionPolicyBinding.
+ *
  * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicies/{name}`.
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
@@ -152,11 +197,15 @@ export interface MutatingWebhookConfigurationList {
 export interface MutatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicy';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which requests are changed, and by which expressions. */
   spec?: MutatingAdmissionPolicySpec;
 }
 
 /**
+ * A list of MutatingAdmissionPolicies.
+ *
  * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
  *
@@ -165,11 +214,16 @@ export interface MutatingAdmissionPolicy {
 export interface MutatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The MutatingAdmissionPolicies in this list. */
   items: MutatingAdmissionPolicy[];
 }
 
 /**
+ * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
+ * binding that matches.
+ *
  * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicybindings/{name}`.
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
@@ -179,11 +233,15 @@ export interface MutatingAdmissionPolicyList {
 export interface MutatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyBinding';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which policy applies, with which parameters, to which requests. */
   spec?: MutatingAdmissionPolicyBindingSpec;
 }
 
 /**
+ * A list of MutatingAdmissionPolicyBindings.
+ *
  * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
  *
@@ -192,11 +250,16 @@ export interface MutatingAdmissionPolicyBinding {
 export interface MutatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The MutatingAdmissionPolicyBindings in this list. */
   items: MutatingAdmissionPolicyBinding[];
 }
 
 /**
+ * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
+ * through a ValidatingAdmissionPolicyBinding.
+ *
  * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicies/{name}`.
  * Subresources: `status`.
@@ -238,6 +301,8 @@ export class ValidatingAdmissionPolicy extends ObjectBase<Init<ValidatingAdmissi
 }
 
 /**
+ * A list of ValidatingAdmissionPolicies.
+ *
  * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
  *
@@ -272,6 +337,9 @@ export class ValidatingAdmissionPolicyList extends ListBase<Init<ValidatingAdmis
 }
 
 /**
+ * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
+ * bindings, each judged by itself.
+ *
  * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicybindings/{name}`.
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
@@ -311,6 +379,8 @@ export class ValidatingAdmissionPolicyBinding extends ObjectBase<Init<Validating
 }
 
 /**
+ * A list of ValidatingAdmissionPolicyBindings.
+ *
  * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
  *
@@ -345,6 +415,9 @@ export class ValidatingAdmissionPolicyBindingList extends ListBase<Init<Validati
 }
 
 /**
+ * Registers webhooks that may accept or refuse requests but not change them. They run after all mutating ones, in
+ * parallel.
+ *
  * ValidatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingwebhookconfigurations/{name}`.
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
@@ -384,6 +457,8 @@ export class ValidatingWebhookConfiguration extends ObjectBase<Init<ValidatingWe
 }
 
 /**
+ * A list of ValidatingWebhookConfigurations.
+ *
  * A list of ValidatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
  *
@@ -418,6 +493,9 @@ export class ValidatingWebhookConfigurationList extends ListBase<Init<Validating
 }
 
 /**
+ * Registers webhooks that may change objects on their way in, or refuse them. They run one after another, before
+ * validation.
+ *
  * MutatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingwebhookconfigurations/{name}`.
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
@@ -457,6 +535,8 @@ export class MutatingWebhookConfiguration extends ObjectBase<Init<MutatingWebhoo
 }
 
 /**
+ * A list of MutatingWebhookConfigurations.
+ *
  * A list of MutatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
  *
@@ -491,6 +571,9 @@ export class MutatingWebhookConfigurationList extends ListBase<Init<MutatingWebh
 }
 
 /**
+ * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
+ * only through a MutatingAdmissionPolicyBinding.
+ *
  * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicies/{name}`.
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
@@ -530,6 +613,8 @@ export class MutatingAdmissionPolicy extends ObjectBase<Init<MutatingAdmissionPo
 }
 
 /**
+ * A list of MutatingAdmissionPolicies.
+ *
  * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
  *
@@ -564,6 +649,9 @@ export class MutatingAdmissionPolicyList extends ListBase<Init<MutatingAdmission
 }
 
 /**
+ * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
+ * binding that matches.
+ *
  * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicybindings/{name}`.
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
@@ -603,6 +691,8 @@ export class MutatingAdmissionPolicyBinding extends ObjectBase<Init<MutatingAdmi
 }
 
 /**
+ * A list of MutatingAdmissionPolicyBindings.
+ *
  * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
  * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
  *

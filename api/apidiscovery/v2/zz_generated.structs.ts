@@ -8,34 +8,76 @@ export type ResourceScope = 'Cluster' | 'Namespaced' | (string & {});
 /** Well-known values; others are possible. */
 export type DiscoveryFreshness = 'Current' | 'Stale' | (string & {});
 
+/** One version of an API group and its resources. */
 export interface APIVersionDiscovery {
+  /** Name of the version, such as `v1`. */
   version: string;
-  /** List with unique `resource`. */
+  /**
+   * Resources of the version, by plural name.
+   *
+   * List with unique `resource`.
+   */
   resources?: APIResourceDiscovery[];
+  /**
+   * `Current` when freshly fetched, `Stale` when the server behind it did not answer and the list may be old. If it
+   * must be up to date, ask the group's own endpoint.
+   */
   freshness?: DiscoveryFreshness;
 }
 
+/** One resource: its names, verbs and subresources. */
 export interface APIResourceDiscovery {
+  /** Plural name in lower case, as in the URL, such as `deployments`. */
   resource: string;
+  /** Kind of the objects that the endpoint returns. Empty if only subresources exist. */
   responseKind?: metav1.GroupVersionKind;
+  /** `Namespaced` if objects live in a namespace, `Cluster` if not. Decides what the resource's URL looks like. */
   scope: ResourceScope;
+  /** Singular name, for messages to people and as an alias on the command line. */
   singularResource: string;
-  /** List of unique values. */
+  /**
+   * Verbs that the resource supports, such as `get`, `list` or `watch`.
+   *
+   * List of unique values.
+   */
   verbs: string[];
-  /** List of unique values. */
+  /**
+   * Short names for the command line, such as `deploy`.
+   *
+   * List of unique values.
+   */
   shortNames?: string[];
-  /** List of unique values. */
+  /**
+   * Groups of resources to act on at once, such as `all`.
+   *
+   * List of unique values.
+   */
   categories?: string[];
-  /** List with unique `subresource`. */
+  /**
+   * Subresources below an object's path, such as `status`.
+   *
+   * List with unique `subresource`.
+   */
   subresources?: APISubresourceDiscovery[];
 }
 
+/** One subresource: its name, kinds and verbs. */
 export interface APISubresourceDiscovery {
+  /** Name as in the URL after the object's name, such as `scale`. */
   subresource: string;
+  /** Kind of the objects that the subresource returns. Empty if they are not ordinary objects, as with `proxy`. */
   responseKind?: metav1.GroupVersionKind;
-  /** List with unique `group` + `version` + `kind`. */
+  /**
+   * Kinds that the subresource takes in. May be incomplete.
+   *
+   * List with unique `group` + `version` + `kind`.
+   */
   acceptedTypes?: metav1.GroupVersionKind[];
-  /** List of unique values. */
+  /**
+   * Verbs that the subresource supports; it may have some of its own.
+   *
+   * List of unique values.
+   */
   verbs: string[];
 }
 

@@ -24,29 +24,44 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * All groups, versions and resources of a cluster in one answer: aggregated discovery. Ask for it at `/api` and `/apis`
+ * by the `Accept` header; custom resources and aggregated servers are included.
+ *
  * A list of APIGroupDiscovery (apidiscovery.k8s.io/v2).
  * Introduced in 1.30.
  */
 export interface APIGroupDiscoveryList {
   apiVersion: 'apidiscovery.k8s.io/v2';
   kind: 'APIGroupDiscoveryList';
+  /** No `resourceVersion`: the answer cannot be watched. */
   metadata: metav1.ListMeta;
+  /** The groups, by priority. */
   items: APIGroupDiscovery[];
 }
 
 /**
+ * The versions and resources that a server has in one API group.
+ *
  * APIGroupDiscovery of apidiscovery.k8s.io/v2.
  * Introduced in 1.30.
  */
 export interface APIGroupDiscovery {
   apiVersion: 'apidiscovery.k8s.io/v2';
   kind: 'APIGroupDiscovery';
+  /** Only the name is set: that of the group, empty for the core group. */
   metadata: metav1.ObjectMeta;
-  /** List with unique `version`. */
+  /**
+   * Versions of the group, the preferred one first.
+   *
+   * List with unique `version`.
+   */
   versions?: APIVersionDiscovery[];
 }
 
 /**
+ * All groups, versions and resources of a cluster in one answer: aggregated discovery. Ask for it at `/api` and `/apis`
+ * by the `Accept` header; custom resources and aggregated servers are included.
+ *
  * A list of APIGroupDiscovery (apidiscovery.k8s.io/v2).
  * Introduced in 1.30.
  */
@@ -79,6 +94,8 @@ export class APIGroupDiscoveryList extends ListBase<Init<APIGroupDiscoveryList>>
 }
 
 /**
+ * The versions and resources that a server has in one API group.
+ *
  * APIGroupDiscovery of apidiscovery.k8s.io/v2.
  * Introduced in 1.30.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * All groups, versions and resources of a cluster in one answer: aggregated discovery. Ask for it at `/api` and `/apis`
+ * by the `Accept` header; custom resources and aggregated servers are included.
+ *
  * A list of APIGroupDiscovery (apidiscovery.k8s.io/v2beta1).
  * Introduced in 1.26, deprecated in 1.32, removed in 1.35.
  *
@@ -32,11 +35,15 @@ export function addToScheme(scheme: Scheme): void {
 export interface APIGroupDiscoveryList {
   apiVersion: 'apidiscovery.k8s.io/v2beta1';
   kind: 'APIGroupDiscoveryList';
+  /** No `resourceVersion`: the answer cannot be watched. */
   metadata: metav1.ListMeta;
+  /** The groups, by priority. */
   items: APIGroupDiscovery[];
 }
 
 /**
+ * The versions and resources that a server has in one API group.
+ *
  * APIGroupDiscovery of apidiscovery.k8s.io/v2beta1.
  * Introduced in 1.26, deprecated in 1.32, removed in 1.35.
  *
@@ -45,12 +52,20 @@ export interface APIGroupDiscoveryList {
 export interface APIGroupDiscovery {
   apiVersion: 'apidiscovery.k8s.io/v2beta1';
   kind: 'APIGroupDiscovery';
+  /** Only the name is set: that of the group, empty for the core group. */
   metadata: metav1.ObjectMeta;
-  /** List with unique `version`. */
+  /**
+   * Versions of the group, the preferred one first.
+   *
+   * List with unique `version`.
+   */
   versions?: APIVersionDiscovery[];
 }
 
 /**
+ * All groups, versions and resources of a cluster in one answer: aggregated discovery. Ask for it at `/api` and `/apis`
+ * by the `Accept` header; custom resources and aggregated servers are included.
+ *
  * A list of APIGroupDiscovery (apidiscovery.k8s.io/v2beta1).
  * Introduced in 1.26, deprecated in 1.32, removed in 1.35.
  *
@@ -85,6 +100,8 @@ export class APIGroupDiscoveryList extends ListBase<Init<APIGroupDiscoveryList>>
 }
 
 /**
+ * The versions and resources that a server has in one API group.
+ *
  * APIGroupDiscovery of apidiscovery.k8s.io/v2beta1.
  * Introduced in 1.26, deprecated in 1.32, removed in 1.35.
  *

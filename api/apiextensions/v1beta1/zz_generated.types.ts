@@ -25,6 +25,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Adds a resource of your own to the API, with schema, versions and subresources. Named `<plural>.<group>`; deleting it
+ * deletes all of its objects.
+ *
  * CustomResourceDefinition of apiextensions.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/apiextensions.k8s.io/v1beta1/customresourcedefinitions/{name}`.
  * Subresources: `status`.
@@ -35,12 +38,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface CustomResourceDefinition {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'CustomResourceDefinition';
+  /** Standard metadata of a cluster-scoped object. The name must be plural and group, joined by a dot. */
   metadata: metav1.ObjectMeta;
+  /** Group, names, scope and versions of the resource. */
   spec: CustomResourceDefinitionSpec;
+  /** Names accepted, versions stored, and whether the resource is served. */
   status?: CustomResourceDefinitionStatus;
 }
 
 /**
+ * A list of CustomResourceDefinitions.
+ *
  * A list of CustomResourceDefinition (apiextensions.k8s.io/v1beta1).
  * Introduced in 1.7, deprecated in 1.16, removed in 1.22.
  *
@@ -49,11 +57,15 @@ export interface CustomResourceDefinition {
 export interface CustomResourceDefinitionList {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'CustomResourceDefinitionList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CustomResourceDefinitions in this list. */
   items: CustomResourceDefinition[];
 }
 
 /**
+ * What the API server sends to a conversion webhook, and what it gets back.
+ *
  * ConversionReview of apiextensions.k8s.io/v1beta1.
  * Introduced in 1.13, deprecated in 1.19, removed in 1.22.
  *
@@ -62,11 +74,16 @@ export interface CustomResourceDefinitionList {
 export interface ConversionReview {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'ConversionReview';
+  /** Objects to convert and the version wanted. Set by the server. */
   request?: ConversionRequest;
+  /** The converted objects, or a failure. Set by the webhook. */
   response?: ConversionResponse;
 }
 
 /**
+ * Adds a resource of your own to the API, with schema, versions and subresources. Named `<plural>.<group>`; deleting it
+ * deletes all of its objects.
+ *
  * CustomResourceDefinition of apiextensions.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/apiextensions.k8s.io/v1beta1/customresourcedefinitions/{name}`.
  * Subresources: `status`.
@@ -108,6 +125,8 @@ export class CustomResourceDefinition extends ObjectBase<Init<CustomResourceDefi
 }
 
 /**
+ * A list of CustomResourceDefinitions.
+ *
  * A list of CustomResourceDefinition (apiextensions.k8s.io/v1beta1).
  * Introduced in 1.7, deprecated in 1.16, removed in 1.22.
  *
@@ -142,6 +161,8 @@ export class CustomResourceDefinitionList extends ListBase<Init<CustomResourceDe
 }
 
 /**
+ * What the API server sends to a conversion webhook, and what it gets back.
+ *
  * ConversionReview of apiextensions.k8s.io/v1beta1.
  * Introduced in 1.13, deprecated in 1.19, removed in 1.22.
  *

@@ -22,15 +22,24 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/** A list of APIService (apiregistration.k8s.io/v1). */
+/**
+ * A list of APIServices.
+ *
+ * A list of APIService (apiregistration.k8s.io/v1).
+ */
 export interface APIServiceList {
   apiVersion: 'apiregistration.k8s.io/v1';
   kind: 'APIServiceList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The APIServices in this list. */
   items: APIService[];
 }
 
 /**
+ * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
+ * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
+ *
  * APIService of apiregistration.k8s.io/v1.
  * Cluster-scoped: `/apis/apiregistration.k8s.io/v1/apiservices/{name}`.
  * Subresources: `status`.
@@ -38,12 +47,19 @@ export interface APIServiceList {
 export interface APIService {
   apiVersion: 'apiregistration.k8s.io/v1';
   kind: 'APIService';
+  /** Standard metadata of a cluster-scoped object. The name must be version and group, joined by a dot. */
   metadata: metav1.ObjectMeta;
+  /** Group and version served, how to reach the server, and priorities in discovery. */
   spec?: APIServiceSpec;
+  /** Whether the server can be reached, as the aggregator sees it. */
   status?: APIServiceStatus;
 }
 
-/** A list of APIService (apiregistration.k8s.io/v1). */
+/**
+ * A list of APIServices.
+ *
+ * A list of APIService (apiregistration.k8s.io/v1).
+ */
 export class APIServiceList extends ListBase<Init<APIServiceList>> {
   declare static readonly type: string;
   declare static readonly group: 'apiregistration.k8s.io';
@@ -71,6 +87,9 @@ export class APIServiceList extends ListBase<Init<APIServiceList>> {
 }
 
 /**
+ * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
+ * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
+ *
  * APIService of apiregistration.k8s.io/v1.
  * Cluster-scoped: `/apis/apiregistration.k8s.io/v1/apiservices/{name}`.
  * Subresources: `status`.

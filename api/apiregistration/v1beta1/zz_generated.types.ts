@@ -24,6 +24,8 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A list of APIServices.
+ *
  * A list of APIService (apiregistration.k8s.io/v1beta1).
  * Introduced in 1.7, deprecated in 1.19, removed in 1.22.
  *
@@ -32,11 +34,16 @@ export function addToScheme(scheme: Scheme): void {
 export interface APIServiceList {
   apiVersion: 'apiregistration.k8s.io/v1beta1';
   kind: 'APIServiceList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The APIServices in this list. */
   items: APIService[];
 }
 
 /**
+ * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
+ * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
+ *
  * APIService of apiregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/apiregistration.k8s.io/v1beta1/apiservices/{name}`.
  * Subresources: `status`.
@@ -47,12 +54,17 @@ export interface APIServiceList {
 export interface APIService {
   apiVersion: 'apiregistration.k8s.io/v1beta1';
   kind: 'APIService';
+  /** Standard metadata of a cluster-scoped object. The name must be version and group, joined by a dot. */
   metadata: metav1.ObjectMeta;
+  /** Group and version served, how to reach the server, and priorities in discovery. */
   spec?: APIServiceSpec;
+  /** Whether the server can be reached, as the aggregator sees it. */
   status?: APIServiceStatus;
 }
 
 /**
+ * A list of APIServices.
+ *
  * A list of APIService (apiregistration.k8s.io/v1beta1).
  * Introduced in 1.7, deprecated in 1.19, removed in 1.22.
  *
@@ -87,6 +99,9 @@ export class APIServiceList extends ListBase<Init<APIServiceList>> {
 }
 
 /**
+ * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
+ * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
+ *
  * APIService of apiregistration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/apiregistration.k8s.io/v1beta1/apiservices/{name}`.
  * Subresources: `status`.

@@ -9,41 +9,86 @@ export type StorageVersionConditionType = 'AllEncodingVersionsEqual' | (string &
 /** Well-known values; others are possible. */
 export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
 
+/** Empty; all information is in the status. */
 export interface StorageVersionSpec {
 }
 
+/** Storage versions of a resource over all API servers. */
 export interface StorageVersionStatus {
-  /** List with unique `apiServerID`. */
+  /**
+   * One entry for each API server, by its identifier.
+   *
+   * List with unique `apiServerID`.
+   */
   storageVersions?: ServerStorageVersion[];
+  /** Version that all API servers store in. Empty while they differ, as during an upgrade. */
   commonEncodingVersion?: string;
-  /** List with unique `type`. */
+  /**
+   * Aspects of the state, by type.
+   *
+   * List with unique `type`.
+   */
   conditions?: StorageVersionCondition[];
 }
 
+/** Versions in which one API server reads and writes a resource's stored objects. */
 export interface ServerStorageVersion {
-  /** Required. */
+  /**
+   * Identifier of the API server that reports; unique in the cluster.
+   *
+   * Required.
+   */
   apiServerID: string;
-  /** Required. */
+  /**
+   * Version in which this server stores objects.
+   *
+   * Required.
+   */
   encodingVersion: string;
   /**
+   * Versions that this server can read from storage; includes `encodingVersion`.
+   *
    * Required.
    * List of unique values.
    */
   decodableVersions: string[];
-  /** List of unique values. */
+  /**
+   * Versions that this server serves. All of them are among `decodableVersions`.
+   *
+   * List of unique values.
+   */
   servedVersions?: string[];
 }
 
+/** One aspect of a StorageVersion's state. */
 export interface StorageVersionCondition {
-  /** Required. */
+  /**
+   * `AllEncodingVersionsEqual`: whether all API servers store in the same version.
+   *
+   * Required.
+   */
   type: StorageVersionConditionType;
-  /** Required. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * Required.
+   */
   status: ConditionStatus;
+  /** `metadata.generation` that the condition was set for. */
   observedGeneration?: Int64;
+  /** When `status` last changed. */
   lastTransitionTime?: Time;
-  /** Required. */
+  /**
+   * CamelCase code for the last change, meant for programs.
+   *
+   * Required.
+   */
   reason: string;
-  /** Required. */
+  /**
+   * Explanation of the last change for people. Don't parse it.
+   *
+   * Required.
+   */
   message: string;
 }
 

@@ -23,6 +23,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Version in which each API server stores a resource, so that migrations know when all agree. Maintained by the API
+ * servers; alpha.
+ *
  * StorageVersion of internal.apiserver.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/internal.apiserver.k8s.io/v1alpha1/storageversions/{name}`.
  * Subresources: `status`.
@@ -30,21 +33,36 @@ export function addToScheme(scheme: Scheme): void {
 export interface StorageVersion {
   apiVersion: 'internal.apiserver.k8s.io/v1alpha1';
   kind: 'StorageVersion';
-  /** Required. */
+  /**
+   * Standard metadata of a cluster-scoped object. The name is group and resource, as in `apps.deployments`.
+   *
+   * Required.
+   */
   metadata: metav1.ObjectMeta;
+  /** Always empty. */
   spec?: StorageVersionSpec;
+  /** Versions reported by each API server, and the one they share. */
   status?: StorageVersionStatus;
 }
 
-/** A list of StorageVersion (internal.apiserver.k8s.io/v1alpha1). */
+/**
+ * A list of StorageVersions.
+ *
+ * A list of StorageVersion (internal.apiserver.k8s.io/v1alpha1).
+ */
 export interface StorageVersionList {
   apiVersion: 'internal.apiserver.k8s.io/v1alpha1';
   kind: 'StorageVersionList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The StorageVersions in this list. */
   items: StorageVersion[];
 }
 
 /**
+ * Version in which each API server stores a resource, so that migrations know when all agree. Maintained by the API
+ * servers; alpha.
+ *
  * StorageVersion of internal.apiserver.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/internal.apiserver.k8s.io/v1alpha1/storageversions/{name}`.
  * Subresources: `status`.
@@ -80,7 +98,11 @@ export class StorageVersion extends ObjectBase<Init<StorageVersion>> {
   }
 }
 
-/** A list of StorageVersion (internal.apiserver.k8s.io/v1alpha1). */
+/**
+ * A list of StorageVersions.
+ *
+ * A list of StorageVersion (internal.apiserver.k8s.io/v1alpha1).
+ */
 export class StorageVersionList extends ListBase<Init<StorageVersionList>> {
   declare static readonly type: string;
   declare static readonly group: 'internal.apiserver.k8s.io';

@@ -26,6 +26,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
+ * clustered software that must know its members.
+ *
  * StatefulSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/statefulsets/{name}`.
  * Subresources: `scale`, `status`.
@@ -34,23 +37,33 @@ export function addToScheme(scheme: Scheme): void {
 export interface StatefulSet {
   apiVersion: 'apps/v1';
   kind: 'StatefulSet';
+  /** Standard metadata of a namespaced object. Its Pods are named after it, as in `web-0`. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, how many of it, with which volumes and under which Service. */
   spec?: StatefulSetSpec;
+  /** Pod counts and revisions as the controller reports them. Lags behind a little. */
   status?: StatefulSetStatus;
 }
 
 /**
+ * A list of StatefulSets.
+ *
  * A list of StatefulSet (apps/v1).
  * Introduced in 1.9.
  */
 export interface StatefulSetList {
   apiVersion: 'apps/v1';
   kind: 'StatefulSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The StatefulSets in this list. */
   items: StatefulSet[];
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
+ * through ReplicaSets, one for each revision. For stateless services.
+ *
  * Deployment of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `scale`, `status`.
@@ -59,23 +72,33 @@ export interface StatefulSetList {
 export interface Deployment {
   apiVersion: 'apps/v1';
   kind: 'Deployment';
+  /** Standard metadata of a namespaced object. Names of its ReplicaSets and Pods begin with its name. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, how many of it, and how updates are rolled out. */
   spec?: DeploymentSpec;
+  /** Pod counts and the progress of the rollout, as the controller reports them. */
   status?: DeploymentStatus;
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (apps/v1).
  * Introduced in 1.9.
  */
 export interface DeploymentList {
   apiVersion: 'apps/v1';
   kind: 'DeploymentList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Deployments in this list. */
   items: Deployment[];
 }
 
 /**
+ * Runs one copy of a Pod on every node, or on those that its template selects. For node agents: log collectors,
+ * monitoring, network and storage plug-ins.
+ *
  * DaemonSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/daemonsets/{name}`.
  * Subresources: `status`.
@@ -84,23 +107,33 @@ export interface DeploymentList {
 export interface DaemonSet {
   apiVersion: 'apps/v1';
   kind: 'DaemonSet';
+  /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs on which nodes, and how updates are rolled out. */
   spec?: DaemonSetSpec;
+  /** How many nodes should run the Pod, and how many do. Lags behind a little. */
   status?: DaemonSetStatus;
 }
 
 /**
+ * A list of DaemonSets.
+ *
  * A list of DaemonSet (apps/v1).
  * Introduced in 1.9.
  */
 export interface DaemonSetList {
   apiVersion: 'apps/v1';
   kind: 'DaemonSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DaemonSets in this list. */
   items: DaemonSet[];
 }
 
 /**
+ * Keeps a number of identical Pods running. Usually created and owned by a Deployment; create one yourself only if you
+ * need no rollouts.
+ *
  * ReplicaSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/replicasets/{name}`.
  * Subresources: `scale`, `status`.
@@ -109,23 +142,33 @@ export interface DaemonSetList {
 export interface ReplicaSet {
   apiVersion: 'apps/v1';
   kind: 'ReplicaSet';
+  /** Standard metadata of a namespaced object. Names of its Pods begin with its name. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, and how many of it. */
   spec?: ReplicaSetSpec;
+  /** Pod counts as the controller reports them. Lags behind a little. */
   status?: ReplicaSetStatus;
 }
 
 /**
+ * A list of ReplicaSets.
+ *
  * A list of ReplicaSet (apps/v1).
  * Introduced in 1.9.
  */
 export interface ReplicaSetList {
   apiVersion: 'apps/v1';
   kind: 'ReplicaSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ReplicaSets in this list. */
   items: ReplicaSet[];
 }
 
 /**
+ * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
+ * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
+ *
  * ControllerRevision of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/controllerrevisions/{name}`.
  * Introduced in 1.9.
@@ -133,23 +176,33 @@ export interface ReplicaSetList {
 export interface ControllerRevision {
   apiVersion: 'apps/v1';
   kind: 'ControllerRevision';
+  /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
+  /** The saved state, in the controller's own format: a patch that restores the Pod template. Immutable. */
   data?: RawExtension;
+  /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
   revision: Int64;
 }
 
 /**
+ * A list of ControllerRevisions.
+ *
  * A list of ControllerRevision (apps/v1).
  * Introduced in 1.9.
  */
 export interface ControllerRevisionList {
   apiVersion: 'apps/v1';
   kind: 'ControllerRevisionList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ControllerRevisions in this list. */
   items: ControllerRevision[];
 }
 
 /**
+ * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
+ * clustered software that must know its members.
+ *
  * StatefulSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/statefulsets/{name}`.
  * Subresources: `scale`, `status`.
@@ -189,6 +242,8 @@ export class StatefulSet extends ObjectBase<Init<StatefulSet>> {
 }
 
 /**
+ * A list of StatefulSets.
+ *
  * A list of StatefulSet (apps/v1).
  * Introduced in 1.9.
  */
@@ -221,6 +276,9 @@ export class StatefulSetList extends ListBase<Init<StatefulSetList>> {
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
+ * through ReplicaSets, one for each revision. For stateless services.
+ *
  * Deployment of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `scale`, `status`.
@@ -260,6 +318,8 @@ export class Deployment extends ObjectBase<Init<Deployment>> {
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (apps/v1).
  * Introduced in 1.9.
  */
@@ -292,6 +352,9 @@ export class DeploymentList extends ListBase<Init<DeploymentList>> {
 }
 
 /**
+ * Runs one copy of a Pod on every node, or on those that its template selects. For node agents: log collectors,
+ * monitoring, network and storage plug-ins.
+ *
  * DaemonSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/daemonsets/{name}`.
  * Subresources: `status`.
@@ -331,6 +394,8 @@ export class DaemonSet extends ObjectBase<Init<DaemonSet>> {
 }
 
 /**
+ * A list of DaemonSets.
+ *
  * A list of DaemonSet (apps/v1).
  * Introduced in 1.9.
  */
@@ -363,6 +428,9 @@ export class DaemonSetList extends ListBase<Init<DaemonSetList>> {
 }
 
 /**
+ * Keeps a number of identical Pods running. Usually created and owned by a Deployment; create one yourself only if you
+ * need no rollouts.
+ *
  * ReplicaSet of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/replicasets/{name}`.
  * Subresources: `scale`, `status`.
@@ -402,6 +470,8 @@ export class ReplicaSet extends ObjectBase<Init<ReplicaSet>> {
 }
 
 /**
+ * A list of ReplicaSets.
+ *
  * A list of ReplicaSet (apps/v1).
  * Introduced in 1.9.
  */
@@ -434,6 +504,9 @@ export class ReplicaSetList extends ListBase<Init<ReplicaSetList>> {
 }
 
 /**
+ * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
+ * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
+ *
  * ControllerRevision of apps/v1.
  * Namespaced: `/apis/apps/v1/namespaces/{namespace}/controllerrevisions/{name}`.
  * Introduced in 1.9.
@@ -472,6 +545,8 @@ export class ControllerRevision extends ObjectBase<Init<ControllerRevision>> {
 }
 
 /**
+ * A list of ControllerRevisions.
+ *
  * A list of ControllerRevision (apps/v1).
  * Introduced in 1.9.
  */

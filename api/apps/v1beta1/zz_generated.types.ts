@@ -27,6 +27,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
+ * `autoscaling/v1` instead.
+ *
  * Scale of apps/v1beta1.
  * Subresource `deployments/scale`.
  * Subresource `statefulsets/scale`.
@@ -37,12 +40,18 @@ export function addToScheme(scheme: Scheme): void {
 export interface Scale {
   apiVersion: 'apps/v1beta1';
   kind: 'Scale';
+  /** Standard metadata, that of the scaled object. */
   metadata: metav1.ObjectMeta;
+  /** The number of Pods that should run. */
   spec?: ScaleSpec;
+  /** The number of Pods that do run, and how to find them. */
   status?: ScaleStatus;
 }
 
 /**
+ * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
+ * clustered software that must know its members.
+ *
  * StatefulSet of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/statefulsets/{name}`.
  * Subresources: `status`.
@@ -53,12 +62,17 @@ export interface Scale {
 export interface StatefulSet {
   apiVersion: 'apps/v1beta1';
   kind: 'StatefulSet';
+  /** Standard metadata of a namespaced object. Its Pods are named after it, as in `web-0`. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, how many of it, with which volumes and under which Service. */
   spec?: StatefulSetSpec;
+  /** Pod counts and revisions as the controller reports them. Lags behind a little. */
   status?: StatefulSetStatus;
 }
 
 /**
+ * A list of StatefulSets.
+ *
  * A list of StatefulSet (apps/v1beta1).
  * Introduced in 1.5, deprecated in 1.8, removed in 1.16.
  *
@@ -67,11 +81,16 @@ export interface StatefulSet {
 export interface StatefulSetList {
   apiVersion: 'apps/v1beta1';
   kind: 'StatefulSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The StatefulSets in this list. */
   items: StatefulSet[];
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
+ * through ReplicaSets, one for each revision. For stateless services.
+ *
  * Deployment of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `status`.
@@ -82,12 +101,18 @@ export interface StatefulSetList {
 export interface Deployment {
   apiVersion: 'apps/v1beta1';
   kind: 'Deployment';
+  /** Standard metadata of a namespaced object. Names of its ReplicaSets and Pods begin with its name. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, how many of it, and how updates are rolled out. */
   spec?: DeploymentSpec;
+  /** Pod counts and the progress of the rollout, as the controller reports them. */
   status?: DeploymentStatus;
 }
 
 /**
+ * Request to return a Deployment to an earlier revision. Deprecated: use `kubectl rollout undo`, which applies the old
+ * template in `apps/v1`.
+ *
  * DeploymentRollback of apps/v1beta1.
  * Subresource `deployments/rollback`.
  * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
@@ -97,12 +122,17 @@ export interface Deployment {
 export interface DeploymentRollback {
   apiVersion: 'apps/v1beta1';
   kind: 'DeploymentRollback';
+  /** Name of the Deployment to roll back. */
   name: string;
+  /** Annotations to set on the Deployment along with the rollback. */
   updatedAnnotations?: { [key: string]: string };
+  /** The revision to return to. */
   rollbackTo: RollbackConfig;
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (apps/v1beta1).
  * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
  *
@@ -111,11 +141,16 @@ export interface DeploymentRollback {
 export interface DeploymentList {
   apiVersion: 'apps/v1beta1';
   kind: 'DeploymentList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Deployments in this list. */
   items: Deployment[];
 }
 
 /**
+ * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
+ * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
+ *
  * ControllerRevision of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/controllerrevisions/{name}`.
  * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
@@ -125,12 +160,17 @@ export interface DeploymentList {
 export interface ControllerRevision {
   apiVersion: 'apps/v1beta1';
   kind: 'ControllerRevision';
+  /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
+  /** The saved state, in the controller's own format: a patch that restores the Pod template. Immutable. */
   data?: RawExtension;
+  /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
   revision: Int64;
 }
 
 /**
+ * A list of ControllerRevisions.
+ *
  * A list of ControllerRevision (apps/v1beta1).
  * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
  *
@@ -139,11 +179,16 @@ export interface ControllerRevision {
 export interface ControllerRevisionList {
   apiVersion: 'apps/v1beta1';
   kind: 'ControllerRevisionList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ControllerRevisions in this list. */
   items: ControllerRevision[];
 }
 
 /**
+ * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
+ * `autoscaling/v1` instead.
+ *
  * Scale of apps/v1beta1.
  * Subresource `deployments/scale`.
  * Subresource `statefulsets/scale`.
@@ -183,6 +228,9 @@ export class Scale extends ObjectBase<Init<Scale>> {
 }
 
 /**
+ * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
+ * clustered software that must know its members.
+ *
  * StatefulSet of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/statefulsets/{name}`.
  * Subresources: `status`.
@@ -224,6 +272,8 @@ export class StatefulSet extends ObjectBase<Init<StatefulSet>> {
 }
 
 /**
+ * A list of StatefulSets.
+ *
  * A list of StatefulSet (apps/v1beta1).
  * Introduced in 1.5, deprecated in 1.8, removed in 1.16.
  *
@@ -258,6 +308,9 @@ export class StatefulSetList extends ListBase<Init<StatefulSetList>> {
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
+ * through ReplicaSets, one for each revision. For stateless services.
+ *
  * Deployment of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `status`.
@@ -299,6 +352,9 @@ export class Deployment extends ObjectBase<Init<Deployment>> {
 }
 
 /**
+ * Request to return a Deployment to an earlier revision. Deprecated: use `kubectl rollout undo`, which applies the old
+ * template in `apps/v1`.
+ *
  * DeploymentRollback of apps/v1beta1.
  * Subresource `deployments/rollback`.
  * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
@@ -341,6 +397,8 @@ export class DeploymentRollback extends KindBase<Init<DeploymentRollback>> {
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (apps/v1beta1).
  * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
  *
@@ -375,6 +433,9 @@ export class DeploymentList extends ListBase<Init<DeploymentList>> {
 }
 
 /**
+ * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
+ * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
+ *
  * ControllerRevision of apps/v1beta1.
  * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/controllerrevisions/{name}`.
  * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
@@ -415,6 +476,8 @@ export class ControllerRevision extends ObjectBase<Init<ControllerRevision>> {
 }
 
 /**
+ * A list of ControllerRevisions.
+ *
  * A list of ControllerRevision (apps/v1beta1).
  * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
  *

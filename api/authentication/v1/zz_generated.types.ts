@@ -23,6 +23,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
+ * server also sends it to authentication webhooks and may cache the answer.
+ *
  * TokenReview of authentication.k8s.io/v1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1/tokenreviews`.
  * Verbs: create.
@@ -31,13 +34,22 @@ export function addToScheme(scheme: Scheme): void {
 export interface TokenReview {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'TokenReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The token to check.
+   *
+   * Required.
+   */
   spec: TokenReviewSpec;
+  /** The answer, filled in by the server or the webhook. */
   status?: TokenReviewStatus;
 }
 
 /**
+ * Creates a token for a service account, through the account's subresource `token`. `kubectl create token` does;
+ * kubelets use it for projected volumes.
+ *
  * TokenRequest of authentication.k8s.io/v1.
  * Subresource `serviceaccounts/token`.
  * Introduced in 1.10.
@@ -45,12 +57,18 @@ export interface TokenReview {
 export interface TokenRequest {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'TokenRequest';
+  /** Not needed: the name of the service account is in the path. */
   metadata: metav1.ObjectMeta;
+  /** Audience, lifetime and binding of the token. */
   spec?: TokenRequestSpec;
+  /** The token, filled in by the server. */
   status?: TokenRequestStatus;
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1/selfsubjectreviews`.
  * Verbs: create.
@@ -59,11 +77,16 @@ export interface TokenRequest {
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'SelfSubjectReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Your attributes, filled in by the server. */
   status?: SelfSubjectReviewStatus;
 }
 
 /**
+ * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
+ * server also sends it to authentication webhooks and may cache the answer.
+ *
  * TokenReview of authentication.k8s.io/v1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1/tokenreviews`.
  * Verbs: create.
@@ -103,6 +126,9 @@ export class TokenReview extends ObjectBase<Init<TokenReview>> {
 }
 
 /**
+ * Creates a token for a service account, through the account's subresource `token`. `kubectl create token` does;
+ * kubelets use it for projected volumes.
+ *
  * TokenRequest of authentication.k8s.io/v1.
  * Subresource `serviceaccounts/token`.
  * Introduced in 1.10.
@@ -139,6 +165,9 @@ export class TokenRequest extends ObjectBase<Init<TokenRequest>> {
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1/selfsubjectreviews`.
  * Verbs: create.

@@ -23,6 +23,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1alpha1/selfsubjectreviews`.
  * Verbs: create.
@@ -33,11 +36,16 @@ export function addToScheme(scheme: Scheme): void {
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1alpha1';
   kind: 'SelfSubjectReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Your attributes, filled in by the server. */
   status?: SelfSubjectReviewStatus;
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1alpha1/selfsubjectreviews`.
  * Verbs: create.

@@ -23,6 +23,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
+ * server also sends it to authentication webhooks and may cache the answer.
+ *
  * TokenReview of authentication.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/tokenreviews`.
  * Verbs: create.
@@ -33,13 +36,22 @@ export function addToScheme(scheme: Scheme): void {
 export interface TokenReview {
   apiVersion: 'authentication.k8s.io/v1beta1';
   kind: 'TokenReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The token to check.
+   *
+   * Required.
+   */
   spec: TokenReviewSpec;
+  /** The answer, filled in by the server or the webhook. */
   status?: TokenReviewStatus;
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/selfsubjectreviews`.
  * Verbs: create.
@@ -50,11 +62,16 @@ export interface TokenReview {
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1beta1';
   kind: 'SelfSubjectReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Your attributes, filled in by the server. */
   status?: SelfSubjectReviewStatus;
 }
 
 /**
+ * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
+ * server also sends it to authentication webhooks and may cache the answer.
+ *
  * TokenReview of authentication.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/tokenreviews`.
  * Verbs: create.
@@ -96,6 +113,9 @@ export class TokenReview extends ObjectBase<Init<TokenReview>> {
 }
 
 /**
+ * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
+ * impersonated user.
+ *
  * SelfSubjectReview of authentication.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/selfsubjectreviews`.
  * Verbs: create.

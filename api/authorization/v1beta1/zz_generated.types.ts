@@ -23,6 +23,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks whether a user may do something, in any namespace. For servers that leave authorization to the cluster; the API
+ * server also sends it to authorization webhooks.
+ *
  * SubjectAccessReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/subjectaccessreviews`.
  * Verbs: create.
@@ -33,12 +36,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface SubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SubjectAccessReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Who wants to do what. */
   spec: SubjectAccessReviewSpec;
+  /** The answer, filled in by the server or the webhook. */
   status?: SubjectAccessReviewStatus;
 }
 
 /**
+ * Asks whether you yourself may do something. Every user may ask; `kubectl auth can-i` does.
+ *
  * SelfSubjectAccessReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectaccessreviews`.
  * Verbs: create.
@@ -49,12 +57,18 @@ export interface SubjectAccessReview {
 export interface SelfSubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SelfSubjectAccessReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** What you want to do. */
   spec: SelfSubjectAccessReviewSpec;
+  /** The answer, filled in by the server. */
   status?: SubjectAccessReviewStatus;
 }
 
 /**
+ * Asks whether a user may do something in one namespace. Like SubjectAccessReview, but the right to ask can be granted
+ * for that namespace alone.
+ *
  * LocalSubjectAccessReview of authorization.k8s.io/v1beta1.
  * Namespaced: `/apis/authorization.k8s.io/v1beta1/namespaces/{namespace}/localsubjectaccessreviews`.
  * Verbs: create.
@@ -65,12 +79,18 @@ export interface SelfSubjectAccessReview {
 export interface LocalSubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'LocalSubjectAccessReview';
+  /** Namespace of the question. Nothing is stored, so no name is needed. */
   metadata: metav1.ObjectMeta;
+  /** Who wants to do what. Its namespace must be the one of the request; left out, it is taken from there. */
   spec: SubjectAccessReviewSpec;
+  /** The answer, filled in by the server. */
   status?: SubjectAccessReviewStatus;
 }
 
 /**
+ * Lists what you yourself may do in a namespace. For user interfaces that hide what is forbidden; don't base access
+ * decisions on it, since the list may be incomplete.
+ *
  * SelfSubjectRulesReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectrulesreviews`.
  * Verbs: create.
@@ -81,12 +101,18 @@ export interface LocalSubjectAccessReview {
 export interface SelfSubjectRulesReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SelfSubjectRulesReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Which namespace to ask about. */
   spec: SelfSubjectRulesReviewSpec;
+  /** The rules found, filled in by the server. */
   status?: SubjectRulesReviewStatus;
 }
 
 /**
+ * Asks whether a user may do something, in any namespace. For servers that leave authorization to the cluster; the API
+ * server also sends it to authorization webhooks.
+ *
  * SubjectAccessReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/subjectaccessreviews`.
  * Verbs: create.
@@ -128,6 +154,8 @@ export class SubjectAccessReview extends ObjectBase<Init<SubjectAccessReview>> {
 }
 
 /**
+ * Asks whether you yourself may do something. Every user may ask; `kubectl auth can-i` does.
+ *
  * SelfSubjectAccessReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectaccessreviews`.
  * Verbs: create.
@@ -169,6 +197,9 @@ export class SelfSubjectAccessReview extends ObjectBase<Init<SelfSubjectAccessRe
 }
 
 /**
+ * Asks whether a user may do something in one namespace. Like SubjectAccessReview, but the right to ask can be granted
+ * for that namespace alone.
+ *
  * LocalSubjectAccessReview of authorization.k8s.io/v1beta1.
  * Namespaced: `/apis/authorization.k8s.io/v1beta1/namespaces/{namespace}/localsubjectaccessreviews`.
  * Verbs: create.
@@ -210,6 +241,9 @@ export class LocalSubjectAccessReview extends ObjectBase<Init<LocalSubjectAccess
 }
 
 /**
+ * Lists what you yourself may do in a namespace. For user interfaces that hide what is forbidden; don't base access
+ * decisions on it, since the list may be incomplete.
+ *
  * SelfSubjectRulesReview of authorization.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectrulesreviews`.
  * Verbs: create.

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
+ * targets. Do not set `replicas` in the manifest of the target as well.
+ *
  * HorizontalPodAutoscaler of autoscaling/v1.
  * Namespaced: `/apis/autoscaling/v1/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
  * Subresources: `status`.
@@ -32,24 +35,37 @@ export function addToScheme(scheme: Scheme): void {
 export interface HorizontalPodAutoscaler {
   apiVersion: 'autoscaling/v1';
   kind: 'HorizontalPodAutoscaler';
+  /** Standard metadata of a namespaced object. The target must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * What to scale, within which bounds, and by which metrics.
+   *
+   * Required.
+   */
   spec: HorizontalPodAutoscalerSpec;
+  /** Replicas, metrics and conditions at the last evaluation. Look here first when nothing scales. */
   status?: HorizontalPodAutoscalerStatus;
 }
 
 /**
+ * A list of HorizontalPodAutoscalers.
+ *
  * A list of HorizontalPodAutoscaler (autoscaling/v1).
  * Introduced in 1.2.
  */
 export interface HorizontalPodAutoscalerList {
   apiVersion: 'autoscaling/v1';
   kind: 'HorizontalPodAutoscalerList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The HorizontalPodAutoscalers in this list. */
   items: HorizontalPodAutoscaler[];
 }
 
 /**
+ * Number of replicas of a scalable object, read and written through its `scale` subresource. Lets one client scale
+ * Deployments, StatefulSets and custom resources alike.
+ *
  * Scale of autoscaling/v1.
  * Subresource `deployments/scale`.
  * Subresource `replicasets/scale`.
@@ -60,12 +76,18 @@ export interface HorizontalPodAutoscalerList {
 export interface Scale {
   apiVersion: 'autoscaling/v1';
   kind: 'Scale';
+  /** Standard metadata, that of the scaled object. */
   metadata: metav1.ObjectMeta;
+  /** Replicas wanted. Writing it changes the scaled object's own field. */
   spec?: ScaleSpec;
+  /** Replicas found, and the selector of their Pods. Read-only. */
   status?: ScaleStatus;
 }
 
 /**
+ * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
+ * targets. Do not set `replicas` in the manifest of the target as well.
+ *
  * HorizontalPodAutoscaler of autoscaling/v1.
  * Namespaced: `/apis/autoscaling/v1/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
  * Subresources: `status`.
@@ -105,6 +127,8 @@ export class HorizontalPodAutoscaler extends ObjectBase<Init<HorizontalPodAutosc
 }
 
 /**
+ * A list of HorizontalPodAutoscalers.
+ *
  * A list of HorizontalPodAutoscaler (autoscaling/v1).
  * Introduced in 1.2.
  */
@@ -137,6 +161,9 @@ export class HorizontalPodAutoscalerList extends ListBase<Init<HorizontalPodAuto
 }
 
 /**
+ * Number of replicas of a scalable object, read and written through its `scale` subresource. Lets one client scale
+ * Deployments, StatefulSets and custom resources alike.
+ *
  * Scale of autoscaling/v1.
  * Subresource `deployments/scale`.
  * Subresource `replicasets/scale`.

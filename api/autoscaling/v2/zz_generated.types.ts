@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
+ * targets. Do not set `replicas` in the manifest of the target as well.
+ *
  * HorizontalPodAutoscaler of autoscaling/v2.
  * Namespaced: `/apis/autoscaling/v2/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
  * Subresources: `status`.
@@ -32,24 +35,37 @@ export function addToScheme(scheme: Scheme): void {
 export interface HorizontalPodAutoscaler {
   apiVersion: 'autoscaling/v2';
   kind: 'HorizontalPodAutoscaler';
+  /** Standard metadata of a namespaced object. The target must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * What to scale, within which bounds, and by which metrics.
+   *
+   * Required.
+   */
   spec: HorizontalPodAutoscalerSpec;
+  /** Replicas, metrics and conditions at the last evaluation. Look here first when nothing scales. */
   status?: HorizontalPodAutoscalerStatus;
 }
 
 /**
+ * A list of HorizontalPodAutoscalers.
+ *
  * A list of HorizontalPodAutoscaler (autoscaling/v2).
  * Introduced in 1.23.
  */
 export interface HorizontalPodAutoscalerList {
   apiVersion: 'autoscaling/v2';
   kind: 'HorizontalPodAutoscalerList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The HorizontalPodAutoscalers in this list. */
   items: HorizontalPodAutoscaler[];
 }
 
 /**
+ * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
+ * targets. Do not set `replicas` in the manifest of the target as well.
+ *
  * HorizontalPodAutoscaler of autoscaling/v2.
  * Namespaced: `/apis/autoscaling/v2/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
  * Subresources: `status`.
@@ -89,6 +105,8 @@ export class HorizontalPodAutoscaler extends ObjectBase<Init<HorizontalPodAutosc
 }
 
 /**
+ * A list of HorizontalPodAutoscalers.
+ *
  * A list of HorizontalPodAutoscaler (autoscaling/v2).
  * Introduced in 1.23.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Runs Pods until a given number of them has succeeded, replacing those that fail. For work that ends: batch tasks,
+ * migrations, parallel computations.
+ *
  * Job of batch/v1.
  * Namespaced: `/apis/batch/v1/namespaces/{namespace}/jobs/{name}`.
  * Subresources: `status`.
@@ -32,23 +35,36 @@ export function addToScheme(scheme: Scheme): void {
 export interface Job {
   apiVersion: 'batch/v1';
   kind: 'Job';
+  /**
+   * Standard metadata of a namespaced object. Names of its Pods begin with its name. Without labels, those of the Pod
+   * template are taken.
+   */
   metadata: metav1.ObjectMeta;
+  /** How many Pods run, what they run, and when the Job counts as done or failed. */
   spec?: JobSpec;
+  /** Counts of Pods by outcome, and the conditions that tell whether the Job has finished. */
   status?: JobStatus;
 }
 
 /**
+ * A list of Jobs.
+ *
  * A list of Job (batch/v1).
  * Introduced in 1.2.
  */
 export interface JobList {
   apiVersion: 'batch/v1';
   kind: 'JobList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Jobs in this list. */
   items: Job[];
 }
 
 /**
+ * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
+ * idempotent.
+ *
  * CronJob of batch/v1.
  * Namespaced: `/apis/batch/v1/namespaces/{namespace}/cronjobs/{name}`.
  * Subresources: `status`.
@@ -57,24 +73,37 @@ export interface JobList {
 export interface CronJob {
   apiVersion: 'batch/v1';
   kind: 'CronJob';
+  /** Standard metadata of a namespaced object. Names of its Jobs begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * When to run, what to run, and how overlapping or late runs are treated.
+   *
+   * Required.
+   */
   spec: CronJobSpec;
+  /** Running Jobs and the times of the last runs, as the CronJob controller reports them. */
   status?: CronJobStatus;
 }
 
 /**
+ * A list of CronJobs.
+ *
  * A list of CronJob (batch/v1).
  * Introduced in 1.21.
  */
 export interface CronJobList {
   apiVersion: 'batch/v1';
   kind: 'CronJobList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CronJobs in this list. */
   items: CronJob[];
 }
 
 /**
+ * Runs Pods until a given number of them has succeeded, replacing those that fail. For work that ends: batch tasks,
+ * migrations, parallel computations.
+ *
  * Job of batch/v1.
  * Namespaced: `/apis/batch/v1/namespaces/{namespace}/jobs/{name}`.
  * Subresources: `status`.
@@ -114,6 +143,8 @@ export class Job extends ObjectBase<Init<Job>> {
 }
 
 /**
+ * A list of Jobs.
+ *
  * A list of Job (batch/v1).
  * Introduced in 1.2.
  */
@@ -146,6 +177,9 @@ export class JobList extends ListBase<Init<JobList>> {
 }
 
 /**
+ * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
+ * idempotent.
+ *
  * CronJob of batch/v1.
  * Namespaced: `/apis/batch/v1/namespaces/{namespace}/cronjobs/{name}`.
  * Subresources: `status`.
@@ -185,6 +219,8 @@ export class CronJob extends ObjectBase<Init<CronJob>> {
 }
 
 /**
+ * A list of CronJobs.
+ *
  * A list of CronJob (batch/v1).
  * Introduced in 1.21.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
+ * idempotent.
+ *
  * CronJob of batch/v1beta1.
  * Namespaced: `/apis/batch/v1beta1/namespaces/{namespace}/cronjobs/{name}`.
  * Subresources: `status`.
@@ -34,13 +37,21 @@ export function addToScheme(scheme: Scheme): void {
 export interface CronJob {
   apiVersion: 'batch/v1beta1';
   kind: 'CronJob';
+  /** Standard metadata of a namespaced object. Names of its Jobs begin with its name. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * When to run, what to run, and how overlapping or late runs are treated.
+   *
+   * Required.
+   */
   spec: CronJobSpec;
+  /** Running Jobs and the times of the last runs, as the CronJob controller reports them. */
   status?: CronJobStatus;
 }
 
 /**
+ * A list of CronJobs.
+ *
  * A list of CronJob (batch/v1beta1).
  * Introduced in 1.8, deprecated in 1.21, removed in 1.25.
  *
@@ -49,11 +60,16 @@ export interface CronJob {
 export interface CronJobList {
   apiVersion: 'batch/v1beta1';
   kind: 'CronJobList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CronJobs in this list. */
   items: CronJob[];
 }
 
 /**
+ * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
+ * idempotent.
+ *
  * CronJob of batch/v1beta1.
  * Namespaced: `/apis/batch/v1beta1/namespaces/{namespace}/cronjobs/{name}`.
  * Subresources: `status`.
@@ -95,6 +111,8 @@ export class CronJob extends ObjectBase<Init<CronJob>> {
 }
 
 /**
+ * A list of CronJobs.
+ *
  * A list of CronJob (batch/v1beta1).
  * Introduced in 1.8, deprecated in 1.21, removed in 1.25.
  *

@@ -14,33 +14,71 @@ export type RequestConditionType = 'Approved' | 'Denied' | 'Failed' | (string & 
 /** Enum; open, because newer servers may know more values. */
 export type KeyUsage = 'signing' | 'digital signature' | 'content commitment' | 'key encipherment' | 'key agreement' | 'data encipherment' | 'cert sign' | 'crl sign' | 'encipher only' | 'decipher only' | 'any' | 'server auth' | 'client auth' | 'code signing' | 'email protection' | 's/mime' | 'ipsec end system' | 'ipsec tunnel' | 'ipsec user' | 'timestamping' | 'ocsp signing' | 'microsoft sgc' | 'netscape sgc' | (string & {});
 
+/** What the certificate is to contain, and who asks. The fields about the user are filled in by the server. */
 export interface CertificateSigningRequestSpec {
-  /** Base64. */
+  /** PKCS#10 request as a PEM block `CERTIFICATE REQUEST`, in base64 in JSON and YAML. */
   request: Base64;
+  /**
+   * Who should sign, such as `kubernetes.io/kube-apiserver-client` for client certificates or
+   * `kubernetes.io/kubelet-serving` for kubelets. Own signers use their domain, as in `example.com/signer`.
+   */
   signerName: string;
-  /** In seconds. */
+  /**
+   * Wanted lifetime in seconds, at least 600. The signer may shorten or ignore it: check the dates in the certificate.
+   * Left out, the signer decides.
+   */
   expirationSeconds?: number;
-  /** One of `signing`, `digital signature`, `content commitment`, `key encipherment`, `key agreement`, `data encipherment`, `cert sign`, `crl sign`, `encipher only`, `decipher only`, `any`, `server auth`, `client auth`, `code signing`, `email protection`, `s/mime`, `ipsec end system`, `ipsec tunnel`, `ipsec user`, `timestamping`, `ocsp signing`, `microsoft sgc`, `netscape sgc`. */
+  /**
+   * What the key may be used for. Clients usually need `digital signature`, `key encipherment` and `client auth`;
+   * servers `server auth` instead of the last.
+   *
+   * One of `signing`, `digital signature`, `content commitment`, `key encipherment`, `key agreement`,
+   * `data encipherment`, `cert sign`, `crl sign`, `encipher only`, `decipher only`, `any`, `server auth`,
+   * `client auth`, `code signing`, `email protection`, `s/mime`, `ipsec end system`, `ipsec tunnel`, `ipsec user`,
+   * `timestamping`, `ocsp signing`, `microsoft sgc`, `netscape sgc`.
+   */
   usages?: KeyUsage[];
+  /** Name of the user who created the request. Filled in by the server. */
   username?: string;
+  /** UID of the user who created the request. Filled in by the server. */
   uid?: string;
+  /** Groups of the user who created the request. Filled in by the server. */
   groups?: string[];
+  /** Further attributes of the user who created the request. Filled in by the server. */
   extra?: { [key: string]: ExtraValue };
 }
 
+/** Decision about a request, and the certificate. */
 export interface CertificateSigningRequestStatus {
-  /** List with unique `type`. */
+  /**
+   * Decisions by type. A signer acts once `Approved` is there.
+   *
+   * List with unique `type`.
+   */
   conditions?: CertificateSigningRequestCondition[];
-  /** Base64. */
+  /**
+   * The issued certificate as PEM, in base64 in JSON and YAML; intermediates follow the first block. Empty until
+   * issued, and forever when denied or failed. Immutable once set.
+   */
   certificate?: Base64;
 }
 
+/** Decision about a CertificateSigningRequest. Never taken back once made. */
 export interface CertificateSigningRequestCondition {
+  /**
+   * `Approved` or `Denied`, set through the subresource `approval`, never both; `Failed`, set by a signer that cannot
+   * issue. Each at most once.
+   */
   type: RequestConditionType;
+  /** Always `True` for the known types. */
   status: corev1.ConditionStatus;
+  /** CamelCase code for the decision, meant for programs. */
   reason?: string;
+  /** Explanation of the decision for people. Don't parse it. */
   message?: string;
+  /** When this condition was last written. */
   lastUpdateTime?: Time;
+  /** When `status` last changed. Filled in by the server. */
   lastTransitionTime?: Time;
 }
 

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
+ * issues it; requests are deleted after a while.
+ *
  * CertificateSigningRequest of certificates.k8s.io/v1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1/certificatesigningrequests/{name}`.
  * Subresources: `approval`, `status`.
@@ -32,23 +35,33 @@ export function addToScheme(scheme: Scheme): void {
 export interface CertificateSigningRequest {
   apiVersion: 'certificates.k8s.io/v1';
   kind: 'CertificateSigningRequest';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** The request: key, subject, signer and purpose. Immutable. */
   spec: CertificateSigningRequestSpec;
+  /** Approval or denial, and the certificate once issued. */
   status?: CertificateSigningRequestStatus;
 }
 
 /**
+ * A list of CertificateSigningRequests.
+ *
  * A list of CertificateSigningRequest (certificates.k8s.io/v1).
  * Introduced in 1.19.
  */
 export interface CertificateSigningRequestList {
   apiVersion: 'certificates.k8s.io/v1';
   kind: 'CertificateSigningRequestList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CertificateSigningRequests in this list. */
   items: CertificateSigningRequest[];
 }
 
 /**
+ * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
+ * issues it; requests are deleted after a while.
+ *
  * CertificateSigningRequest of certificates.k8s.io/v1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1/certificatesigningrequests/{name}`.
  * Subresources: `approval`, `status`.
@@ -88,6 +101,8 @@ export class CertificateSigningRequest extends ObjectBase<Init<CertificateSignin
 }
 
 /**
+ * A list of CertificateSigningRequests.
+ *
  * A list of CertificateSigningRequest (certificates.k8s.io/v1).
  * Introduced in 1.19.
  */

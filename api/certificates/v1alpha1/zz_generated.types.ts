@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
+ * every service account may read them, so keep nothing secret here.
+ *
  * ClusterTrustBundle of certificates.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1alpha1/clustertrustbundles/{name}`.
  * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
@@ -33,11 +36,18 @@ export function addToScheme(scheme: Scheme): void {
 export interface ClusterTrustBundle {
   apiVersion: 'certificates.k8s.io/v1alpha1';
   kind: 'ClusterTrustBundle';
+  /**
+   * Standard metadata of a cluster-scoped object. With a signer, the name must begin with the signer's, colons in place
+   * of slashes, as in `example.com:foo:v1`.
+   */
   metadata: metav1.ObjectMeta;
+  /** The certificates, and the signer they belong to. */
   spec: ClusterTrustBundleSpec;
 }
 
 /**
+ * A list of ClusterTrustBundles.
+ *
  * A list of ClusterTrustBundle (certificates.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
  *
@@ -46,11 +56,16 @@ export interface ClusterTrustBundle {
 export interface ClusterTrustBundleList {
   apiVersion: 'certificates.k8s.io/v1alpha1';
   kind: 'ClusterTrustBundleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ClusterTrustBundles in this list. */
   items: ClusterTrustBundle[];
 }
 
 /**
+ * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
+ * every service account may read them, so keep nothing secret here.
+ *
  * ClusterTrustBundle of certificates.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1alpha1/clustertrustbundles/{name}`.
  * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
@@ -90,6 +105,8 @@ export class ClusterTrustBundle extends ObjectBase<Init<ClusterTrustBundle>> {
 }
 
 /**
+ * A list of ClusterTrustBundles.
+ *
  * A list of ClusterTrustBundle (certificates.k8s.io/v1alpha1).
  * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
  *

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
+ * issues it; requests are deleted after a while.
+ *
  * CertificateSigningRequest of certificates.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/certificatesigningrequests/{name}`.
  * Subresources: `approval`, `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface CertificateSigningRequest {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'CertificateSigningRequest';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** The request: key, subject, signer and purpose. Immutable. */
   spec: CertificateSigningRequestSpec;
+  /** Approval or denial, and the certificate once issued. */
   status?: CertificateSigningRequestStatus;
 }
 
 /**
+ * A list of CertificateSigningRequests.
+ *
  * A list of CertificateSigningRequest (certificates.k8s.io/v1beta1).
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
  *
@@ -48,11 +56,16 @@ export interface CertificateSigningRequest {
 export interface CertificateSigningRequestList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'CertificateSigningRequestList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CertificateSigningRequests in this list. */
   items: CertificateSigningRequest[];
 }
 
 /**
+ * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
+ * every service account may read them, so keep nothing secret here.
+ *
  * ClusterTrustBundle of certificates.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/clustertrustbundles/{name}`.
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
@@ -62,11 +75,18 @@ export interface CertificateSigningRequestList {
 export interface ClusterTrustBundle {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'ClusterTrustBundle';
+  /**
+   * Standard metadata of a cluster-scoped object. With a signer, the name must begin with the signer's, colons in place
+   * of slashes, as in `example.com:foo:v1`.
+   */
   metadata: metav1.ObjectMeta;
+  /** The certificates, and the signer they belong to. */
   spec: ClusterTrustBundleSpec;
 }
 
 /**
+ * A list of ClusterTrustBundles.
+ *
  * A list of ClusterTrustBundle (certificates.k8s.io/v1beta1).
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
  *
@@ -75,11 +95,16 @@ export interface ClusterTrustBundle {
 export interface ClusterTrustBundleList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'ClusterTrustBundleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ClusterTrustBundles in this list. */
   items: ClusterTrustBundle[];
 }
 
 /**
+ * Asks a signer for a certificate for one Pod. Created by the kubelet for `podCertificate` volumes; signers watch and
+ * answer it.
+ *
  * PodCertificateRequest of certificates.k8s.io/v1beta1.
  * Namespaced: `/apis/certificates.k8s.io/v1beta1/namespaces/{namespace}/podcertificaterequests/{name}`.
  * Subresources: `status`.
@@ -90,13 +115,21 @@ export interface ClusterTrustBundleList {
 export interface PodCertificateRequest {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'PodCertificateRequest';
+  /** Standard metadata of a namespaced object. The Pod is in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The Pod and its key, the signer, and the longest lifetime. Immutable.
+   *
+   * Required.
+   */
   spec: PodCertificateRequestSpec;
+  /** The decision, and the certificate once issued. */
   status?: PodCertificateRequestStatus;
 }
 
 /**
+ * A list of PodCertificateRequests.
+ *
  * A list of PodCertificateRequest (certificates.k8s.io/v1beta1).
  * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
  *
@@ -105,11 +138,16 @@ export interface PodCertificateRequest {
 export interface PodCertificateRequestList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'PodCertificateRequestList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The PodCertificateRequests in this list. */
   items: PodCertificateRequest[];
 }
 
 /**
+ * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
+ * issues it; requests are deleted after a while.
+ *
  * CertificateSigningRequest of certificates.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/certificatesigningrequests/{name}`.
  * Subresources: `approval`, `status`.
@@ -151,6 +189,8 @@ export class CertificateSigningRequest extends ObjectBase<Init<CertificateSignin
 }
 
 /**
+ * A list of CertificateSigningRequests.
+ *
  * A list of CertificateSigningRequest (certificates.k8s.io/v1beta1).
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
  *
@@ -185,6 +225,9 @@ export class CertificateSigningRequestList extends ListBase<Init<CertificateSign
 }
 
 /**
+ * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
+ * every service account may read them, so keep nothing secret here.
+ *
  * ClusterTrustBundle of certificates.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/clustertrustbundles/{name}`.
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
@@ -224,6 +267,8 @@ export class ClusterTrustBundle extends ObjectBase<Init<ClusterTrustBundle>> {
 }
 
 /**
+ * A list of ClusterTrustBundles.
+ *
  * A list of ClusterTrustBundle (certificates.k8s.io/v1beta1).
  * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
  *
@@ -258,6 +303,9 @@ export class ClusterTrustBundleList extends ListBase<Init<ClusterTrustBundleList
 }
 
 /**
+ * Asks a signer for a certificate for one Pod. Created by the kubelet for `podCertificate` volumes; signers watch and
+ * answer it.
+ *
  * PodCertificateRequest of certificates.k8s.io/v1beta1.
  * Namespaced: `/apis/certificates.k8s.io/v1beta1/namespaces/{namespace}/podcertificaterequests/{name}`.
  * Subresources: `status`.
@@ -299,6 +347,8 @@ export class PodCertificateRequest extends ObjectBase<Init<PodCertificateRequest
 }
 
 /**
+ * A list of PodCertificateRequests.
+ *
  * A list of PodCertificateRequest (certificates.k8s.io/v1beta1).
  * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
  *

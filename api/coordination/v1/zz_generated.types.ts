@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
+ * heartbeat of their node.
+ *
  * Lease of coordination.k8s.io/v1.
  * Namespaced: `/apis/coordination.k8s.io/v1/namespaces/{namespace}/leases/{name}`.
  * Introduced in 1.14.
@@ -31,22 +34,31 @@ export function addToScheme(scheme: Scheme): void {
 export interface Lease {
   apiVersion: 'coordination.k8s.io/v1';
   kind: 'Lease';
+  /** Standard metadata of a namespaced object. All contenders must use the same name. */
   metadata: metav1.ObjectMeta;
+  /** Who holds the lease, since when, and for how long. */
   spec?: LeaseSpec;
 }
 
 /**
+ * A list of Leases.
+ *
  * A list of Lease (coordination.k8s.io/v1).
  * Introduced in 1.19.
  */
 export interface LeaseList {
   apiVersion: 'coordination.k8s.io/v1';
   kind: 'LeaseList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Leases in this list. */
   items: Lease[];
 }
 
 /**
+ * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
+ * heartbeat of their node.
+ *
  * Lease of coordination.k8s.io/v1.
  * Namespaced: `/apis/coordination.k8s.io/v1/namespaces/{namespace}/leases/{name}`.
  * Introduced in 1.14.
@@ -84,6 +96,8 @@ export class Lease extends ObjectBase<Init<Lease>> {
 }
 
 /**
+ * A list of Leases.
+ *
  * A list of Lease (coordination.k8s.io/v1).
  * Introduced in 1.19.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
+ * coordinated leader election, feature gate `CoordinatedLeaderElection`.
+ *
  * LeaseCandidate of coordination.k8s.io/v1alpha2.
  * Namespaced: `/apis/coordination.k8s.io/v1alpha2/namespaces/{namespace}/leasecandidates/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -33,12 +36,22 @@ export function addToScheme(scheme: Scheme): void {
 export interface LeaseCandidate {
   apiVersion: 'coordination.k8s.io/v1alpha2';
   kind: 'LeaseCandidate';
+  /**
+   * Standard metadata of a namespaced object. The name is the candidate's identity, and becomes the Lease's
+   * `holderIdentity` when elected.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The Lease wanted, and the versions of the candidate.
+   *
+   * Required.
+   */
   spec: LeaseCandidateSpec;
 }
 
 /**
+ * A list of LeaseCandidates.
+ *
  * A list of LeaseCandidate (coordination.k8s.io/v1alpha2).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -47,11 +60,16 @@ export interface LeaseCandidate {
 export interface LeaseCandidateList {
   apiVersion: 'coordination.k8s.io/v1alpha2';
   kind: 'LeaseCandidateList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The LeaseCandidates in this list. */
   items: LeaseCandidate[];
 }
 
 /**
+ * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
+ * coordinated leader election, feature gate `CoordinatedLeaderElection`.
+ *
  * LeaseCandidate of coordination.k8s.io/v1alpha2.
  * Namespaced: `/apis/coordination.k8s.io/v1alpha2/namespaces/{namespace}/leasecandidates/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -91,6 +109,8 @@ export class LeaseCandidate extends ObjectBase<Init<LeaseCandidate>> {
 }
 
 /**
+ * A list of LeaseCandidates.
+ *
  * A list of LeaseCandidate (coordination.k8s.io/v1alpha2).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
+ * heartbeat of their node.
+ *
  * Lease of coordination.k8s.io/v1beta1.
  * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leases/{name}`.
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
@@ -33,11 +36,15 @@ export function addToScheme(scheme: Scheme): void {
 export interface Lease {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'Lease';
+  /** Standard metadata of a namespaced object. All contenders must use the same name. */
   metadata: metav1.ObjectMeta;
+  /** Who holds the lease, since when, and for how long. */
   spec?: LeaseSpec;
 }
 
 /**
+ * A list of Leases.
+ *
  * A list of Lease (coordination.k8s.io/v1beta1).
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
  *
@@ -46,11 +53,16 @@ export interface Lease {
 export interface LeaseList {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Leases in this list. */
   items: Lease[];
 }
 
 /**
+ * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
+ * coordinated leader election, feature gate `CoordinatedLeaderElection`.
+ *
  * LeaseCandidate of coordination.k8s.io/v1beta1.
  * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leasecandidates/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -60,12 +72,22 @@ export interface LeaseList {
 export interface LeaseCandidate {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseCandidate';
+  /**
+   * Standard metadata of a namespaced object. The name is the candidate's identity, and becomes the Lease's
+   * `holderIdentity` when elected.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The Lease wanted, and the versions of the candidate.
+   *
+   * Required.
+   */
   spec: LeaseCandidateSpec;
 }
 
 /**
+ * A list of LeaseCandidates.
+ *
  * A list of LeaseCandidate (coordination.k8s.io/v1beta1).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -74,11 +96,16 @@ export interface LeaseCandidate {
 export interface LeaseCandidateList {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseCandidateList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The LeaseCandidates in this list. */
   items: LeaseCandidate[];
 }
 
 /**
+ * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
+ * heartbeat of their node.
+ *
  * Lease of coordination.k8s.io/v1beta1.
  * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leases/{name}`.
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
@@ -118,6 +145,8 @@ export class Lease extends ObjectBase<Init<Lease>> {
 }
 
 /**
+ * A list of Leases.
+ *
  * A list of Lease (coordination.k8s.io/v1beta1).
  * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
  *
@@ -152,6 +181,9 @@ export class LeaseList extends ListBase<Init<LeaseList>> {
 }
 
 /**
+ * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
+ * coordinated leader election, feature gate `CoordinatedLeaderElection`.
+ *
  * LeaseCandidate of coordination.k8s.io/v1beta1.
  * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leasecandidates/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -191,6 +223,8 @@ export class LeaseCandidate extends ObjectBase<Init<LeaseCandidate>> {
 }
 
 /**
+ * A list of LeaseCandidates.
+ *
  * A list of LeaseCandidate (coordination.k8s.io/v1beta1).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *

@@ -218,1795 +218,4014 @@ export type ProcMountType = 'Default' | 'Unmasked' | (string & {});
 /** Well-known values; others are possible. */
 export type LoadBalancerIPMode = 'VIP' | 'Proxy' | (string & {});
 
+/** Storage of a Pod that its containers can mount. Set a name and exactly one source. */
 export interface Volume extends VolumeSource {
+  /** Name by which `volumeMounts` refer to the volume. A DNS label, unique within the Pod. */
   name: string;
 }
 
+/** Where the storage of a volume comes from. Set exactly one field. */
 export interface VolumeSource {
+  /** A file or directory of the node. It opens the node to the Pod: for system agents only. */
   hostPath?: HostPathVolumeSource;
+  /**
+   * A directory that starts empty and is deleted with the Pod: for scratch space and for sharing files between
+   * containers.
+   */
   emptyDir?: EmptyDirVolumeSource;
-  /** @deprecated */
+  /**
+   * A Compute Engine disk.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `pd.csi.storage.gke.io`, which already does the work.
+   */
   gcePersistentDisk?: GCEPersistentDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * An Amazon EBS disk.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `ebs.csi.aws.com`, which already does the work.
+   */
   awsElasticBlockStore?: AWSElasticBlockStoreVolumeSource;
-  /** @deprecated */
+  /**
+   * A git repository. Deprecated and disabled on current nodes: clone into an `emptyDir` from an init container.
+   *
+   * @deprecated
+   */
   gitRepo?: GitRepoVolumeSource;
+  /** Keys of a Secret as files, kept in memory on the node. */
   secret?: SecretVolumeSource;
+  /** A directory of an NFS server. */
   nfs?: NFSVolumeSource;
+  /** An iSCSI disk. */
   iscsi?: ISCSIVolumeSource;
-  /** @deprecated */
+  /**
+   * A GlusterFS volume. Deprecated and no longer supported: use another kind of storage.
+   *
+   * @deprecated
+   */
   glusterfs?: GlusterfsVolumeSource;
+  /** A PersistentVolumeClaim of the Pod's namespace: the usual way to storage that outlives the Pod. */
   persistentVolumeClaim?: PersistentVolumeClaimVolumeSource;
-  /** @deprecated */
+  /**
+   * A Ceph block device. Deprecated and no longer supported: use a PersistentVolumeClaim with a Ceph driver.
+   *
+   * @deprecated
+   */
   rbd?: RBDVolumeSource;
-  /** @deprecated */
+  /**
+   * A volume of a FlexVolume driver.
+   *
+   * @deprecated Use a CSI driver.
+   */
   flexVolume?: FlexVolumeSource;
-  /** @deprecated */
+  /**
+   * An OpenStack Cinder volume.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `cinder.csi.openstack.org`, which already does the work.
+   */
   cinder?: CinderVolumeSource;
-  /** @deprecated */
+  /**
+   * A Ceph file system. Deprecated and no longer supported: use a PersistentVolumeClaim with a Ceph driver.
+   *
+   * @deprecated
+   */
   cephfs?: CephFSVolumeSource;
-  /** @deprecated */
+  /**
+   * A Flocker dataset. Deprecated and no longer supported: use a PersistentVolumeClaim.
+   *
+   * @deprecated
+   */
   flocker?: FlockerVolumeSource;
+  /** Fields and resources of the Pod as files. */
   downwardAPI?: DownwardAPIVolumeSource;
+  /** A Fibre Channel disk. */
   fc?: FCVolumeSource;
-  /** @deprecated */
+  /**
+   * An Azure file share.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `file.csi.azure.com`, which already does the work.
+   */
   azureFile?: AzureFileVolumeSource;
+  /** Keys of a ConfigMap as files. */
   configMap?: ConfigMapVolumeSource;
-  /** @deprecated */
+  /**
+   * A vSphere disk.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `csi.vsphere.vmware.com`, which already does the work.
+   */
   vsphereVolume?: VsphereVirtualDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * A Quobyte volume. Deprecated and no longer supported: use a PersistentVolumeClaim.
+   *
+   * @deprecated
+   */
   quobyte?: QuobyteVolumeSource;
-  /** @deprecated */
+  /**
+   * An Azure data disk.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `disk.csi.azure.com`, which already does the work.
+   */
   azureDisk?: AzureDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * A Photon Controller disk. Deprecated and no longer supported: use a PersistentVolumeClaim.
+   *
+   * @deprecated
+   */
   photonPersistentDisk?: PhotonPersistentDiskVolumeSource;
+  /** Several Secrets, ConfigMaps, tokens and the like in one directory. */
   projected?: ProjectedVolumeSource;
-  /** @deprecated */
+  /**
+   * A Portworx volume.
+   *
+   * @deprecated Use a PersistentVolumeClaim with the driver `pxd.portworx.com`, which already does the work.
+   */
   portworxVolume?: PortworxVolumeSource;
-  /** @deprecated */
+  /**
+   * A ScaleIO volume. Deprecated and no longer supported: use a PersistentVolumeClaim.
+   *
+   * @deprecated
+   */
   scaleIO?: ScaleIOVolumeSource;
-  /** @deprecated */
+  /**
+   * A StorageOS volume. Deprecated and no longer supported: use a PersistentVolumeClaim.
+   *
+   * @deprecated
+   */
   storageos?: StorageOSVolumeSource;
+  /**
+   * An inline volume of a CSI driver that lives as long as the Pod. The driver must support it; for lasting storage use
+   * a PersistentVolumeClaim.
+   */
   csi?: CSIVolumeSource;
+  /**
+   * A volume with a PersistentVolumeClaim that is created and deleted with the Pod. For scratch space with the features
+   * of a storage class.
+   */
   ephemeral?: EphemeralVolumeSource;
+  /** Files of a container image or other OCI artifact, read-only. Pulled when the Pod starts, by `pullPolicy`. */
   image?: ImageVolumeSource;
 }
 
+/** A claim of the Pod's namespace, mounted as a volume. */
 export interface PersistentVolumeClaimVolumeSource {
+  /** Name of the claim. The Pod waits until the claim is bound. */
   claimName: string;
+  /** Mounts the volume read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
 }
 
+/** Where the storage of a PersistentVolume is. Set exactly one field; it cannot change later. */
 export interface PersistentVolumeSource {
-  /** @deprecated */
+  /**
+   * A Compute Engine disk.
+   *
+   * @deprecated Use `csi` with the driver `pd.csi.storage.gke.io`, which already does the work.
+   */
   gcePersistentDisk?: GCEPersistentDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * An Amazon EBS disk.
+   *
+   * @deprecated Use `csi` with the driver `ebs.csi.aws.com`, which already does the work.
+   */
   awsElasticBlockStore?: AWSElasticBlockStoreVolumeSource;
+  /**
+   * A directory of a node, for tests on a single node. In larger clusters Pods would find different directories: use
+   * `local` there.
+   */
   hostPath?: HostPathVolumeSource;
-  /** @deprecated */
+  /**
+   * A GlusterFS volume. Deprecated and no longer supported: use another kind of storage.
+   *
+   * @deprecated
+   */
   glusterfs?: GlusterfsPersistentVolumeSource;
+  /** A directory of an NFS server. */
   nfs?: NFSVolumeSource;
-  /** @deprecated */
+  /**
+   * A Ceph block device. Deprecated and no longer supported: use `csi` with a Ceph driver.
+   *
+   * @deprecated
+   */
   rbd?: RBDPersistentVolumeSource;
+  /** An iSCSI disk. */
   iscsi?: ISCSIPersistentVolumeSource;
-  /** @deprecated */
+  /**
+   * An OpenStack Cinder volume.
+   *
+   * @deprecated Use `csi` with the driver `cinder.csi.openstack.org`, which already does the work.
+   */
   cinder?: CinderPersistentVolumeSource;
-  /** @deprecated */
+  /**
+   * A Ceph file system. Deprecated and no longer supported: use `csi` with a Ceph driver.
+   *
+   * @deprecated
+   */
   cephfs?: CephFSPersistentVolumeSource;
+  /** A Fibre Channel disk. */
   fc?: FCVolumeSource;
-  /** @deprecated */
+  /**
+   * A Flocker dataset. Deprecated and no longer supported: use `csi`.
+   *
+   * @deprecated
+   */
   flocker?: FlockerVolumeSource;
-  /** @deprecated */
+  /**
+   * A volume of a FlexVolume driver.
+   *
+   * @deprecated Use `csi`.
+   */
   flexVolume?: FlexPersistentVolumeSource;
-  /** @deprecated */
+  /**
+   * An Azure file share.
+   *
+   * @deprecated Use `csi` with the driver `file.csi.azure.com`, which already does the work.
+   */
   azureFile?: AzureFilePersistentVolumeSource;
-  /** @deprecated */
+  /**
+   * A vSphere disk.
+   *
+   * @deprecated Use `csi` with the driver `csi.vsphere.vmware.com`, which already does the work.
+   */
   vsphereVolume?: VsphereVirtualDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * A Quobyte volume. Deprecated and no longer supported: use `csi`.
+   *
+   * @deprecated
+   */
   quobyte?: QuobyteVolumeSource;
-  /** @deprecated */
+  /**
+   * An Azure data disk.
+   *
+   * @deprecated Use `csi` with the driver `disk.csi.azure.com`, which already does the work.
+   */
   azureDisk?: AzureDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * A Photon Controller disk. Deprecated and no longer supported: use `csi`.
+   *
+   * @deprecated
+   */
   photonPersistentDisk?: PhotonPersistentDiskVolumeSource;
-  /** @deprecated */
+  /**
+   * A Portworx volume.
+   *
+   * @deprecated Use `csi` with the driver `pxd.portworx.com`, which already does the work.
+   */
   portworxVolume?: PortworxVolumeSource;
-  /** @deprecated */
+  /**
+   * A ScaleIO volume. Deprecated and no longer supported: use `csi`.
+   *
+   * @deprecated
+   */
   scaleIO?: ScaleIOPersistentVolumeSource;
+  /** A disk or directory of one node. Needs `nodeAffinity`, so that Pods are sent there. */
   local?: LocalVolumeSource;
-  /** @deprecated */
+  /**
+   * A StorageOS volume. Deprecated and no longer supported: use `csi`.
+   *
+   * @deprecated
+   */
   storageos?: StorageOSPersistentVolumeSource;
+  /** A volume of a CSI driver: the usual choice. */
   csi?: CSIPersistentVolumeSource;
 }
 
+/** What the storage of a PersistentVolume is, how large, and who may use it. */
 export interface PersistentVolumeSpec extends PersistentVolumeSource {
+  /** Size of the volume, under `storage`. Claims that ask for more aren't bound to it. */
   capacity?: ResourceList;
-  /** One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`. */
+  /**
+   * All the ways in which it can be mounted. The storage must be able to do it: Kubernetes does not check.
+   *
+   * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
+   */
   accessModes?: PersistentVolumeAccessMode[];
+  /** The claim that has the volume; set by binding. Set it beforehand to keep the volume for a certain claim. */
   claimRef?: ObjectReference;
-  /** One of `Recycle`, `Delete`, `Retain`. */
+  /**
+   * What happens when the claim is deleted: `Retain` keeps the data, `Delete` deletes them with the volume. `Retain`
+   * when left out, but provisioners mostly set `Delete`; `Recycle` is deprecated.
+   *
+   * One of `Recycle`, `Delete`, `Retain`.
+   */
   persistentVolumeReclaimPolicy?: PersistentVolumeReclaimPolicy;
+  /**
+   * Class of the volume; only claims of the same class are bound to it. Left out, only claims that ask for no class.
+   */
   storageClassName?: string;
+  /** Options of the mount, such as `ro` or `soft`. Not checked: a wrong one makes mounts fail. */
   mountOptions?: string[];
-  /** One of `Block`, `Filesystem`. */
+  /**
+   * `Filesystem` (default) or `Block`. Only claims of the same mode are bound to it.
+   *
+   * One of `Block`, `Filesystem`.
+   */
   volumeMode?: PersistentVolumeMode;
+  /** Nodes from which the volume can be reached. Pods that use it are scheduled there only; required for `local`. */
   nodeAffinity?: VolumeNodeAffinity;
-  /** Feature gate: VolumeAttributesClass. */
+  /**
+   * VolumeAttributesClass of the volume, which the driver updates when its claim changes. An unbound volume is bound
+   * only to claims of the same class; it must not be empty.
+   *
+   * Feature gate: VolumeAttributesClass.
+   */
   volumeAttributesClassName?: string;
 }
 
+/** Nodes from which a volume can be reached. */
 export interface VolumeNodeAffinity {
+  /** Conditions a node must meet for Pods with the volume to be scheduled there. */
   required?: NodeSelector;
 }
 
+/** State of a PersistentVolume. */
 export interface PersistentVolumeStatus {
-  /** One of `Pending`, `Available`, `Bound`, `Released`, `Failed`. */
+  /**
+   * `Available` is free, `Bound` has a claim, `Released` lost its claim but isn't reclaimed yet, `Failed` could not be
+   * reclaimed.
+   *
+   * One of `Pending`, `Available`, `Bound`, `Released`, `Failed`.
+   */
   phase?: PersistentVolumePhase;
+  /** Details for people, such as why reclaiming failed. */
   message?: string;
+  /** A short word in CamelCase when something failed, for machines. */
   reason?: string;
+  /** Time at which `phase` last changed. */
   lastPhaseTransitionTime?: Time;
 }
 
+/** The storage a claim asks for. */
 export interface PersistentVolumeClaimSpec {
-  /** One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`. */
+  /**
+   * How it must be mountable: `ReadWriteOnce` and `ReadWriteOncePod` by one node or one Pod, `ReadOnlyMany` and
+   * `ReadWriteMany` by many nodes. A volume must have all of them to be bound.
+   *
+   * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
+   */
   accessModes?: PersistentVolumeAccessMode[];
+  /** Binds only volumes with these labels. Set, it rules out dynamic provisioning. */
   selector?: metav1.LabelSelector;
+  /**
+   * Size wanted, in `requests.storage`; a volume may be larger. Raise it later to grow a volume whose storage class
+   * allows that.
+   */
   resources?: VolumeResourceRequirements;
+  /** The bound PersistentVolume. Set it to ask for a certain one; otherwise binding fills it in. */
   volumeName?: string;
+  /**
+   * Storage class that provides the volume. Left out, the default class is used; an empty string binds only to volumes
+   * without a class.
+   */
   storageClassName?: string;
-  /** One of `Block`, `Filesystem`. */
+  /**
+   * `Filesystem` (default) is mounted as a directory; `Block` reaches the container as a raw device, through
+   * `volumeDevices`.
+   *
+   * One of `Block`, `Filesystem`.
+   */
   volumeMode?: PersistentVolumeMode;
+  /**
+   * Snapshot or claim with whose data the volume starts. Other kinds of sources are dropped silently; `dataSourceRef`
+   * is the newer field.
+   */
   dataSource?: TypedLocalObjectReference;
+  /**
+   * Object with whose data the volume starts: a claim, or an object of any other group that a populator knows. Set
+   * without `namespace`, it is copied to `dataSource`, which must equal it.
+   */
   dataSourceRef?: TypedObjectReference;
-  /** Feature gate: VolumeAttributesClass. */
+  /**
+   * VolumeAttributesClass with parameters, such as throughput, that the driver applies. Unlike the storage class it can
+   * change later; without one the volume keeps what it was made with.
+   *
+   * Feature gate: VolumeAttributesClass.
+   */
   volumeAttributesClassName?: string;
 }
 
+/** An object with its Kind, of the same or another namespace. */
 export interface TypedObjectReference {
+  /** API group of the object, without a version. The core group when left out. */
   apiGroup?: string;
+  /** Kind of the object. */
   kind: string;
+  /** Name of the object. */
   name: string;
-  /** Feature gate: CrossNamespaceVolumeDataSource. */
+  /**
+   * Namespace of the object; the same one when left out. Another namespace must permit it by a ReferenceGrant.
+   *
+   * Feature gate: CrossNamespaceVolumeDataSource.
+   */
   namespace?: string;
 }
 
+/** Progress of the change of a claim to another VolumeAttributesClass. */
 export interface ModifyVolumeStatus {
+  /** The VolumeAttributesClass that is being applied. */
   targetVolumeAttributesClassName?: string;
-  /** One of `Pending`, `InProgress`, `Infeasible`. */
+  /**
+   * `Pending` waits for something, such as the class; `InProgress` is at work; `Infeasible` was refused by the driver,
+   * so choose another class. More values may come.
+   *
+   * One of `Pending`, `InProgress`, `Infeasible`.
+   */
   status: PersistentVolumeClaimModifyVolumeStatus;
 }
 
+/** An ongoing or failed operation on a claim. */
 export interface PersistentVolumeClaimCondition {
+  /** What is going on, such as `Resizing`, `FileSystemResizePending` or `ModifyVolumeError`; more types may come. */
   type: PersistentVolumeClaimConditionType;
+  /** Whether it holds: `True`, `False` or `Unknown`. */
   status: ConditionStatus;
+  /** Time at which the condition was last checked. */
   lastProbeTime?: Time;
+  /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
+  /** Why `status` last changed: a short word, for machines. */
   reason?: string;
+  /** Details for people, such as the error of the driver. */
   message?: string;
 }
 
+/** State of a claim. */
 export interface PersistentVolumeClaimStatus {
-  /** One of `Pending`, `Bound`, `Lost`. */
+  /**
+   * `Pending` waits for a volume, `Bound` has one, `Lost` had one that is gone, with its data.
+   *
+   * One of `Pending`, `Bound`, `Lost`.
+   */
   phase?: PersistentVolumeClaimPhase;
-  /** One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`. */
+  /**
+   * Access modes of the bound volume. There may be more than were asked for.
+   *
+   * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
+   */
   accessModes?: PersistentVolumeAccessMode[];
+  /** Real size of the bound volume. */
   capacity?: ResourceList;
   /**
+   * Operations on the volume, such as a resize, one entry for each type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: PersistentVolumeClaimCondition[];
+  /**
+   * Size that a resize is working towards, by resource. Quota counts the larger of this and the request; it can be
+   * above the real size.
+   */
   allocatedResources?: ResourceList;
-  /** One of `ControllerResizeInProgress`, `ControllerResizeInfeasible`, `NodeResizePending`, `NodeResizeInProgress`, `NodeResizeInfeasible`. */
+  /**
+   * Stage of a resize, by resource: in the controller, pending or under way on the node, or infeasible. Without an
+   * entry nothing is going on.
+   *
+   * One of `ControllerResizeInProgress`, `ControllerResizeInfeasible`, `NodeResizePending`, `NodeResizeInProgress`,
+   * `NodeResizeInfeasible`.
+   */
   allocatedResourceStatuses?: { [key: string]: ClaimResourceStatus };
-  /** Feature gate: VolumeAttributesClass. */
+  /**
+   * VolumeAttributesClass that is in force. Not set when there is none.
+   *
+   * Feature gate: VolumeAttributesClass.
+   */
   currentVolumeAttributesClassName?: string;
-  /** Feature gate: VolumeAttributesClass. */
+  /**
+   * Change to another VolumeAttributesClass that is under way. Not set when there is none.
+   *
+   * Feature gate: VolumeAttributesClass.
+   */
   modifyVolumeStatus?: ModifyVolumeStatus;
 }
 
+/**
+ * A file or directory of the node, mounted into the Pod. It opens the node to the Pod, and its content differs from
+ * node to node: for system agents only.
+ */
 export interface HostPathVolumeSource {
+  /** Path on the node. Symbolic links are followed. */
   path: string;
-  /** One of ``, `DirectoryOrCreate`, `Directory`, `FileOrCreate`, `File`, `Socket`, `CharDevice`, `BlockDevice`. */
+  /**
+   * What must exist at the path, or be created, before the mount: `DirectoryOrCreate` and `FileOrCreate` create it, the
+   * others check. Left out, nothing is checked.
+   *
+   * One of ``, `DirectoryOrCreate`, `Directory`, `FileOrCreate`, `File`, `Socket`, `CharDevice`, `BlockDevice`.
+   */
   type?: HostPathType;
 }
 
+/**
+ * A directory that starts empty when the Pod is assigned to a node and is deleted with the Pod. It survives restarts of
+ * containers, and all containers of the Pod can share it.
+ */
 export interface EmptyDirVolumeSource {
+  /**
+   * What the directory is stored on: the node's disk when left out, memory with `Memory`, or huge pages. Files in
+   * memory count against the memory limits of the containers that write them.
+   */
   medium?: StorageMedium;
+  /**
+   * Most that the directory may hold; a Pod that exceeds it is evicted. Without a limit it may fill the node's disk; in
+   * memory the sum of the memory limits caps it too.
+   */
   sizeLimit?: QuantityValue;
 }
 
+/**
+ * A GlusterFS volume mounted into the Pod. The in-tree plugin has been removed: use another kind of storage, or a CSI
+ * driver.
+ */
 export interface GlusterfsVolumeSource {
+  /** Name of the Endpoints object with the addresses of the Gluster servers, in the namespace of the Pod. */
   endpoints: string;
+  /** Name of the Gluster volume. */
   path: string;
+  /** Mounts the volume read-only. Off by default. */
   readOnly?: boolean;
 }
 
+/**
+ * A GlusterFS volume used as a PersistentVolume. The in-tree plugin has been removed: use another kind of storage, or a
+ * CSI driver.
+ */
 export interface GlusterfsPersistentVolumeSource {
+  /** Name of the Endpoints object with the addresses of the Gluster servers. */
   endpoints: string;
+  /** Name of the Gluster volume. */
   path: string;
+  /** Mounts the volume read-only. Off by default. */
   readOnly?: boolean;
+  /** Namespace of the Endpoints object. That of the bound claim when left out. */
   endpointsNamespace?: string;
 }
 
+/** A Ceph block device mounted into the Pod. The in-tree plugin has been removed: use a CSI driver for Ceph. */
 export interface RBDVolumeSource {
+  /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
+  /** Name of the image in the pool. */
   image: string;
+  /** File system on the device, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
-  /** Default: `rbd`. */
+  /**
+   * Ceph pool of the image. `rbd` when left out.
+   *
+   * Default: `rbd`.
+   */
   pool?: string;
-  /** Default: `admin`. */
+  /**
+   * Ceph user to log in as. `admin` when left out.
+   *
+   * Default: `admin`.
+   */
   user?: string;
-  /** Default: `/etc/ceph/keyring`. */
+  /**
+   * Path on the node of the user's key ring. `/etc/ceph/keyring` when left out; `secretRef` wins over it.
+   *
+   * Default: `/etc/ceph/keyring`.
+   */
   keyring?: string;
+  /** Secret in the namespace of the Pod with the key of `user`. Takes the place of `keyring`. */
   secretRef?: LocalObjectReference;
+  /** Mounts the device read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
 }
 
+/** A Ceph block device used as a PersistentVolume. The in-tree plugin has been removed: use a CSI driver for Ceph. */
 export interface RBDPersistentVolumeSource {
+  /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
+  /** Name of the image in the pool. */
   image: string;
+  /** File system on the device, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
-  /** Default: `rbd`. */
+  /**
+   * Ceph pool of the image. `rbd` when left out.
+   *
+   * Default: `rbd`.
+   */
   pool?: string;
-  /** Default: `admin`. */
+  /**
+   * Ceph user to log in as. `admin` when left out.
+   *
+   * Default: `admin`.
+   */
   user?: string;
-  /** Default: `/etc/ceph/keyring`. */
+  /**
+   * Path on the node of the user's key ring. `/etc/ceph/keyring` when left out; `secretRef` wins over it.
+   *
+   * Default: `/etc/ceph/keyring`.
+   */
   keyring?: string;
+  /** Secret with the key of `user`. Takes the place of `keyring`. */
   secretRef?: SecretReference;
+  /** Mounts the device read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
+/**
+ * An OpenStack Cinder volume mounted into the Pod. New manifests use the CSI driver `cinder.csi.openstack.org`, to
+ * which this type is redirected.
+ */
 export interface CinderVolumeSource {
+  /** ID of the volume in Cinder. It must exist, in the region of the node. */
   volumeID: string;
+  /** File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the volume read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
+  /**
+   * Secret in the namespace of the Pod with the parameters for connecting to OpenStack. Left out, the cloud
+   * configuration of the cluster is used.
+   */
   secretRef?: LocalObjectReference;
 }
 
+/**
+ * An OpenStack Cinder volume used as a PersistentVolume. New manifests use the CSI driver `cinder.csi.openstack.org`,
+ * to which this type is redirected.
+ */
 export interface CinderPersistentVolumeSource {
+  /** ID of the volume in Cinder. It must exist, in the region of the node. */
   volumeID: string;
+  /** File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
+  /**
+   * Secret with the parameters for connecting to OpenStack. Left out, the cloud configuration of the cluster is used.
+   */
   secretRef?: SecretReference;
 }
 
+/** A Ceph file system mounted into the Pod. The in-tree plugin has been removed: use a CSI driver for CephFS. */
 export interface CephFSVolumeSource {
+  /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
+  /** Directory of the Ceph tree to mount as the root of the volume. `/` when left out. */
   path?: string;
+  /** Ceph user to log in as. `admin` when left out. */
   user?: string;
+  /**
+   * Path on the node of the key ring of `user`; `/etc/ceph/user.secret` when left out. `secretRef` is used instead when
+   * set.
+   */
   secretFile?: string;
+  /** Secret in the namespace of the Pod with the key of `user`. Takes the place of `secretFile`. */
   secretRef?: LocalObjectReference;
+  /** Mounts the file system read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
+/** A Secret of any namespace. */
 export interface SecretReference {
+  /** Name of the Secret. */
   name?: string;
+  /** Namespace of the Secret. */
   namespace?: string;
 }
 
+/** A Ceph file system used as a PersistentVolume. The in-tree plugin has been removed: use a CSI driver for CephFS. */
 export interface CephFSPersistentVolumeSource {
+  /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
+  /** Directory of the Ceph tree to mount as the root of the volume. `/` when left out. */
   path?: string;
+  /** Ceph user to log in as. `admin` when left out. */
   user?: string;
+  /**
+   * Path on the node of the key ring of `user`; `/etc/ceph/user.secret` when left out. `secretRef` is used instead when
+   * set.
+   */
   secretFile?: string;
+  /** Secret with the key of `user`. Takes the place of `secretFile`. */
   secretRef?: SecretReference;
+  /** Mounts the file system read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
+/** A Flocker dataset. The plugin has been removed: use a CSI driver. Set one of the two fields. */
 export interface FlockerVolumeSource {
+  /** Name of the dataset in Flocker. Deprecated: give `datasetUUID`. */
   datasetName?: string;
+  /** UUID of the dataset in Flocker. */
   datasetUUID?: string;
 }
 
+/**
+ * A Compute Engine persistent disk that already exists in the project and zone of the node. New manifests use the CSI
+ * driver `pd.csi.storage.gke.io`, to which this type is redirected.
+ */
 export interface GCEPersistentDiskVolumeSource {
+  /** Name of the disk in Compute Engine. */
   pdName: string;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Number of the partition to mount, `1` for `/dev/sda1`. Leave it out, or at 0, to mount the whole disk. */
   partition?: number;
+  /** Mounts the disk read-only in every container, which lets many nodes use it at once. Off by default. */
   readOnly?: boolean;
 }
 
+/** A Quobyte volume. The in-tree plugin has been removed: use a CSI driver. */
 export interface QuobyteVolumeSource {
+  /** Addresses of the Quobyte registries, as `HOST:PORT` separated by commas. */
   registry: string;
+  /** Name of the volume in Quobyte. It must exist already. */
   volume: string;
+  /** Mounts the volume read-only. Off by default. */
   readOnly?: boolean;
+  /** User for access to the volume. The user of the service account when left out. */
   user?: string;
+  /** Group for access to the volume. None when left out. */
   group?: string;
+  /** Tenant that owns the volume. The plugin fills it in for volumes it provisions. */
   tenant?: string;
 }
 
+/** A PersistentVolume handled by a FlexVolume driver, an executable on the nodes. Deprecated: use a CSI driver. */
 export interface FlexPersistentVolumeSource {
+  /** Name of the driver, as `vendor/driver`. */
   driver: string;
+  /** File system to mount. Left out, the script of the driver chooses. */
   fsType?: string;
+  /** Secret whose keys are all passed to the scripts of the driver. Leave it out when it needs none. */
   secretRef?: SecretReference;
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
+  /** Further options for the driver, as keys and values. */
   options?: { [key: string]: string };
 }
 
+/** A volume handled by a FlexVolume driver, an executable on the nodes. Deprecated: use a CSI driver. */
 export interface FlexVolumeSource {
+  /** Name of the driver, as `vendor/driver`. */
   driver: string;
+  /** File system to mount. Left out, the script of the driver chooses. */
   fsType?: string;
+  /**
+   * Secret in the namespace of the Pod whose keys are all passed to the scripts of the driver. Leave it out when it
+   * needs none.
+   */
   secretRef?: LocalObjectReference;
+  /** Mounts the volume read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
+  /** Further options for the driver, as keys and values. */
   options?: { [key: string]: string };
 }
 
+/**
+ * An Amazon EBS disk that already exists in the zone of the node. One node at a time can mount it for writing; new
+ * manifests use the CSI driver `ebs.csi.aws.com`.
+ */
 export interface AWSElasticBlockStoreVolumeSource {
+  /** ID that Amazon EBS gave the disk. Create the disk first: Kubernetes does not. */
   volumeID: string;
+  /**
+   * File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node's operating system must support it. Left out,
+   * `ext4` is assumed.
+   */
   fsType?: string;
+  /** Number of the partition to mount, `1` for `/dev/sda1`. Leave it out, or at 0, to mount the whole disk. */
   partition?: number;
+  /** Mounts the disk read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
 }
 
-/** @deprecated */
+/**
+ * A volume filled by cloning a git repository. Deprecated and disabled on current nodes: clone into an `emptyDir` from
+ * an init container instead.
+ *
+ * @deprecated
+ */
 export interface GitRepoVolumeSource {
+  /** URL of the repository. */
   repository: string;
+  /** Commit to check out. */
   revision?: string;
+  /**
+   * Directory of the volume to clone into; `.` makes the volume itself the repository. It must not contain or start
+   * with `..`; left out, a subdirectory named like the repository is made.
+   */
   directory?: string;
 }
 
+/**
+ * A volume with a file for each key of a Secret, kept in memory on the node. The kubelet updates the files some time
+ * after the Secret changes, except in `subPath` mounts.
+ */
 export interface SecretVolumeSource {
+  /** Name of the Secret, in the namespace of the Pod. */
   secretName?: string;
+  /**
+   * The keys to write, each to a path of its own. Left out, every key becomes a file of that name; a key that doesn't
+   * exist fails the mount unless `optional`.
+   */
   items?: KeyToPath[];
+  /**
+   * Permission bits of the files, from 0 to 0777 octal (511 decimal, which JSON needs). 0644 when left out; `fsGroup`
+   * may add to them.
+   */
   defaultMode?: number;
+  /** Mounts an empty or partial volume when the Secret or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
 }
 
+/**
+ * Files made from a Secret within a projected volume. Unlike a volume of its own it has no `defaultMode`: that of the
+ * projected volume applies.
+ */
 export interface SecretProjection extends LocalObjectReference {
+  /**
+   * The keys to write, each to a path of its own. Left out, every key becomes a file of that name; a key that doesn't
+   * exist fails the mount unless `optional`.
+   */
   items?: KeyToPath[];
+  /** Mounts the volume without these files when the Secret or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
 }
 
+/** A directory of an NFS server. Many Pods can write to it at once, and it outlives them. */
 export interface NFSVolumeSource {
+  /** Host name or IP address of the NFS server. */
   server: string;
+  /** Path that the server exports. */
   path: string;
+  /** Mounts the directory read-only. Off by default. */
   readOnly?: boolean;
 }
 
+/** An iSCSI disk mounted into the Pod. One node at a time can mount it for writing. */
 export interface ISCSIVolumeSource {
+  /** Address of the target, with a port unless it is the usual one (860 or 3260). */
   targetPortal: string;
+  /** Qualified name of the target. */
   iqn: string;
+  /** Logical unit number at the target. */
   lun: number;
-  /** Default: `default`. */
+  /**
+   * Interface through which the node connects. `default` when left out, which means TCP.
+   *
+   * Default: `default`.
+   */
   iscsiInterface?: string;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the disk read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
+  /** Further addresses of the target, for multipath, with ports unless they are the usual ones (860 or 3260). */
   portals?: string[];
+  /** Authenticates by CHAP when the target is discovered. Needs `secretRef`. */
   chapAuthDiscovery?: boolean;
+  /** Authenticates by CHAP for the session. Needs `secretRef`. */
   chapAuthSession?: boolean;
+  /** Secret in the namespace of the Pod with the CHAP credentials of initiator and target. */
   secretRef?: LocalObjectReference;
+  /**
+   * Name of the initiator, instead of that of the node. With `iscsiInterface` too, an interface of its own is made for
+   * the connection.
+   */
   initiatorName?: string;
 }
 
+/** An iSCSI disk used as a PersistentVolume. One node at a time can mount it for writing. */
 export interface ISCSIPersistentVolumeSource {
+  /** Address of the target, with a port unless it is the usual one (860 or 3260). */
   targetPortal: string;
+  /** Qualified name of the target. */
   iqn: string;
+  /** Logical unit number at the target. */
   lun: number;
-  /** Default: `default`. */
+  /**
+   * Interface through which the node connects. `default` when left out, which means TCP.
+   *
+   * Default: `default`.
+   */
   iscsiInterface?: string;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the disk read-only in every container, which lets many nodes use it at once. Off by default. */
   readOnly?: boolean;
+  /** Further addresses of the target, for multipath, with ports unless they are the usual ones (860 or 3260). */
   portals?: string[];
+  /** Authenticates by CHAP when the target is discovered. Needs `secretRef`. */
   chapAuthDiscovery?: boolean;
+  /** Authenticates by CHAP for the session. Needs `secretRef`. */
   chapAuthSession?: boolean;
+  /** Secret with the CHAP credentials of initiator and target. */
   secretRef?: SecretReference;
+  /**
+   * Name of the initiator, instead of that of the node. With `iscsiInterface` too, an interface of its own is made for
+   * the connection.
+   */
   initiatorName?: string;
 }
 
+/** A Fibre Channel disk attached to the node. One node at a time can mount it for writing. */
 export interface FCVolumeSource {
+  /** World wide names of the target. Give them together with `lun`, or use `wwids` instead. */
   targetWWNs?: string[];
+  /** Logical unit number at the target. Needs `targetWWNs`. */
   lun?: number;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the disk read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
+  /** World wide identifiers of the volume. Cannot be combined with `targetWWNs` and `lun`. */
   wwids?: string[];
 }
 
+/**
+ * An Azure file share mounted into the Pod. New manifests use the CSI driver `file.csi.azure.com`, to which this type
+ * is redirected.
+ */
 export interface AzureFileVolumeSource {
+  /** Secret in the namespace of the Pod, with the name and key of the storage account. */
   secretName: string;
+  /** Name of the file share within the storage account. It must exist already. */
   shareName: string;
+  /** Mounts the share read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
 }
 
+/**
+ * An Azure file share used as a PersistentVolume. New manifests use the CSI driver `file.csi.azure.com`, to which this
+ * type is redirected.
+ */
 export interface AzureFilePersistentVolumeSource {
+  /** Secret with the name and key of the storage account. */
   secretName: string;
+  /** Name of the file share within the storage account. It must exist already. */
   shareName: string;
+  /** Mounts the share read-only in every container. Off by default, and several nodes may then write to it at once. */
   readOnly?: boolean;
+  /**
+   * Namespace of the Secret. Left out, it is looked up in the namespace of the Pod, so every namespace that uses the
+   * volume needs the Secret.
+   */
   secretNamespace?: string;
 }
 
+/** A vSphere disk. New manifests use the CSI driver `csi.vsphere.vmware.com`, to which this type is redirected. */
 export interface VsphereVirtualDiskVolumeSource {
+  /** Path of the disk's `vmdk` file in the datastore. */
   volumePath: string;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Name of the storage policy (SPBM) of the disk. */
   storagePolicyName?: string;
+  /** ID of the storage policy that `storagePolicyName` names. */
   storagePolicyID?: string;
 }
 
+/** A Photon Controller disk. The plugin has been removed: use a CSI driver. */
 export interface PhotonPersistentDiskVolumeSource {
+  /** ID of the disk in Photon Controller. */
   pdID: string;
+  /** File system on the disk, such as `ext4`, `xfs` or `ntfs`. `ext4` when left out. */
   fsType?: string;
 }
 
+/**
+ * An Azure data disk mounted into the Pod. New manifests use the CSI driver `disk.csi.azure.com`, to which this type is
+ * redirected.
+ */
 export interface AzureDiskVolumeSource {
+  /** Name of the data disk in blob storage, or of the managed disk. */
   diskName: string;
+  /** URI of the data disk in blob storage, or resource ID of the managed disk. */
   diskURI: string;
   /**
+   * How the host caches the disk: not at all, reads only, or reads and writes. `ReadWrite` when left out.
+   *
    * One of `None`, `ReadOnly`, `ReadWrite`.
    * Default: `ReadWrite`.
    */
   cachingMode?: AzureDataDiskCachingMode;
-  /** Default: `ext4`. */
+  /**
+   * File system of the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out.
+   *
+   * Default: `ext4`.
+   */
   fsType?: string;
-  /** Default: `false`. */
+  /**
+   * Mounts the disk read-only in every container, whatever its `volumeMounts` say. Off by default.
+   *
+   * Default: `false`.
+   */
   readOnly?: boolean;
   /**
+   * How the disk is stored: `Managed` by Azure, alone in a storage account (`Dedicated`), or with others (`Shared`).
+   * `Shared` when left out; name and URI must fit the kind.
+   *
    * One of `Shared`, `Dedicated`, `Managed`.
    * Default: `Shared`.
    */
   kind?: AzureDataDiskKind;
 }
 
+/** A Portworx volume. New manifests use the CSI driver `pxd.portworx.com`, to which this type is redirected. */
 export interface PortworxVolumeSource {
+  /** ID of the volume in Portworx. */
   volumeID: string;
+  /** File system on the volume, such as `ext4` or `xfs`. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
+/** A ScaleIO volume mounted into the Pod. The in-tree plugin has been removed: use a CSI driver. */
 export interface ScaleIOVolumeSource {
+  /** Address of the ScaleIO API gateway. */
   gateway: string;
+  /** Name of the storage system in ScaleIO. */
   system: string;
+  /** Secret in the namespace of the Pod with the credentials. The login fails without it. */
   secretRef: LocalObjectReference;
+  /** Whether to use TLS with the gateway. Off by default. */
   sslEnabled?: boolean;
+  /** Protection domain of the storage. */
   protectionDomain?: string;
+  /** Storage pool within the protection domain. */
   storagePool?: string;
-  /** Default: `ThinProvisioned`. */
+  /**
+   * Whether space is set aside at once (`ThickProvisioned`) or as it is used (`ThinProvisioned`). `ThinProvisioned`
+   * when left out.
+   *
+   * Default: `ThinProvisioned`.
+   */
   storageMode?: string;
+  /** Name of a volume that exists in ScaleIO. */
   volumeName?: string;
-  /** Default: `xfs`. */
+  /**
+   * File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `xfs` when left out.
+   *
+   * Default: `xfs`.
+   */
   fsType?: string;
+  /** Mounts the volume read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
 }
 
+/** A ScaleIO volume used as a PersistentVolume. The in-tree plugin has been removed: use a CSI driver. */
 export interface ScaleIOPersistentVolumeSource {
+  /** Address of the ScaleIO API gateway. */
   gateway: string;
+  /** Name of the storage system in ScaleIO. */
   system: string;
+  /** Secret with the credentials. The login fails without it. */
   secretRef: SecretReference;
+  /** Whether to use TLS with the gateway. Off by default. */
   sslEnabled?: boolean;
+  /** Protection domain of the storage. */
   protectionDomain?: string;
+  /** Storage pool within the protection domain. */
   storagePool?: string;
-  /** Default: `ThinProvisioned`. */
+  /**
+   * Whether space is set aside at once (`ThickProvisioned`) or as it is used (`ThinProvisioned`). `ThinProvisioned`
+   * when left out.
+   *
+   * Default: `ThinProvisioned`.
+   */
   storageMode?: string;
+  /** Name of a volume that exists in ScaleIO. */
   volumeName?: string;
-  /** Default: `xfs`. */
+  /**
+   * File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `xfs` when left out.
+   *
+   * Default: `xfs`.
+   */
   fsType?: string;
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
+/** A StorageOS volume mounted into the Pod. The in-tree plugin has been removed: use a CSI driver. */
 export interface StorageOSVolumeSource {
+  /** Name of the volume, unique within its StorageOS namespace. */
   volumeName?: string;
+  /** StorageOS namespace of the volume. That of the Pod when left out; `default` when StorageOS has none. */
   volumeNamespace?: string;
+  /** File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the volume read-only in every container, whatever its `volumeMounts` say. Off by default. */
   readOnly?: boolean;
+  /**
+   * Secret in the namespace of the Pod with the credentials of the StorageOS API. Built-in ones are tried when left
+   * out.
+   */
   secretRef?: LocalObjectReference;
 }
 
+/** A StorageOS volume used as a PersistentVolume. The in-tree plugin has been removed: use a CSI driver. */
 export interface StorageOSPersistentVolumeSource {
+  /** Name of the volume, unique within its StorageOS namespace. */
   volumeName?: string;
+  /** StorageOS namespace of the volume. That of the Pod when left out; `default` when StorageOS has none. */
   volumeNamespace?: string;
+  /** File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
+  /** Secret with the credentials of the StorageOS API. Built-in ones are tried when left out. */
   secretRef?: ObjectReference;
 }
 
+/**
+ * A volume with a file for each key of a ConfigMap. The kubelet updates the files some time after the ConfigMap
+ * changes, except in `subPath` mounts.
+ */
 export interface ConfigMapVolumeSource extends LocalObjectReference {
+  /**
+   * The keys to write, each to a path of its own. Left out, every key becomes a file of that name; a key that doesn't
+   * exist fails the mount unless `optional`.
+   */
   items?: KeyToPath[];
+  /**
+   * Permission bits of the files, from 0 to 0777 octal (511 decimal, which JSON needs). 0644 when left out; `fsGroup`
+   * may add to them.
+   */
   defaultMode?: number;
+  /** Mounts an empty or partial volume when the ConfigMap or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
 }
 
+/**
+ * Files made from a ConfigMap within a projected volume. Unlike a volume of its own it has no `defaultMode`: that of
+ * the projected volume applies.
+ */
 export interface ConfigMapProjection extends LocalObjectReference {
+  /**
+   * The keys to write, each to a path of its own. Left out, every key becomes a file of that name; a key that doesn't
+   * exist fails the mount unless `optional`.
+   */
   items?: KeyToPath[];
+  /** Mounts the volume without these files when the ConfigMap or a key is missing. Otherwise the Pod does not start. */
   optional?: boolean;
 }
 
+/**
+ * A token of the Pod's ServiceAccount in a file, which the kubelet renews in time. For the API server, or for other
+ * services that check it.
+ */
 export interface ServiceAccountTokenProjection {
+  /** Whom the token is meant for; the recipient must refuse tokens meant for others. The API server when left out. */
   audience?: string;
-  /** In seconds. */
+  /**
+   * Lifetime to ask for, in seconds; one hour when left out, at least 10 minutes. Renewed at 80 percent of it, or after
+   * 24 hours: read the file again from time to time.
+   */
   expirationSeconds?: Int64;
+  /** Path of the file, relative to the root of the volume. */
   path: string;
 }
 
+/**
+ * Writes the trust anchors of one or more ClusterTrustBundles to a file, and keeps it up to date. Choose by `name`, or
+ * by `signerName` and labels, not both.
+ */
 export interface ClusterTrustBundleProjection {
+  /** The one ClusterTrustBundle to write. Cannot be combined with `signerName` and `labelSelector`. */
   name?: string;
+  /** Writes all ClusterTrustBundles of this signer as one file, without duplicates. Cannot be combined with `name`. */
   signerName?: string;
+  /**
+   * Narrows the bundles of `signerName` by their labels. Left out, no bundle matches; an empty selector matches all of
+   * them.
+   */
   labelSelector?: metav1.LabelSelector;
+  /** Lets the Pod start when no bundle is found. Otherwise its start waits for one. */
   optional?: boolean;
+  /** Where to write the file, relative to the root of the volume. */
   path: string;
 }
 
+/**
+ * A private key, and a certificate for it that a signer issues to the Pod, as files that the kubelet renews in time.
+ * The Pod starts only when the certificate has been issued.
+ */
 export interface PodCertificateProjection {
-  /** Required. */
+  /**
+   * Signer from which the kubelet requests the certificate.
+   *
+   * Required.
+   */
   signerName: string;
-  /** Required. */
+  /**
+   * Kind of private key that the kubelet makes: `RSA3072`, `RSA4096`, `ECDSAP256`, `ECDSAP384`, `ECDSAP521` or
+   * `ED25519`.
+   *
+   * Required.
+   */
   keyType: string;
-  /** In seconds. */
+  /**
+   * Longest lifetime of the certificate in seconds, from 3600 (one hour) to 7862400 (91 days); 86400 (24 hours) when
+   * left out. The signer may issue shorter ones.
+   */
   maxExpirationSeconds?: number;
+  /**
+   * File for key and certificate chain together, in PEM, key first. Best choice: one read always gives a matching pair.
+   */
   credentialBundlePath?: string;
+  /**
+   * File for the private key alone. Programs that read two files must check that they match, since a renewal may come
+   * in between.
+   */
   keyPath?: string;
+  /**
+   * File for the certificate chain alone. Programs that read two files must check that they match, since a renewal may
+   * come in between.
+   */
   certificateChainPath?: string;
+  /**
+   * Information for the signer, by keys with a domain prefix. The API server does not check the values; a signer
+   * refuses keys it does not know.
+   */
   userAnnotations?: { [key: string]: string };
 }
 
+/**
+ * A volume that puts several sources, such as Secrets, ConfigMaps and tokens, into one directory. Paths must not
+ * collide.
+ */
 export interface ProjectedVolumeSource {
+  /** The sources, each with paths of its own. */
   sources?: VolumeProjection[];
+  /**
+   * Permission bits of the files, from 0 to 0777 octal (511 decimal, which JSON needs). 0644 when left out; `fsGroup`
+   * may add to them.
+   */
   defaultMode?: number;
 }
 
+/** A source of files for a projected volume. Set exactly one field. */
 export interface VolumeProjection {
+  /** Keys of a Secret. */
   secret?: SecretProjection;
+  /** Fields and resources of the Pod. */
   downwardAPI?: DownwardAPIProjection;
+  /** Keys of a ConfigMap. */
   configMap?: ConfigMapProjection;
+  /** A token of the Pod's ServiceAccount, renewed in time. */
   serviceAccountToken?: ServiceAccountTokenProjection;
-  /** Feature gate: ClusterTrustBundleProjection. */
+  /**
+   * Trust anchors from ClusterTrustBundles, as one PEM file in no fixed order, kept up to date.
+   *
+   * Feature gate: ClusterTrustBundleProjection.
+   */
   clusterTrustBundle?: ClusterTrustBundleProjection;
-  /** Feature gate: PodCertificateProjection. */
+  /**
+   * A private key with a certificate for the Pod, renewed in time. For TLS as client or server.
+   *
+   * Feature gate: PodCertificateProjection.
+   */
   podCertificate?: PodCertificateProjection;
 }
 
+/** A key of a ConfigMap or Secret, and the file it becomes. */
 export interface KeyToPath {
+  /** The key to write. */
   key: string;
+  /** Path of the file within the volume. It must be relative and must not contain `..`. */
   path: string;
+  /**
+   * Permission bits of this file, from 0 to 0777 octal (511 decimal, which JSON needs). Those of the volume's
+   * `defaultMode` when left out.
+   */
   mode?: number;
 }
 
+/**
+ * A disk, partition or directory of one node, used as a PersistentVolume. The volume needs a `nodeAffinity` that names
+ * the node; data is lost with it.
+ */
 export interface LocalVolumeSource {
+  /** Path on the node, of a directory or a block device. */
   path: string;
+  /**
+   * File system to format and mount when the path is a block device, such as `ext4`, `xfs` or `ntfs`. Left out, one is
+   * chosen.
+   */
   fsType?: string;
 }
 
+/**
+ * Storage that a CSI driver provides for a PersistentVolume. Provisioners fill it in; write it by hand only to bring in
+ * a volume that exists already.
+ */
 export interface CSIPersistentVolumeSource {
+  /** Name of the CSI driver, the same as that of its CSIDriver object. */
   driver: string;
+  /** The driver's own name for the volume, handed back to it in every call. It cannot change once set. */
   volumeHandle: string;
+  /** Asks the driver to publish the volume read-only. Off by default. */
   readOnly?: boolean;
+  /** File system to format and mount, such as `ext4`, `xfs` or `ntfs`. Left out, the driver chooses. */
   fsType?: string;
+  /**
+   * Parameters of the volume for the driver, as its provisioner returned them. Keep credentials out of it: use the
+   * Secret references.
+   */
   volumeAttributes?: { [key: string]: string };
+  /**
+   * Secret handed to the driver when it attaches the volume to a node, and detaches it. Leave it out when the driver
+   * needs none.
+   */
   controllerPublishSecretRef?: SecretReference;
+  /**
+   * Secret handed to the driver when a node stages the volume, before any Pod mounts it. Leave it out when the driver
+   * needs none.
+   */
   nodeStageSecretRef?: SecretReference;
+  /** Secret handed to the driver when the volume is mounted into a Pod. Leave it out when the driver needs none. */
   nodePublishSecretRef?: SecretReference;
+  /** Secret handed to the driver's controller when the volume grows. Leave it out when the driver needs none. */
   controllerExpandSecretRef?: SecretReference;
+  /** Secret handed to the driver on the node when the file system grows. Leave it out when the driver needs none. */
   nodeExpandSecretRef?: SecretReference;
 }
 
+/**
+ * An inline volume of a CSI driver that lives as long as the Pod. The driver must support ephemeral volumes; for
+ * anything that outlives the Pod, use a PersistentVolumeClaim.
+ */
 export interface CSIVolumeSource {
+  /** Name of the CSI driver, the same as that of its CSIDriver object. */
   driver: string;
+  /** Asks the driver for a read-only volume. Off by default. */
   readOnly?: boolean;
+  /** File system to mount, such as `ext4`, `xfs` or `ntfs`. Left out, the driver chooses. */
   fsType?: string;
+  /** Parameters for the driver; its documentation says which. Anyone who may create Pods can set them. */
   volumeAttributes?: { [key: string]: string };
+  /**
+   * Secret in the namespace of the Pod that the driver gets when it mounts the volume. Leave it out when the driver
+   * needs none.
+   */
   nodePublishSecretRef?: LocalObjectReference;
 }
 
+/**
+ * A volume for which a PersistentVolumeClaim is created with the Pod and deleted with it. Use it for scratch space that
+ * needs a storage class, a fixed size or snapshots.
+ */
 export interface EphemeralVolumeSource {
+  /**
+   * The claim to create, named after the Pod and the volume with a hyphen between them. A claim of that name that
+   * belongs to something else is never used: it blocks the Pod.
+   */
   volumeClaimTemplate?: PersistentVolumeClaimTemplate;
 }
 
+/** A claim to create for an ephemeral volume of a Pod. */
 export interface PersistentVolumeClaimTemplate {
+  /** Labels and annotations for the claim. Other fields are refused: the name follows from the Pod and the volume. */
   metadata?: metav1.ObjectMeta;
+  /** Spec of the claim, copied as it is. */
   spec: PersistentVolumeClaimSpec;
 }
 
+/** A port the program of a container listens on. Leaving one out does not close it. */
 export interface ContainerPort {
+  /** Name for use in Services and probes: lower-case letters, digits and hyphens, unique within the Pod. */
   name?: string;
+  /**
+   * Opens this port of the node, 1 to 65535, for the container; only one Pod of a node can have it. With `hostNetwork`
+   * it must equal `containerPort`. Prefer a Service.
+   */
   hostPort?: number;
+  /** The port on the Pod's IP address, from 1 to 65535. */
   containerPort: number;
   /**
+   * Transport protocol of the port. `TCP` when left out.
+   *
    * One of `TCP`, `UDP`, `SCTP`.
    * Default: `TCP`.
    */
   protocol?: Protocol;
+  /** Address of the node to which `hostPort` is bound. All of them when left out. */
   hostIP?: string;
 }
 
+/** A volume of the Pod, mounted into a container. */
 export interface VolumeMount {
+  /** Name of the Pod's volume. */
   name: string;
+  /** Mounts it read-only for this container. Off by default; mounts below it stay writable, see `recursiveReadOnly`. */
   readOnly?: boolean;
+  /**
+   * Whether mounts below are read-only too: `Enabled` or the Pod fails, `IfPossible` where the runtime can, `Disabled`
+   * (default). Needs `readOnly`, and no mount propagation.
+   */
   recursiveReadOnly?: RecursiveReadOnlyMode;
+  /** Path within the container. It must not contain `:`, and what the image has there is hidden. */
   mountPath: string;
+  /** Path within the volume to mount instead of its root. Such mounts of Secrets and ConfigMaps are not updated. */
   subPath?: string;
-  /** One of `None`, `HostToContainer`, `Bidirectional`. */
+  /**
+   * Whether mounts made later on the node appear in the container (`HostToContainer`), the reverse too
+   * (`Bidirectional`, privileged containers only), or neither (`None`, the default).
+   *
+   * One of `None`, `HostToContainer`, `Bidirectional`.
+   */
   mountPropagation?: MountPropagationMode;
+  /** As `subPath`, with `$(NAME)` replaced by environment variables of the container. Cannot be combined with it. */
   subPathExpr?: string;
 }
 
+/** A block volume as a raw device in a container. */
 export interface VolumeDevice {
+  /** Name of the Pod's volume. It must come from a claim with `volumeMode: Block`. */
   name: string;
+  /** Path of the device within the container, such as `/dev/xvda`. */
   devicePath: string;
 }
 
+/** An environment variable of a container. */
 export interface EnvVar {
+  /** Name of the variable, of printable ASCII characters except `=`. The last entry of a name wins. */
   name: string;
+  /**
+   * The value. `$(NAME)` becomes the value of a variable defined earlier, or of a Service's variables; write `$$(NAME)`
+   * to keep it as it is. Empty when left out.
+   */
   value?: string;
+  /** Takes the value from elsewhere, once, when the container starts. Cannot be combined with a non-empty `value`. */
   valueFrom?: EnvVarSource;
 }
 
+/** Where the value of an environment variable comes from. Set exactly one field. */
 export interface EnvVarSource {
+  /**
+   * A field of the Pod: its name, namespace, UID, one label or annotation, node name, service account or IP addresses.
+   */
   fieldRef?: ObjectFieldSelector;
+  /** A request or limit of a container: CPU, memory or ephemeral storage. */
   resourceFieldRef?: ResourceFieldSelector;
+  /** A key of a ConfigMap in the namespace of the Pod. */
   configMapKeyRef?: ConfigMapKeySelector;
+  /** A key of a Secret in the namespace of the Pod. */
   secretKeyRef?: SecretKeySelector;
-  /** Feature gate: EnvFiles. */
+  /**
+   * A key of an env file in a volume of the Pod, which an init container may have written.
+   *
+   * Feature gate: EnvFiles.
+   */
   fileKeyRef?: FileKeySelector;
 }
 
+/**
+ * One key of an env file in a volume, used as an environment variable. The file is mostly written to an `emptyDir` by
+ * an init container.
+ */
 export interface FileKeySelector {
-  /** Required. */
+  /**
+   * Name of the Pod's volume that holds the file. The container need not mount it.
+   *
+   * Required.
+   */
   volumeName: string;
-  /** Required. */
+  /**
+   * Path of the file within the volume. It must be relative and must not contain `..`.
+   *
+   * Required.
+   */
   path: string;
-  /** Required. */
+  /**
+   * The key whose value is read, at most 128 characters. A name that no variable can have keeps the Pod from starting.
+   *
+   * Required.
+   */
   key: string;
-  /** Default: `false`. */
+  /**
+   * Leaves the variable unset when the file or the key is missing. Otherwise, the default, the container does not
+   * start.
+   *
+   * Default: `false`.
+   */
   optional?: boolean;
 }
 
+/** A field of the Pod. */
 export interface ObjectFieldSelector {
+  /** API version in whose terms the path is written. `v1` when left out. */
   apiVersion?: string;
+  /**
+   * Path of the field, such as `metadata.name`, `metadata.labels['KEY']` or `status.podIP`. What is possible differs
+   * between variables and files.
+   */
   fieldPath: string;
 }
 
+/** A request or limit of a container. */
 export interface ResourceFieldSelector {
+  /** Container that is meant. Required in volumes; the container itself when left out in environment variables. */
   containerName?: string;
+  /**
+   * Resource that is meant, such as `limits.cpu` or `requests.memory`. Without a limit the allocatable amount of the
+   * node is given.
+   */
   resource: string;
+  /** Unit of the value: `1Mi` gives mebibytes, `1m` millicores. `1` when left out; the result is rounded up. */
   divisor?: QuantityValue;
 }
 
+/** One key of a ConfigMap in the namespace of the Pod. */
 export interface ConfigMapKeySelector extends LocalObjectReference {
+  /** The key to read from `data`. Changes reach a running container only after a restart. */
   key: string;
+  /** Leaves the variable unset when the ConfigMap or the key is missing. Otherwise the container does not start. */
   optional?: boolean;
 }
 
+/** One key of a Secret in the namespace of the Pod. */
 export interface SecretKeySelector extends LocalObjectReference {
+  /** The key to read from `data`. Changes reach a running container only after a restart. */
   key: string;
+  /** Leaves the variable unset when the Secret or the key is missing. Otherwise the container does not start. */
   optional?: boolean;
 }
 
+/** A ConfigMap or Secret whose keys become environment variables of a container. Set one of the two. */
 export interface EnvFromSource {
+  /** Text put before each key to make the name of the variable. None when left out. */
   prefix?: string;
+  /** The ConfigMap, in the namespace of the Pod. */
   configMapRef?: ConfigMapEnvSource;
+  /** The Secret, in the namespace of the Pod. */
   secretRef?: SecretEnvSource;
 }
 
+/** A ConfigMap whose `data` becomes environment variables, one for each key. */
 export interface ConfigMapEnvSource extends LocalObjectReference {
+  /**
+   * Starts the container without these variables when the ConfigMap is missing. Otherwise the container waits for it.
+   */
   optional?: boolean;
 }
 
+/** A Secret whose `data` becomes environment variables, one for each key. */
 export interface SecretEnvSource extends LocalObjectReference {
+  /** Starts the container without these variables when the Secret is missing. Otherwise the container waits for it. */
   optional?: boolean;
 }
 
+/** A header of a probe's HTTP request. */
 export interface HTTPHeader {
+  /** Name of the header, in any case. */
   name: string;
+  /** Value of the header. */
   value: string;
 }
 
+/** An HTTP GET request, for a probe or a hook. Success and redirect statuses pass; client and server errors fail. */
 export interface HTTPGetAction {
+  /** Path of the request. `/` when left out. */
   path?: string;
+  /** Port of the container, as a number from 1 to 65535 or as the name of one of its ports. */
   port: IntOrString;
+  /**
+   * Host to connect to; the Pod's IP address when left out, which is nearly always right. To reach a virtual host, set
+   * the header `Host` in `httpHeaders` instead.
+   */
   host?: string;
-  /** One of `HTTP`, `HTTPS`. */
+  /**
+   * `HTTP` when left out. With `HTTPS` the certificate is not verified.
+   *
+   * One of `HTTP`, `HTTPS`.
+   */
   scheme?: URIScheme;
+  /** Headers of the request. A name may occur more than once. */
   httpHeaders?: HTTPHeader[];
 }
 
+/** A TCP connection to the Pod, for a probe. It passes when the port accepts the connection; nothing is sent. */
 export interface TCPSocketAction {
+  /** Port of the container, as a number from 1 to 65535 or as the name of one of its ports. */
   port: IntOrString;
+  /** Host to connect to. The Pod's IP address when left out, which is nearly always right. */
   host?: string;
 }
 
+/** A call of the gRPC health checking protocol at the Pod's IP address, without TLS. */
 export interface GRPCAction {
+  /** Port of the gRPC server, from 1 to 65535. It must be a number: names are not possible. */
   port: number;
-  /** Default: ``. */
+  /**
+   * Name of the service to ask about. Left out, the health of the server as a whole is asked for.
+   *
+   * Default: ``.
+   */
   service?: string;
 }
 
+/** A command to run in a container, for a probe or a hook. */
 export interface ExecAction {
+  /**
+   * The command and its arguments, run in the root directory without a shell; call one for pipes and the like. Exit
+   * code 0 means success, anything else failure.
+   */
   command?: string[];
 }
 
+/** A hook that only waits. */
 export interface SleepAction {
-  /** In seconds. */
+  /** Seconds to wait. For `preStop`, no more than the grace period of the Pod. */
   seconds: Int64;
 }
 
+/** A health check of a container, repeated while it runs. Set exactly one of the handlers. */
 export interface Probe extends ProbeHandler {
-  /** In seconds. */
+  /** Seconds after the start of the container until the first check. 0 by default; a startup probe adapts better. */
   initialDelaySeconds?: number;
-  /** In seconds. */
+  /** Seconds after which a check counts as failed. 1 by default, at least 1. */
   timeoutSeconds?: number;
-  /** In seconds. */
+  /** Seconds between checks. 10 by default, at least 1. */
   periodSeconds?: number;
+  /** Successes in a row that end a failure. 1 by default; liveness and startup probes allow no other. */
   successThreshold?: number;
+  /**
+   * Failures in a row after which the probe has failed. 3 by default, at least 1; in a startup probe, times
+   * `periodSeconds` it is the time the program has to start.
+   */
   failureThreshold?: number;
-  /** In seconds. */
+  /**
+   * Seconds between stop signal and kill when this probe fails, instead of the Pod's own grace period. At least 1; not
+   * for readiness probes.
+   */
   terminationGracePeriodSeconds?: Int64;
 }
 
+/** Says whether a change of one resource restarts the container. */
 export interface ContainerResizePolicy {
+  /** The resource: `cpu` or `memory`. */
   resourceName: ResourceName;
+  /**
+   * `NotRequired` (default) changes the running container; `RestartContainer` restarts it, for programs that read their
+   * limits only once.
+   */
   restartPolicy: ResourceResizeRestartPolicy;
 }
 
+/** Linux capabilities granted to a container or taken from it, beside those of the container runtime. */
 export interface Capabilities {
+  /** Capabilities to grant, without the prefix `CAP_`: `NET_BIND_SERVICE`. `ALL` grants every one. */
   add?: Capability[];
+  /** Capabilities to take away. Hardened Pods drop `ALL`, then add the few they need. */
   drop?: Capability[];
 }
 
+/** Compute resources a container or a Pod is guaranteed, and may use at most. */
 export interface ResourceRequirements {
+  /**
+   * Most that may be used, by resource. CPU beyond it is throttled, and memory beyond it ends the program; no limit
+   * when left out.
+   */
   limits?: ResourceList;
+  /**
+   * What is set aside on the node, by resource; the scheduler goes by it. Equal to `limits` when left out; it must not
+   * exceed them.
+   */
   requests?: ResourceList;
   /**
+   * Entries of the Pod's `resourceClaims` the container uses, for devices such as GPUs. Only for containers; cannot
+   * change.
+   *
    * List with unique `name`.
    * Feature gate: DynamicResourceAllocation.
    */
   claims?: ResourceClaim[];
 }
 
+/** The size a claim asks for. */
 export interface VolumeResourceRequirements {
+  /** Largest size wanted, under `storage`. Hardly any provisioner looks at it. */
   limits?: ResourceList;
+  /** Size wanted at least, under `storage`. Required in a claim. */
   requests?: ResourceList;
 }
 
+/** A container's use of one of the Pod's resource claims. Not the Kind of that name in `resource.k8s.io`. */
 export interface ResourceClaim {
+  /** Name of the entry in the Pod's `resourceClaims`. */
   name: string;
+  /** Request of the claim whose devices the container gets. All devices of the claim when left out. */
   request?: string;
 }
 
+/**
+ * A program of a Pod: its image, how to start and check it, and what it may use. Most fields cannot be changed in a
+ * running Pod, except `image` and, through the `resize` subresource, `resources`.
+ */
 export interface Container {
+  /**
+   * Name of the container, a DNS label unique among all containers of the Pod. Commands such as `kubectl logs -c` use
+   * it; it cannot change.
+   */
   name: string;
+  /**
+   * Image to run, with a tag or a digest; without a registry the runtime's default applies. May be left out only where
+   * something else fills it in, as in templates.
+   */
   image?: string;
+  /**
+   * Replaces the entrypoint of the image, without a shell. `$(NAME)` becomes the value of that environment variable;
+   * write `$$(NAME)` to keep it as it is.
+   */
   command?: string[];
+  /**
+   * Arguments of the entrypoint; they replace the image's `CMD`. `$(NAME)` becomes the value of that environment
+   * variable; write `$$(NAME)` to keep it as it is.
+   */
   args?: string[];
+  /** Directory in which the program starts. That of the image, or of the container runtime, when left out. */
   workingDir?: string;
   /**
+   * Ports the program listens on. Mostly documentation: a port that isn't listed is reachable as well, but names given
+   * here can be used by Services and probes.
+   *
    * List with unique `containerPort` + `protocol`.
    * Strategic merge patch merges by `containerPort`.
    */
   ports?: ContainerPort[];
+  /**
+   * ConfigMaps and Secrets whose keys all become environment variables. A later source wins over an earlier one, and
+   * `env` over both.
+   */
   envFrom?: EnvFromSource[];
   /**
+   * Environment variables. They win over those of `envFrom`, and may refer to variables defined earlier in the list.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   env?: EnvVar[];
+  /**
+   * CPU, memory and other resources the container is guaranteed (`requests`) and may use at most (`limits`). The
+   * scheduler goes by the requests alone.
+   */
   resources?: ResourceRequirements;
-  /** Feature gate: InPlacePodVerticalScaling. */
+  /**
+   * Says for CPU and memory whether a resize restarts the container. Without an entry, a running container is resized
+   * in place.
+   *
+   * Feature gate: InPlacePodVerticalScaling.
+   */
   resizePolicy?: ContainerResizePolicy[];
+  /**
+   * Overrides the Pod's restart policy for this container. `Always` on an init container makes it a sidecar: it starts
+   * in order, keeps running beside the others, and stops after them.
+   */
   restartPolicy?: ContainerRestartPolicy;
-  /** Feature gate: ContainerRestartRules. */
+  /**
+   * Rules on exit codes, at most 20, tried in order when the container exits; the first match decides. Without a match
+   * `restartPolicy` decides, which must be set when there are rules.
+   *
+   * Feature gate: ContainerRestartRules.
+   */
   restartPolicyRules?: ContainerRestartRule[];
   /**
+   * Volumes of the Pod to mount into the file system of the container, each at a path of its own.
+   *
    * List with unique `mountPath`.
    * Strategic merge patch merges by `mountPath`.
    */
   volumeMounts?: VolumeMount[];
   /**
+   * Block volumes of the Pod to map into the container as raw devices. The claim must have `volumeMode: Block`.
+   *
    * List with unique `devicePath`.
    * Strategic merge patch merges by `devicePath`.
    */
   volumeDevices?: VolumeDevice[];
+  /**
+   * Restarts the container when it fails. Use it for deadlocks only; a probe that fails under load makes an overload
+   * worse.
+   */
   livenessProbe?: Probe;
+  /**
+   * Takes the Pod out of the endpoints of its Services while it fails, without a restart. Without one the container is
+   * ready once started.
+   */
   readinessProbe?: Probe;
+  /**
+   * Holds back the other probes until it has succeeded once; its failure restarts the container. Use it for programs
+   * that take long to start.
+   */
   startupProbe?: Probe;
+  /** Hooks that run after the container starts and before it stops, and the signal that stops it. */
   lifecycle?: Lifecycle;
+  /**
+   * File in which the program may leave a last message, shown in the status and cut at 4096 bytes.
+   * `/dev/termination-log` when left out; it cannot change.
+   */
   terminationMessagePath?: string;
-  /** One of `File`, `FallbackToLogsOnError`. */
+  /**
+   * Where the termination message comes from. `File` (default) reads `terminationMessagePath` alone;
+   * `FallbackToLogsOnError` takes the end of the log when that file is empty and the program failed.
+   *
+   * One of `File`, `FallbackToLogsOnError`.
+   */
   terminationMessagePolicy?: TerminationMessagePolicy;
-  /** One of `Always`, `Never`, `IfNotPresent`. */
+  /**
+   * When the kubelet pulls the image. `IfNotPresent` unless the tag is `latest` or missing, then `Always`; with `Never`
+   * the image must already be on the node.
+   *
+   * One of `Always`, `Never`, `IfNotPresent`.
+   */
   imagePullPolicy?: PullPolicy;
+  /**
+   * User, capabilities and other security settings of the container. They win over those of the same name in the Pod's
+   * `securityContext`.
+   */
   securityContext?: SecurityContext;
+  /**
+   * Keeps standard input open so that clients can attach to it. Off by default: reads then hit the end of the input at
+   * once.
+   */
   stdin?: boolean;
+  /**
+   * Closes standard input for good when the first attached client leaves. Off by default: it then stays open for
+   * further clients. Only used with `stdin`.
+   */
   stdinOnce?: boolean;
+  /** Gives the container a terminal, as shells want. Needs `stdin`; off by default. */
   tty?: boolean;
 }
 
+/** How a probe checks. Set exactly one field. */
 export interface ProbeHandler {
+  /** Runs a command in the container. Costs a process for each check. */
   exec?: ExecAction;
+  /** Sends an HTTP GET request. Success and redirect statuses pass. */
   httpGet?: HTTPGetAction;
+  /** Opens a TCP connection. Passes when the port accepts it. */
   tcpSocket?: TCPSocketAction;
+  /** Asks the gRPC health service of the program. */
   grpc?: GRPCAction;
 }
 
+/** What a hook does. Set exactly one field. */
 export interface LifecycleHandler {
+  /** Runs a command in the container. What it uses counts against the container's resources. */
   exec?: ExecAction;
+  /** Sends an HTTP GET request to the container. */
   httpGet?: HTTPGetAction;
-  /** @deprecated */
+  /**
+   * Not supported for hooks: they fail when it is set. Deprecated; use `exec` or `httpGet`.
+   *
+   * @deprecated
+   */
   tcpSocket?: TCPSocketAction;
+  /** Waits. As `preStop` it gives load balancers time to stop sending traffic. */
   sleep?: SleepAction;
 }
 
+/** Hooks of a container. While a hook runs, the kubelet does nothing else with the container. */
 export interface Lifecycle {
+  /**
+   * Runs right after the container was created, beside its entrypoint. The container isn't ready until it has finished;
+   * when it fails, the container is killed and restarted by its policy.
+   */
   postStart?: LifecycleHandler;
+  /**
+   * Runs before the stop signal when a container is to be stopped, but not when it ends by itself. The grace period of
+   * the Pod is already counting; when it is over, the container is killed anyway.
+   */
   preStop?: LifecycleHandler;
-  /** One of `SIGABRT`, `SIGALRM`, `SIGBUS`, `SIGCHLD`, `SIGCLD`, `SIGCONT`, `SIGFPE`, `SIGHUP`, `SIGILL`, `SIGINT`, `SIGIO`, `SIGIOT`, `SIGKILL`, `SIGPIPE`, `SIGPOLL`, `SIGPROF`, `SIGPWR`, `SIGQUIT`, `SIGSEGV`, `SIGSTKFLT`, `SIGSTOP`, `SIGSYS`, `SIGTERM`, `SIGTRAP`, `SIGTSTP`, `SIGTTIN`, `SIGTTOU`, `SIGURG`, `SIGUSR1`, `SIGUSR2`, `SIGVTALRM`, `SIGWINCH`, `SIGXCPU`, `SIGXFSZ`, `SIGRTMIN`, `SIGRTMIN+1`, `SIGRTMIN+2`, `SIGRTMIN+3`, `SIGRTMIN+4`, `SIGRTMIN+5`, `SIGRTMIN+6`, `SIGRTMIN+7`, `SIGRTMIN+8`, `SIGRTMIN+9`, `SIGRTMIN+10`, `SIGRTMIN+11`, `SIGRTMIN+12`, `SIGRTMIN+13`, `SIGRTMIN+14`, `SIGRTMIN+15`, `SIGRTMAX-14`, `SIGRTMAX-13`, `SIGRTMAX-12`, `SIGRTMAX-11`, `SIGRTMAX-10`, `SIGRTMAX-9`, `SIGRTMAX-8`, `SIGRTMAX-7`, `SIGRTMAX-6`, `SIGRTMAX-5`, `SIGRTMAX-4`, `SIGRTMAX-3`, `SIGRTMAX-2`, `SIGRTMAX-1`, `SIGRTMAX`. */
+  /**
+   * Signal that asks the program to stop. That of the image when left out, else that of the runtime; needs
+   * `spec.os.name` to be set in the Pod.
+   *
+   * One of `SIGABRT`, `SIGALRM`, `SIGBUS`, `SIGCHLD`, `SIGCLD`, `SIGCONT`, `SIGFPE`, `SIGHUP`, `SIGILL`, `SIGINT`,
+   * `SIGIO`, `SIGIOT`, `SIGKILL`, `SIGPIPE`, `SIGPOLL`, `SIGPROF`, `SIGPWR`, `SIGQUIT`, `SIGSEGV`, `SIGSTKFLT`,
+   * `SIGSTOP`, `SIGSYS`, `SIGTERM`, `SIGTRAP`, `SIGTSTP`, `SIGTTIN`, `SIGTTOU`, `SIGURG`, `SIGUSR1`, `SIGUSR2`,
+   * `SIGVTALRM`, `SIGWINCH`, `SIGXCPU`, `SIGXFSZ`, `SIGRTMIN`, `SIGRTMIN+1`, `SIGRTMIN+2`, `SIGRTMIN+3`, `SIGRTMIN+4`,
+   * `SIGRTMIN+5`, `SIGRTMIN+6`, `SIGRTMIN+7`, `SIGRTMIN+8`, `SIGRTMIN+9`, `SIGRTMIN+10`, `SIGRTMIN+11`, `SIGRTMIN+12`,
+   * `SIGRTMIN+13`, `SIGRTMIN+14`, `SIGRTMIN+15`, `SIGRTMAX-14`, `SIGRTMAX-13`, `SIGRTMAX-12`, `SIGRTMAX-11`,
+   * `SIGRTMAX-10`, `SIGRTMAX-9`, `SIGRTMAX-8`, `SIGRTMAX-7`, `SIGRTMAX-6`, `SIGRTMAX-5`, `SIGRTMAX-4`, `SIGRTMAX-3`,
+   * `SIGRTMAX-2`, `SIGRTMAX-1`, `SIGRTMAX`.
+   */
   stopSignal?: Signal;
 }
 
+/** Why a container does not run yet. */
 export interface ContainerStateWaiting {
+  /** A short word, such as `ContainerCreating`, `ImagePullBackOff` or `CrashLoopBackOff`. */
   reason?: string;
+  /** Details for people, such as the error of the image pull. */
   message?: string;
 }
 
+/** The state of a container that runs. */
 export interface ContainerStateRunning {
+  /** Time of the last start or restart. */
   startedAt?: Time;
 }
 
+/** How and when a container ended. */
 export interface ContainerStateTerminated {
+  /** Exit code of the program; 0 means success. Codes above 128 usually mean a signal. */
   exitCode: number;
+  /** Number of the signal that ended the program, when it was one. */
   signal?: number;
+  /** A short word, such as `Completed`, `Error` or `OOMKilled`. */
   reason?: string;
+  /** The termination message of the program, or details of the failure. */
   message?: string;
+  /** Time at which this run began. */
   startedAt?: Time;
+  /** Time at which this run ended. */
   finishedAt?: Time;
+  /** ID of the container that ended, with the runtime as prefix: `containerd://...`. */
   containerID?: string;
 }
 
+/** What a container does at the moment: waits, runs, or has ended. One field at most is set; none means waiting. */
 export interface ContainerState {
+  /** Set while the container has not started yet, or waits to be restarted; `reason` tells why. */
   waiting?: ContainerStateWaiting;
+  /** Set while the container runs. */
   running?: ContainerStateRunning;
+  /** Set when the container has ended; has the exit code and the times. */
   terminated?: ContainerStateTerminated;
 }
 
+/** What the kubelet reports of one container of a Pod. */
 export interface ContainerStatus {
+  /** Name of the container, as in the spec. */
   name: string;
+  /** What the container does now. */
   state?: ContainerState;
+  /** How the previous run ended, which helps with crash loops. Empty while the container has never been restarted. */
   lastState?: ContainerState;
+  /**
+   * Whether the container passes its readiness probe; without one, whether it has started. The Pod is ready only when
+   * all are.
+   */
   ready: boolean;
+  /** How often the container was restarted. May fall back to 0 when the node loses its records. */
   restartCount: number;
+  /** Image that runs. The runtime may have resolved it, so it can differ from the spec. */
   image: string;
+  /** Digest or ID of the image that runs, as the runtime gives it. */
   imageID: string;
+  /** ID of the container, with the runtime as prefix: `containerd://...`. */
   containerID?: string;
+  /**
+   * Whether the `postStart` hook has finished and the startup probe succeeded. Resets on restart; not set means false.
+   */
   started?: boolean;
+  /** Requests that the node has set aside for the container, after admission or after a resize it accepted. */
   allocatedResources?: ResourceList;
-  /** Feature gate: InPlacePodVerticalScaling. */
+  /**
+   * Requests and limits that are in force for the running container. They lag behind the spec while a resize is under
+   * way.
+   *
+   * Feature gate: InPlacePodVerticalScaling.
+   */
   resources?: ResourceRequirements;
   /**
+   * How the volumes were mounted, in particular whether read-only recursively.
+   *
    * List with unique `mountPath`.
    * Strategic merge patch merges by `mountPath`.
    */
   volumeMounts?: VolumeMountStatus[];
-  /** Feature gate: SupplementalGroupsPolicy. */
+  /**
+   * User and groups that the first process of the container started with. Only set when the runtime reports them.
+   *
+   * Feature gate: SupplementalGroupsPolicy.
+   */
   user?: ContainerUser;
   /**
+   * Health of the devices given to the container, for each resource.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * Feature gate: ResourceHealthStatus.
    */
   allocatedResourcesStatus?: ResourceStatus[];
   /**
-   * One of `SIGABRT`, `SIGALRM`, `SIGBUS`, `SIGCHLD`, `SIGCLD`, `SIGCONT`, `SIGFPE`, `SIGHUP`, `SIGILL`, `SIGINT`, `SIGIO`, `SIGIOT`, `SIGKILL`, `SIGPIPE`, `SIGPOLL`, `SIGPROF`, `SIGPWR`, `SIGQUIT`, `SIGSEGV`, `SIGSTKFLT`, `SIGSTOP`, `SIGSYS`, `SIGTERM`, `SIGTRAP`, `SIGTSTP`, `SIGTTIN`, `SIGTTOU`, `SIGURG`, `SIGUSR1`, `SIGUSR2`, `SIGVTALRM`, `SIGWINCH`, `SIGXCPU`, `SIGXFSZ`, `SIGRTMIN`, `SIGRTMIN+1`, `SIGRTMIN+2`, `SIGRTMIN+3`, `SIGRTMIN+4`, `SIGRTMIN+5`, `SIGRTMIN+6`, `SIGRTMIN+7`, `SIGRTMIN+8`, `SIGRTMIN+9`, `SIGRTMIN+10`, `SIGRTMIN+11`, `SIGRTMIN+12`, `SIGRTMIN+13`, `SIGRTMIN+14`, `SIGRTMIN+15`, `SIGRTMAX-14`, `SIGRTMAX-13`, `SIGRTMAX-12`, `SIGRTMAX-11`, `SIGRTMAX-10`, `SIGRTMAX-9`, `SIGRTMAX-8`, `SIGRTMAX-7`, `SIGRTMAX-6`, `SIGRTMAX-5`, `SIGRTMAX-4`, `SIGRTMAX-3`, `SIGRTMAX-2`, `SIGRTMAX-1`, `SIGRTMAX`.
+   * Signal that stops the container, from the spec, the image or the runtime.
+   *
+   * One of `SIGABRT`, `SIGALRM`, `SIGBUS`, `SIGCHLD`, `SIGCLD`, `SIGCONT`, `SIGFPE`, `SIGHUP`, `SIGILL`, `SIGINT`,
+   * `SIGIO`, `SIGIOT`, `SIGKILL`, `SIGPIPE`, `SIGPOLL`, `SIGPROF`, `SIGPWR`, `SIGQUIT`, `SIGSEGV`, `SIGSTKFLT`,
+   * `SIGSTOP`, `SIGSYS`, `SIGTERM`, `SIGTRAP`, `SIGTSTP`, `SIGTTIN`, `SIGTTOU`, `SIGURG`, `SIGUSR1`, `SIGUSR2`,
+   * `SIGVTALRM`, `SIGWINCH`, `SIGXCPU`, `SIGXFSZ`, `SIGRTMIN`, `SIGRTMIN+1`, `SIGRTMIN+2`, `SIGRTMIN+3`, `SIGRTMIN+4`,
+   * `SIGRTMIN+5`, `SIGRTMIN+6`, `SIGRTMIN+7`, `SIGRTMIN+8`, `SIGRTMIN+9`, `SIGRTMIN+10`, `SIGRTMIN+11`, `SIGRTMIN+12`,
+   * `SIGRTMIN+13`, `SIGRTMIN+14`, `SIGRTMIN+15`, `SIGRTMAX-14`, `SIGRTMAX-13`, `SIGRTMAX-12`, `SIGRTMAX-11`,
+   * `SIGRTMAX-10`, `SIGRTMAX-9`, `SIGRTMAX-8`, `SIGRTMAX-7`, `SIGRTMAX-6`, `SIGRTMAX-5`, `SIGRTMAX-4`, `SIGRTMAX-3`,
+   * `SIGRTMAX-2`, `SIGRTMAX-1`, `SIGRTMAX`.
    * Feature gate: ContainerStopSignals.
    */
   stopSignal?: Signal;
 }
 
+/** Health of the devices given for one resource. */
 export interface ResourceStatus {
-  /** Required. */
+  /**
+   * Name of the resource as in the Pod, or `claim:CLAIM/REQUEST` for one from a ResourceClaim.
+   *
+   * Required.
+   */
   name: ResourceName;
-  /** List with unique `resourceID`. */
+  /**
+   * Health of each device.
+   *
+   * List with unique `resourceID`.
+   */
   resources?: ResourceHealth[];
 }
 
+/** Health of one device that a container uses. */
 export interface ResourceHealth {
+  /** ID of the device, unique on the node for the life of the Pod. */
   resourceID: ResourceID;
+  /** `Healthy`, `Unhealthy` or, when the driver doesn't report, `Unknown`. An unhealthy device may recover. */
   health?: ResourceHealthStatus;
-  /** Feature gate: ResourceHealthStatusMessage. */
+  /**
+   * Details from the driver, for people. Not set when it gives none.
+   *
+   * Feature gate: ResourceHealthStatusMessage.
+   */
   message?: string;
 }
 
+/** User and groups of the first process of a container. */
 export interface ContainerUser {
+  /** IDs on Linux. The process may change them later if it is allowed to. */
   linux?: LinuxContainerUser;
 }
 
+/** User and groups with which the first process of a container started. */
 export interface LinuxContainerUser {
+  /** User ID of the process. */
   uid: Int64;
+  /** Primary group ID of the process. */
   gid: Int64;
+  /** Further groups of the process, those of the image included. */
   supplementalGroups?: Int64[];
 }
 
+/** One aspect of a Pod's state. */
 export interface PodCondition {
+  /**
+   * The aspect, such as `PodScheduled`, `Initialized`, `ContainersReady` or `Ready`. Readiness gates add types of their
+   * own.
+   */
   type: PodConditionType;
+  /** The `metadata.generation` of the Pod to which the condition refers. */
   observedGeneration?: Int64;
+  /** Whether it holds: `True`, `False` or `Unknown`. */
   status: ConditionStatus;
+  /** Time at which the condition was last checked. Mostly not set. */
   lastProbeTime?: Time;
+  /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
+  /** Why `status` last changed: one word in CamelCase, for machines. */
   reason?: string;
+  /** Details for people, such as why no node fits. */
   message?: string;
 }
 
+/** How a volume was mounted into a container. */
 export interface VolumeMountStatus {
+  /** Name of the volume, as in the mount of the spec. */
   name: string;
+  /** Path within the container. */
   mountPath: string;
+  /** Whether it was mounted read-only. */
   readOnly?: boolean;
+  /**
+   * Whether the mounts below are read-only too: `Enabled` or `Disabled`, what became of an `IfPossible`. Not set for
+   * writable mounts.
+   */
   recursiveReadOnly?: RecursiveReadOnlyMode;
+  /** More about the volume, by its type. */
   volumeStatus?: VolumeStatus;
 }
 
+/** More about a mounted volume, by its type. At most one field is set. */
 export interface VolumeStatus {
-  /** Feature gate: ImageVolumeWithDigest. */
+  /**
+   * What an image volume was mounted from.
+   *
+   * Feature gate: ImageVolumeWithDigest.
+   */
   image?: ImageVolumeStatus;
 }
 
+/** What an image volume was mounted from. */
 export interface ImageVolumeStatus {
-  /** Required. */
+  /**
+   * Digest of the mounted image, at most 256 characters.
+   *
+   * Required.
+   */
   imageRef: string;
 }
 
+/** Decides what happens when a container exits in a certain way. */
 export interface ContainerRestartRule {
-  /** Required. */
+  /**
+   * What to do on a match: `Restart` starts the container again, `RestartAllContainers` starts the whole Pod over in
+   * place.
+   *
+   * Required.
+   */
   action: ContainerRestartRuleAction;
-  /** At most one member of this union may be set. */
+  /**
+   * The exit codes for which the rule applies.
+   *
+   * At most one member of this union may be set.
+   */
   exitCodes?: ContainerRestartRuleOnExitCodes;
 }
 
+/** A condition on the exit code of a container. */
 export interface ContainerRestartRuleOnExitCodes {
-  /** Required. */
+  /**
+   * `In` matches the codes in `values`; `NotIn` matches all others.
+   *
+   * Required.
+   */
   operator: ContainerRestartRuleOnExitCodesOperator;
-  /** List of unique values. */
+  /**
+   * Exit codes to compare with, at most 255 of them.
+   *
+   * List of unique values.
+   */
   values?: number[];
 }
 
+/** Conditions on nodes: a node matches when at least one of the terms does. */
 export interface NodeSelector {
+  /** The alternatives, at least one. They are combined by OR, the conditions of each by AND. */
   nodeSelectorTerms: NodeSelectorTerm[];
 }
 
+/** Conditions on a node that must all hold. A term without conditions matches nothing. */
 export interface NodeSelectorTerm {
+  /** Conditions on the labels of the node. */
   matchExpressions?: NodeSelectorRequirement[];
+  /** Conditions on fields of the node. Only `metadata.name` is supported, with `In` or `NotIn` and one value. */
   matchFields?: NodeSelectorRequirement[];
 }
 
+/** A condition on a label or a field of a node. */
 export interface NodeSelectorRequirement {
+  /** Label key, or in `matchFields` a field name. */
   key: string;
-  /** One of `In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt`, `Lt`. */
+  /**
+   * `In` and `NotIn` compare with all `values`, `Exists` and `DoesNotExist` need none, and `Gt` and `Lt` compare
+   * integers with one. `NotIn` also matches when the label is missing.
+   *
+   * One of `In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt`, `Lt`.
+   */
   operator: NodeSelectorOperator;
+  /**
+   * Values to compare with. At least one for `In` and `NotIn`, exactly one integer for `Gt` and `Lt`, none for the
+   * others.
+   */
   values?: string[];
 }
 
+/** Conditions on node labels that must all hold. A term without conditions matches nothing. */
 export interface TopologySelectorTerm {
+  /** The conditions. */
   matchLabelExpressions?: TopologySelectorLabelRequirement[];
 }
 
+/** A condition on a node label, for where volumes may be provisioned. */
 export interface TopologySelectorLabelRequirement {
+  /** Label key, such as `topology.kubernetes.io/zone`. */
   key: string;
+  /** Values of which the label must have one. */
   values: string[];
 }
 
+/**
+ * Rules that attract a Pod to nodes or to other Pods, or keep it away from them. All parts that are set must hold at
+ * once.
+ */
 export interface Affinity {
+  /**
+   * Restricts or ranks nodes by their labels and names. More expressive than `nodeSelector`; a node must satisfy both
+   * when both are set.
+   */
   nodeAffinity?: NodeAffinity;
+  /**
+   * Attracts the Pod to the nodes, zones or other domains where certain Pods already run. Costly for the scheduler in
+   * large clusters.
+   */
   podAffinity?: PodAffinity;
+  /**
+   * Keeps the Pod away from the nodes, zones or other domains where certain Pods run. For an even spread of replicas,
+   * `topologySpreadConstraints` are usually the better tool.
+   */
   podAntiAffinity?: PodAntiAffinity;
 }
 
+/** Rules that attract a Pod to where certain Pods run. Only looked at when the Pod is scheduled. */
 export interface PodAffinity {
+  /** Nodes that do not satisfy every term are out of the question. The Pod stays pending while there are no others. */
   requiredDuringSchedulingIgnoredDuringExecution?: PodAffinityTerm[];
+  /**
+   * Nodes get points for each term they satisfy, by its `weight`. Those with most points are preferred, not required.
+   */
   preferredDuringSchedulingIgnoredDuringExecution?: WeightedPodAffinityTerm[];
 }
 
+/** Rules that keep a Pod away from where certain Pods run. Only looked at when the Pod is scheduled. */
 export interface PodAntiAffinity {
+  /**
+   * Nodes that are near to Pods of any term are out of the question. With one replica for each node, further replicas
+   * stay pending when nodes run out.
+   */
   requiredDuringSchedulingIgnoredDuringExecution?: PodAffinityTerm[];
+  /**
+   * Nodes lose points for each term whose Pods are near, by its `weight`. Those with most points left are preferred,
+   * not required.
+   */
   preferredDuringSchedulingIgnoredDuringExecution?: WeightedPodAffinityTerm[];
 }
 
+/** A preference for being near certain Pods, or far from them, with a weight. */
 export interface WeightedPodAffinityTerm {
+  /** Points for nodes that satisfy the term, from 1 to 100. Subtracted in anti-affinity. */
   weight: number;
+  /** The Pods, and what near means. */
   podAffinityTerm: PodAffinityTerm;
 }
 
+/** Pods to be near to, or far from. Near means on a node with the same value of the label `topologyKey`. */
 export interface PodAffinityTerm {
+  /** The Pods that count, by their labels. Left out, none match. */
   labelSelector?: metav1.LabelSelector;
+  /**
+   * Namespaces whose Pods count, together with those of `namespaceSelector`. With neither, the namespace of the Pod
+   * itself.
+   */
   namespaces?: string[];
+  /**
+   * Node label that makes nodes near to each other: `kubernetes.io/hostname` for the same node,
+   * `topology.kubernetes.io/zone` for the same zone. Must not be empty.
+   */
   topologyKey: string;
+  /**
+   * Namespaces whose Pods count, by labels, together with those in `namespaces`. An empty selector takes all
+   * namespaces.
+   */
   namespaceSelector?: metav1.LabelSelector;
+  /**
+   * Label keys whose values on the incoming Pod are added to `labelSelector`: `pod-template-hash` limits a rule to Pods
+   * of the same rollout. Needs `labelSelector`, which must not have these keys itself.
+   */
   matchLabelKeys?: string[];
+  /**
+   * Label keys for which the Pods that count must have other values than the incoming Pod: a tenant label keeps tenants
+   * apart. Needs `labelSelector`, which must not have these keys itself.
+   */
   mismatchLabelKeys?: string[];
 }
 
+/**
+ * Restricts or ranks the nodes for a Pod. Only looked at when the Pod is scheduled: later changes of the node's labels
+ * don't move it.
+ */
 export interface NodeAffinity {
+  /** Nodes that do not match are out of the question. The Pod stays pending while no node matches. */
   requiredDuringSchedulingIgnoredDuringExecution?: NodeSelector;
+  /**
+   * Nodes that match get points, the `weight` of every entry they match. Among the nodes that are possible, those with
+   * most points are preferred.
+   */
   preferredDuringSchedulingIgnoredDuringExecution?: PreferredSchedulingTerm[];
 }
 
+/** A preference for nodes with a weight. An empty one has no effect. */
 export interface PreferredSchedulingTerm {
+  /** Points for nodes that match, from 1 to 100. */
   weight: number;
+  /** Conditions on the nodes. */
   preference: NodeSelectorTerm;
 }
 
+/** A mark on a node that repels Pods which do not tolerate it. */
 export interface Taint {
+  /** Key of the taint, written like a label key. */
   key: string;
+  /** Value of the taint. Empty when left out. */
   value?: string;
-  /** One of `NoSchedule`, `PreferNoSchedule`, `NoExecute`. */
+  /**
+   * What happens to Pods that don't tolerate it: `NoSchedule` keeps new ones away, `PreferNoSchedule` if possible, and
+   * `NoExecute` also evicts those that are running.
+   *
+   * One of `NoSchedule`, `PreferNoSchedule`, `NoExecute`.
+   */
   effect: TaintEffect;
+  /** Time at which the taint was added. Set for `NoExecute`: from then on `tolerationSeconds` count. */
   timeAdded?: Time;
 }
 
+/** Lets a Pod run on nodes in spite of their taints. It tolerates each taint with the same key, value and effect. */
 export interface Toleration {
+  /** Key of the taint. Empty, with `operator: Exists`, means every taint. */
   key?: string;
-  /** One of `Exists`, `Equal`, `Lt`, `Gt`. */
+  /**
+   * `Equal` (default) compares the value, `Exists` takes any. `Lt` and `Gt` compare numbers, where the feature gate
+   * `TaintTolerationComparisonOperators` is on.
+   *
+   * One of `Exists`, `Equal`, `Lt`, `Gt`.
+   */
   operator?: TolerationOperator;
+  /** Value of the taint to compare with. Leave it empty with `Exists`. */
   value?: string;
-  /** One of `NoSchedule`, `PreferNoSchedule`, `NoExecute`. */
+  /**
+   * Effect of the taint. Every effect when left out.
+   *
+   * One of `NoSchedule`, `PreferNoSchedule`, `NoExecute`.
+   */
   effect?: TaintEffect;
-  /** In seconds. */
+  /**
+   * Seconds the Pod stays after a `NoExecute` taint appears; 0 or less means none. Forever when left out; ignored for
+   * other effects.
+   */
   tolerationSeconds?: Int64;
 }
 
+/** A condition that must be true for the Pod to be ready, besides its containers. */
 export interface PodReadinessGate {
+  /** Type of the condition, which a controller of yours sets in the Pod's status. Missing counts as false. */
   conditionType: PodConditionType;
 }
 
+/** The containers of a Pod and how to run them. */
 export interface PodSpec {
   /**
+   * Storage that the containers may mount by name. Nothing is mounted unless a container lists it in `volumeMounts`.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   volumes?: Volume[];
   /**
+   * Containers that run one after another before the others start; each must succeed first. With
+   * `restartPolicy: Always` one is a sidecar: it keeps running, and may have probes. The largest of their requests
+   * counts, not the sum.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   initContainers?: Container[];
   /**
+   * The containers, at least one. None can be added or removed later.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   containers: Container[];
   /**
+   * Containers for debugging. Cannot be set at creation: they are added through the `ephemeralcontainers` subresource.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   ephemeralContainers?: EphemeralContainer[];
-  /** One of `Always`, `OnFailure`, `Never`. */
+  /**
+   * When the kubelet restarts containers that ended: `Always` (default), `OnFailure` or `Never`. Delays double up to a
+   * limit; Deployments allow only `Always`, Jobs only the other two.
+   *
+   * One of `Always`, `OnFailure`, `Never`.
+   */
   restartPolicy?: RestartPolicy;
-  /** In seconds. */
+  /**
+   * Seconds between the stop signal and the kill when the Pod is deleted. Default 30; 0 kills at once. Raise it for
+   * programs that need time to drain connections, and keep `preStop` hooks within it.
+   */
   terminationGracePeriodSeconds?: Int64;
-  /** In seconds. */
+  /**
+   * Seconds from the start after which the Pod is stopped and failed, whatever it does. Must be positive; no deadline
+   * when left out. For Jobs prefer the field of the same name in their spec.
+   */
   activeDeadlineSeconds?: Int64;
-  /** One of `ClusterFirstWithHostNet`, `ClusterFirst`, `Default`, `None`. */
+  /**
+   * `ClusterFirst` (default) asks the cluster's DNS, `Default` does as the node, `None` leaves it to `dnsConfig`. Pods
+   * with `hostNetwork` need `ClusterFirstWithHostNet` to resolve Services.
+   *
+   * One of `ClusterFirstWithHostNet`, `ClusterFirst`, `Default`, `None`.
+   */
   dnsPolicy?: DNSPolicy;
+  /**
+   * Labels a node must have, all of them, for the Pod to be scheduled there. For more than equality use
+   * `affinity.nodeAffinity`.
+   */
   nodeSelector?: { [key: string]: string };
+  /** ServiceAccount of the namespace as which the Pod speaks to the API server. `default` when left out. */
   serviceAccountName?: string;
-  /** @deprecated */
+  /** @deprecated Use `serviceAccountName`. */
   serviceAccount?: string;
+  /**
+   * Whether the API token is mounted into the containers. Left out, the ServiceAccount decides, and otherwise it is
+   * mounted; turn it off for Pods that don't use the API.
+   */
   automountServiceAccountToken?: boolean;
+  /**
+   * Node that runs the Pod; the scheduler sets it. Setting it yourself skips the scheduler with its checks of room and
+   * taints: use `nodeSelector` instead.
+   */
   nodeName?: string;
+  /**
+   * Uses the network of the node: its addresses and ports, no network policies. `hostPort` must then equal
+   * `containerPort`. Off by default; for system agents.
+   */
   hostNetwork?: boolean;
+  /**
+   * Lets the containers see the processes of the node. Off by default; cannot be combined with `shareProcessNamespace`.
+   */
   hostPID?: boolean;
+  /** Uses the IPC namespace of the node. Off by default. */
   hostIPC?: boolean;
+  /**
+   * Lets the containers see and signal each other's processes; their programs then don't have PID 1. Off by default;
+   * cannot be combined with `hostPID`.
+   */
   shareProcessNamespace?: boolean;
+  /** Security settings for all containers, and for the volumes. Nothing is set by default. */
   securityContext?: PodSecurityContext;
   /**
+   * Secrets of the namespace with credentials for the registries. Those of the ServiceAccount are used when the Pod has
+   * none.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   imagePullSecrets?: LocalObjectReference[];
+  /** Host name the containers see. The Pod's name when left out; with `subdomain` it also gets a DNS record. */
   hostname?: string;
+  /**
+   * Makes the full name `HOSTNAME.SUBDOMAIN.NAMESPACE.svc.CLUSTER-DOMAIN`. A headless Service named like the subdomain
+   * must exist for it to resolve.
+   */
   subdomain?: string;
+  /** Rules that attract the Pod to nodes or other Pods, or keep it away from them. */
   affinity?: Affinity;
+  /**
+   * Scheduler that places the Pod. `default-scheduler` when left out; with a name nobody serves, the Pod stays pending.
+   */
   schedulerName?: string;
+  /**
+   * Taints the Pod puts up with, so that it may run on nodes that have them. It is not drawn to such nodes: add a
+   * `nodeSelector` for that.
+   */
   tolerations?: Toleration[];
   /**
+   * Further lines for the `/etc/hosts` of the containers.
+   *
    * List with unique `ip`.
    * Strategic merge patch merges by `ip`.
    */
   hostAliases?: HostAlias[];
+  /**
+   * PriorityClass of the Pod: higher ones are scheduled first and may evict lower ones. Left out, the class marked as
+   * default counts, else priority zero; names that begin with `system-` are built in.
+   */
   priorityClassName?: string;
+  /** The priority as a number, higher first. Filled in from `priorityClassName`: don't set it. */
   priority?: number;
+  /** DNS settings, added to those of `dnsPolicy`. */
   dnsConfig?: PodDNSConfig;
+  /**
+   * Conditions that must be `True` for the Pod to be ready, besides its containers. Set by controllers, for instance of
+   * load balancers.
+   */
   readinessGates?: PodReadinessGate[];
+  /**
+   * RuntimeClass with which to run the containers, such as one for sandboxes. The default runtime when left out; with a
+   * class that doesn't exist the Pod is refused or fails.
+   */
   runtimeClassName?: string;
+  /**
+   * Gives the containers environment variables for each Service of the namespace. On by default; turn it off in
+   * namespaces with many Services.
+   */
   enableServiceLinks?: boolean;
-  /** One of `PreemptLowerPriority`, `Never`. */
+  /**
+   * `PreemptLowerPriority` (default) may evict Pods of lower priority to make room; `Never` waits. Filled in from the
+   * PriorityClass.
+   *
+   * One of `PreemptLowerPriority`, `Never`.
+   */
   preemptionPolicy?: PreemptionPolicy;
+  /**
+   * Resources the runtime itself needs for the Pod, added to its requests. Filled in from the RuntimeClass: don't set
+   * it.
+   */
   overhead?: ResourceList;
   /**
+   * Spreads Pods evenly over zones, nodes or other domains. All constraints must be satisfied; the cluster may have
+   * defaults when left out.
+   *
    * List with unique `topologyKey` + `whenUnsatisfiable`.
    * Strategic merge patch merges by `topologyKey`.
    */
   topologySpreadConstraints?: TopologySpreadConstraint[];
+  /** Makes the host name the fully qualified one. Off by default; without `subdomain` it has no effect. */
   setHostnameAsFQDN?: boolean;
+  /**
+   * Operating system the containers need. Set it to have fields of the other system refused; it doesn't choose the
+   * node.
+   */
   os?: PodOS;
+  /**
+   * Set to `false` to give the Pod a user namespace of its own, where root is nobody on the node. On by default, as for
+   * Pods that need rights on the node itself.
+   */
   hostUsers?: boolean;
   /**
+   * Keeps the Pod from being scheduled until all gates are removed. They can only be set at creation.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   schedulingGates?: PodSchedulingGate[];
   /**
+   * ResourceClaims that must be allocated before the Pod starts, such as for GPUs. Containers refer to them by name;
+   * cannot change.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * Feature gate: DynamicResourceAllocation.
    */
   resourceClaims?: PodResourceClaim[];
-  /** Feature gate: PodLevelResources. */
+  /**
+   * Requests and limits for the Pod as a whole, which its containers share. Only CPU, memory and huge pages; limits of
+   * single containers stay possible within it.
+   *
+   * Feature gate: PodLevelResources.
+   */
   resources?: ResourceRequirements;
-  /** Feature gate: HostnameOverride. */
+  /**
+   * Host name the containers see, whatever `hostname` and `subdomain` say; no DNS record. A DNS subdomain of at most 64
+   * characters, without `hostNetwork` and `setHostnameAsFQDN`.
+   *
+   * Feature gate: HostnameOverride.
+   */
   hostnameOverride?: string;
-  /** Feature gate: GenericWorkload. */
+  /**
+   * Group whose Pods are scheduled together, as distributed jobs need. The Pod is on its own when left out; cannot
+   * change.
+   *
+   * Feature gate: GenericWorkload.
+   */
   schedulingGroup?: PodSchedulingGroup;
 }
 
+/**
+ * A ResourceClaim that the Pod needs, such as one for a GPU, under a name for its containers. Set either the claim or
+ * the template; the Pod starts when it has been allocated.
+ */
 export interface PodResourceClaim {
+  /** Name by which the containers refer to it in `resources.claims`. A DNS label, unique within the Pod. */
   name: string;
+  /** An existing ResourceClaim in the namespace of the Pod, which several Pods may share. */
   resourceClaimName?: string;
+  /**
+   * ResourceClaimTemplate from which a claim is made for this Pod alone and deleted with it. Pods of a PodGroup may
+   * share one made for the group.
+   */
   resourceClaimTemplateName?: string;
 }
 
+/** The ResourceClaim that was made from a template for a Pod. */
 export interface PodResourceClaimStatus {
+  /** Name of the entry in `spec.resourceClaims`. */
   name: string;
+  /** Name of the claim that was made. Not set when none was necessary. */
   resourceClaimName?: string;
 }
 
+/**
+ * The ResourceClaim that the scheduler generated for the extended resources of a Pod that dynamic resource allocation
+ * provides.
+ */
 export interface PodExtendedResourceClaimStatus {
+  /** Which request of the claim serves which extended resource of which container. */
   requestMappings: ContainerExtendedResourceRequest[];
+  /** Name of the claim, in the namespace of the Pod. */
   resourceClaimName: string;
 }
 
+/** Tells which request of a generated ResourceClaim serves an extended resource of a container. */
 export interface ContainerExtendedResourceRequest {
+  /** The container that asks for the resource. */
   containerName: string;
+  /** The extended resource, as in the container's `resources`, that dynamic resource allocation provides. */
   resourceName: string;
+  /** The request of the generated ResourceClaim that stands for the resource. */
   requestName: string;
 }
 
+/** The operating system that the containers of a Pod need. */
 export interface PodOS {
+  /**
+   * `linux` or `windows`. Fields that only the other system knows are then refused; the kubelet rejects a Pod on the
+   * wrong one, so select nodes as well.
+   */
   name: OSName;
 }
 
+/** Something that must happen before the Pod is scheduled. */
 export interface PodSchedulingGate {
+  /** Name of the gate, unique within the Pod. The controller in charge removes it. */
   name: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * The group together with which a Pod is scheduled. Set exactly one field.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface PodSchedulingGroup {
-  /** At most one member of this union may be set. */
+  /**
+   * Name of the PodGroup, a DNS subdomain. It may be created after the Pod.
+   *
+   * At most one member of this union may be set.
+   */
   podGroupName?: string;
 }
 
+/** Spreads Pods evenly over domains such as zones or nodes. */
 export interface TopologySpreadConstraint {
+  /**
+   * How many more matching Pods a domain may have than the emptiest one. At least 1; for `ScheduleAnyway` it only ranks
+   * nodes.
+   */
   maxSkew: number;
+  /**
+   * Node label whose values are the domains: `topology.kubernetes.io/zone` for zones, `kubernetes.io/hostname` for
+   * nodes. Nodes without the label are left out.
+   */
   topologyKey: string;
-  /** One of `DoNotSchedule`, `ScheduleAnyway`. */
+  /**
+   * `DoNotSchedule` keeps the Pod pending rather than exceed `maxSkew`; `ScheduleAnyway` only prefers nodes that even
+   * things out.
+   *
+   * One of `DoNotSchedule`, `ScheduleAnyway`.
+   */
   whenUnsatisfiable: UnsatisfiableConstraintAction;
+  /** The Pods to count, by their labels, in the namespace of the Pod. It should match the Pod itself. */
   labelSelector?: metav1.LabelSelector;
+  /**
+   * Least number of domains there must be; while there are fewer, the emptiest counts as 0, so that new nodes are asked
+   * for. Only with `DoNotSchedule`; 1 when left out.
+   */
   minDomains?: number;
-  /** One of `Ignore`, `Honor`. */
+  /**
+   * Whether only nodes that fit the Pod's `nodeSelector` and node affinity count (`Honor`, the default), or all
+   * (`Ignore`).
+   *
+   * One of `Ignore`, `Honor`.
+   */
   nodeAffinityPolicy?: NodeInclusionPolicy;
-  /** One of `Ignore`, `Honor`. */
+  /**
+   * Whether nodes with taints count only if the Pod tolerates them (`Honor`), or always (`Ignore`, the default).
+   *
+   * One of `Ignore`, `Honor`.
+   */
   nodeTaintsPolicy?: NodeInclusionPolicy;
+  /**
+   * Label keys whose values on the incoming Pod are added to `labelSelector`: `pod-template-hash` counts each rollout
+   * by itself. Needs `labelSelector`, which must not have these keys itself.
+   */
   matchLabelKeys?: string[];
 }
 
+/** A line of the file `/etc/hosts` that the containers of a Pod see. */
 export interface HostAlias {
-  /** Required. */
+  /**
+   * The IP address.
+   *
+   * Required.
+   */
   ip: string;
+  /** Host names for the address. */
   hostnames?: string[];
 }
 
+/**
+ * Security settings for all containers of a Pod, and for its volumes. A container's `securityContext` wins for what it
+ * sets itself.
+ */
 export interface PodSecurityContext {
+  /** SELinux label of the containers. Left out, the runtime picks a random one for each; not for Windows. */
   seLinuxOptions?: SELinuxOptions;
+  /** Settings for Windows containers. Not for Linux. */
   windowsOptions?: WindowsSecurityContextOptions;
+  /** User ID of the programs. That of the image when left out; not for Windows. */
   runAsUser?: Int64;
+  /** Primary group ID of the programs. That of the runtime, mostly 0, when left out; not for Windows. */
   runAsGroup?: Int64;
+  /**
+   * Refuses to start containers that would run as user 0. Off by default; images whose user is a name need `runAsUser`
+   * as well.
+   */
   runAsNonRoot?: boolean;
+  /**
+   * Further group IDs of the programs, besides primary group and `fsGroup`. Groups of the image are added too unless
+   * `supplementalGroupsPolicy` is `Strict`; not for Windows.
+   */
   supplementalGroups?: Int64[];
   /**
+   * `Merge` (default) adds the groups that the image has for the user; `Strict` gives only those of the Pod. The
+   * runtime must support `Strict`; not for Windows.
+   *
    * One of `Merge`, `Strict`.
    * Feature gate: SupplementalGroupsPolicy.
    */
   supplementalGroupsPolicy?: SupplementalGroupsPolicy;
+  /**
+   * Group ID that owns the volumes: their files become writable for it, and the programs belong to it. Changing large
+   * volumes takes time, see `fsGroupChangePolicy`; not for Windows.
+   */
   fsGroup?: Int64;
+  /**
+   * Kernel parameters for the Pod. Unsafe ones must be allowed on the node, or the Pod does not start; not for Windows.
+   */
   sysctls?: Sysctl[];
-  /** One of `OnRootMismatch`, `Always`. */
+  /**
+   * `Always` (default) changes owner and permissions at each mount; `OnRootMismatch` only when the root directory
+   * differs, which is faster. Without effect on Secrets, ConfigMaps and `emptyDir`; not for Windows.
+   *
+   * One of `OnRootMismatch`, `Always`.
+   */
   fsGroupChangePolicy?: PodFSGroupChangePolicy;
+  /**
+   * Seccomp profile that filters the system calls of the containers. Hardened Pods use `RuntimeDefault`; not for
+   * Windows.
+   */
   seccompProfile?: SeccompProfile;
+  /** AppArmor profile of the containers. Not for Windows. */
   appArmorProfile?: AppArmorProfile;
-  /** Feature gate: SELinuxChangePolicy. */
+  /**
+   * How volumes get the SELinux label: `Recursive` relabels each file, `MountOption` mounts with the label, which is
+   * faster but needs the same label in all Pods of the volume. The default depends on the volume and the feature gate
+   * `SELinuxMount`; not for Windows.
+   *
+   * Feature gate: SELinuxChangePolicy.
+   */
   seLinuxChangePolicy?: PodSELinuxChangePolicy;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * The seccomp profile that filters system calls, of a container or of all containers of a Pod.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface SeccompProfile {
   /**
+   * Where the profile comes from: `RuntimeDefault` takes that of the container runtime, `Localhost` a file on the node,
+   * and `Unconfined` turns the filter off.
+   *
    * One of `Unconfined`, `RuntimeDefault`, `Localhost`.
    * At most one member of this union may be set.
    */
   type: SeccompProfileType;
+  /**
+   * Path of the profile on the node, below the kubelet's folder for seccomp profiles. Required with `type: Localhost`,
+   * forbidden otherwise.
+   */
   localhostProfile?: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * The AppArmor profile that confines a container, or all containers of a Pod. Only for Linux nodes with AppArmor
+ * enabled.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface AppArmorProfile {
   /**
+   * Where the profile comes from: `RuntimeDefault` takes that of the container runtime, `Localhost` one loaded on the
+   * node, and `Unconfined` turns AppArmor off.
+   *
    * One of `Unconfined`, `RuntimeDefault`, `Localhost`.
    * At most one member of this union may be set.
    */
   type: AppArmorProfileType;
+  /**
+   * Name under which the profile is loaded on the node. Required with `type: Localhost`, forbidden otherwise; the
+   * container does not start on a node without it.
+   */
   localhostProfile?: string;
 }
 
+/**
+ * DNS settings of a Pod, added to those that `dnsPolicy` gives. With the policy `None` they are all there is, and a
+ * name server is needed.
+ */
 export interface PodDNSConfig {
+  /**
+   * IP addresses of name servers, after those of the policy. Duplicates are dropped; resolvers read only the first few.
+   */
   nameservers?: string[];
+  /** Domains to search for short names, after those of the policy. Duplicates are dropped. */
   searches?: string[];
+  /** Options of the resolver. They win over those of the policy with the same name. */
   options?: PodDNSConfigOption[];
 }
 
+/** An option of the resolver, as in `resolv.conf`. */
 export interface PodDNSConfigOption {
+  /** Name of the option, such as `ndots`. Required. */
   name?: string;
+  /** Value of the option. Left out for options without one, such as `edns0`. */
   value?: string;
 }
 
+/** An IP address of a Pod. */
 export interface PodIP {
-  /** Required. */
+  /**
+   * The address.
+   *
+   * Required.
+   */
   ip: string;
 }
 
+/** An IP address of a node. */
 export interface HostIP {
-  /** Required. */
+  /**
+   * The address.
+   *
+   * Required.
+   */
   ip: string;
 }
 
+/**
+ * The fields an ephemeral container has in common with Container. Several of them exist for symmetry only and must not
+ * be set.
+ */
 export interface EphemeralContainerCommon {
+  /** Name of the container, a DNS label unique among all containers of the Pod. */
   name: string;
+  /** Image to run, mostly one with debugging tools. */
   image?: string;
+  /**
+   * Replaces the entrypoint of the image, without a shell. `$(NAME)` becomes the value of that environment variable;
+   * write `$$(NAME)` to keep it as it is.
+   */
   command?: string[];
+  /**
+   * Arguments of the entrypoint; they replace the image's `CMD`. `$(NAME)` becomes the value of that environment
+   * variable; write `$$(NAME)` to keep it as it is.
+   */
   args?: string[];
+  /** Directory in which the program starts. That of the image, or of the container runtime, when left out. */
   workingDir?: string;
   /**
+   * Must not be set: ephemeral containers have no ports.
+   *
    * List with unique `containerPort` + `protocol`.
    * Strategic merge patch merges by `containerPort`.
    */
   ports?: ContainerPort[];
+  /**
+   * ConfigMaps and Secrets whose keys all become environment variables. A later source wins over an earlier one, and
+   * `env` over both.
+   */
   envFrom?: EnvFromSource[];
   /**
+   * Environment variables. They win over those of `envFrom`, and may refer to variables defined earlier in the list.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   env?: EnvVar[];
+  /** Must not be set: the container lives on what the Pod leaves unused. */
   resources?: ResourceRequirements;
-  /** Feature gate: InPlacePodVerticalScaling. */
+  /**
+   * Must not be set: there are no resources to resize.
+   *
+   * Feature gate: InPlacePodVerticalScaling.
+   */
   resizePolicy?: ContainerResizePolicy[];
+  /** Must not be set: ephemeral containers are never restarted. */
   restartPolicy?: ContainerRestartPolicy;
-  /** Feature gate: ContainerRestartRules. */
+  /**
+   * Must not be set: ephemeral containers are never restarted.
+   *
+   * Feature gate: ContainerRestartRules.
+   */
   restartPolicyRules?: ContainerRestartRule[];
   /**
+   * Volumes of the Pod to mount. `subPath` mounts are refused here.
+   *
    * List with unique `mountPath`.
    * Strategic merge patch merges by `mountPath`.
    */
   volumeMounts?: VolumeMount[];
   /**
+   * Block volumes of the Pod to map into the container as raw devices.
+   *
    * List with unique `devicePath`.
    * Strategic merge patch merges by `devicePath`.
    */
   volumeDevices?: VolumeDevice[];
+  /** Must not be set: ephemeral containers have no probes. */
   livenessProbe?: Probe;
+  /** Must not be set: ephemeral containers have no probes. */
   readinessProbe?: Probe;
+  /** Must not be set: ephemeral containers have no probes. */
   startupProbe?: Probe;
+  /** Must not be set: ephemeral containers have no hooks. */
   lifecycle?: Lifecycle;
+  /** File in which the program may leave a last message, cut at 4096 bytes. `/dev/termination-log` when left out. */
   terminationMessagePath?: string;
-  /** One of `File`, `FallbackToLogsOnError`. */
+  /**
+   * Where the termination message comes from. `File` (default) reads `terminationMessagePath` alone;
+   * `FallbackToLogsOnError` takes the end of the log when that file is empty and the program failed.
+   *
+   * One of `File`, `FallbackToLogsOnError`.
+   */
   terminationMessagePolicy?: TerminationMessagePolicy;
-  /** One of `Always`, `Never`, `IfNotPresent`. */
+  /**
+   * When the kubelet pulls the image. `IfNotPresent` unless the tag is `latest` or missing, then `Always`.
+   *
+   * One of `Always`, `Never`, `IfNotPresent`.
+   */
   imagePullPolicy?: PullPolicy;
+  /**
+   * User, capabilities and other security settings. They win over those of the same name in the Pod's
+   * `securityContext`.
+   */
   securityContext?: SecurityContext;
+  /** Keeps standard input open so that a client can attach to it; set it for an interactive shell. Off by default. */
   stdin?: boolean;
+  /** Closes standard input for good when the first attached client leaves. Off by default; only used with `stdin`. */
   stdinOnce?: boolean;
+  /** Gives the container a terminal, as shells want. Needs `stdin`; off by default. */
   tty?: boolean;
 }
 
+/**
+ * A container added to a running Pod for debugging, as `kubectl debug` does. It is never restarted, has no resource
+ * guarantees, and cannot be removed; add it through the `ephemeralcontainers` subresource.
+ */
 export interface EphemeralContainer extends EphemeralContainerCommon {
+  /**
+   * Container whose namespaces, the process namespace in particular, the new one joins. Left out, it sees only its own
+   * processes, unless the Pod shares them; the runtime must support it.
+   */
   targetContainerName?: string;
 }
 
+/** State of a Pod as the kubelet reports it. It may be out of date when the node is cut off. */
 export interface PodStatus {
+  /** The `metadata.generation` of the Pod to which the status refers. */
   observedGeneration?: Int64;
-  /** One of `Pending`, `Running`, `Succeeded`, `Failed`, `Unknown`. */
+  /**
+   * Summary of the Pod's life: `Pending` until its containers are created, `Running`, then `Succeeded` or `Failed` when
+   * all have ended for good; `Unknown` when the node is cut off. For readiness see `conditions`.
+   *
+   * One of `Pending`, `Running`, `Succeeded`, `Failed`, `Unknown`.
+   */
   phase?: PodPhase;
   /**
+   * State of the Pod in its aspects, one entry for each type; `Ready` is the one most programs want.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: PodCondition[];
+  /** Details for people, such as why it was evicted. */
   message?: string;
+  /** A short word in CamelCase, such as `Evicted`. */
   reason?: string;
+  /** Node on which the scheduler is making room for the Pod. Not a promise: the Pod may end up elsewhere. */
   nominatedNodeName?: string;
+  /** IP address of the node. Empty until the kubelet has taken on the Pod. */
   hostIP?: string;
-  /** Strategic merge patch merges by `ip`. */
+  /**
+   * IP addresses of the node, one for each family; the first equals `hostIP`.
+   *
+   * Strategic merge patch merges by `ip`.
+   */
   hostIPs?: HostIP[];
+  /** IP address of the Pod, reachable within the cluster. Empty until it has one; a replacement gets another. */
   podIP?: string;
   /**
+   * IP addresses of the Pod, at most one for each of IPv4 and IPv6. The first equals `podIP`.
+   *
    * List with unique `ip`.
    * Strategic merge patch merges by `ip`.
    */
   podIPs?: PodIP[];
+  /** Time at which the kubelet took on the Pod, before it pulled images. */
   startTime?: Time;
+  /** State of each init container. The last one that isn't done shows where a start hangs. */
   initContainerStatuses?: ContainerStatus[];
+  /** State of each container. */
   containerStatuses?: ContainerStatus[];
-  /** One of `Guaranteed`, `Burstable`, `BestEffort`. */
+  /**
+   * Class by which Pods are evicted when memory runs out: `BestEffort` first, `Guaranteed` last. Follows from requests
+   * and limits.
+   *
+   * One of `Guaranteed`, `Burstable`, `BestEffort`.
+   */
   qosClass?: PodQOSClass;
+  /** State of each ephemeral container. */
   ephemeralContainerStatuses?: ContainerStatus[];
   /**
+   * Progress of a resize.
+   *
    * Feature gate: InPlacePodVerticalScaling.
-   * @deprecated
+   * @deprecated Look at the conditions `PodResizePending` and `PodResizeInProgress`.
    */
   resize?: PodResizeStatus;
   /**
+   * ResourceClaims made for the Pod from templates, by the names in its spec.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    * Feature gate: DynamicResourceAllocation.
    */
   resourceClaimStatuses?: PodResourceClaimStatus[];
-  /** Feature gate: DRAExtendedResource. */
+  /**
+   * ResourceClaim generated for extended resources that dynamic resource allocation provides.
+   *
+   * Feature gate: DRAExtendedResource.
+   */
   extendedResourceClaimStatus?: PodExtendedResourceClaimStatus;
-  /** Feature gate: InPlacePodLevelResourcesVerticalScaling. */
+  /**
+   * Requests the node has set aside for the Pod as a whole: those of the Pod, or the sum of its containers'.
+   *
+   * Feature gate: InPlacePodLevelResourcesVerticalScaling.
+   */
   allocatedResources?: ResourceList;
-  /** Feature gate: InPlacePodLevelResourcesVerticalScaling. */
+  /**
+   * Requests and limits in force for the Pod as a whole, when the spec has any.
+   *
+   * Feature gate: InPlacePodLevelResourcesVerticalScaling.
+   */
   resources?: ResourceRequirements;
-  /** Feature gate: DRANodeAllocatableResources. */
+  /**
+   * CPU, memory and similar resources of the node that the Pod got through ResourceClaims.
+   *
+   * Feature gate: DRANodeAllocatableResources.
+   */
   nodeAllocatableResourceClaimStatuses?: NodeAllocatableResourceClaimStatus[];
 }
 
+/** What Pods made by a controller look like. A change starts a rollout in Deployments, StatefulSets and DaemonSets. */
 export interface PodTemplateSpec {
+  /** Labels and annotations of the Pods. The labels must match the selector of the controller; names are generated. */
   metadata?: metav1.ObjectMeta;
+  /** Spec of the Pods. */
   spec?: PodSpec;
 }
 
+/** How many Pods a ReplicationController keeps, which ones, and what new ones look like. */
 export interface ReplicationControllerSpec {
   /**
+   * How many Pods there should be. 1 when left out; 0 deletes them all.
+   *
    * Default: `1`.
    * At least 0.
    */
   replicas?: number;
   /**
+   * Seconds a Pod must have been ready without a crash to count as available. 0 when left out: at once.
+   *
    * Default: `0`.
-   * In seconds.
    * At least 0.
    */
   minReadySeconds?: number;
+  /**
+   * Labels of the Pods that belong to it, all of which must match. Those of the template when left out; Pods that match
+   * are adopted.
+   */
   selector?: { [key: string]: string };
+  /** What new Pods look like. Existing ones aren't touched by a change; the restart policy must be `Always`. */
   template?: PodTemplateSpec;
 }
 
+/** What a ReplicationController last counted. */
 export interface ReplicationControllerStatus {
+  /** Pods there are. */
   replicas: number;
+  /** Pods with all the labels of the template. */
   fullyLabeledReplicas?: number;
+  /** Pods that are ready. */
   readyReplicas?: number;
+  /** Pods that have been ready for `minReadySeconds`. */
   availableReplicas?: number;
+  /** The `metadata.generation` that the controller has acted on. The counts are old while it lags behind. */
   observedGeneration?: Int64;
   /**
+   * State of the controller in its aspects, one entry for each type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: ReplicationControllerCondition[];
 }
 
+/** One aspect of a ReplicationController's state. */
 export interface ReplicationControllerCondition {
+  /** The aspect. `ReplicaFailure` tells of Pods that could not be created or deleted. */
   type: ReplicationControllerConditionType;
+  /** Whether it holds: `True`, `False` or `Unknown`. */
   status: ConditionStatus;
+  /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
+  /** Why `status` last changed: one word, for machines. */
   reason?: string;
+  /** Details for people, such as an exceeded quota. */
   message?: string;
 }
 
+/** Settings of session affinity. */
 export interface SessionAffinityConfig {
+  /** Settings of the affinity by client address. */
   clientIP?: ClientIPConfig;
 }
 
+/** How long a client sticks to one Pod when `sessionAffinity` is `ClientIP`. */
 export interface ClientIPConfig {
-  /** In seconds. */
+  /**
+   * Seconds that a client's address stays with the same Pod. More than 0, at most 86400 (one day); 10800 (three hours)
+   * when left out.
+   */
   timeoutSeconds?: number;
 }
 
+/** State of a Service. */
 export interface ServiceStatus {
+  /** Where its load balancer can be reached. */
   loadBalancer?: LoadBalancerStatus;
   /**
+   * State of the Service in its aspects, one entry for each type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: metav1.Condition[];
 }
 
+/** Where the load balancer of a Service can be reached. */
 export interface LoadBalancerStatus {
+  /** Addresses at which it accepts traffic. Empty until it has been set up. */
   ingress?: LoadBalancerIngress[];
 }
 
+/** An address at which a load balancer accepts traffic of a Service. */
 export interface LoadBalancerIngress {
+  /** IP address of the load balancer, when it has one. */
   ip?: string;
+  /** DNS name of the load balancer, for those that are reached by name. */
   hostname?: string;
+  /**
+   * How traffic arrives at the nodes: with the address of the load balancer (`VIP`), or with that of the node or Pod
+   * (`Proxy`). Only with `ip`; under `Proxy`, nodes don't short-cut traffic from inside the cluster.
+   */
   ipMode?: LoadBalancerIPMode;
+  /** State of the Service's ports at the load balancer. When given, every port has an entry. */
   ports?: PortStatus[];
 }
 
+/** Which Pods a Service leads to, by which ports, and who can reach it. */
 export interface ServiceSpec {
   /**
+   * Ports of the Service. At least one, unless it is headless or an `ExternalName`.
+   *
    * List with unique `port` + `protocol`.
    * Strategic merge patch merges by `port`.
    */
   ports?: ServicePort[];
+  /**
+   * Labels of the Pods that get the traffic, all of which must match. Without a selector nothing keeps its endpoints:
+   * create EndpointSlices yourself; ignored for `ExternalName`.
+   */
   selector?: { [key: string]: string };
+  /**
+   * Address of the Service within the cluster. One is chosen when left out; `None` makes it headless, so that DNS gives
+   * the addresses of the Pods. Cannot change, except to or from `ExternalName`.
+   */
   clusterIP?: string;
+  /**
+   * Addresses within the cluster, at most two, one for each entry of `ipFamilies`. The first equals `clusterIP`; filled
+   * in from it when left out.
+   */
   clusterIPs?: string[];
-  /** One of `ClusterIP`, `NodePort`, `LoadBalancer`, `ExternalName`. */
+  /**
+   * Who can reach it: the cluster (`ClusterIP`, the default), also by a port of every node (`NodePort`), or also by an
+   * external load balancer (`LoadBalancer`). `ExternalName` is only an alias in DNS.
+   *
+   * One of `ClusterIP`, `NodePort`, `LoadBalancer`, `ExternalName`.
+   */
   type?: ServiceType;
+  /**
+   * Further addresses whose traffic the nodes take for this Service. Something outside must route them to the nodes;
+   * whoever may set them can intercept traffic.
+   */
   externalIPs?: string[];
-  /** One of `ClientIP`, `None`. */
+  /**
+   * `ClientIP` sends a client to the same Pod each time; `None` (default) to any.
+   *
+   * One of `ClientIP`, `None`.
+   */
   sessionAffinity?: ServiceAffinity;
-  /** @deprecated */
+  /**
+   * Address wished for at the load balancer. Deprecated, since providers treat it differently or ignore it: use the
+   * annotations of your provider.
+   *
+   * @deprecated
+   */
   loadBalancerIP?: string;
+  /** CIDRs of the clients that the load balancer lets through, where the provider supports it. All when left out. */
   loadBalancerSourceRanges?: string[];
+  /**
+   * Host name for which the Service is an alias, by a CNAME record. Only for type `ExternalName`, where it is required;
+   * no traffic passes the cluster.
+   */
   externalName?: string;
-  /** One of `Cluster`, `Local`. */
+  /**
+   * How nodes spread traffic from outside: over all Pods (`Cluster`, the default), or only over their own (`Local`),
+   * which keeps the address of the client but drops traffic at nodes without such Pods.
+   *
+   * One of `Cluster`, `Local`.
+   */
   externalTrafficPolicy?: ServiceExternalTrafficPolicy;
+  /**
+   * Port where load balancers ask nodes whether they have Pods of the Service. Only for `LoadBalancer` with
+   * `externalTrafficPolicy: Local`; chosen when left out, and it cannot change.
+   */
   healthCheckNodePort?: number;
+  /**
+   * Treats all Pods as ready. For headless Services of StatefulSets whose Pods must find each other before they are
+   * ready; off by default.
+   */
   publishNotReadyAddresses?: boolean;
+  /** How long a client sticks to a Pod. Only with `sessionAffinity: ClientIP`. */
   sessionAffinityConfig?: SessionAffinityConfig;
-  /** One of `IPv4`, `IPv6`, ``. */
+  /**
+   * IP families of the Service, at most two, the main one first. Chosen by `ipFamilyPolicy` and the cluster when left
+   * out; the first cannot change, the second can be added or removed.
+   *
+   * One of `IPv4`, `IPv6`, ``.
+   */
   ipFamilies?: IPFamily[];
-  /** One of `SingleStack`, `PreferDualStack`, `RequireDualStack`. */
+  /**
+   * Whether the Service has one IP family (`SingleStack`, the default), two where the cluster has them
+   * (`PreferDualStack`), or two or fails (`RequireDualStack`).
+   *
+   * One of `SingleStack`, `PreferDualStack`, `RequireDualStack`.
+   */
   ipFamilyPolicy?: IPFamilyPolicy;
+  /**
+   * Whether a `LoadBalancer` gets node ports too. On by default; turn it off when the load balancer sends traffic to
+   * the Pods directly.
+   */
   allocateLoadBalancerNodePorts?: boolean;
+  /**
+   * Which load balancer implementation is in charge, such as `example.com/internal-vip`. The default one of the cluster
+   * when left out; it cannot change while the type is `LoadBalancer`.
+   */
   loadBalancerClass?: string;
-  /** One of `Cluster`, `Local`. */
+  /**
+   * How traffic from inside the cluster is spread: over all Pods (`Cluster`, the default), or only those of the
+   * client's node (`Local`), where it is dropped when there are none.
+   *
+   * One of `Cluster`, `Local`.
+   */
   internalTrafficPolicy?: ServiceInternalTrafficPolicy;
+  /**
+   * Which Pods to prefer, as a hint: `PreferSameZone` or `PreferSameNode` for near ones (`PreferClose` is an older
+   * name). No preference when left out.
+   */
   trafficDistribution?: string;
 }
 
+/** A port of a Service. */
 export interface ServicePort {
+  /**
+   * Name of the port, a DNS label unique within the Service; DNS records and Ingresses use it. May be left out when
+   * there is only one port.
+   */
   name?: string;
   /**
+   * Transport protocol of the port. `TCP` when left out; load balancers may not support all.
+   *
    * One of `TCP`, `UDP`, `SCTP`.
    * Default: `TCP`.
    */
   protocol?: Protocol;
+  /**
+   * What is spoken on the port, as a hint for proxies: an IANA service name, a `kubernetes.io/` name such as
+   * `kubernetes.io/h2c`, or a name with a prefix of your own.
+   */
   appProtocol?: string;
+  /** Port at which the Service is reached. */
   port: number;
+  /**
+   * Port of the Pods that receives the traffic, as a number or as the name of a container port. Same as `port` unless
+   * set; ignored for headless Services.
+   */
   targetPort?: IntOrString;
+  /**
+   * Port on each node, for types `NodePort` and `LoadBalancer`. A free one is chosen when left out; setting one outside
+   * the range of the cluster, or one that is taken, fails.
+   */
   nodePort?: number;
 }
 
-/** @deprecated */
+/**
+ * Addresses with the ports they all have: each address stands for an endpoint on each of the ports.
+ *
+ * @deprecated Use EndpointSlice.
+ */
 export interface EndpointSubset {
+  /** Addresses that are ready for traffic. */
   addresses?: EndpointAddress[];
+  /** Addresses that are not ready, because their Pods are starting or fail a probe. */
   notReadyAddresses?: EndpointAddress[];
+  /** Ports of every address of the subset. */
   ports?: EndpointPort[];
 }
 
-/** @deprecated */
+/**
+ * An address behind a Service.
+ *
+ * @deprecated Use the endpoints of an EndpointSlice.
+ */
 export interface EndpointAddress {
+  /** IP address of the endpoint. Loopback, link-local and link-local multicast addresses are refused. */
   ip: string;
+  /** Host name of the endpoint, for the DNS record of a headless Service. */
   hostname?: string;
+  /** Node of the endpoint, so that traffic can stay on the node. */
   nodeName?: string;
+  /** The object behind the address, mostly a Pod. */
   targetRef?: ObjectReference;
 }
 
-/** @deprecated */
+/**
+ * A port behind a Service.
+ *
+ * @deprecated Use the ports of an EndpointSlice.
+ */
 export interface EndpointPort {
+  /** Name of the port, equal to that of the Service's port. May be left out only when there is one port. */
   name?: string;
+  /** Port number at the endpoint. */
   port: number;
-  /** One of `TCP`, `UDP`, `SCTP`. */
+  /**
+   * Transport protocol of the port. `TCP` when left out.
+   *
+   * One of `TCP`, `UDP`, `SCTP`.
+   */
   protocol?: Protocol;
+  /**
+   * What is spoken on the port, as a hint for proxies: an IANA service name, a `kubernetes.io/` name such as
+   * `kubernetes.io/h2c`, or a name with a prefix of your own.
+   */
   appProtocol?: string;
 }
 
+/** What controllers and administrators set for a node. */
 export interface NodeSpec {
+  /** Range of IP addresses for the Pods of the node. Set once; the first of `podCIDRs`. */
   podCIDR?: string;
   /**
+   * Ranges of IP addresses for the Pods of the node, at most one for each of IPv4 and IPv6. The first must equal
+   * `podCIDR`.
+   *
    * List of unique values.
    * Strategic merge patch: merge.
    */
   podCIDRs?: string[];
+  /**
+   * ID of the machine at the cloud provider, `PROVIDER://ID`. Cloud controllers find the machine by it; it cannot
+   * change.
+   */
   providerID?: string;
+  /** Keeps new Pods off the node; running ones stay. `kubectl cordon` sets it. */
   unschedulable?: boolean;
+  /** Taints that repel Pods without a matching toleration. `NoExecute` also evicts those that are running. */
   taints?: Taint[];
-  /** @deprecated */
+  /**
+   * Former source of the kubelet's configuration. Deprecated and without effect: configure kubelets by file.
+   *
+   * @deprecated
+   */
   configSource?: NodeConfigSource;
-  /** @deprecated */
+  /**
+   * Former ID of the machine.
+   *
+   * @deprecated Use `providerID`.
+   */
   externalID?: string;
 }
 
+/** Where a kubelet once got its configuration from. Deprecated: the feature is gone; configure kubelets by file. */
 export interface NodeConfigSource {
+  /** The ConfigMap with the configuration. */
   configMap?: ConfigMapNodeConfigSource;
 }
 
+/**
+ * A ConfigMap that once held the configuration of a kubelet. Deprecated: the feature is gone; configure kubelets by
+ * file.
+ */
 export interface ConfigMapNodeConfigSource {
+  /** Namespace of the ConfigMap. Always required. */
   namespace: string;
+  /** Name of the ConfigMap. Always required. */
   name: string;
+  /** UID of the ConfigMap that was read. Reported in the status; must not be set in the spec. */
   uid?: string;
+  /** Version of the ConfigMap that was read. Reported in the status; must not be set in the spec. */
   resourceVersion?: string;
+  /** The key under which the ConfigMap holds the KubeletConfiguration. Always required. */
   kubeletConfigKey: string;
 }
 
+/** Port of a daemon on a node. */
 export interface DaemonEndpoint {
+  /** The port number. Mind the capital letter in JSON. */
   Port: number;
 }
 
+/** Ports of the daemons of a node. */
 export interface NodeDaemonEndpoints {
+  /** Port at which the kubelet serves logs, `exec` and metrics. */
   kubeletEndpoint?: DaemonEndpoint;
 }
 
+/** What a runtime handler can do. */
 export interface NodeRuntimeHandlerFeatures {
+  /** Whether mounts can be made read-only including all mounts below them. */
   recursiveReadOnlyMounts?: boolean;
+  /** Whether Pods with `hostUsers: false` can run, their volumes included. */
   userNamespaces?: boolean;
 }
 
+/** A runtime handler of a node, as RuntimeClasses name them. */
 export interface NodeRuntimeHandler {
+  /** Name of the handler. Empty for the default one. */
   name?: string;
+  /** What the handler can do. */
   features?: NodeRuntimeHandlerFeatures;
 }
 
+/** What the container runtime of a node can do, whatever the runtime handler. */
 export interface NodeFeatures {
+  /** Whether Pods with `supplementalGroupsPolicy: Strict` can run here, and users of containers are reported. */
   supplementalGroupsPolicy?: boolean;
 }
 
+/** IDs and versions of a node. */
 export interface NodeSystemInfo {
+  /** ID of the machine's installation, from `/etc/machine-id`. The best of the IDs to tell machines apart. */
   machineID: string;
+  /** UUID of the hardware or virtual machine. Prefer `machineID`. */
   systemUUID: string;
+  /** ID that changes with every boot. */
   bootID: string;
+  /** Version of the kernel, as `uname -r` prints it. */
   kernelVersion: string;
+  /** Name of the operating system, from `/etc/os-release`. */
   osImage: string;
+  /** Name and version of the container runtime, `containerd://1.4.2`. */
   containerRuntimeVersion: string;
+  /** Version of the kubelet. It may lag behind the control plane by a few minor versions. */
   kubeletVersion: string;
-  /** @deprecated */
+  /**
+   * Deprecated and not reliable: kubelets only repeated their own version. Ask kube-proxy itself.
+   *
+   * @deprecated
+   */
   kubeProxyVersion: string;
+  /** `linux` or `windows`, in the terms of Go. */
   operatingSystem: string;
+  /** Processor architecture in the terms of Go, such as `amd64` or `arm64`. */
   architecture: string;
+  /** Swap space, if the node has any. */
   swap?: NodeSwapStatus;
 }
 
+/** Swap space of a node. */
 export interface NodeSwapStatus {
+  /** Total swap space, in bytes. */
   capacity?: Int64;
 }
 
+/** Progress of the former dynamic configuration of a kubelet. No longer reported: the feature is gone. */
 export interface NodeConfigStatus {
+  /** Configuration the kubelet had stored and meant to use. */
   assigned?: NodeConfigSource;
+  /** Configuration in use: the assigned one, or the last good one when that failed. */
   active?: NodeConfigSource;
+  /** Configuration to fall back to when the assigned one fails. */
   lastKnownGood?: NodeConfigSource;
+  /** Why the assigned configuration could not be used. Empty when it was. */
   error?: string;
 }
 
+/** State of a node as its kubelet and cloud controllers report it. */
 export interface NodeStatus {
+  /** All resources of the machine, by name. */
   capacity?: ResourceList;
+  /**
+   * What is left for Pods after reservations for the system; the scheduler goes by this. Equal to `capacity` unless
+   * something is reserved.
+   */
   allocatable?: ResourceList;
-  /** One of `Pending`, `Running`, `Terminated`. */
+  /**
+   * Never set. Deprecated: use `conditions`.
+   *
+   * One of `Pending`, `Running`, `Terminated`.
+   */
   phase?: NodePhase;
   /**
+   * Health of the node, one entry for each type. Most of them also become taints.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: NodeCondition[];
   /**
+   * Addresses of the node, from the cloud provider where there is one. They may change; replace the list as a whole,
+   * since merging can mix up entries of the same type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   addresses?: NodeAddress[];
+  /** Port of the kubelet. */
   daemonEndpoints?: NodeDaemonEndpoints;
+  /** IDs and versions of the machine, its operating system, kubelet and container runtime. */
   nodeInfo?: NodeSystemInfo;
+  /** Images on the node, the largest first. The number reported is limited. */
   images?: ContainerImage[];
+  /** Volumes that are mounted, and so must not be detached. */
   volumesInUse?: UniqueVolumeName[];
+  /** Volumes that controllers have attached to the node. */
   volumesAttached?: AttachedVolume[];
+  /** Progress of the former dynamic configuration of kubelets. No longer set. */
   config?: NodeConfigStatus;
+  /** Runtime handlers of the node with what they can do. */
   runtimeHandlers?: NodeRuntimeHandler[];
-  /** Feature gate: SupplementalGroupsPolicy. */
+  /**
+   * What the container runtime can do, whatever the handler.
+   *
+   * Feature gate: SupplementalGroupsPolicy.
+   */
   features?: NodeFeatures;
-  /** Feature gate: NodeDeclaredFeatures. */
+  /**
+   * Features by feature gate that the node declares to have, so that the scheduler sends it only Pods it can run.
+   *
+   * Feature gate: NodeDeclaredFeatures.
+   */
   declaredFeatures?: string[];
 }
 
+/** A volume that is attached to a node, as the attach-detach controller reports it. */
 export interface AttachedVolume {
+  /** Unique name of the volume, which begins with the plugin that attached it. */
   name: UniqueVolumeName;
+  /** Path of the device on the node. Empty when the plugin doesn't know it. */
   devicePath: string;
 }
 
+/**
+ * Pods that the scheduler should keep off a node: the value of the old annotation
+ * `scheduler.alpha.kubernetes.io/preferAvoidPods`. Use taints instead.
+ */
 export interface AvoidPods {
+  /** The kinds of Pods to avoid, oldest entry first. */
   preferAvoidPods?: PreferAvoidPodsEntry[];
 }
 
+/** Pods that a node should be spared. */
 export interface PreferAvoidPodsEntry {
+  /** The Pods, by their controller. */
   podSignature: PodSignature;
+  /** Time at which the entry was added. */
   evictionTime?: Time;
+  /** Why it was added: a short word. */
   reason?: string;
+  /** Why it was added, for people. */
   message?: string;
 }
 
+/** The Pods of one controller. */
 export interface PodSignature {
+  /** The controller, as the Pods' owner reference has it. */
   podController?: metav1.OwnerReference;
 }
 
+/** An image that a node has on disk. */
 export interface ContainerImage {
+  /** Names of the image, by tag and by digest. */
   names?: string[];
-  /** In bytes. */
+  /** Size of the image on disk, in bytes. The scheduler prefers nodes that already have the large images of a Pod. */
   sizeBytes?: Int64;
 }
 
+/** One aspect of a node's health. */
 export interface NodeCondition {
+  /**
+   * The aspect: `Ready`, `MemoryPressure`, `DiskPressure`, `PIDPressure` or `NetworkUnavailable`; others may be added.
+   */
   type: NodeConditionType;
+  /** `True`, `False` or `Unknown`. `Ready` turns `Unknown` when the kubelet no longer reports. */
   status: ConditionStatus;
+  /** Time at which the kubelet last reported the condition. Leases are the better sign of life. */
   lastHeartbeatTime?: Time;
+  /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
+  /** Why `status` last changed: one word, for machines. */
   reason?: string;
+  /** Details for people. */
   message?: string;
 }
 
+/** An address of a node. */
 export interface NodeAddress {
+  /**
+   * What the address is: `Hostname`, or an IP address or DNS name, reachable from inside (`Internal...`) or outside the
+   * cluster (`External...`).
+   */
   type: NodeAddressType;
+  /** The IP address or name. */
   address: string;
 }
 
+/** What must be done before a namespace may go. */
 export interface NamespaceSpec {
+  /**
+   * Values that must all be removed before the namespace is deleted for good, mostly `kubernetes` alone. Changed
+   * through the `finalize` subresource; removing them by hand leaves objects behind.
+   */
   finalizers?: FinalizerName[];
 }
 
+/** State of a namespace. */
 export interface NamespaceStatus {
-  /** One of `Active`, `Terminating`. */
+  /**
+   * `Active` in use; `Terminating` while it is being deleted, when nothing new can be created in it.
+   *
+   * One of `Active`, `Terminating`.
+   */
   phase?: NamespacePhase;
   /**
+   * What the deletion found or waits for, one entry for each type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: NamespaceCondition[];
 }
 
+/** What holds up the deletion of a namespace. */
 export interface NamespaceCondition {
+  /** What was found, such as `NamespaceContentRemaining` or `NamespaceFinalizersRemaining`. */
   type: NamespaceConditionType;
+  /** `True` when it holds up the deletion, `False` when not, `Unknown` when it could not be told. */
   status: ConditionStatus;
+  /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
+  /** Why `status` last changed: one word in CamelCase, for machines. */
   reason?: string;
+  /** Details for people, such as which resources remain. */
   message?: string;
 }
 
+/** Conditions an object must meet for an operation on it to go ahead. */
 export interface Preconditions {
+  /** UID the object must have. Guards against a new object of the same name. */
   uid?: string;
 }
 
+/**
+ * A reference to any object, or a part of one. For APIs of your own prefer a type with just the fields you need: which
+ * of these must be set, depends on where it is used.
+ */
 export interface ObjectReference {
+  /** Kind of the object. */
   kind?: string;
+  /** Namespace of the object. Empty for cluster-scoped ones. */
   namespace?: string;
+  /** Name of the object. */
   name?: string;
+  /** UID of the object, to tell it from a later one of the same name. */
   uid?: string;
+  /** API group and version of the object, such as `apps/v1`. */
   apiVersion?: string;
+  /** Version of the object at the time of the reference. */
   resourceVersion?: string;
+  /** Part of the object that is meant, such as `spec.containers{name}` for a container. */
   fieldPath?: string;
 }
 
+/** An object of the same namespace, by name. What Kind it is follows from the field that holds the reference. */
 export interface LocalObjectReference {
-  /** Default: ``. */
+  /**
+   * Name of the object. May be empty for reasons of compatibility, but that is nearly always a mistake.
+   *
+   * Default: ``.
+   */
   name?: string;
 }
 
+/** An object of the same namespace, with its Kind. */
 export interface TypedLocalObjectReference {
+  /** API group of the object, without a version. The core group when left out. */
   apiGroup?: string;
+  /** Kind of the object. */
   kind: string;
+  /** Name of the object. */
   name: string;
 }
 
+/** The reporter of an event. */
 export interface EventSource {
+  /** Name of the component, such as `kubelet` or `default-scheduler`. */
   component?: string;
+  /** Node on which the component runs, for components that run on nodes. */
   host?: string;
 }
 
+/** How often an event has recurred, and when last. */
 export interface EventSeries {
+  /** Number of occurrences so far. */
   count?: number;
+  /** Time of the latest occurrence. */
   lastObservedTime?: MicroTime;
 }
 
+/** Bounds and defaults for one type of object, by resource. */
 export interface LimitRangeItem {
+  /** What is limited: each `Pod` as a whole, each `Container`, or each `PersistentVolumeClaim`. */
   type: LimitType;
+  /** Highest limit allowed, by resource. */
   max?: ResourceList;
+  /** Lowest request allowed, by resource. */
   min?: ResourceList;
+  /** Limits given to containers that have none; `max` when left out. Not for `Pod`. */
   default?: ResourceList;
+  /** Requests given to containers that have none. Left out, `default` serves, else `min`; not for `Pod`. */
   defaultRequest?: ResourceList;
+  /**
+   * Highest limit divided by request allowed, by resource, which caps overcommitment. Both must then be set and not
+   * zero.
+   */
   maxLimitRequestRatio?: ResourceList;
 }
 
+/** What a LimitRange enforces. */
 export interface LimitRangeSpec {
+  /** Bounds and defaults, one entry for each type of object. */
   limits: LimitRangeItem[];
 }
 
+/** What a quota caps. */
 export interface ResourceQuotaSpec {
+  /**
+   * The caps, by name: `requests.cpu`, `limits.memory`, `pods`, or `count/deployments.apps` for the objects of any
+   * resource.
+   */
   hard?: ResourceList;
-  /** One of `Terminating`, `NotTerminating`, `BestEffort`, `NotBestEffort`, `PriorityClass`, `CrossNamespacePodAffinity`, `VolumeAttributesClass`. */
+  /**
+   * Counts only objects that match all of these, such as `BestEffort` Pods. All objects when left out; each scope
+   * allows only some resources in `hard`.
+   *
+   * One of `Terminating`, `NotTerminating`, `BestEffort`, `NotBestEffort`, `PriorityClass`,
+   * `CrossNamespacePodAffinity`, `VolumeAttributesClass`.
+   */
   scopes?: ResourceQuotaScope[];
+  /**
+   * As `scopes`, but with operators and values, for instance to count Pods of certain priority classes. Objects must
+   * match both.
+   */
   scopeSelector?: ScopeSelector;
 }
 
+/** Conditions on the objects that a quota counts, by scope. */
 export interface ScopeSelector {
+  /** The conditions; all must hold. */
   matchExpressions?: ScopedResourceSelectorRequirement[];
 }
 
+/** A condition on the objects that a quota counts. */
 export interface ScopedResourceSelectorRequirement {
-  /** One of `Terminating`, `NotTerminating`, `BestEffort`, `NotBestEffort`, `PriorityClass`, `CrossNamespacePodAffinity`, `VolumeAttributesClass`. */
+  /**
+   * What the condition is about: `PriorityClass`, for instance, or `BestEffort`.
+   *
+   * One of `Terminating`, `NotTerminating`, `BestEffort`, `NotBestEffort`, `PriorityClass`,
+   * `CrossNamespacePodAffinity`, `VolumeAttributesClass`.
+   */
   scopeName: ResourceQuotaScope;
-  /** One of `In`, `NotIn`, `Exists`, `DoesNotExist`. */
+  /**
+   * How to compare. Scopes without values, such as `BestEffort`, only allow `Exists`.
+   *
+   * One of `In`, `NotIn`, `Exists`, `DoesNotExist`.
+   */
   operator: ScopeSelectorOperator;
+  /** Values to compare with, such as priority classes. At least one for `In` and `NotIn`, none for the others. */
   values?: string[];
 }
 
+/** Caps of a quota, and what is used of them. */
 export interface ResourceQuotaStatus {
+  /** The caps in force. They may lag behind the spec. */
   hard?: ResourceList;
+  /** What the objects of the namespace use, by the names of `hard`. */
   used?: ResourceList;
 }
 
+/** The result of one health check of a control plane component. */
 export interface ComponentCondition {
+  /** What was checked. `Healthy` is the only type in use. */
   type: ComponentConditionType;
+  /** Outcome of the check: `True` means healthy, `Unknown` that it could not be carried out. */
   status: ConditionStatus;
+  /** What the health check answered, for people. */
   message?: string;
+  /** Error of the health check, when it failed. */
   error?: string;
 }
 
+/** A volume with files that tell the containers about their own Pod, such as its labels or limits. */
 export interface DownwardAPIVolumeSource {
+  /** The files to write, each with a field or a resource of the Pod. */
   items?: DownwardAPIVolumeFile[];
+  /**
+   * Permission bits of the files, from 0 to 0777 octal (511 decimal, which JSON needs). 0644 when left out; `fsGroup`
+   * may add to them.
+   */
   defaultMode?: number;
 }
 
+/** A file with one field of the Pod or one resource of a container. Set either `fieldRef` or `resourceFieldRef`. */
 export interface DownwardAPIVolumeFile {
+  /** Path of the file within the volume. It must be relative and must not contain `..`. */
   path: string;
+  /**
+   * Field of the Pod to write: a label, an annotation, all of either, the name, the namespace or the UID. Changes of
+   * labels and annotations reach the file.
+   */
   fieldRef?: ObjectFieldSelector;
+  /** Request or limit of a container to write; `containerName` is required here. */
   resourceFieldRef?: ResourceFieldSelector;
+  /**
+   * Permission bits of this file, from 0 to 0777 octal (511 decimal, which JSON needs). Those of the volume's
+   * `defaultMode` when left out.
+   */
   mode?: number;
 }
 
+/**
+ * Files with information about the Pod within a projected volume. Unlike a volume of its own it has no `defaultMode`:
+ * that of the projected volume applies.
+ */
 export interface DownwardAPIProjection {
+  /** The files to write, each with a field or a resource of the Pod. */
   items?: DownwardAPIVolumeFile[];
 }
 
+/** Security settings of a container. They win over those of the same name in the Pod's `securityContext`. */
 export interface SecurityContext {
+  /** Linux capabilities to grant and to take away. Those of the container runtime when left out; not for Windows. */
   capabilities?: Capabilities;
+  /**
+   * Gives the container nearly all rights of root on the node. Off by default; for system agents only, not for Windows.
+   */
   privileged?: boolean;
+  /** SELinux label of the container. Left out, that of the Pod, else a random one from the runtime; not for Windows. */
   seLinuxOptions?: SELinuxOptions;
+  /** Settings for Windows containers. Left out, those of the Pod; not for Linux. */
   windowsOptions?: WindowsSecurityContextOptions;
+  /** User ID of the program. Left out, that of the Pod, else that of the image; not for Windows. */
   runAsUser?: Int64;
+  /** Primary group ID of the program. Left out, that of the Pod, else that of the runtime; not for Windows. */
   runAsGroup?: Int64;
+  /**
+   * Refuses to start the container as user 0. Left out, the Pod decides; images whose user is a name need `runAsUser`
+   * as well.
+   */
   runAsNonRoot?: boolean;
+  /** Makes the root file system read-only; programs then write to volumes. Off by default; not for Windows. */
   readOnlyRootFilesystem?: boolean;
+  /**
+   * Whether the program may gain more rights than it was started with, as by setuid files. Hardened Pods set `false`;
+   * always on for privileged containers and those with `CAP_SYS_ADMIN`, not for Windows.
+   */
   allowPrivilegeEscalation?: boolean;
-  /** One of `Default`, `Unmasked`. */
+  /**
+   * How `/proc` is mounted. `Default` hides parts of it; `Unmasked` shows all, for containers within containers, and
+   * needs a user namespace (`hostUsers: false`).
+   *
+   * One of `Default`, `Unmasked`.
+   */
   procMount?: ProcMountType;
+  /** Seccomp profile that filters the system calls. Left out, that of the Pod; not for Windows. */
   seccompProfile?: SeccompProfile;
+  /** AppArmor profile of the container. Left out, that of the Pod; not for Windows. */
   appArmorProfile?: AppArmorProfile;
 }
 
+/** An SELinux label, in its four parts. What is left out comes from the container runtime. */
 export interface SELinuxOptions {
+  /** User part of the label. */
   user?: string;
+  /** Role part of the label. */
   role?: string;
+  /** Type part of the label, such as `container_t`. Decides what the program may touch. */
   type?: string;
+  /** Level part of the label, with the categories that keep containers apart. */
   level?: string;
 }
 
+/** Security settings that only Windows has. */
 export interface WindowsSecurityContextOptions {
+  /** The GMSA credential spec to run with, by name. A webhook puts its content into `gmsaCredentialSpec`. */
   gmsaCredentialSpecName?: string;
+  /** Content of the GMSA credential spec. Filled in by the GMSA webhook: set the name instead. */
   gmsaCredentialSpec?: string;
+  /** Windows user that runs the program. That of the image when left out; a container's setting wins over the Pod's. */
   runAsUserName?: string;
+  /**
+   * Runs the containers as processes of the node. All containers of the Pod must agree, and `hostNetwork` must be on.
+   */
   hostProcess?: boolean;
 }
 
+/** A kernel parameter of a Pod. Only those that Linux keeps apart by namespace can be set. */
 export interface Sysctl {
+  /** Name of the parameter, such as `net.ipv4.ip_local_port_range`. Unsafe ones must be allowed on the node. */
   name: string;
+  /** Value of the parameter. */
   value: string;
 }
 
+/** State of a Service's port at the load balancer. */
 export interface PortStatus {
+  /** Port number of the Service. */
   port: number;
-  /** One of `TCP`, `UDP`, `SCTP`. */
+  /**
+   * Protocol of the port.
+   *
+   * One of `TCP`, `UDP`, `SCTP`.
+   */
   protocol: Protocol;
+  /**
+   * What is wrong with the port: a word in CamelCase, with a prefix `example.com/` unless it is one of Kubernetes' own.
+   */
   error?: string;
 }
 
+/**
+ * A container image or other OCI artifact whose files are mounted read-only. A way to ship models, plugins or data
+ * beside the program; new content is picked up only by a new Pod.
+ */
 export interface ImageVolumeSource {
+  /**
+   * Image or artifact to mount, with a tag or a digest, written as a container's `image`. Pull secrets work as for
+   * containers.
+   */
   reference?: string;
-  /** One of `Always`, `Never`, `IfNotPresent`. */
+  /**
+   * When the kubelet pulls it. `IfNotPresent` unless the tag is `latest` or missing, then `Always`; a pull that fails
+   * keeps the containers from starting.
+   *
+   * One of `Always`, `Never`, `IfNotPresent`.
+   */
   pullPolicy?: PullPolicy;
 }
 
+/** Resources of a node, such as CPU or memory, that a Pod got through a ResourceClaim instead of its requests. */
 export interface NodeAllocatableResourceClaimStatus {
-  /** Required. */
+  /**
+   * The ResourceClaim through which they were allocated.
+   *
+   * Required.
+   */
   resourceClaimName: string;
-  /** List of unique values. */
+  /**
+   * Names of the containers that refer to the claim.
+   *
+   * List of unique values.
+   */
   containers?: string[];
-  /** Required. */
+  /**
+   * How much the claim got of each resource.
+   *
+   * Required.
+   */
   resources: { [key: string]: QuantityValue };
 }
 

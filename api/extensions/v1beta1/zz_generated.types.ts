@@ -25,6 +25,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
+ * `autoscaling/v1` instead.
+ *
  * Scale of extensions/v1beta1.
  * Subresource `deployments/scale`.
  * Subresource `replicasets/scale`.
@@ -35,12 +38,18 @@ export function addToScheme(scheme: Scheme): void {
 export interface Scale {
   apiVersion: 'extensions/v1beta1';
   kind: 'Scale';
+  /** Standard metadata, that of the scaled object. */
   metadata: metav1.ObjectMeta;
+  /** The number of Pods that should run. */
   spec?: ScaleSpec;
+  /** The number of Pods that do run, and how to find them. */
   status?: ScaleStatus;
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. Deprecated:
+ * use Deployment of `apps/v1`.
+ *
  * Deployment of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `rollback`, `scale`, `status`.
@@ -51,27 +60,37 @@ export interface Scale {
 export interface Deployment {
   apiVersion: 'extensions/v1beta1';
   kind: 'Deployment';
+  /** Standard metadata of a namespaced object. Without labels, those of the Pod template are taken. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, how many of it, and how updates are rolled out. */
   spec?: DeploymentSpec;
+  /** Pod counts and the progress of the rollout, as the controller reports them. */
   status?: DeploymentStatus;
 }
 
 /**
+ * Request to return a Deployment to an earlier revision.
+ *
  * DeploymentRollback of extensions/v1beta1.
  * Subresource `deployments/rollback`.
  * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
  *
- * @deprecated
+ * @deprecated Use `kubectl rollout undo`, which applies the old template in `apps/v1`.
  */
 export interface DeploymentRollback {
   apiVersion: 'extensions/v1beta1';
   kind: 'DeploymentRollback';
+  /** Name of the Deployment to roll back. */
   name: string;
+  /** Annotations to set on the Deployment along with the rollback. */
   updatedAnnotations?: { [key: string]: string };
+  /** The revision to return to. */
   rollbackTo: RollbackConfig;
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
  *
@@ -80,11 +99,15 @@ export interface DeploymentRollback {
 export interface DeploymentList {
   apiVersion: 'extensions/v1beta1';
   kind: 'DeploymentList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Deployments in this list. */
   items: Deployment[];
 }
 
 /**
+ * Runs one copy of a Pod on every node, or on those that its template selects. Deprecated: use DaemonSet of `apps/v1`.
+ *
  * DaemonSet of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/daemonsets/{name}`.
  * Subresources: `status`.
@@ -95,12 +118,17 @@ export interface DeploymentList {
 export interface DaemonSet {
   apiVersion: 'extensions/v1beta1';
   kind: 'DaemonSet';
+  /** Standard metadata of a namespaced object. Without labels, those of the Pod template are taken. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs on which nodes, and how updates are rolled out. */
   spec?: DaemonSetSpec;
+  /** How many nodes should run the Pod, and how many do. Lags behind a little. */
   status?: DaemonSetStatus;
 }
 
 /**
+ * A list of DaemonSets.
+ *
  * A list of DaemonSet (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
  *
@@ -109,11 +137,16 @@ export interface DaemonSet {
 export interface DaemonSetList {
   apiVersion: 'extensions/v1beta1';
   kind: 'DaemonSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DaemonSets in this list. */
   items: DaemonSet[];
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller.
+ * Deprecated: use Ingress of `networking.k8s.io/v1`.
+ *
  * Ingress of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -124,12 +157,17 @@ export interface DaemonSetList {
 export interface Ingress {
   apiVersion: 'extensions/v1beta1';
   kind: 'Ingress';
+  /** Standard metadata of a namespaced object. Controllers read options from annotations here. */
   metadata: metav1.ObjectMeta;
+  /** Hosts, paths, backends and certificates. */
   spec?: IngressSpec;
+  /** The addresses at which the load balancer serves this Ingress. */
   status?: IngressStatus;
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.14, removed in 1.22.
  *
@@ -138,11 +176,15 @@ export interface Ingress {
 export interface IngressList {
   apiVersion: 'extensions/v1beta1';
   kind: 'IngressList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Ingresses in this list. */
   items: Ingress[];
 }
 
 /**
+ * Keeps a number of identical Pods running. Deprecated: use ReplicaSet of `apps/v1`, or a Deployment.
+ *
  * ReplicaSet of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/replicasets/{name}`.
  * Subresources: `scale`, `status`.
@@ -153,12 +195,17 @@ export interface IngressList {
 export interface ReplicaSet {
   apiVersion: 'extensions/v1beta1';
   kind: 'ReplicaSet';
+  /** Standard metadata of a namespaced object. Without labels, those of the Pod template are taken. */
   metadata: metav1.ObjectMeta;
+  /** Which Pod runs, and how many of it. */
   spec?: ReplicaSetSpec;
+  /** Pod counts as the controller reports them. Lags behind a little. */
   status?: ReplicaSetStatus;
 }
 
 /**
+ * A list of ReplicaSets.
+ *
  * A list of ReplicaSet (extensions/v1beta1).
  * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
  *
@@ -167,11 +214,16 @@ export interface ReplicaSet {
 export interface ReplicaSetList {
   apiVersion: 'extensions/v1beta1';
   kind: 'ReplicaSetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ReplicaSets in this list. */
   items: ReplicaSet[];
 }
 
 /**
+ * Limits which network traffic reaches or leaves selected Pods; needs a network plug-in that enforces it. Deprecated:
+ * use NetworkPolicy of `networking.k8s.io/v1`.
+ *
  * NetworkPolicy of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/networkpolicies/{name}`.
  * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
@@ -181,11 +233,15 @@ export interface ReplicaSetList {
 export interface NetworkPolicy {
   apiVersion: 'extensions/v1beta1';
   kind: 'NetworkPolicy';
+  /** Standard metadata of a namespaced object. The policy covers Pods of its own namespace only. */
   metadata: metav1.ObjectMeta;
+  /** The Pods concerned and the traffic they are allowed. */
   spec?: NetworkPolicySpec;
 }
 
 /**
+ * A list of NetworkPolicies.
+ *
  * A list of NetworkPolicy (extensions/v1beta1).
  * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
  *
@@ -194,11 +250,16 @@ export interface NetworkPolicy {
 export interface NetworkPolicyList {
   apiVersion: 'extensions/v1beta1';
   kind: 'NetworkPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The NetworkPolicies in this list. */
   items: NetworkPolicy[];
 }
 
 /**
+ * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
+ * `autoscaling/v1` instead.
+ *
  * Scale of extensions/v1beta1.
  * Subresource `deployments/scale`.
  * Subresource `replicasets/scale`.
@@ -238,6 +299,9 @@ export class Scale extends ObjectBase<Init<Scale>> {
 }
 
 /**
+ * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. Deprecated:
+ * use Deployment of `apps/v1`.
+ *
  * Deployment of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/deployments/{name}`.
  * Subresources: `rollback`, `scale`, `status`.
@@ -279,11 +343,13 @@ export class Deployment extends ObjectBase<Init<Deployment>> {
 }
 
 /**
+ * Request to return a Deployment to an earlier revision.
+ *
  * DeploymentRollback of extensions/v1beta1.
  * Subresource `deployments/rollback`.
  * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
  *
- * @deprecated
+ * @deprecated Use `kubectl rollout undo`, which applies the old template in `apps/v1`.
  */
 export class DeploymentRollback extends KindBase<Init<DeploymentRollback>> {
   declare static readonly type: string;
@@ -321,6 +387,8 @@ export class DeploymentRollback extends KindBase<Init<DeploymentRollback>> {
 }
 
 /**
+ * A list of Deployments.
+ *
  * A list of Deployment (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
  *
@@ -355,6 +423,8 @@ export class DeploymentList extends ListBase<Init<DeploymentList>> {
 }
 
 /**
+ * Runs one copy of a Pod on every node, or on those that its template selects. Deprecated: use DaemonSet of `apps/v1`.
+ *
  * DaemonSet of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/daemonsets/{name}`.
  * Subresources: `status`.
@@ -396,6 +466,8 @@ export class DaemonSet extends ObjectBase<Init<DaemonSet>> {
 }
 
 /**
+ * A list of DaemonSets.
+ *
  * A list of DaemonSet (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
  *
@@ -430,6 +502,9 @@ export class DaemonSetList extends ListBase<Init<DaemonSetList>> {
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller.
+ * Deprecated: use Ingress of `networking.k8s.io/v1`.
+ *
  * Ingress of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -471,6 +546,8 @@ export class Ingress extends ObjectBase<Init<Ingress>> {
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (extensions/v1beta1).
  * Introduced in 1.1, deprecated in 1.14, removed in 1.22.
  *
@@ -505,6 +582,8 @@ export class IngressList extends ListBase<Init<IngressList>> {
 }
 
 /**
+ * Keeps a number of identical Pods running. Deprecated: use ReplicaSet of `apps/v1`, or a Deployment.
+ *
  * ReplicaSet of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/replicasets/{name}`.
  * Subresources: `scale`, `status`.
@@ -546,6 +625,8 @@ export class ReplicaSet extends ObjectBase<Init<ReplicaSet>> {
 }
 
 /**
+ * A list of ReplicaSets.
+ *
  * A list of ReplicaSet (extensions/v1beta1).
  * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
  *
@@ -580,6 +661,9 @@ export class ReplicaSetList extends ListBase<Init<ReplicaSetList>> {
 }
 
 /**
+ * Limits which network traffic reaches or leaves selected Pods; needs a network plug-in that enforces it. Deprecated:
+ * use NetworkPolicy of `networking.k8s.io/v1`.
+ *
  * NetworkPolicy of extensions/v1beta1.
  * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/networkpolicies/{name}`.
  * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
@@ -619,6 +703,8 @@ export class NetworkPolicy extends ObjectBase<Init<NetworkPolicy>> {
 }
 
 /**
+ * A list of NetworkPolicies.
+ *
  * A list of NetworkPolicy (extensions/v1beta1).
  * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
  *

@@ -21,133 +21,268 @@ export type PriorityLevelConfigurationConditionType = string;
 /** Well-known values; others are possible. */
 export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
 
+/** Matching rules of a FlowSchema and where it sends requests. */
 export interface FlowSchemaSpec {
+  /** Priority level of the matching requests. While it does not exist, the FlowSchema is ignored and `Dangling`. */
   priorityLevelConfiguration: PriorityLevelConfigurationReference;
+  /**
+   * Order in which schemas are tried, from 1 to 10000; the lowest that matches wins. Default 1000; 1 is for the
+   * built-in schema `exempt` alone.
+   */
   matchingPrecedence?: number;
+  /** What makes a flow: the user or the namespace. Left out, all matching requests are one flow. */
   distinguisherMethod?: FlowDistinguisherMethod;
+  /** Which requests match: any of these rules is enough. Empty matches none. */
   rules?: PolicyRulesWithSubjects[];
 }
 
+/** How requests of one FlowSchema are split into flows. Each flow gets its fair share of the queues. */
 export interface FlowDistinguisherMethod {
+  /** `ByUser` makes a flow of each user, `ByNamespace` of each target namespace. */
   type: FlowDistinguisherMethodType;
 }
 
+/** Names the priority level of a FlowSchema. */
 export interface PriorityLevelConfigurationReference {
+  /** Name of the PriorityLevelConfiguration, such as `workload-low`. Required. */
   name: string;
 }
 
+/** Matches requests by who asks and what for. One subject and one rule must match. */
 export interface PolicyRulesWithSubjects {
+  /** Users, groups and service accounts; any of them is enough. At least one. */
   subjects: Subject[];
+  /** Requests for resources; any of these is enough. One of the two lists of rules must not be empty. */
   resourceRules?: ResourcePolicyRule[];
+  /** Requests for other paths; any of these is enough. */
   nonResourceRules?: NonResourcePolicyRule[];
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Matches who sends a request: a user, a group or a service account.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface Subject {
-  /** At most one member of this union may be set. */
+  /**
+   * `User`, `Group` or `ServiceAccount`; says which of the other fields to set.
+   *
+   * At most one member of this union may be set.
+   */
   kind: SubjectKind;
+  /** Matches by user name. Only with kind `User`. */
   user?: UserSubject;
+  /** Matches by group. Only with kind `Group`. */
   group?: GroupSubject;
+  /** Matches service accounts. Only with kind `ServiceAccount`. */
   serviceAccount?: ServiceAccountSubject;
 }
 
+/** Matches one user, or all. */
 export interface UserSubject {
+  /** Name of the user as authenticated; `*` for any. */
   name: string;
 }
 
+/** Matches the members of a user group. */
 export interface GroupSubject {
+  /** Name of the group, such as `system:authenticated`; `*` for any. */
   name: string;
 }
 
+/** Matches requests of service accounts. */
 export interface ServiceAccountSubject {
+  /** Namespace of the service account. Required; no wildcard. */
   namespace: string;
+  /** Name of the service account; `*` for all in the namespace. */
   name: string;
 }
 
+/** Matches requests for resources: verb, API group, resource and scope must all match. */
 export interface ResourcePolicyRule {
-  /** List of unique values. */
+  /**
+   * Verbs such as `get`, `list` or `watch`; `*` alone for all. At least one.
+   *
+   * List of unique values.
+   */
   verbs: string[];
-  /** List of unique values. */
+  /**
+   * API groups, `""` for the core group; `*` alone for all. At least one.
+   *
+   * List of unique values.
+   */
   apiGroups: string[];
-  /** List of unique values. */
+  /**
+   * Resources in lower-case plural, with subresource where meant, as in `nodes/status`; `*` alone for all. At least
+   * one.
+   *
+   * List of unique values.
+   */
   resources: string[];
+  /**
+   * Whether requests without a namespace match: for cluster-scoped resources, or across all namespaces. Default
+   * `false`; then `namespaces` must not be empty.
+   */
   clusterScope?: boolean;
-  /** List of unique values. */
+  /**
+   * Namespaces that match, `*` for any. May be empty only with `clusterScope`.
+   *
+   * List of unique values.
+   */
   namespaces?: string[];
 }
 
+/** Matches requests to paths outside the resource API, such as health checks. Verb and path must both match. */
 export interface NonResourcePolicyRule {
-  /** List of unique values. */
+  /**
+   * HTTP verbs in lower case, such as `get`; `*` alone for all. At least one.
+   *
+   * List of unique values.
+   */
   verbs: string[];
-  /** List of unique values. */
+  /**
+   * Paths such as `/healthz`, or `/healthz/*` for all below; `*` alone for every path. A star may only stand for whole
+   * segments at the end.
+   *
+   * List of unique values.
+   */
   nonResourceURLs: string[];
 }
 
+/** State of a FlowSchema as the API servers see it. */
 export interface FlowSchemaStatus {
   /**
+   * Aspects of the FlowSchema's state, by type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: FlowSchemaCondition[];
 }
 
+/** One aspect of a FlowSchema's state. */
 export interface FlowSchemaCondition {
+  /** `Dangling`: `True` when the priority level it names does not exist. */
   type?: FlowSchemaConditionType;
+  /** `True`, `False` or `Unknown`. */
   status?: ConditionStatus;
+  /** When `status` last changed. */
   lastTransitionTime?: Time;
+  /** CamelCase code for the last change, meant for programs. */
   reason?: string;
+  /** Explanation of the last change for people. Don't parse it. */
   message?: string;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * Whether the requests of a priority level are limited, and how.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface PriorityLevelConfigurationSpec {
-  /** At most one member of this union may be set. */
+  /**
+   * `Limited` gives the level its share of the server's seats and queues or rejects the rest. `Exempt` runs its
+   * requests at once, always.
+   *
+   * At most one member of this union may be set.
+   */
   type: PriorityLevelEnablement;
+  /** Share, queues and borrowing. Required with type `Limited`, forbidden otherwise. */
   limited?: LimitedPriorityLevelConfiguration;
+  /** Seats set aside for an exempt level. Only with type `Exempt`; left out, its defaults apply. */
   exempt?: ExemptPriorityLevelConfiguration;
 }
 
+/** How many requests of a priority level run at once, and what happens to the rest. */
 export interface LimitedPriorityLevelConfiguration {
+  /**
+   * Share of the server's seats for this level, in proportion to the shares of all levels. Default 30, which 0 stands
+   * for too.
+   */
   nominalConcurrencyShares?: number;
+  /** Whether requests beyond the limit wait or are rejected. */
   limitResponse?: LimitResponse;
-  /** In percent. */
+  /** Percent of the level's seats that others may borrow while it does not use them, from 0 to 100. Default 0. */
   lendablePercent?: number;
-  /** In percent. */
+  /**
+   * Percent of its own seats that the level may borrow from others; may exceed 100. Left out, it borrows without limit;
+   * with 0 never.
+   */
   borrowingLimitPercent?: number;
 }
 
+/**
+ * How many seats are set aside for exempt requests. They are never limited themselves; the figures only affect what
+ * other levels may borrow.
+ */
 export interface ExemptPriorityLevelConfiguration {
+  /**
+   * Share of the server's seats nominally reserved for this level, in proportion to the shares of all levels. Default
+   * 0. Exempt requests run in any case.
+   */
   nominalConcurrencyShares?: number;
-  /** In percent. */
+  /** Percent of the reserved seats that other levels may borrow, from 0 to 100. Default 0. */
   lendablePercent?: number;
 }
 
-/** Of the members of this union only one may be set. */
+/**
+ * What happens to a request when all seats of its level are taken.
+ *
+ * Of the members of this union only one may be set.
+ */
 export interface LimitResponse {
-  /** At most one member of this union may be set. */
+  /**
+   * `Queue` lets the request wait until a seat is free or the queues are full. `Reject` answers with HTTP status
+   * `Too Many Requests` at once.
+   *
+   * At most one member of this union may be set.
+   */
   type: LimitResponseType;
+  /** Number and length of the queues. Only with type `Queue`. */
   queuing?: QueuingConfiguration;
 }
 
+/**
+ * The queues in which requests of a priority level wait. Each API server has its own. More and longer queues are
+ * fairer, but take more memory.
+ */
 export interface QueuingConfiguration {
+  /**
+   * Number of queues. Default 64; must be positive. With 1 all flows share a queue, and the distinguisher of the
+   * FlowSchemas has no effect.
+   */
   queues?: number;
+  /**
+   * How many queues a flow may use; each request joins the shortest of them. Default 8; at most `queues`, and better
+   * much smaller, so that one busy flow cannot fill them all.
+   */
   handSize?: number;
+  /** How many requests may wait in one queue; more are rejected. Default 50; must be positive. */
   queueLengthLimit?: number;
 }
 
+/** State of a priority level as the API servers see it. */
 export interface PriorityLevelConfigurationStatus {
   /**
+   * Aspects of the priority level's state, by type.
+   *
    * List with unique `type`.
    * Strategic merge patch merges by `type`.
    */
   conditions?: PriorityLevelConfigurationCondition[];
 }
 
+/** One aspect of a priority level's state. */
 export interface PriorityLevelConfigurationCondition {
+  /** Name of the aspect, such as `ConcurrencyShared`. */
   type?: PriorityLevelConfigurationConditionType;
+  /** `True`, `False` or `Unknown`. */
   status?: ConditionStatus;
+  /** When `status` last changed. */
   lastTransitionTime?: Time;
+  /** CamelCase code for the last change, meant for programs. */
   reason?: string;
+  /** Explanation of the last change for people. Don't parse it. */
   message?: string;
 }
 

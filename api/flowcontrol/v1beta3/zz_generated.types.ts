@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Assigns matching API requests to a priority level and splits them into flows. Part of API Priority and Fairness,
+ * which keeps a busy client from starving others.
+ *
  * FlowSchema of flowcontrol.apiserver.k8s.io/v1beta3.
  * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/flowschemas/{name}`.
  * Subresources: `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface FlowSchema {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'FlowSchema';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Which requests match, in which order schemas are tried, and the priority level they go to. */
   spec?: FlowSchemaSpec;
+  /** Whether the schema is usable: see the condition `Dangling`. */
   status?: FlowSchemaStatus;
 }
 
 /**
+ * A list of FlowSchemas.
+ *
  * A list of FlowSchema (flowcontrol.apiserver.k8s.io/v1beta3).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -48,11 +56,16 @@ export interface FlowSchema {
 export interface FlowSchemaList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'FlowSchemaList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The FlowSchemas in this list. */
   items: FlowSchema[];
 }
 
 /**
+ * A class of API requests with its own share of the server's capacity, so that other classes cannot crowd it out.
+ * FlowSchemas assign requests to it.
+ *
  * PriorityLevelConfiguration of flowcontrol.apiserver.k8s.io/v1beta3.
  * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/prioritylevelconfigurations/{name}`.
  * Subresources: `status`.
@@ -63,12 +76,17 @@ export interface FlowSchemaList {
 export interface PriorityLevelConfiguration {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'PriorityLevelConfiguration';
+  /** Standard metadata of a cluster-scoped object. FlowSchemas use the name to assign requests. */
   metadata: metav1.ObjectMeta;
+  /** Whether requests of this level are limited, and how. */
   spec?: PriorityLevelConfigurationSpec;
+  /** State of the level as the API servers see it. */
   status?: PriorityLevelConfigurationStatus;
 }
 
 /**
+ * A list of PriorityLevelConfigurations.
+ *
  * A list of PriorityLevelConfiguration (flowcontrol.apiserver.k8s.io/v1beta3).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -77,11 +95,16 @@ export interface PriorityLevelConfiguration {
 export interface PriorityLevelConfigurationList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'PriorityLevelConfigurationList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The PriorityLevelConfigurations in this list. */
   items: PriorityLevelConfiguration[];
 }
 
 /**
+ * Assigns matching API requests to a priority level and splits them into flows. Part of API Priority and Fairness,
+ * which keeps a busy client from starving others.
+ *
  * FlowSchema of flowcontrol.apiserver.k8s.io/v1beta3.
  * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/flowschemas/{name}`.
  * Subresources: `status`.
@@ -123,6 +146,8 @@ export class FlowSchema extends ObjectBase<Init<FlowSchema>> {
 }
 
 /**
+ * A list of FlowSchemas.
+ *
  * A list of FlowSchema (flowcontrol.apiserver.k8s.io/v1beta3).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *
@@ -157,6 +182,9 @@ export class FlowSchemaList extends ListBase<Init<FlowSchemaList>> {
 }
 
 /**
+ * A class of API requests with its own share of the server's capacity, so that other classes cannot crowd it out.
+ * FlowSchemas assign requests to it.
+ *
  * PriorityLevelConfiguration of flowcontrol.apiserver.k8s.io/v1beta3.
  * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/prioritylevelconfigurations/{name}`.
  * Subresources: `status`.
@@ -198,6 +226,8 @@ export class PriorityLevelConfiguration extends ObjectBase<Init<PriorityLevelCon
 }
 
 /**
+ * A list of PriorityLevelConfigurations.
+ *
  * A list of PriorityLevelConfiguration (flowcontrol.apiserver.k8s.io/v1beta3).
  * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
  *

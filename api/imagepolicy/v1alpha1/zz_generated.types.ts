@@ -21,16 +21,29 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/** ImageReview of imagepolicy.k8s.io/v1alpha1. */
+/**
+ * Asks a backend whether a Pod may run its images. Sent by the admission plug-in `ImagePolicyWebhook`; not stored in
+ * the cluster.
+ *
+ * ImageReview of imagepolicy.k8s.io/v1alpha1.
+ */
 export interface ImageReview {
   apiVersion: 'imagepolicy.k8s.io/v1alpha1';
   kind: 'ImageReview';
+  /** Not needed: nothing is stored. */
   metadata: metav1.ObjectMeta;
+  /** Images and namespace of the Pod. */
   spec?: ImageReviewSpec;
+  /** The verdict, filled in by the backend. */
   status?: ImageReviewStatus;
 }
 
-/** ImageReview of imagepolicy.k8s.io/v1alpha1. */
+/**
+ * Asks a backend whether a Pod may run its images. Sent by the admission plug-in `ImagePolicyWebhook`; not stored in
+ * the cluster.
+ *
+ * ImageReview of imagepolicy.k8s.io/v1alpha1.
+ */
 export class ImageReview extends ObjectBase<Init<ImageReview>> {
   declare static readonly type: string;
   declare static readonly group: 'imagepolicy.k8s.io';

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Firewall rules for a set of Pods: once a policy selects a Pod, only traffic that some policy allows may pass in that
+ * direction. Takes effect only if the network plugin enforces policies.
+ *
  * NetworkPolicy of networking.k8s.io/v1.
  * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/networkpolicies/{name}`.
  * Introduced in 1.7.
@@ -31,22 +34,31 @@ export function addToScheme(scheme: Scheme): void {
 export interface NetworkPolicy {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'NetworkPolicy';
+  /** Standard metadata of a namespaced object. The policy covers Pods of its own namespace only. */
   metadata: metav1.ObjectMeta;
+  /** Which Pods the policy covers and which traffic it lets through. */
   spec?: NetworkPolicySpec;
 }
 
 /**
+ * A list of NetworkPolicies.
+ *
  * A list of NetworkPolicy (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
 export interface NetworkPolicyList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'NetworkPolicyList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The NetworkPolicies in this list. */
   items: NetworkPolicy[];
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
+ * setups consider the Gateway API, which can do more.
+ *
  * Ingress of networking.k8s.io/v1.
  * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -55,23 +67,33 @@ export interface NetworkPolicyList {
 export interface Ingress {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'Ingress';
+  /** Standard metadata of a namespaced object. Controllers read many of their options from annotations here. */
   metadata: metav1.ObjectMeta;
+  /** Hosts, paths, backends and TLS, as you want them. */
   spec?: IngressSpec;
+  /** Addresses at which the controller has made the Ingress reachable. */
   status?: IngressStatus;
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
 export interface IngressList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Ingresses in this list. */
   items: Ingress[];
 }
 
 /**
+ * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
+ * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
+ *
  * IngressClass of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/ingressclasses/{name}`.
  * Introduced in 1.19.
@@ -79,22 +101,31 @@ export interface IngressList {
 export interface IngressClass {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressClass';
+  /** Standard metadata of a cluster-scoped object. The annotation for the default class goes here. */
   metadata: metav1.ObjectMeta;
+  /** Which controller serves the class, and where its settings are. */
   spec?: IngressClassSpec;
 }
 
 /**
+ * A list of IngressClasses.
+ *
  * A list of IngressClass (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
 export interface IngressClassList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The IngressClasses in this list. */
   items: IngressClass[];
 }
 
 /**
+ * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
+ * canonical form, which keeps it unique.
+ *
  * IPAddress of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/ipaddresses/{name}`.
  * Introduced in 1.33.
@@ -102,23 +133,38 @@ export interface IngressClassList {
 export interface IPAddress {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IPAddress';
+  /**
+   * Standard metadata of a cluster-scoped object. The name is the address in its one canonical spelling, such as
+   * `2001:db8::1` without leading zeros.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The object that uses the address.
+   *
+   * Required.
+   */
   spec: IPAddressSpec;
 }
 
 /**
+ * A list of IPAddresses.
+ *
  * A list of IPAddress (networking.k8s.io/v1).
  * Introduced in 1.33.
  */
 export interface IPAddressList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IPAddressList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The IPAddresses in this list. */
   items: IPAddress[];
 }
 
 /**
+ * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
+ * once no Service needs it for an address that no other range covers.
+ *
  * ServiceCIDR of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/servicecidrs/{name}`.
  * Subresources: `status`.
@@ -127,23 +173,33 @@ export interface IPAddressList {
 export interface ServiceCIDR {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'ServiceCIDR';
+  /** Standard metadata of a cluster-scoped object. The range from the server's flags is called `kubernetes`. */
   metadata: metav1.ObjectMeta;
+  /** Ranges for ClusterIPs: one, or one of each IP family. */
   spec?: ServiceCIDRSpec;
+  /** Whether addresses may be allocated from the ranges. */
   status?: ServiceCIDRStatus;
 }
 
 /**
+ * A list of ServiceCIDRs.
+ *
  * A list of ServiceCIDR (networking.k8s.io/v1).
  * Introduced in 1.33.
  */
 export interface ServiceCIDRList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'ServiceCIDRList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ServiceCIDRs in this list. */
   items: ServiceCIDR[];
 }
 
 /**
+ * Firewall rules for a set of Pods: once a policy selects a Pod, only traffic that some policy allows may pass in that
+ * direction. Takes effect only if the network plugin enforces policies.
+ *
  * NetworkPolicy of networking.k8s.io/v1.
  * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/networkpolicies/{name}`.
  * Introduced in 1.7.
@@ -181,6 +237,8 @@ export class NetworkPolicy extends ObjectBase<Init<NetworkPolicy>> {
 }
 
 /**
+ * A list of NetworkPolicies.
+ *
  * A list of NetworkPolicy (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
@@ -213,6 +271,9 @@ export class NetworkPolicyList extends ListBase<Init<NetworkPolicyList>> {
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
+ * setups consider the Gateway API, which can do more.
+ *
  * Ingress of networking.k8s.io/v1.
  * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -252,6 +313,8 @@ export class Ingress extends ObjectBase<Init<Ingress>> {
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
@@ -284,6 +347,9 @@ export class IngressList extends ListBase<Init<IngressList>> {
 }
 
 /**
+ * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
+ * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
+ *
  * IngressClass of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/ingressclasses/{name}`.
  * Introduced in 1.19.
@@ -321,6 +387,8 @@ export class IngressClass extends ObjectBase<Init<IngressClass>> {
 }
 
 /**
+ * A list of IngressClasses.
+ *
  * A list of IngressClass (networking.k8s.io/v1).
  * Introduced in 1.19.
  */
@@ -353,6 +421,9 @@ export class IngressClassList extends ListBase<Init<IngressClassList>> {
 }
 
 /**
+ * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
+ * canonical form, which keeps it unique.
+ *
  * IPAddress of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/ipaddresses/{name}`.
  * Introduced in 1.33.
@@ -390,6 +461,8 @@ export class IPAddress extends ObjectBase<Init<IPAddress>> {
 }
 
 /**
+ * A list of IPAddresses.
+ *
  * A list of IPAddress (networking.k8s.io/v1).
  * Introduced in 1.33.
  */
@@ -422,6 +495,9 @@ export class IPAddressList extends ListBase<Init<IPAddressList>> {
 }
 
 /**
+ * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
+ * once no Service needs it for an address that no other range covers.
+ *
  * ServiceCIDR of networking.k8s.io/v1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1/servicecidrs/{name}`.
  * Subresources: `status`.
@@ -461,6 +537,8 @@ export class ServiceCIDR extends ObjectBase<Init<ServiceCIDR>> {
 }
 
 /**
+ * A list of ServiceCIDRs.
+ *
  * A list of ServiceCIDR (networking.k8s.io/v1).
  * Introduced in 1.33.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
+ * setups consider the Gateway API, which can do more.
+ *
  * Ingress of networking.k8s.io/v1beta1.
  * Namespaced: `/apis/networking.k8s.io/v1beta1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface Ingress {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'Ingress';
+  /** Standard metadata of a namespaced object. Controllers read many of their options from annotations here. */
   metadata: metav1.ObjectMeta;
+  /** Hosts, paths, backends and TLS, as you want them. */
   spec?: IngressSpec;
+  /** Addresses at which the controller has made the Ingress reachable. */
   status?: IngressStatus;
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (networking.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
  *
@@ -48,11 +56,16 @@ export interface Ingress {
 export interface IngressList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Ingresses in this list. */
   items: Ingress[];
 }
 
 /**
+ * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
+ * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
+ *
  * IngressClass of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ingressclasses/{name}`.
  * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
@@ -62,11 +75,15 @@ export interface IngressList {
 export interface IngressClass {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressClass';
+  /** Standard metadata of a cluster-scoped object. The annotation for the default class goes here. */
   metadata: metav1.ObjectMeta;
+  /** Which controller serves the class, and where its settings are. */
   spec?: IngressClassSpec;
 }
 
 /**
+ * A list of IngressClasses.
+ *
  * A list of IngressClass (networking.k8s.io/v1beta1).
  * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
  *
@@ -75,11 +92,16 @@ export interface IngressClass {
 export interface IngressClassList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The IngressClasses in this list. */
   items: IngressClass[];
 }
 
 /**
+ * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
+ * canonical form, which keeps it unique.
+ *
  * IPAddress of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ipaddresses/{name}`.
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
@@ -89,12 +111,22 @@ export interface IngressClassList {
 export interface IPAddress {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IPAddress';
+  /**
+   * Standard metadata of a cluster-scoped object. The name is the address in its one canonical spelling, such as
+   * `2001:db8::1` without leading zeros.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * The object that uses the address.
+   *
+   * Required.
+   */
   spec: IPAddressSpec;
 }
 
 /**
+ * A list of IPAddresses.
+ *
  * A list of IPAddress (networking.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *
@@ -103,11 +135,16 @@ export interface IPAddress {
 export interface IPAddressList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IPAddressList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The IPAddresses in this list. */
   items: IPAddress[];
 }
 
 /**
+ * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
+ * once no Service needs it for an address that no other range covers.
+ *
  * ServiceCIDR of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/servicecidrs/{name}`.
  * Subresources: `status`.
@@ -118,12 +155,17 @@ export interface IPAddressList {
 export interface ServiceCIDR {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'ServiceCIDR';
+  /** Standard metadata of a cluster-scoped object. The range from the server's flags is called `kubernetes`. */
   metadata: metav1.ObjectMeta;
+  /** Ranges for ClusterIPs: one, or one of each IP family. */
   spec?: ServiceCIDRSpec;
+  /** Whether addresses may be allocated from the ranges. */
   status?: ServiceCIDRStatus;
 }
 
 /**
+ * A list of ServiceCIDRs.
+ *
  * A list of ServiceCIDR (networking.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *
@@ -132,11 +174,16 @@ export interface ServiceCIDR {
 export interface ServiceCIDRList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'ServiceCIDRList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ServiceCIDRs in this list. */
   items: ServiceCIDR[];
 }
 
 /**
+ * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
+ * setups consider the Gateway API, which can do more.
+ *
  * Ingress of networking.k8s.io/v1beta1.
  * Namespaced: `/apis/networking.k8s.io/v1beta1/namespaces/{namespace}/ingresses/{name}`.
  * Subresources: `status`.
@@ -178,6 +225,8 @@ export class Ingress extends ObjectBase<Init<Ingress>> {
 }
 
 /**
+ * A list of Ingresses.
+ *
  * A list of Ingress (networking.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
  *
@@ -212,6 +261,9 @@ export class IngressList extends ListBase<Init<IngressList>> {
 }
 
 /**
+ * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
+ * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
+ *
  * IngressClass of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ingressclasses/{name}`.
  * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
@@ -251,6 +303,8 @@ export class IngressClass extends ObjectBase<Init<IngressClass>> {
 }
 
 /**
+ * A list of IngressClasses.
+ *
  * A list of IngressClass (networking.k8s.io/v1beta1).
  * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
  *
@@ -285,6 +339,9 @@ export class IngressClassList extends ListBase<Init<IngressClassList>> {
 }
 
 /**
+ * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
+ * canonical form, which keeps it unique.
+ *
  * IPAddress of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ipaddresses/{name}`.
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
@@ -324,6 +381,8 @@ export class IPAddress extends ObjectBase<Init<IPAddress>> {
 }
 
 /**
+ * A list of IPAddresses.
+ *
  * A list of IPAddress (networking.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *
@@ -358,6 +417,9 @@ export class IPAddressList extends ListBase<Init<IPAddressList>> {
 }
 
 /**
+ * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
+ * once no Service needs it for an address that no other range covers.
+ *
  * ServiceCIDR of networking.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/servicecidrs/{name}`.
  * Subresources: `status`.
@@ -399,6 +461,8 @@ export class ServiceCIDR extends ObjectBase<Init<ServiceCIDR>> {
 }
 
 /**
+ * A list of ServiceCIDRs.
+ *
  * A list of ServiceCIDR (networking.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *

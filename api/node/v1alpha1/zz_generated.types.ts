@@ -23,26 +23,41 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
+ *
  * RuntimeClass of node.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/node.k8s.io/v1alpha1/runtimeclasses/{name}`.
  */
 export interface RuntimeClass {
   apiVersion: 'node.k8s.io/v1alpha1';
   kind: 'RuntimeClass';
+  /** Standard metadata of a cluster-scoped object. Pods use the name as `runtimeClassName`. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Handler, overhead and supporting nodes. Immutable.
+   *
+   * Required.
+   */
   spec: RuntimeClassSpec;
 }
 
-/** A list of RuntimeClass (node.k8s.io/v1alpha1). */
+/**
+ * A list of RuntimeClasses.
+ *
+ * A list of RuntimeClass (node.k8s.io/v1alpha1).
+ */
 export interface RuntimeClassList {
   apiVersion: 'node.k8s.io/v1alpha1';
   kind: 'RuntimeClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The RuntimeClasses in this list. */
   items: RuntimeClass[];
 }
 
 /**
+ * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
+ *
  * RuntimeClass of node.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/node.k8s.io/v1alpha1/runtimeclasses/{name}`.
  */
@@ -76,7 +91,11 @@ export class RuntimeClass extends ObjectBase<Init<RuntimeClass>> {
   }
 }
 
-/** A list of RuntimeClass (node.k8s.io/v1alpha1). */
+/**
+ * A list of RuntimeClasses.
+ *
+ * A list of RuntimeClass (node.k8s.io/v1alpha1).
+ */
 export class RuntimeClassList extends ListBase<Init<RuntimeClassList>> {
   declare static readonly type: string;
   declare static readonly group: 'node.k8s.io';

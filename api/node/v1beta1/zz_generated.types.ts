@@ -24,6 +24,8 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
+ *
  * RuntimeClass of node.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/node.k8s.io/v1beta1/runtimeclasses/{name}`.
  * Introduced in 1.13, deprecated in 1.22, removed in 1.25.
@@ -33,18 +35,26 @@ export function addToScheme(scheme: Scheme): void {
 export interface RuntimeClass {
   apiVersion: 'node.k8s.io/v1beta1';
   kind: 'RuntimeClass';
+  /** Standard metadata of a cluster-scoped object. Pods use the name as `runtimeClassName`. */
   metadata: metav1.ObjectMeta;
   /**
+   * Runtime configuration of the node's CRI implementation, such as `runc`; a lower-case DNS label. All nodes are taken
+   * to have it unless `scheduling` says otherwise. Immutable.
+   *
    * Required.
    * Format: "k8s short name".
    * Immutable.
    */
   handler: string;
+  /** Resources the runtime needs beside the containers. Copied into Pods at admission. */
   overhead?: Overhead;
+  /** Nodes that support the runtime. Left out, all nodes do. */
   scheduling?: Scheduling;
 }
 
 /**
+ * A list of RuntimeClasses.
+ *
  * A list of RuntimeClass (node.k8s.io/v1beta1).
  * Introduced in 1.13, deprecated in 1.22, removed in 1.25.
  *
@@ -53,11 +63,15 @@ export interface RuntimeClass {
 export interface RuntimeClassList {
   apiVersion: 'node.k8s.io/v1beta1';
   kind: 'RuntimeClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The RuntimeClasses in this list. */
   items: RuntimeClass[];
 }
 
 /**
+ * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
+ *
  * RuntimeClass of node.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/node.k8s.io/v1beta1/runtimeclasses/{name}`.
  * Introduced in 1.13, deprecated in 1.22, removed in 1.25.
@@ -99,6 +113,8 @@ export class RuntimeClass extends ObjectBase<Init<RuntimeClass>> {
 }
 
 /**
+ * A list of RuntimeClasses.
+ *
  * A list of RuntimeClass (node.k8s.io/v1beta1).
  * Introduced in 1.13, deprecated in 1.22, removed in 1.25.
  *

@@ -25,6 +25,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Limits how many Pods of an application voluntary disruptions, such as node drains, may take down at once. Crashes and
+ * direct deletions are not held back.
+ *
  * PodDisruptionBudget of policy/v1.
  * Namespaced: `/apis/policy/v1/namespaces/{namespace}/poddisruptionbudgets/{name}`.
  * Subresources: `status`.
@@ -33,23 +36,33 @@ export function addToScheme(scheme: Scheme): void {
 export interface PodDisruptionBudget {
   apiVersion: 'policy/v1';
   kind: 'PodDisruptionBudget';
+  /** Standard metadata of a namespaced object. The budget covers Pods of its own namespace only. */
   metadata: metav1.ObjectMeta;
+  /** Which Pods, and how many of them must stay. */
   spec?: PodDisruptionBudgetSpec;
+  /** How many disruptions are allowed right now. */
   status?: PodDisruptionBudgetStatus;
 }
 
 /**
+ * A list of PodDisruptionBudgets.
+ *
  * A list of PodDisruptionBudget (policy/v1).
  * Introduced in 1.21.
  */
 export interface PodDisruptionBudgetList {
   apiVersion: 'policy/v1';
   kind: 'PodDisruptionBudgetList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The PodDisruptionBudgets in this list. */
   items: PodDisruptionBudget[];
 }
 
 /**
+ * Asks to remove a Pod as far as PodDisruptionBudgets permit; post it to the Pod's subresource `eviction`.
+ * `kubectl drain` and autoscalers do. Refused with `Too Many Requests` when a budget is used up.
+ *
  * Eviction of policy/v1.
  * Subresource `pods/eviction`.
  * Introduced in 1.22.
@@ -57,11 +70,16 @@ export interface PodDisruptionBudgetList {
 export interface Eviction {
   apiVersion: 'policy/v1';
   kind: 'Eviction';
+  /** Name and namespace of the Pod. */
   metadata: metav1.ObjectMeta;
+  /** Options for the deletion, such as a grace period or a dry run. */
   deleteOptions?: Plain<metav1Kinds.DeleteOptions>;
 }
 
 /**
+ * Limits how many Pods of an application voluntary disruptions, such as node drains, may take down at once. Crashes and
+ * direct deletions are not held back.
+ *
  * PodDisruptionBudget of policy/v1.
  * Namespaced: `/apis/policy/v1/namespaces/{namespace}/poddisruptionbudgets/{name}`.
  * Subresources: `status`.
@@ -101,6 +119,8 @@ export class PodDisruptionBudget extends ObjectBase<Init<PodDisruptionBudget>> {
 }
 
 /**
+ * A list of PodDisruptionBudgets.
+ *
  * A list of PodDisruptionBudget (policy/v1).
  * Introduced in 1.21.
  */
@@ -133,6 +153,9 @@ export class PodDisruptionBudgetList extends ListBase<Init<PodDisruptionBudgetLi
 }
 
 /**
+ * Asks to remove a Pod as far as PodDisruptionBudgets permit; post it to the Pod's subresource `eviction`.
+ * `kubectl drain` and autoscalers do. Refused with `Too Many Requests` when a budget is used up.
+ *
  * Eviction of policy/v1.
  * Subresource `pods/eviction`.
  * Introduced in 1.22.

@@ -24,6 +24,8 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A set of permissions within one namespace. Give it to users by a RoleBinding.
+ *
  * Role of rbac.authorization.k8s.io/v1.
  * Namespaced: `/apis/rbac.authorization.k8s.io/v1/namespaces/{namespace}/roles/{name}`.
  * Introduced in 1.8.
@@ -31,11 +33,18 @@ export function addToScheme(scheme: Scheme): void {
 export interface Role {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'Role';
+  /**
+   * Standard metadata of a namespaced object. Bindings use the name in `roleRef`; the permissions hold in this
+   * namespace.
+   */
   metadata: metav1.ObjectMeta;
+  /** What is permitted; rules add up and none forbids. */
   rules?: PolicyRule[];
 }
 
 /**
+ * Gives the permissions of a Role or ClusterRole to users, groups or service accounts, within its own namespace.
+ *
  * RoleBinding of rbac.authorization.k8s.io/v1.
  * Namespaced: `/apis/rbac.authorization.k8s.io/v1/namespaces/{namespace}/rolebindings/{name}`.
  * Introduced in 1.8.
@@ -43,35 +52,52 @@ export interface Role {
 export interface RoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'RoleBinding';
+  /** Standard metadata of a namespaced object. The permissions hold in this namespace. */
   metadata: metav1.ObjectMeta;
+  /** Who gets the permissions. Service accounts may be of other namespaces. */
   subjects?: Subject[];
-  /** Required. */
+  /**
+   * A Role of this namespace, or a ClusterRole. Immutable: to change it, delete the binding and create another.
+   *
+   * Required.
+   */
   roleRef: RoleRef;
 }
 
 /**
+ * A list of RoleBindings.
+ *
  * A list of RoleBinding (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
 export interface RoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'RoleBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The RoleBindings in this list. */
   items: RoleBinding[];
 }
 
 /**
+ * A list of Roles.
+ *
  * A list of Role (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
 export interface RoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'RoleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Roles in this list. */
   items: Role[];
 }
 
 /**
+ * A set of permissions for the whole cluster, or for reuse in any namespace by RoleBindings. Use it for cluster-scoped
+ * resources and non-resource paths too.
+ *
  * ClusterRole of rbac.authorization.k8s.io/v1.
  * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1/clusterroles/{name}`.
  * Introduced in 1.8.
@@ -79,12 +105,20 @@ export interface RoleList {
 export interface ClusterRole {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'ClusterRole';
+  /**
+   * Standard metadata of a cluster-scoped object. Bindings use the name in `roleRef`; labels let other ClusterRoles
+   * aggregate it.
+   */
   metadata: metav1.ObjectMeta;
+  /** What is permitted; rules add up and none forbids. With `aggregationRule`, written by the controller. */
   rules?: PolicyRule[];
+  /** Collects the rules of other ClusterRoles into this one. Changes you make to `rules` are then overwritten. */
   aggregationRule?: AggregationRule;
 }
 
 /**
+ * Gives the permissions of a ClusterRole to users, groups or service accounts, in all namespaces.
+ *
  * ClusterRoleBinding of rbac.authorization.k8s.io/v1.
  * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1/clusterrolebindings/{name}`.
  * Introduced in 1.8.
@@ -92,35 +126,51 @@ export interface ClusterRole {
 export interface ClusterRoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'ClusterRoleBinding';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** Who gets the permissions. Empty grants them to nobody. */
   subjects?: Subject[];
-  /** Required. */
+  /**
+   * The ClusterRole. Immutable: to change it, delete the binding and create another.
+   *
+   * Required.
+   */
   roleRef: RoleRef;
 }
 
 /**
+ * A list of ClusterRoleBindings.
+ *
  * A list of ClusterRoleBinding (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
 export interface ClusterRoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'ClusterRoleBindingList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ClusterRoleBindings in this list. */
   items: ClusterRoleBinding[];
 }
 
 /**
+ * A list of ClusterRoles.
+ *
  * A list of ClusterRole (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
 export interface ClusterRoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1';
   kind: 'ClusterRoleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ClusterRoles in this list. */
   items: ClusterRole[];
 }
 
 /**
+ * A set of permissions within one namespace. Give it to users by a RoleBinding.
+ *
  * Role of rbac.authorization.k8s.io/v1.
  * Namespaced: `/apis/rbac.authorization.k8s.io/v1/namespaces/{namespace}/roles/{name}`.
  * Introduced in 1.8.
@@ -158,6 +208,8 @@ export class Role extends ObjectBase<Init<Role>> {
 }
 
 /**
+ * Gives the permissions of a Role or ClusterRole to users, groups or service accounts, within its own namespace.
+ *
  * RoleBinding of rbac.authorization.k8s.io/v1.
  * Namespaced: `/apis/rbac.authorization.k8s.io/v1/namespaces/{namespace}/rolebindings/{name}`.
  * Introduced in 1.8.
@@ -196,6 +248,8 @@ export class RoleBinding extends ObjectBase<Init<RoleBinding>> {
 }
 
 /**
+ * A list of RoleBindings.
+ *
  * A list of RoleBinding (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
@@ -228,6 +282,8 @@ export class RoleBindingList extends ListBase<Init<RoleBindingList>> {
 }
 
 /**
+ * A list of Roles.
+ *
  * A list of Role (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
@@ -260,6 +316,9 @@ export class RoleList extends ListBase<Init<RoleList>> {
 }
 
 /**
+ * A set of permissions for the whole cluster, or for reuse in any namespace by RoleBindings. Use it for cluster-scoped
+ * resources and non-resource paths too.
+ *
  * ClusterRole of rbac.authorization.k8s.io/v1.
  * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1/clusterroles/{name}`.
  * Introduced in 1.8.
@@ -298,6 +357,8 @@ export class ClusterRole extends ObjectBase<Init<ClusterRole>> {
 }
 
 /**
+ * Gives the permissions of a ClusterRole to users, groups or service accounts, in all namespaces.
+ *
  * ClusterRoleBinding of rbac.authorization.k8s.io/v1.
  * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1/clusterrolebindings/{name}`.
  * Introduced in 1.8.
@@ -336,6 +397,8 @@ export class ClusterRoleBinding extends ObjectBase<Init<ClusterRoleBinding>> {
 }
 
 /**
+ * A list of ClusterRoleBindings.
+ *
  * A list of ClusterRoleBinding (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */
@@ -368,6 +431,8 @@ export class ClusterRoleBindingList extends ListBase<Init<ClusterRoleBindingList
 }
 
 /**
+ * A list of ClusterRoles.
+ *
  * A list of ClusterRole (rbac.authorization.k8s.io/v1).
  * Introduced in 1.8.
  */

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
+ * present and future.
+ *
  * DeviceTaintRule of resource.k8s.io/v1alpha3.
  * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/devicetaintrules/{name}`.
  * Subresources: `status`.
@@ -34,13 +37,21 @@ export function addToScheme(scheme: Scheme): void {
 export interface DeviceTaintRule {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'DeviceTaintRule';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Which devices get a taint, and which one.
+   *
+   * Required.
+   */
   spec: DeviceTaintRuleSpec;
+  /** How an eviction that the taint causes is going. Set by the server. */
   status?: DeviceTaintRuleStatus;
 }
 
 /**
+ * A list of DeviceTaintRules.
+ *
  * A list of DeviceTaintRule (resource.k8s.io/v1alpha3).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -49,11 +60,16 @@ export interface DeviceTaintRule {
 export interface DeviceTaintRuleList {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'DeviceTaintRuleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DeviceTaintRules in this list. */
   items: DeviceTaintRule[];
 }
 
 /**
+ * Asks once how full the pools of a driver are. The answer appears in the status and is never updated; delete the
+ * request and create another for fresh figures.
+ *
  * ResourcePoolStatusRequest of resource.k8s.io/v1alpha3.
  * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/resourcepoolstatusrequests/{name}`.
  * Subresources: `status`.
@@ -64,17 +80,26 @@ export interface DeviceTaintRuleList {
 export interface ResourcePoolStatusRequest {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'ResourcePoolStatusRequest';
-  /** Required. */
+  /**
+   * Standard metadata of a cluster-scoped object.
+   *
+   * Required.
+   */
   metadata: metav1.ObjectMeta;
   /**
+   * Which pools to report on: those of one driver, or a single one. Immutable.
+   *
    * Required.
    * Immutable.
    */
   spec: ResourcePoolStatusRequestSpec;
+  /** Figures of the pools. Unset until they have been computed; after that the whole object is immutable. */
   status?: ResourcePoolStatusRequestStatus;
 }
 
 /**
+ * A list of ResourcePoolStatusRequests.
+ *
  * A list of ResourcePoolStatusRequest (resource.k8s.io/v1alpha3).
  * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
  *
@@ -83,11 +108,16 @@ export interface ResourcePoolStatusRequest {
 export interface ResourcePoolStatusRequestList {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'ResourcePoolStatusRequestList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourcePoolStatusRequests in this list. */
   items: ResourcePoolStatusRequest[];
 }
 
 /**
+ * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
+ * present and future.
+ *
  * DeviceTaintRule of resource.k8s.io/v1alpha3.
  * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/devicetaintrules/{name}`.
  * Subresources: `status`.
@@ -129,6 +159,8 @@ export class DeviceTaintRule extends ObjectBase<Init<DeviceTaintRule>> {
 }
 
 /**
+ * A list of DeviceTaintRules.
+ *
  * A list of DeviceTaintRule (resource.k8s.io/v1alpha3).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -163,6 +195,9 @@ export class DeviceTaintRuleList extends ListBase<Init<DeviceTaintRuleList>> {
 }
 
 /**
+ * Asks once how full the pools of a driver are. The answer appears in the status and is never updated; delete the
+ * request and create another for fresh figures.
+ *
  * ResourcePoolStatusRequest of resource.k8s.io/v1alpha3.
  * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/resourcepoolstatusrequests/{name}`.
  * Subresources: `status`.
@@ -204,6 +239,8 @@ export class ResourcePoolStatusRequest extends ObjectBase<Init<ResourcePoolStatu
 }
 
 /**
+ * A list of ResourcePoolStatusRequests.
+ *
  * A list of ResourcePoolStatusRequest (resource.k8s.io/v1alpha3).
  * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
  *

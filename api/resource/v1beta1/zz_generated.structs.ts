@@ -23,25 +23,62 @@ export type DeviceTolerationOperator = 'Exists' | 'Equal' | (string & {});
 /** Enum; open, because newer servers may know more values. */
 export type AllocationConfigSource = 'FromClass' | 'FromClaim' | (string & {});
 
+/**
+ * Driver, pool, reachable nodes, and either devices or shared counters. Of `nodeName`, `nodeSelector`, `allNodes` and
+ * `perDeviceNodeSelection` exactly one must be set.
+ */
 export interface ResourceSliceSpec {
-  /** Required. */
+  /**
+   * Name of the DRA driver, a DNS subdomain of its vendor of at most 63 characters, such as `gpu.example.com`.
+   * Immutable; lists can be filtered by it.
+   *
+   * Required.
+   */
   driver: string;
-  /** Required. */
+  /**
+   * Pool the slice is part of, its generation, and how many slices it has.
+   *
+   * Required.
+   */
   pool: ResourcePool;
-  /** At most one member of this union may be set. */
+  /**
+   * Node that the devices belong to. Immutable; lists can be filtered by it, and autoscalers learn from it that more
+   * nodes of this type bring more devices.
+   *
+   * At most one member of this union may be set.
+   */
   nodeName?: string;
-  /** At most one member of this union may be set. */
+  /**
+   * Nodes that can reach the devices, for devices not tied to one node. Must have exactly one term.
+   *
+   * At most one member of this union may be set.
+   */
   nodeSelector?: corev1.NodeSelector;
-  /** At most one member of this union may be set. */
+  /**
+   * `true` if every node can reach the devices, such as those on the network.
+   *
+   * At most one member of this union may be set.
+   */
   allNodes?: boolean;
-  /** At most one member of this union may be set. */
+  /**
+   * Devices of the pool, at most 128; at most 64 once any of them has taints, consumes counters or has list attributes.
+   * Cannot be combined with `sharedCounters`.
+   *
+   * At most one member of this union may be set.
+   */
   devices?: Device[];
   /**
+   * `true` if each device says for itself which nodes can reach it; then every device must. Behind the gate
+   * `DRAPartitionableDevices`.
+   *
    * At most one member of this union may be set.
    * Feature gate: DRAPartitionableDevices.
    */
   perDeviceNodeSelection?: boolean;
   /**
+   * Sets of counters that devices of the pool draw on, at most 8, with names unique in the pool. Cannot be combined
+   * with `devices`, so they go into a slice of their own. Behind the gate `DRAPartitionableDevices`.
+   *
    * At most 8 items.
    * At most one member of this union may be set.
    * Feature gate: DRAPartitionableDevices.
@@ -49,405 +86,868 @@ export interface ResourceSliceSpec {
   sharedCounters?: CounterSet[];
 }
 
+/**
+ * A named set of counters, such as the memory of a GPU that can be partitioned. Allocating a device takes its share, so
+ * devices that overlap cannot be allocated together.
+ */
 export interface CounterSet {
   /**
+   * Name of the set, a DNS label, unique in the pool. Devices refer to it in `consumesCounters`.
+   *
    * Required.
    * Format: short name.
    */
   name: string;
   /**
+   * Counters by name, each with the amount there is. Names are DNS labels; at most 32.
+   *
    * Required.
    * Format: short name.
    */
   counters: { [key: string]: Counter };
 }
 
+/** An amount in a counter set, or the part of it that a device takes. */
 export interface Counter {
-  /** Required. */
+  /**
+   * Amount available in a counter set, or taken by a device.
+   *
+   * Required.
+   */
   value: QuantityValue;
 }
 
+/** Names the pool a slice is part of, and lets readers see whether they have all of its slices. */
 export interface ResourcePool {
-  /** Required. */
+  /**
+   * Name of the pool; for devices of a node, often the name of the node. At most 253 characters, DNS subdomains
+   * separated by slashes; immutable.
+   *
+   * Required.
+   */
   name: string;
-  /** Required. */
+  /**
+   * Number that the driver raises in all slices of the pool whenever it changes any of them. Readers use only slices of
+   * the highest generation.
+   *
+   * Required.
+   */
   generation: Int64;
-  /** Required. */
+  /**
+   * How many slices the pool has in this generation, above 0. With fewer at hand, a reader knows that the pool is
+   * incomplete.
+   *
+   * Required.
+   */
   resourceSliceCount: Int64;
 }
 
+/** One device that a claim can get, with the attributes and capacities by which it is selected. */
 export interface Device {
-  /** Required. */
+  /**
+   * Name of the device, a DNS label, unique in the pool.
+   *
+   * Required.
+   */
   name: string;
-  /** At most one member of this union may be set. */
+  /**
+   * The device's attributes, capacities and node selection. v1beta2 and v1 have these fields in the device itself.
+   *
+   * At most one member of this union may be set.
+   */
   basic?: BasicDevice;
 }
 
+/**
+ * The contents of a device: attributes, capacities and the nodes that can reach it. v1beta2 and v1 have these fields in
+ * the device itself.
+ */
 export interface BasicDevice {
+  /**
+   * Properties to select by, such as model or driver version. Names without a domain belong to the driver; attributes
+   * and capacities together are at most 32.
+   */
   attributes?: { [key: string]: DeviceAttribute };
+  /**
+   * Amounts the device offers, such as memory. Names without a domain belong to the driver; attributes and capacities
+   * together are at most 32.
+   */
   capacity?: { [key: string]: DeviceCapacity };
   /**
+   * What the device takes from shared counters when it is allocated: at most 2 entries, each for another counter set.
+   * Behind the gate `DRAPartitionableDevices`.
+   *
    * At most 2 items.
    * Feature gate: DRAPartitionableDevices.
    */
   consumesCounters?: DeviceCounterConsumption[];
   /**
+   * Node that can reach the device. Only with `perDeviceNodeSelection`, and then one of `nodeName`, `nodeSelector` and
+   * `allNodes`.
+   *
    * At most one member of this union may be set.
    * Feature gate: DRAPartitionableDevices.
    */
   nodeName?: string;
-  /** At most one member of this union may be set. */
+  /**
+   * Nodes that can reach the device, with exactly one term. Only with `perDeviceNodeSelection`, and then one of
+   * `nodeName`, `nodeSelector` and `allNodes`.
+   *
+   * At most one member of this union may be set.
+   */
   nodeSelector?: corev1.NodeSelector;
   /**
+   * `true` if every node can reach the device. Only with `perDeviceNodeSelection`, and then one of `nodeName`,
+   * `nodeSelector` and `allNodes`.
+   *
    * At most one member of this union may be set.
    * Feature gate: DRAPartitionableDevices.
    */
   allNodes?: boolean;
-  /** Feature gate: DRADeviceTaints. */
+  /**
+   * Taints the driver puts on the device, at most 16; only requests that tolerate them get it. With taints, a slice
+   * holds at most 64 devices. Beta, behind the gate `DRADeviceTaints`.
+   *
+   * Feature gate: DRADeviceTaints.
+   */
   taints?: DeviceTaint[];
-  /** Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus. */
+  /**
+   * `true` ties an allocation to the node chosen for it, even if others could reach the device. Beta, behind the gate
+   * `DRADeviceBindingConditions`.
+   *
+   * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
+   */
   bindsToNode?: boolean;
   /**
+   * Conditions that must be `True` in the claim's device status before the Pod is bound to its node, at most 4. For
+   * devices that need preparing first, such as attaching. Beta, behind the gate `DRADeviceBindingConditions`.
+   *
    * At most 4 items.
    * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
    */
   bindingConditions?: string[];
   /**
+   * Conditions that mean the device could not be prepared; if any is `True`, the Pod is scheduled anew. At most 4.
+   * Beta, behind the gate `DRADeviceBindingConditions`.
+   *
    * At most 4 items.
    * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
    */
   bindingFailureConditions?: string[];
-  /** Feature gate: DRAConsumableCapacity. */
+  /**
+   * `true` lets several requests share the device; each consumes part of its capacities. Behind the gate
+   * `DRAConsumableCapacity`.
+   *
+   * Feature gate: DRAConsumableCapacity.
+   */
   allowMultipleAllocations?: boolean;
-  /** Feature gate: DRANodeAllocatableResources. */
+  /**
+   * Node resources such as `cpu` or `memory` that allocating the device uses up, by resource name; extended resources
+   * are not allowed. Behind the gate `DRANodeAllocatableResources`.
+   *
+   * Feature gate: DRANodeAllocatableResources.
+   */
   nodeAllocatableResourceMappings?: { [key: string]: NodeAllocatableResourceMapping };
 }
 
+/**
+ * How much of a node resource an allocated device takes: the number of devices, or an amount of consumed capacity,
+ * times a factor.
+ */
 export interface NodeAllocatableResourceMapping {
+  /** Capacity of the device whose consumed amount is counted. When unset, the number of allocated devices is. */
   capacityKey?: QualifiedName;
+  /**
+   * Factor for the device count or the consumed capacity. Default 1; with `2Gi` for `memory` and no `capacityKey`, each
+   * device takes 2Gi of the node's memory.
+   */
   allocationMultiplier?: QuantityValue;
 }
 
+/** What a device takes from one counter set while it is allocated. */
 export interface DeviceCounterConsumption {
   /**
+   * Name of the counter set, which must be in the same pool.
+   *
    * Required.
    * Format: short name.
    */
   counterSet: string;
   /**
+   * Amount taken from each counter, by name; at most 32.
+   *
    * Required.
    * Format: short name.
    */
   counters: { [key: string]: Counter };
 }
 
+/** An amount that a device offers, and how shared use of it is divided. */
 export interface DeviceCapacity {
-  /** Required. */
+  /**
+   * Total amount. Stays the same however much of it is allocated.
+   *
+   * Required.
+   */
   value: QuantityValue;
-  /** Feature gate: DRAConsumableCapacity. */
+  /**
+   * Which amounts a request may consume of a shared device; needs `allowMultipleAllocations`. When unset, any amount up
+   * to what is left, and all of it for requests that name none. Behind the gate `DRAConsumableCapacity`.
+   *
+   * Feature gate: DRAConsumableCapacity.
+   */
   requestPolicy?: CapacityRequestPolicy;
 }
 
+/** Which amounts of a capacity a request may consume. Set at most one of `validValues` and `validRange`. */
 export interface CapacityRequestPolicy {
+  /**
+   * Amount consumed by requests that do not ask for this capacity. Required with `validValues` or `validRange`, and
+   * must satisfy them.
+   */
   default?: QuantityValue;
-  /** At most one member of this union may be set. */
+  /**
+   * Amounts that can be consumed, in ascending order, at most 10. Requests are rounded up to the next one; above the
+   * largest, the device is not eligible.
+   *
+   * At most one member of this union may be set.
+   */
   validValues?: QuantityValue[];
-  /** At most one member of this union may be set. */
+  /**
+   * Smallest, largest and step of the amounts that can be consumed. Requests are rounded up into it; above the largest,
+   * the device is not eligible.
+   *
+   * At most one member of this union may be set.
+   */
   validRange?: CapacityRequestPolicyRange;
 }
 
+/**
+ * Range of amounts that a request may consume. Smaller requests are rounded up to `min`, others to the next step; a
+ * result above `max` rules the device out.
+ */
 export interface CapacityRequestPolicyRange {
-  /** Required. */
+  /**
+   * Smallest amount, from 0 to the value of the capacity. Must not exceed the default.
+   *
+   * Required.
+   */
   min: QuantityValue;
+  /** Largest amount, at most the value of the capacity. When unset, only the value itself limits requests. */
   max?: QuantityValue;
+  /** Requests are rounded up to `min` plus a multiple of this. When unset, any amount in the range is fine. */
   step?: QuantityValue;
 }
 
+/** Value of an attribute; exactly one field must be set. An attribute should have the same type on all devices. */
 export interface DeviceAttribute {
+  /** A whole number of 64 bits, such as an index or a number of cores. */
   int?: Int64;
+  /** A yes or no, such as support for a feature. */
   bool?: boolean;
+  /** A text of at most 64 characters, such as a model name. */
   string?: string;
+  /** A version by semver 2.0.0, at most 64 characters, so that CEL selectors can compare it. */
   version?: string;
-  /** Feature gate: DRAListTypeAttributes. */
+  /**
+   * Several whole numbers, at least one. Alpha, behind the gate `DRAListTypeAttributes`.
+   *
+   * Feature gate: DRAListTypeAttributes.
+   */
   ints?: Int64[];
-  /** Feature gate: DRAListTypeAttributes. */
+  /**
+   * Several booleans, at least one. Behind the gate `DRAListTypeAttributes`.
+   *
+   * Feature gate: DRAListTypeAttributes.
+   */
   bools?: boolean[];
-  /** Feature gate: DRAListTypeAttributes. */
+  /**
+   * Several texts, at least one, each at most 64 characters. Alpha, behind the gate `DRAListTypeAttributes`.
+   *
+   * Feature gate: DRAListTypeAttributes.
+   */
   strings?: string[];
-  /** Feature gate: DRAListTypeAttributes. */
+  /**
+   * Several versions by semver 2.0.0, at least one, each at most 64 characters. Alpha, behind the gate
+   * `DRAListTypeAttributes`.
+   *
+   * Feature gate: DRAListTypeAttributes.
+   */
   versions?: string[];
 }
 
+/**
+ * Keeps claims without a matching toleration off a device, and Pods through them. Set by drivers in a ResourceSlice or
+ * by administrators in a DeviceTaintRule.
+ */
 export interface DeviceTaint {
-  /** Required. */
+  /**
+   * Key of the taint, in the form of a label name; tolerations refer to it.
+   *
+   * Required.
+   */
   key: string;
+  /** Value of the taint, in the form of a label value. May be empty. */
   value?: string;
   /**
+   * `NoSchedule` keeps new Pods away, `NoExecute` also evicts running ones, `None` only informs. Treat effects you do
+   * not know like `None`.
+   *
    * Required.
    * One of `None`, `NoSchedule`, `NoExecute`.
    */
   effect: DeviceTaintEffect;
+  /**
+   * When the taint was added; toleration periods count from here. Filled in when left out, and renewed when a
+   * DeviceTaintRule changes its effect.
+   */
   timeAdded?: Time;
 }
 
+/** What a claim asks for. Cannot be changed; make another claim instead. */
 export interface ResourceClaimSpec {
+  /** Requests for devices, constraints between them, and configuration for their drivers. */
   devices?: DeviceClaim;
 }
 
+/** Requests for devices, constraints between them, and configuration for their drivers. */
 export interface DeviceClaim {
-  /** At most 32 items. */
+  /**
+   * Devices wanted; all requests must be satisfied together, at most 32. Without any, there is nothing to allocate.
+   *
+   * At most 32 items.
+   */
   requests?: DeviceRequest[];
-  /** At most 32 items. */
+  /**
+   * Conditions on several devices together, such as sitting on the same NUMA node; at most 32.
+   *
+   * At most 32 items.
+   */
   constraints?: DeviceConstraint[];
-  /** At most 32 items. */
+  /**
+   * Parameters for the drivers of the allocated devices, at most 32 entries. They play no part in choosing devices.
+   *
+   * At most 32 items.
+   */
   config?: DeviceClaimConfiguration[];
 }
 
+/**
+ * Asks for one device, or several alike. Fill in `deviceClassName` and the fields that go with it, or `firstAvailable`.
+ */
 export interface DeviceRequest {
-  /** Required. */
+  /**
+   * Name of the request, a DNS label, by which containers, constraints and configuration refer to it. With
+   * `firstAvailable` it stands for whichever alternative was chosen.
+   *
+   * Required.
+   */
   name: string;
-  /** At most one member of this union may be set. */
+  /**
+   * DeviceClass whose selectors and configuration apply. Required unless `firstAvailable` is set, and then forbidden.
+   *
+   * At most one member of this union may be set.
+   */
   deviceClassName?: string;
-  /** At most 32 items. */
+  /**
+   * Conditions a device must meet besides those of its class; all must hold, at most 32. Not with `firstAvailable`.
+   *
+   * At most 32 items.
+   */
   selectors?: DeviceSelector[];
-  /** One of `ExactCount`, `All`. */
+  /**
+   * `ExactCount` (default) for `count` devices, `All` for every matching device of a pool, which fails if one is
+   * already taken. Not with `firstAvailable`.
+   *
+   * One of `ExactCount`, `All`.
+   */
   allocationMode?: DeviceAllocationMode;
-  /** At most one member of this union may be set. */
+  /**
+   * Number of devices with mode `ExactCount`, above 0. Default 1; not with `firstAvailable`.
+   *
+   * At most one member of this union may be set.
+   */
   count?: Int64;
-  /** Feature gate: DRAAdminAccess. */
+  /**
+   * `true` gives access for monitoring and the like, regardless of other claims on the device. Only in namespaces with
+   * the label `resource.kubernetes.io/admin-access: "true"`; not with `firstAvailable`. Behind the gate
+   * `DRAAdminAccess`.
+   *
+   * Feature gate: DRAAdminAccess.
+   */
   adminAccess?: boolean;
   /**
+   * Alternatives in order of preference, at most 8; the scheduler takes the first that can be satisfied. Behind the
+   * gate `DRAPrioritizedList`.
+   *
    * At most 8 items.
    * At most one member of this union may be set.
    * Feature gate: DRAPrioritizedList.
    */
   firstAvailable?: DeviceSubRequest[];
-  /** Feature gate: DRADeviceTaints. */
+  /**
+   * Device taints the request tolerates, at most 16. Not with `firstAvailable`; beta, behind the gate
+   * `DRADeviceTaints`.
+   *
+   * Feature gate: DRADeviceTaints.
+   */
   tolerations?: DeviceToleration[];
-  /** Feature gate: DRAConsumableCapacity. */
+  /**
+   * Amounts needed of each device. Not with `firstAvailable`; behind the gate `DRAConsumableCapacity`.
+   *
+   * Feature gate: DRAConsumableCapacity.
+   */
   capacity?: CapacityRequirements;
 }
 
+/** One alternative of a request. Like an exact request, but without admin access. */
 export interface DeviceSubRequest {
-  /** Required. */
+  /**
+   * Name of the alternative, a DNS label. Constraints and configuration refer to it as `<request>/<name>`.
+   *
+   * Required.
+   */
   name: string;
   /**
+   * DeviceClass whose selectors and configuration apply. Required; administrators control through classes what users
+   * may ask for.
+   *
    * Required.
    * Format: long name.
    */
   deviceClassName: string;
-  /** At most 32 items. */
+  /**
+   * Conditions a device must meet besides those of its class; all must hold, at most 32.
+   *
+   * At most 32 items.
+   */
   selectors?: DeviceSelector[];
-  /** One of `ExactCount`, `All`. */
+  /**
+   * `ExactCount` (default) for `count` devices, `All` for every matching device of a pool, which fails if one is
+   * already taken.
+   *
+   * One of `ExactCount`, `All`.
+   */
   allocationMode?: DeviceAllocationMode;
-  /** At most one member of this union may be set. */
+  /**
+   * Number of devices with mode `ExactCount`, above 0. Default 1.
+   *
+   * At most one member of this union may be set.
+   */
   count?: Int64;
-  /** Feature gate: DRADeviceTaints. */
+  /**
+   * Device taints the alternative tolerates, at most 16. Without one for `NoExecute`, such a taint evicts the Pods that
+   * use the claim. Beta, behind the gate `DRADeviceTaints`.
+   *
+   * Feature gate: DRADeviceTaints.
+   */
   tolerations?: DeviceToleration[];
-  /** Feature gate: DRAConsumableCapacity. */
+  /**
+   * Amounts needed of each device. When left out, a shared device gives its default for each capacity, or all of it.
+   * Behind the gate `DRAConsumableCapacity`.
+   *
+   * Feature gate: DRAConsumableCapacity.
+   */
   capacity?: CapacityRequirements;
 }
 
+/** Amounts of capacities that each device of a request must provide. */
 export interface CapacityRequirements {
+  /**
+   * Amount needed of each capacity, by name. Devices with less are left out; on shared devices the amount is rounded up
+   * by the request policy and counted as consumed.
+   */
   requests?: { [key: string]: QuantityValue };
 }
 
+/** A condition on devices; exactly one field must be set, and `cel` is the only one. */
 export interface DeviceSelector {
-  /** At most one member of this union may be set. */
+  /**
+   * CEL expression that must be true for a device.
+   *
+   * At most one member of this union may be set.
+   */
   cel?: CELDeviceSelector;
 }
 
+/** Selects devices by a CEL expression over their driver, attributes and capacities. */
 export interface CELDeviceSelector {
-  /** Required. */
+  /**
+   * CEL over `device` with `driver`, `attributes` and `capacity` by domain, as in
+   * `device.attributes["gpu.example.com"].model == "a100"`. At most 10 Ki; a missing attribute aborts allocation, so
+   * test that it exists.
+   *
+   * Required.
+   */
   expression: string;
 }
 
+/**
+ * A condition on the devices of several requests together. Set exactly one of `matchAttribute` and `distinctAttribute`.
+ */
 export interface DeviceConstraint {
-  /** At most 32 items. */
+  /**
+   * Requests the condition covers, an alternative as `<request>/<name>`. All requests of the claim when empty.
+   *
+   * At most 32 items.
+   */
   requests?: string[];
   /**
+   * Attribute that must have the same value on all devices, such as the NUMA node. With its domain, as in
+   * `dra.example.com/numa`; a device without it is not chosen.
+   *
    * Format: resource fully qualified name.
    * At most one member of this union may be set.
    */
   matchAttribute?: FullyQualifiedName;
   /**
+   * Attribute that must differ between all devices, for instance to get two separate network cards. With its domain;
+   * behind the gate `DRAConsumableCapacity`.
+   *
    * At most one member of this union may be set.
    * Feature gate: DRAConsumableCapacity.
    */
   distinctAttribute?: FullyQualifiedName;
 }
 
+/** Parameters from a claim for a driver, for some or all of its requests. */
 export interface DeviceClaimConfiguration extends DeviceConfiguration {
-  /** At most 32 items. */
+  /**
+   * Requests the parameters are for, an alternative as `<request>/<name>`. All requests when empty.
+   *
+   * At most 32 items.
+   */
   requests?: string[];
 }
 
+/** Parameters for a driver; exactly one field must be set, and `opaque` is the only one. */
 export interface DeviceConfiguration {
-  /** At most one member of this union may be set. */
+  /**
+   * Parameters in the driver's own format, which the API server does not check.
+   *
+   * At most one member of this union may be set.
+   */
   opaque?: OpaqueDeviceConfiguration;
 }
 
+/** Parameters in a format that only the driver understands. */
 export interface OpaqueDeviceConfiguration {
   /**
+   * Driver the parameters are for, by its name, a DNS subdomain of the vendor.
+   *
    * Required.
    * At most 63 characters.
    * Format: long name caseless.
    */
   driver: string;
-  /** Required. */
+  /**
+   * Any JSON object of at most 10 Ki; by custom with `apiVersion` and `kind`, so that the driver can tell versions
+   * apart. Checked by the driver, not by the API server.
+   *
+   * Required.
+   */
   parameters: RawExtension;
 }
 
+/** Lets a request use devices with a matching taint. */
 export interface DeviceToleration {
-  /** Format: label key. */
+  /**
+   * Key of the taint. Empty, with operator `Exists`, matches every taint.
+   *
+   * Format: label key.
+   */
   key?: string;
   /**
+   * `Equal` (default) compares key and value, `Exists` the key alone.
+   *
    * One of `Exists`, `Equal`.
    * Default: `Equal`.
    */
   operator?: DeviceTolerationOperator;
+  /** Value of the taint, for `Equal`. Must be empty with `Exists`. */
   value?: string;
-  /** One of `None`, `NoSchedule`, `NoExecute`. */
+  /**
+   * Effect of the taint, `NoSchedule` or `NoExecute`. All effects when empty.
+   *
+   * One of `None`, `NoSchedule`, `NoExecute`.
+   */
   effect?: DeviceTaintEffect;
-  /** In seconds. */
+  /**
+   * How long a `NoExecute` taint is tolerated, in seconds from when it was added; 0 and less evict at once. Forever
+   * when unset; ignored for other effects.
+   */
   tolerationSeconds?: Int64;
 }
 
+/** Devices allocated to a claim, who may use them, and what drivers report about them. */
 export interface ResourceClaimStatus {
+  /** Devices allocated to the claim. Unset until the scheduler has found some. */
   allocation?: AllocationResult;
   /**
+   * Who may use the claim now, mostly Pods; a Pod that is not listed does not start. At most 256; while there are any,
+   * the devices stay allocated.
+   *
    * List with unique `uid`.
    * Strategic merge patch merges by `uid`.
    * At most 256 items.
    */
   reservedFor?: ResourceClaimConsumerReference[];
   /**
+   * State of the allocated devices, if their drivers report it. Each driver writes its own entries; behind the gate
+   * `DRAResourceClaimDeviceStatus`.
+   *
    * List with unique `driver` + `device` + `pool` + `shareID`.
    * Feature gate: DRAResourceClaimDeviceStatus.
    */
   devices?: AllocatedDeviceStatus[];
 }
 
+/** Points at something that uses a claim, in the same namespace; usually a Pod. */
 export interface ResourceClaimConsumerReference {
+  /** API group of the consumer; empty for the core group. */
   apiGroup?: string;
-  /** Required. */
+  /**
+   * Plural resource name of the consumer, such as `pods`.
+   *
+   * Required.
+   */
   resource: string;
-  /** Required. */
+  /**
+   * Name of the consumer, in the namespace of the claim.
+   *
+   * Required.
+   */
   name: string;
-  /** Required. */
+  /**
+   * UID of the consumer, so that a later one of the same name does not count.
+   *
+   * Required.
+   */
   uid: string;
 }
 
+/** Outcome of an allocation: the devices and the nodes that can reach them. */
 export interface AllocationResult {
+  /** Devices chosen for each request, and configuration for their drivers. */
   devices?: DeviceAllocationResult;
+  /** Nodes on which the devices can be used. All nodes when unset. */
   nodeSelector?: corev1.NodeSelector;
-  /** Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus. */
+  /**
+   * When the devices were allocated; unknown if unset. Beta, behind the gate `DRADeviceBindingConditions`.
+   *
+   * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
+   */
   allocationTimestamp?: Time;
 }
 
+/** Devices chosen for a claim, and configuration for their drivers. */
 export interface DeviceAllocationResult {
-  /** At most 32 items. */
+  /**
+   * The allocated devices, at most 32. A request for several devices has as many entries.
+   *
+   * At most 32 items.
+   */
   results?: DeviceRequestAllocationResult[];
-  /** At most 64 items. */
+  /**
+   * Parameters from the device classes and from the claim, for all drivers. Each driver picks its own and may ignore
+   * what it does not know.
+   *
+   * At most 64 items.
+   */
   config?: DeviceAllocationConfiguration[];
 }
 
+/** One device allocated to a request. Driver, pool and device together identify it. */
 export interface DeviceRequestAllocationResult {
-  /** Required. */
+  /**
+   * Request the device was allocated for; an alternative as `<request>/<name>`.
+   *
+   * Required.
+   */
   request: string;
   /**
+   * Driver of the device; its kubelet plugin prepares the device on the node.
+   *
    * Required.
    * Format: long name caseless.
    * At most 63 characters.
    */
   driver: string;
   /**
+   * Pool of the device, by its name within the driver.
+   *
    * Required.
    * Format: resource pool name.
    */
   pool: string;
-  /** Required. */
+  /**
+   * Name of the device in its pool, a DNS label.
+   *
+   * Required.
+   */
   device: string;
-  /** Feature gate: DRAAdminAccess. */
+  /**
+   * `true` if the device was allocated for admin access and so is not used up. Behind the gate `DRAAdminAccess`.
+   *
+   * Feature gate: DRAAdminAccess.
+   */
   adminAccess?: boolean;
   /**
+   * Tolerations of the request at the time of allocation, at most 16. Beta, behind the gate `DRADeviceTaints`.
+   *
    * At most 16 items.
    * Feature gate: DRADeviceTaints.
    */
   tolerations?: DeviceToleration[];
   /**
+   * The device's binding conditions at the time of allocation, all of which the Pod must wait for. Beta, behind the
+   * gate `DRADeviceBindingConditions`.
+   *
    * At most 4 items.
    * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
    */
   bindingConditions?: string[];
   /**
+   * The device's binding failure conditions at the time of allocation. Beta, behind the gate
+   * `DRADeviceBindingConditions`.
+   *
    * At most 4 items.
    * Feature gate: DRADeviceBindingConditions, DRAResourceClaimDeviceStatus.
    */
   bindingFailureConditions?: string[];
   /**
+   * Identifies this share of a device that was allocated several times. Behind the gate `DRAConsumableCapacity`.
+   *
    * Format: uuid.
    * Feature gate: DRAConsumableCapacity.
    */
   shareID?: string;
-  /** Feature gate: DRAConsumableCapacity. */
+  /**
+   * Amount of each capacity this allocation consumes, after rounding up by the request policy. Only for devices that
+   * can be shared; behind the gate `DRAConsumableCapacity`.
+   *
+   * Feature gate: DRAConsumableCapacity.
+   */
   consumedCapacity?: { [key: string]: QuantityValue };
 }
 
+/** Parameters for a driver, with where they come from. */
 export interface DeviceAllocationConfiguration extends DeviceConfiguration {
   /**
+   * `FromClass` for parameters an administrator put into the DeviceClass, `FromClaim` for those of the user. Drivers
+   * may allow more to the former.
+   *
    * Required.
    * One of `FromClass`, `FromClaim`.
    */
   source: AllocationConfigSource;
-  /** At most 32 items. */
+  /**
+   * Requests the parameters are for, an alternative as `<request>/<name>`. All requests when empty.
+   *
+   * At most 32 items.
+   */
   requests?: string[];
 }
 
+/** Which devices belong to a class, and configuration for them. */
 export interface DeviceClassSpec {
-  /** At most 32 items. */
+  /**
+   * Conditions that devices of the class meet; all must hold, at most 32. Without any, every device belongs to it.
+   *
+   * At most 32 items.
+   */
   selectors?: DeviceSelector[];
-  /** At most 32 items. */
+  /**
+   * Parameters for drivers of devices claimed through the class, at most 32 entries. They play no part in choosing
+   * devices.
+   *
+   * At most 32 items.
+   */
   config?: DeviceClassConfiguration[];
   /**
+   * Extended resource, such as `example.com/gpu`, that Pods can request in `resources` instead of a claim to get
+   * devices of this class. If several classes have the same, the newest wins. Beta, behind the gate
+   * `DRAExtendedResource`.
+   *
    * Format: extended resource name.
    * Feature gate: DRAExtendedResource.
    */
   extendedResourceName?: string;
 }
 
+/** Parameters from a device class for one driver. Trusted more than those of a claim, as administrators write them. */
 export interface DeviceClassConfiguration extends DeviceConfiguration {
 }
 
+/** Labels, annotations and spec of the claims made from a template. */
 export interface ResourceClaimTemplateSpec {
+  /** Labels and annotations to copy into each claim. Other metadata is refused. */
   metadata?: metav1.ObjectMeta;
+  /** Spec of the claims, copied as it is. Takes all that a ResourceClaim takes. */
   spec: ResourceClaimSpec;
 }
 
+/**
+ * What a driver reports about an allocated device. Driver, pool, device and share must be those of an entry in the
+ * allocation.
+ */
 export interface AllocatedDeviceStatus {
-  /** Required. */
+  /**
+   * Driver of the device, which is the one that writes this entry.
+   *
+   * Required.
+   */
   driver: string;
-  /** Required. */
+  /**
+   * Pool of the device, by its name within the driver.
+   *
+   * Required.
+   */
   pool: string;
-  /** Required. */
+  /**
+   * Name of the device in its pool, a DNS label.
+   *
+   * Required.
+   */
   device: string;
   /**
+   * Share of the device, if it was allocated several times. Behind the gate `DRAConsumableCapacity`.
+   *
    * Format: uuid.
    * Feature gate: DRAConsumableCapacity.
    */
   shareID?: string;
-  /** List with unique `type`. */
+  /**
+   * State of the device, at most 8 conditions. `Ready` is `True` once it is set up as configured.
+   *
+   * List with unique `type`.
+   */
   conditions?: metav1.Condition[];
+  /** Further data in the driver's own format, at most 10 Ki. */
   data?: RawExtension;
+  /** Interface, addresses and hardware address, for network devices. */
   networkData?: NetworkDeviceData;
 }
 
+/** Network details of a device, for people and for network plugins. */
 export interface NetworkDeviceData {
-  /** At most 256 bytes. */
+  /**
+   * Name of the network interface in the Pod, at most 256 bytes.
+   *
+   * At most 256 bytes.
+   */
   interfaceName?: string;
-  /** At most 16 items. */
+  /**
+   * Addresses of the interface with their prefix length, such as `192.0.2.5/24`; at most 16.
+   *
+   * At most 16 items.
+   */
   ips?: string[];
-  /** At most 128 bytes. */
+  /**
+   * Hardware address of the interface, such as its MAC address; at most 128 bytes.
+   *
+   * At most 128 bytes.
+   */
   hardwareAddress?: string;
 }
 

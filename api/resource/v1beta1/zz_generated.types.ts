@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
+ * scheduler reads them to allocate claims.
+ *
  * ResourceSlice of resource.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/resourceslices/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -33,12 +36,22 @@ export function addToScheme(scheme: Scheme): void {
 export interface ResourceSlice {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceSlice';
+  /**
+   * Standard metadata of a cluster-scoped object. Drivers usually set an owner, such as the Node, so that slices go
+   * away with it.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Driver, pool, reachable nodes, and either devices or shared counters.
+   *
+   * Required.
+   */
   spec: ResourceSliceSpec;
 }
 
 /**
+ * A list of ResourceSlices.
+ *
  * A list of ResourceSlice (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -47,11 +60,16 @@ export interface ResourceSlice {
 export interface ResourceSliceList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceSliceList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceSlices in this list. */
   items: ResourceSlice[];
 }
 
 /**
+ * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
+ * `resourceClaims`; several Pods can share one.
+ *
  * ResourceClaim of resource.k8s.io/v1beta1.
  * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaims/{name}`.
  * Subresources: `status`.
@@ -62,13 +80,21 @@ export interface ResourceSliceList {
 export interface ResourceClaim {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaim';
+  /** Standard metadata of a namespaced object. Pods that use the claim must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Immutable. */
+  /**
+   * Devices wanted and their configuration. Immutable.
+   *
+   * Immutable.
+   */
   spec: ResourceClaimSpec;
+  /** Devices allocated, who may use them, and what drivers report about them. */
   status?: ResourceClaimStatus;
 }
 
 /**
+ * A list of ResourceClaims.
+ *
  * A list of ResourceClaim (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -77,11 +103,15 @@ export interface ResourceClaim {
 export interface ResourceClaimList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceClaims in this list. */
   items: ResourceClaim[];
 }
 
 /**
+ * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
+ *
  * DeviceClass of resource.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/deviceclasses/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -91,11 +121,18 @@ export interface ResourceClaimList {
 export interface DeviceClass {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'DeviceClass';
+  /** Standard metadata of a cluster-scoped object. Requests use the name as `deviceClassName`. */
   metadata: metav1.ObjectMeta;
+  /**
+   * Which devices belong to the class, and configuration for them. Changes do not touch claims that are already
+   * allocated.
+   */
   spec: DeviceClassSpec;
 }
 
 /**
+ * A list of DeviceClasses.
+ *
  * A list of DeviceClass (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -104,11 +141,16 @@ export interface DeviceClass {
 export interface DeviceClassList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'DeviceClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DeviceClasses in this list. */
   items: DeviceClass[];
 }
 
 /**
+ * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
+ * with the Pod.
+ *
  * ResourceClaimTemplate of resource.k8s.io/v1beta1.
  * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaimtemplates/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -118,11 +160,15 @@ export interface DeviceClassList {
 export interface ResourceClaimTemplate {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimTemplate';
+  /** Standard metadata of a namespaced object. Pods that use the template must be in the same namespace. */
   metadata: metav1.ObjectMeta;
+  /** What the claims look like. Immutable; claims made earlier are not updated. */
   spec: ResourceClaimTemplateSpec;
 }
 
 /**
+ * A list of ResourceClaimTemplates.
+ *
  * A list of ResourceClaimTemplate (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -131,11 +177,16 @@ export interface ResourceClaimTemplate {
 export interface ResourceClaimTemplateList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimTemplateList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceClaimTemplates in this list. */
   items: ResourceClaimTemplate[];
 }
 
 /**
+ * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
+ * scheduler reads them to allocate claims.
+ *
  * ResourceSlice of resource.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/resourceslices/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -175,6 +226,8 @@ export class ResourceSlice extends ObjectBase<Init<ResourceSlice>> {
 }
 
 /**
+ * A list of ResourceSlices.
+ *
  * A list of ResourceSlice (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -209,6 +262,9 @@ export class ResourceSliceList extends ListBase<Init<ResourceSliceList>> {
 }
 
 /**
+ * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
+ * `resourceClaims`; several Pods can share one.
+ *
  * ResourceClaim of resource.k8s.io/v1beta1.
  * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaims/{name}`.
  * Subresources: `status`.
@@ -250,6 +306,8 @@ export class ResourceClaim extends ObjectBase<Init<ResourceClaim>> {
 }
 
 /**
+ * A list of ResourceClaims.
+ *
  * A list of ResourceClaim (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -284,6 +342,8 @@ export class ResourceClaimList extends ListBase<Init<ResourceClaimList>> {
 }
 
 /**
+ * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
+ *
  * DeviceClass of resource.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/deviceclasses/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -323,6 +383,8 @@ export class DeviceClass extends ObjectBase<Init<DeviceClass>> {
 }
 
 /**
+ * A list of DeviceClasses.
+ *
  * A list of DeviceClass (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *
@@ -357,6 +419,9 @@ export class DeviceClassList extends ListBase<Init<DeviceClassList>> {
 }
 
 /**
+ * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
+ * with the Pod.
+ *
  * ResourceClaimTemplate of resource.k8s.io/v1beta1.
  * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaimtemplates/{name}`.
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
@@ -396,6 +461,8 @@ export class ResourceClaimTemplate extends ObjectBase<Init<ResourceClaimTemplate
 }
 
 /**
+ * A list of ResourceClaimTemplates.
+ *
  * A list of ResourceClaimTemplate (resource.k8s.io/v1beta1).
  * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
  *

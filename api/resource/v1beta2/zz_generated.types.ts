@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
+ * scheduler reads them to allocate claims.
+ *
  * ResourceSlice of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/resourceslices/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -33,12 +36,23 @@ export function addToScheme(scheme: Scheme): void {
 export interface ResourceSlice {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceSlice';
+  /**
+   * Standard metadata of a cluster-scoped object. Drivers usually set an owner, such as the Node, so that slices go
+   * away with it.
+   */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Driver, pool, reachable nodes, and either devices or shared counters.
+   *
+   * Required.
+   */
   spec: ResourceSliceSpec;
 }
 
 /**
+ * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
+ * present and future.
+ *
  * DeviceTaintRule of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/devicetaintrules/{name}`.
  * Subresources: `status`.
@@ -49,13 +63,21 @@ export interface ResourceSlice {
 export interface DeviceTaintRule {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceTaintRule';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Which devices get a taint, and which one.
+   *
+   * Required.
+   */
   spec: DeviceTaintRuleSpec;
+  /** How an eviction that the taint causes is going. Set by the server. */
   status?: DeviceTaintRuleStatus;
 }
 
 /**
+ * A list of DeviceTaintRules.
+ *
  * A list of DeviceTaintRule (resource.k8s.io/v1beta2).
  * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
  *
@@ -64,11 +86,15 @@ export interface DeviceTaintRule {
 export interface DeviceTaintRuleList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceTaintRuleList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DeviceTaintRules in this list. */
   items: DeviceTaintRule[];
 }
 
 /**
+ * A list of ResourceSlices.
+ *
  * A list of ResourceSlice (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -77,11 +103,16 @@ export interface DeviceTaintRuleList {
 export interface ResourceSliceList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceSliceList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceSlices in this list. */
   items: ResourceSlice[];
 }
 
 /**
+ * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
+ * `resourceClaims`; several Pods can share one.
+ *
  * ResourceClaim of resource.k8s.io/v1beta2.
  * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaims/{name}`.
  * Subresources: `status`.
@@ -92,13 +123,21 @@ export interface ResourceSliceList {
 export interface ResourceClaim {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaim';
+  /** Standard metadata of a namespaced object. Pods that use the claim must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Immutable. */
+  /**
+   * Devices wanted and their configuration. Immutable.
+   *
+   * Immutable.
+   */
   spec: ResourceClaimSpec;
+  /** Devices allocated, who may use them, and what drivers report about them. */
   status?: ResourceClaimStatus;
 }
 
 /**
+ * A list of ResourceClaims.
+ *
  * A list of ResourceClaim (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -107,11 +146,15 @@ export interface ResourceClaim {
 export interface ResourceClaimList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceClaims in this list. */
   items: ResourceClaim[];
 }
 
 /**
+ * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
+ *
  * DeviceClass of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/deviceclasses/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -121,11 +164,18 @@ export interface ResourceClaimList {
 export interface DeviceClass {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceClass';
+  /** Standard metadata of a cluster-scoped object. Requests use the name as `deviceClassName`. */
   metadata: metav1.ObjectMeta;
+  /**
+   * Which devices belong to the class, and configuration for them. Changes do not touch claims that are already
+   * allocated.
+   */
   spec: DeviceClassSpec;
 }
 
 /**
+ * A list of DeviceClasses.
+ *
  * A list of DeviceClass (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -134,11 +184,16 @@ export interface DeviceClass {
 export interface DeviceClassList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The DeviceClasses in this list. */
   items: DeviceClass[];
 }
 
 /**
+ * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
+ * with the Pod.
+ *
  * ResourceClaimTemplate of resource.k8s.io/v1beta2.
  * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaimtemplates/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -148,11 +203,15 @@ export interface DeviceClassList {
 export interface ResourceClaimTemplate {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimTemplate';
+  /** Standard metadata of a namespaced object. Pods that use the template must be in the same namespace. */
   metadata: metav1.ObjectMeta;
+  /** What the claims look like. Immutable; claims made earlier are not updated. */
   spec: ResourceClaimTemplateSpec;
 }
 
 /**
+ * A list of ResourceClaimTemplates.
+ *
  * A list of ResourceClaimTemplate (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -161,11 +220,16 @@ export interface ResourceClaimTemplate {
 export interface ResourceClaimTemplateList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimTemplateList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The ResourceClaimTemplates in this list. */
   items: ResourceClaimTemplate[];
 }
 
 /**
+ * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
+ * scheduler reads them to allocate claims.
+ *
  * ResourceSlice of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/resourceslices/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -205,6 +269,9 @@ export class ResourceSlice extends ObjectBase<Init<ResourceSlice>> {
 }
 
 /**
+ * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
+ * present and future.
+ *
  * DeviceTaintRule of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/devicetaintrules/{name}`.
  * Subresources: `status`.
@@ -246,6 +313,8 @@ export class DeviceTaintRule extends ObjectBase<Init<DeviceTaintRule>> {
 }
 
 /**
+ * A list of DeviceTaintRules.
+ *
  * A list of DeviceTaintRule (resource.k8s.io/v1beta2).
  * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
  *
@@ -280,6 +349,8 @@ export class DeviceTaintRuleList extends ListBase<Init<DeviceTaintRuleList>> {
 }
 
 /**
+ * A list of ResourceSlices.
+ *
  * A list of ResourceSlice (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -314,6 +385,9 @@ export class ResourceSliceList extends ListBase<Init<ResourceSliceList>> {
 }
 
 /**
+ * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
+ * `resourceClaims`; several Pods can share one.
+ *
  * ResourceClaim of resource.k8s.io/v1beta2.
  * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaims/{name}`.
  * Subresources: `status`.
@@ -355,6 +429,8 @@ export class ResourceClaim extends ObjectBase<Init<ResourceClaim>> {
 }
 
 /**
+ * A list of ResourceClaims.
+ *
  * A list of ResourceClaim (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -389,6 +465,8 @@ export class ResourceClaimList extends ListBase<Init<ResourceClaimList>> {
 }
 
 /**
+ * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
+ *
  * DeviceClass of resource.k8s.io/v1beta2.
  * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/deviceclasses/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -428,6 +506,8 @@ export class DeviceClass extends ObjectBase<Init<DeviceClass>> {
 }
 
 /**
+ * A list of DeviceClasses.
+ *
  * A list of DeviceClass (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *
@@ -462,6 +542,9 @@ export class DeviceClassList extends ListBase<Init<DeviceClassList>> {
 }
 
 /**
+ * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
+ * with the Pod.
+ *
  * ResourceClaimTemplate of resource.k8s.io/v1beta2.
  * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaimtemplates/{name}`.
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
@@ -501,6 +584,8 @@ export class ResourceClaimTemplate extends ObjectBase<Init<ResourceClaimTemplate
 }
 
 /**
+ * A list of ResourceClaimTemplates.
+ *
  * A list of ResourceClaimTemplate (resource.k8s.io/v1beta2).
  * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
  *

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Gives a name to a priority of Pods. Higher ones are scheduled first and may evict lower ones when the cluster is
+ * full.
+ *
  * PriorityClass of scheduling.k8s.io/v1.
  * Cluster-scoped: `/apis/scheduling.k8s.io/v1/priorityclasses/{name}`.
  * Introduced in 1.14.
@@ -31,26 +34,51 @@ export function addToScheme(scheme: Scheme): void {
 export interface PriorityClass {
   apiVersion: 'scheduling.k8s.io/v1';
   kind: 'PriorityClass';
+  /**
+   * Standard metadata of a cluster-scoped object. Pods use the name as `priorityClassName`; names that begin with
+   * `system-` are reserved.
+   */
   metadata: metav1.ObjectMeta;
+  /**
+   * The priority that Pods of this class get, negative ones included; higher is more important. At most 1000000000
+   * outside the classes of the system itself. Immutable.
+   */
   value?: number;
+  /**
+   * `true` makes this the class of Pods that name none. Only one class may have it; should there be several, the lowest
+   * counts.
+   */
   globalDefault?: boolean;
+  /** When to use the class, in words for the people who choose one. */
   description?: string;
-  /** One of `PreemptLowerPriority`, `Never`. */
+  /**
+   * `PreemptLowerPriority` (default) lets Pods of this class evict less important ones. `Never` only moves them ahead
+   * in the queue. Immutable.
+   *
+   * One of `PreemptLowerPriority`, `Never`.
+   */
   preemptionPolicy?: corev1.PreemptionPolicy;
 }
 
 /**
+ * A list of PriorityClasses.
+ *
  * A list of PriorityClass (scheduling.k8s.io/v1).
  * Introduced in 1.14.
  */
 export interface PriorityClassList {
   apiVersion: 'scheduling.k8s.io/v1';
   kind: 'PriorityClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The PriorityClasses in this list. */
   items: PriorityClass[];
 }
 
 /**
+ * Gives a name to a priority of Pods. Higher ones are scheduled first and may evict lower ones when the cluster is
+ * full.
+ *
  * PriorityClass of scheduling.k8s.io/v1.
  * Cluster-scoped: `/apis/scheduling.k8s.io/v1/priorityclasses/{name}`.
  * Introduced in 1.14.
@@ -91,6 +119,8 @@ export class PriorityClass extends ObjectBase<Init<PriorityClass>> {
 }
 
 /**
+ * A list of PriorityClasses.
+ *
  * A list of PriorityClass (scheduling.k8s.io/v1).
  * Introduced in 1.14.
  */

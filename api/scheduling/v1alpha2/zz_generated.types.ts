@@ -23,26 +23,43 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Describes to the scheduler how the Pods of an application belong together: which form gangs, and what they share.
+ * Alpha, feature gate `GenericWorkload`.
+ *
  * Workload of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/workloads/{name}`.
  */
 export interface Workload {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'Workload';
+  /** Standard metadata of a namespaced object. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * Templates for the groups of Pods, and the controller that runs them.
+   *
+   * Required.
+   */
   spec: WorkloadSpec;
 }
 
-/** A list of Workload (scheduling.k8s.io/v1alpha2). */
+/**
+ * A list of Workloads.
+ *
+ * A list of Workload (scheduling.k8s.io/v1alpha2).
+ */
 export interface WorkloadList {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'WorkloadList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The Workloads in this list. */
   items: Workload[];
 }
 
 /**
+ * Pods that are scheduled as one, such as the workers of a training job. Created by workload controllers from the
+ * templates of a Workload. Alpha, feature gate `GenericWorkload`.
+ *
  * PodGroup of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/podgroups/{name}`.
  * Subresources: `status`.
@@ -50,21 +67,36 @@ export interface WorkloadList {
 export interface PodGroup {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'PodGroup';
+  /** Standard metadata of a namespaced object. The Pods of the group must be in the same namespace. */
   metadata: metav1.ObjectMeta;
-  /** Required. */
+  /**
+   * How the Pods of the group are scheduled, placed and disrupted.
+   *
+   * Required.
+   */
   spec: PodGroupSpec;
+  /** Whether the group is scheduled, and the ResourceClaims made for it. */
   status?: PodGroupStatus;
 }
 
-/** A list of PodGroup (scheduling.k8s.io/v1alpha2). */
+/**
+ * A list of PodGroups.
+ *
+ * A list of PodGroup (scheduling.k8s.io/v1alpha2).
+ */
 export interface PodGroupList {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'PodGroupList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The PodGroups in this list. */
   items: PodGroup[];
 }
 
 /**
+ * Describes to the scheduler how the Pods of an application belong together: which form gangs, and what they share.
+ * Alpha, feature gate `GenericWorkload`.
+ *
  * Workload of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/workloads/{name}`.
  */
@@ -98,7 +130,11 @@ export class Workload extends ObjectBase<Init<Workload>> {
   }
 }
 
-/** A list of Workload (scheduling.k8s.io/v1alpha2). */
+/**
+ * A list of Workloads.
+ *
+ * A list of Workload (scheduling.k8s.io/v1alpha2).
+ */
 export class WorkloadList extends ListBase<Init<WorkloadList>> {
   declare static readonly type: string;
   declare static readonly group: 'scheduling.k8s.io';
@@ -126,6 +162,9 @@ export class WorkloadList extends ListBase<Init<WorkloadList>> {
 }
 
 /**
+ * Pods that are scheduled as one, such as the workers of a training job. Created by workload controllers from the
+ * templates of a Workload. Alpha, feature gate `GenericWorkload`.
+ *
  * PodGroup of scheduling.k8s.io/v1alpha2.
  * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/podgroups/{name}`.
  * Subresources: `status`.
@@ -161,7 +200,11 @@ export class PodGroup extends ObjectBase<Init<PodGroup>> {
   }
 }
 
-/** A list of PodGroup (scheduling.k8s.io/v1alpha2). */
+/**
+ * A list of PodGroups.
+ *
+ * A list of PodGroup (scheduling.k8s.io/v1alpha2).
+ */
 export class PodGroupList extends ListBase<Init<PodGroupList>> {
   declare static readonly type: string;
   declare static readonly group: 'scheduling.k8s.io';

@@ -25,6 +25,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
+ * the driver's external-attacher; look here when a Pod hangs while mounting.
+ *
  * VolumeAttachment of storage.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattachments/{name}`.
  * Subresources: `status`.
@@ -35,16 +38,22 @@ export function addToScheme(scheme: Scheme): void {
 export interface VolumeAttachment {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttachment';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
   /**
+   * Which volume should be attached where, by which driver. Immutable.
+   *
    * Required.
    * Immutable.
    */
   spec: VolumeAttachmentSpec;
+  /** Whether the volume is attached, and errors on the way. Set by the external-attacher. */
   status?: VolumeAttachmentStatus;
 }
 
 /**
+ * A list of VolumeAttachments.
+ *
  * A list of VolumeAttachment (storage.k8s.io/v1alpha1).
  * Introduced in 1.9, deprecated in 1.21, removed in 1.24.
  *
@@ -53,11 +62,16 @@ export interface VolumeAttachment {
 export interface VolumeAttachmentList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttachmentList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The VolumeAttachments in this list. */
   items: VolumeAttachment[];
 }
 
 /**
+ * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
+ * when `storageCapacity` of the CSIDriver is on.
+ *
  * CSIStorageCapacity of storage.k8s.io/v1alpha1.
  * Namespaced: `/apis/storage.k8s.io/v1alpha1/namespaces/{namespace}/csistoragecapacities/{name}`.
  * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
@@ -67,14 +81,27 @@ export interface VolumeAttachmentList {
 export interface CSIStorageCapacity {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'CSIStorageCapacity';
+  /**
+   * Standard metadata of a namespaced object. The name means nothing; drivers generate names such as `csisc-<uuid>` to
+   * avoid clashes.
+   */
   metadata: metav1.ObjectMeta;
+  /** Nodes that can reach the storage, by labels. Empty selects all nodes; left out, none. Immutable. */
   nodeTopology?: metav1.LabelSelector;
+  /** StorageClass that the figures are for. Immutable; when that class is gone, the object is obsolete. */
   storageClassName: string;
+  /** Bytes that can still be provisioned. Left out or zero, there is no room. */
   capacity?: QuantityValue;
+  /**
+   * Largest single volume that can be made, in bytes. When set, the scheduler compares requests with this instead of
+   * `capacity`.
+   */
   maximumVolumeSize?: QuantityValue;
 }
 
 /**
+ * A list of CSIStorageCapacities.
+ *
  * A list of CSIStorageCapacity (storage.k8s.io/v1alpha1).
  * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
  *
@@ -83,11 +110,16 @@ export interface CSIStorageCapacity {
 export interface CSIStorageCapacityList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'CSIStorageCapacityList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CSIStorageCapacities in this list. */
   items: CSIStorageCapacity[];
 }
 
 /**
+ * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
+ * `volumeAttributesClassName`; changing the name there changes the volume.
+ *
  * VolumeAttributesClass of storage.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattributesclasses/{name}`.
  * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
@@ -97,12 +129,20 @@ export interface CSIStorageCapacityList {
 export interface VolumeAttributesClass {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttributesClass';
+  /** Standard metadata of a cluster-scoped object. Claims use the name as `volumeAttributesClassName`. */
   metadata: metav1.ObjectMeta;
+  /** CSI driver that understands `parameters`. Immutable. */
   driverName: string;
+  /**
+   * Settings for the driver, 1 to 512 of them, at most 256K in all. Immutable: for other values make another class and
+   * let the claims name it. Values the driver refuses show up in the claim as `Infeasible`.
+   */
   parameters?: { [key: string]: string };
 }
 
 /**
+ * A list of VolumeAttributesClasses.
+ *
  * A list of VolumeAttributesClass (storage.k8s.io/v1alpha1).
  * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
  *
@@ -111,11 +151,16 @@ export interface VolumeAttributesClass {
 export interface VolumeAttributesClassList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttributesClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The VolumeAttributesClasses in this list. */
   items: VolumeAttributesClass[];
 }
 
 /**
+ * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
+ * the driver's external-attacher; look here when a Pod hangs while mounting.
+ *
  * VolumeAttachment of storage.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattachments/{name}`.
  * Subresources: `status`.
@@ -157,6 +202,8 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
 }
 
 /**
+ * A list of VolumeAttachments.
+ *
  * A list of VolumeAttachment (storage.k8s.io/v1alpha1).
  * Introduced in 1.9, deprecated in 1.21, removed in 1.24.
  *
@@ -191,6 +238,9 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
 }
 
 /**
+ * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
+ * when `storageCapacity` of the CSIDriver is on.
+ *
  * CSIStorageCapacity of storage.k8s.io/v1alpha1.
  * Namespaced: `/apis/storage.k8s.io/v1alpha1/namespaces/{namespace}/csistoragecapacities/{name}`.
  * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
@@ -233,6 +283,8 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
 }
 
 /**
+ * A list of CSIStorageCapacities.
+ *
  * A list of CSIStorageCapacity (storage.k8s.io/v1alpha1).
  * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
  *
@@ -267,6 +319,9 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
 }
 
 /**
+ * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
+ * `volumeAttributesClassName`; changing the name there changes the volume.
+ *
  * VolumeAttributesClass of storage.k8s.io/v1alpha1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattributesclasses/{name}`.
  * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
@@ -307,6 +362,8 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
 }
 
 /**
+ * A list of VolumeAttributesClasses.
+ *
  * A list of VolumeAttributesClass (storage.k8s.io/v1alpha1).
  * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
  *

@@ -13,79 +13,166 @@ export type FSGroupPolicy = 'ReadWriteOnceWithFSType' | 'File' | 'None' | (strin
 /** Well-known values; others are possible. */
 export type VolumeLifecycleMode = 'Persistent' | 'Ephemeral' | (string & {});
 
+/** Which volume is attached to which node, by which driver. */
 export interface VolumeAttachmentSpec {
   /**
+   * Name of the CSI driver that must do the work. At most 63 characters.
+   *
    * Required.
    * Format: "k8s long name caseless".
    * At most 63 characters.
    */
   attacher: string;
+  /** The volume, by its PersistentVolume or written out. */
   source: VolumeAttachmentSource;
+  /** Name of the node that needs the volume. */
   nodeName: string;
 }
 
+/** The volume to attach. Set exactly one field. */
 export interface VolumeAttachmentSource {
+  /** Name of the PersistentVolume to attach; the usual case. */
   persistentVolumeName?: string;
+  /** A volume written inline in a Pod, translated to CSI. Set only by the migration from in-tree plug-ins. */
   inlineVolumeSpec?: corev1.PersistentVolumeSpec;
 }
 
+/** How far an attachment has come. */
 export interface VolumeAttachmentStatus {
+  /** Whether the volume is attached. The kubelet mounts only once this is `true`. */
   attached: boolean;
+  /** What the driver returned on attaching, handed on to the mount calls. */
   attachmentMetadata?: { [key: string]: string };
+  /** Last error while attaching. Gone once it succeeds. */
   attachError?: VolumeError;
+  /** Last error while detaching. The node may hold the volume until a retry succeeds. */
   detachError?: VolumeError;
 }
 
+/** Error of the last attach or detach. */
 export interface VolumeError {
+  /** When the error occurred. Retries go on; compare with the present to see whether it still counts. */
   time?: Time;
+  /** The error in words. May be logged, so drivers must keep secrets out of it. */
   message?: string;
-  /** Feature gate: MutableCSINodeAllocatableCount. */
+  /**
+   * gRPC status code of the error, as a number. Tells the kubelet when the node has no room for more volumes.
+   *
+   * Feature gate: MutableCSINodeAllocatableCount.
+   */
   errorCode?: number;
 }
 
+/** What a CSI driver supports and requires. Set by the driver's vendor. */
 export interface CSIDriverSpec {
+  /**
+   * Whether volumes must be attached to the node before mounting. `false` skips VolumeAttachments altogether; left out,
+   * volumes are attached. Immutable.
+   */
   attachRequired?: boolean;
+  /**
+   * `true` makes the kubelet pass name, namespace and UID of the Pod to the driver on each mount, in the volume
+   * context. Default `false`.
+   */
   podInfoOnMount?: boolean;
+  /**
+   * `Persistent` for volumes of PersistentVolumeClaims (used when empty), `Ephemeral` for volumes written inline in a
+   * Pod. Immutable.
+   */
   volumeLifecycleModes?: VolumeLifecycleMode[];
+  /**
+   * `true` makes the scheduler place Pods only where CSIStorageCapacity objects promise enough room for volumes with
+   * delayed binding. Without such objects Pods wait.
+   */
   storageCapacity?: boolean;
+  /**
+   * Whether the kubelet may change ownership to the Pod's `fsGroup`. `ReadWriteOnceWithFSType` (default) does so only
+   * for a ReadWriteOnce volume with a file system type, `File` always, `None` never.
+   */
   fsGroupPolicy?: FSGroupPolicy;
+  /**
+   * Service account tokens of the Pod that the driver gets on mount, each for a different audience. For drivers that
+   * authenticate as the Pod.
+   */
   tokenRequests?: TokenRequest[];
+  /**
+   * `true` makes the kubelet call `NodePublishVolume` again from time to time, so that tokens and content stay fresh.
+   * Default `false`. Containers see changed content, but no new mount points.
+   */
   requiresRepublish?: boolean;
-  /** Feature gate: SELinuxMountReadWriteOncePod. */
+  /**
+   * `true` says that each volume can be mounted with its own SELinux context (`-o context`), which spares relabelling
+   * every file. Default `false`, right for volumes that are folders of a shared file system.
+   *
+   * Feature gate: SELinuxMountReadWriteOncePod.
+   */
   seLinuxMount?: boolean;
   /**
-   * In seconds.
+   * Seconds between refreshes of the driver's volume limit in CSINode; a failure for lack of room triggers one too. At
+   * least 10. Left out, the limit stays as registered.
+   *
    * Feature gate: MutableCSINodeAllocatableCount.
    */
   nodeAllocatableUpdatePeriodSeconds?: Int64;
-  /** Feature gate: CSIServiceAccountTokenSecrets. */
+  /**
+   * `true` passes tokens in the request's secrets field instead of the volume context, so that they do not end up in
+   * logs. Only with `tokenRequests`; the driver must know to look there.
+   *
+   * Feature gate: CSIServiceAccountTokenSecrets.
+   */
   serviceAccountTokenInSecrets?: boolean;
-  /** Feature gate: VolumeLimitScaling. */
+  /**
+   * `true` keeps Pods with volumes of this driver off nodes where it is not registered. Default `false`. Alpha, feature
+   * gate `VolumeLimitScaling`; autoscalers must simulate CSINode objects.
+   *
+   * Feature gate: VolumeLimitScaling.
+   */
   preventPodSchedulingIfMissing?: boolean;
 }
 
+/** A service account token that a CSI driver gets with each mount. */
 export interface TokenRequest {
+  /** Whom the token is meant for. Empty: the API server's own audiences. */
   audience: string;
-  /** In seconds. */
+  /**
+   * Lifetime of the token in seconds. Left out, the default of the TokenRequest API. Use `requiresRepublish` to get a
+   * new one in time.
+   */
   expirationSeconds?: Int64;
 }
 
+/** The CSI drivers registered on a node. */
 export interface CSINodeSpec {
   /**
+   * One entry for each driver, by name. Empty once all are uninstalled.
+   *
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
   drivers: CSINodeDriver[];
 }
 
+/** One CSI driver on a node. */
 export interface CSINodeDriver {
+  /** Name of the driver, as in its CSIDriver object. */
   name: string;
+  /** Name of the node in the storage system's terms, used in attach calls. May differ from the Kubernetes name. */
   nodeID: string;
+  /**
+   * Node labels the driver uses to tell where its storage can be reached, such as `company.com/zone`. Empty if all
+   * nodes are alike to it.
+   */
   topologyKeys?: string[];
+  /** How many of the driver's volumes the node can take. The scheduler counts against it. */
   allocatable?: VolumeNodeResources;
 }
 
+/** Room that a node has for volumes of one driver. */
 export interface VolumeNodeResources {
+  /**
+   * How many different volumes of the driver may be in use on the node; one shared by several Pods counts once. Left
+   * out, there is no limit.
+   */
   count?: number;
 }
 

@@ -27,6 +27,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * A kind of storage that PersistentVolumeClaims ask for by name, and the provisioner that makes volumes of it. Mark one
+ * as default by the annotation `storageclass.kubernetes.io/is-default-class`.
+ *
  * StorageClass of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/storageclasses/{name}`.
  * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
@@ -36,27 +39,54 @@ export function addToScheme(scheme: Scheme): void {
 export interface StorageClass {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'StorageClass';
+  /**
+   * Standard metadata of a cluster-scoped object. Claims use the name as `storageClassName`; the annotation for the
+   * default class goes here.
+   */
   metadata: metav1.ObjectMeta;
   /**
+   * Driver that creates the volumes, such as `ebs.csi.aws.com`; `kubernetes.io/no-provisioner` for volumes made by
+   * hand. Immutable.
+   *
    * Required.
    * Immutable.
    */
   provisioner: string;
-  /** Immutable. */
+  /**
+   * Settings for the provisioner, such as disk type or file system; the driver's manual lists them. Immutable.
+   *
+   * Immutable.
+   */
   parameters?: { [key: string]: string };
   /**
+   * What becomes of a volume when its claim is deleted: `Delete` (default) removes it with its data, `Retain` keeps it.
+   * Copied into new volumes; immutable.
+   *
    * One of `Recycle`, `Delete`, `Retain`.
    * Immutable.
    */
   reclaimPolicy?: corev1.PersistentVolumeReclaimPolicy;
+  /** Mount options for new volumes, such as `ro` or `soft`. Not checked: a wrong one shows up as a failing mount. */
   mountOptions?: string[];
+  /** `true` lets claims of this class grow by raising their request. Left out, they keep their size. */
   allowVolumeExpansion?: boolean;
-  /** Immutable. */
+  /**
+   * `Immediate` (default) makes the volume as soon as the claim exists; `WaitForFirstConsumer` waits for a Pod, so that
+   * the volume lands where the Pod can run. Immutable.
+   *
+   * Immutable.
+   */
   volumeBindingMode?: VolumeBindingMode;
+  /**
+   * Zones or other node topologies in which volumes may be made, with `WaitForFirstConsumer` in addition to the Pod's
+   * own needs. Empty: anywhere.
+   */
   allowedTopologies?: corev1.TopologySelectorTerm[];
 }
 
 /**
+ * A list of StorageClasses.
+ *
  * A list of StorageClass (storage.k8s.io/v1beta1).
  * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
  *
@@ -65,11 +95,16 @@ export interface StorageClass {
 export interface StorageClassList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'StorageClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The StorageClasses in this list. */
   items: StorageClass[];
 }
 
 /**
+ * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
+ * the driver's external-attacher; look here when a Pod hangs while mounting.
+ *
  * VolumeAttachment of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattachments/{name}`.
  * Subresources: `status`.
@@ -80,16 +115,22 @@ export interface StorageClassList {
 export interface VolumeAttachment {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttachment';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
   /**
+   * Which volume should be attached where, by which driver. Immutable.
+   *
    * Required.
    * Immutable.
    */
   spec: VolumeAttachmentSpec;
+  /** Whether the volume is attached, and errors on the way. Set by the external-attacher. */
   status?: VolumeAttachmentStatus;
 }
 
 /**
+ * A list of VolumeAttachments.
+ *
  * A list of VolumeAttachment (storage.k8s.io/v1beta1).
  * Introduced in 1.10, deprecated in 1.19, removed in 1.22.
  *
@@ -98,11 +139,16 @@ export interface VolumeAttachment {
 export interface VolumeAttachmentList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttachmentList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The VolumeAttachments in this list. */
   items: VolumeAttachment[];
 }
 
 /**
+ * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
+ * the driver; its name is the driver's name.
+ *
  * CSIDriver of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csidrivers/{name}`.
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
@@ -112,11 +158,18 @@ export interface VolumeAttachmentList {
 export interface CSIDriver {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIDriver';
+  /**
+   * Standard metadata of a cluster-scoped object. The name is the CSI driver's own, such as `ebs.csi.aws.com`, of at
+   * most 63 characters.
+   */
   metadata: metav1.ObjectMeta;
+  /** What the driver can do, and what the kubelet and the scheduler must do for it. */
   spec: CSIDriverSpec;
 }
 
 /**
+ * A list of CSIDrivers.
+ *
  * A list of CSIDriver (storage.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
  *
@@ -125,11 +178,15 @@ export interface CSIDriver {
 export interface CSIDriverList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIDriverList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CSIDrivers in this list. */
   items: CSIDriver[];
 }
 
 /**
+ * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
+ *
  * CSINode of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csinodes/{name}`.
  * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
@@ -139,11 +196,15 @@ export interface CSIDriverList {
 export interface CSINode {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSINode';
+  /** Standard metadata of a cluster-scoped object. The name is that of the node. */
   metadata: metav1.ObjectMeta;
+  /** The drivers registered on the node. */
   spec: CSINodeSpec;
 }
 
 /**
+ * A list of CSINodes.
+ *
  * A list of CSINode (storage.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
  *
@@ -152,11 +213,16 @@ export interface CSINode {
 export interface CSINodeList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSINodeList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CSINodes in this list. */
   items: CSINode[];
 }
 
 /**
+ * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
+ * when `storageCapacity` of the CSIDriver is on.
+ *
  * CSIStorageCapacity of storage.k8s.io/v1beta1.
  * Namespaced: `/apis/storage.k8s.io/v1beta1/namespaces/{namespace}/csistoragecapacities/{name}`.
  * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
@@ -166,14 +232,27 @@ export interface CSINodeList {
 export interface CSIStorageCapacity {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIStorageCapacity';
+  /**
+   * Standard metadata of a namespaced object. The name means nothing; drivers generate names such as `csisc-<uuid>` to
+   * avoid clashes.
+   */
   metadata: metav1.ObjectMeta;
+  /** Nodes that can reach the storage, by labels. Empty selects all nodes; left out, none. Immutable. */
   nodeTopology?: metav1.LabelSelector;
+  /** StorageClass that the figures are for. Immutable; when that class is gone, the object is obsolete. */
   storageClassName: string;
+  /** Bytes that can still be provisioned. Left out or zero, there is no room. */
   capacity?: QuantityValue;
+  /**
+   * Largest single volume that can be made, in bytes. When set, the scheduler compares requests with this instead of
+   * `capacity`.
+   */
   maximumVolumeSize?: QuantityValue;
 }
 
 /**
+ * A list of CSIStorageCapacities.
+ *
  * A list of CSIStorageCapacity (storage.k8s.io/v1beta1).
  * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
  *
@@ -182,11 +261,16 @@ export interface CSIStorageCapacity {
 export interface CSIStorageCapacityList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIStorageCapacityList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The CSIStorageCapacities in this list. */
   items: CSIStorageCapacity[];
 }
 
 /**
+ * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
+ * `volumeAttributesClassName`; changing the name there changes the volume.
+ *
  * VolumeAttributesClass of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattributesclasses/{name}`.
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
@@ -196,12 +280,20 @@ export interface CSIStorageCapacityList {
 export interface VolumeAttributesClass {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttributesClass';
+  /** Standard metadata of a cluster-scoped object. Claims use the name as `volumeAttributesClassName`. */
   metadata: metav1.ObjectMeta;
+  /** CSI driver that understands `parameters`. Immutable. */
   driverName: string;
+  /**
+   * Settings for the driver, 1 to 512 of them, at most 256K in all. Immutable: for other values make another class and
+   * let the claims name it. Values the driver refuses show up in the claim as `Infeasible`.
+   */
   parameters?: { [key: string]: string };
 }
 
 /**
+ * A list of VolumeAttributesClasses.
+ *
  * A list of VolumeAttributesClass (storage.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *
@@ -210,11 +302,16 @@ export interface VolumeAttributesClass {
 export interface VolumeAttributesClassList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttributesClassList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The VolumeAttributesClasses in this list. */
   items: VolumeAttributesClass[];
 }
 
 /**
+ * A kind of storage that PersistentVolumeClaims ask for by name, and the provisioner that makes volumes of it. Mark one
+ * as default by the annotation `storageclass.kubernetes.io/is-default-class`.
+ *
  * StorageClass of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/storageclasses/{name}`.
  * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
@@ -260,6 +357,8 @@ export class StorageClass extends ObjectBase<Init<StorageClass>> {
 }
 
 /**
+ * A list of StorageClasses.
+ *
  * A list of StorageClass (storage.k8s.io/v1beta1).
  * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
  *
@@ -294,6 +393,9 @@ export class StorageClassList extends ListBase<Init<StorageClassList>> {
 }
 
 /**
+ * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
+ * the driver's external-attacher; look here when a Pod hangs while mounting.
+ *
  * VolumeAttachment of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattachments/{name}`.
  * Subresources: `status`.
@@ -335,6 +437,8 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
 }
 
 /**
+ * A list of VolumeAttachments.
+ *
  * A list of VolumeAttachment (storage.k8s.io/v1beta1).
  * Introduced in 1.10, deprecated in 1.19, removed in 1.22.
  *
@@ -369,6 +473,9 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
 }
 
 /**
+ * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
+ * the driver; its name is the driver's name.
+ *
  * CSIDriver of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csidrivers/{name}`.
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
@@ -408,6 +515,8 @@ export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
 }
 
 /**
+ * A list of CSIDrivers.
+ *
  * A list of CSIDriver (storage.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
  *
@@ -442,6 +551,8 @@ export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
 }
 
 /**
+ * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
+ *
  * CSINode of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csinodes/{name}`.
  * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
@@ -481,6 +592,8 @@ export class CSINode extends ObjectBase<Init<CSINode>> {
 }
 
 /**
+ * A list of CSINodes.
+ *
  * A list of CSINode (storage.k8s.io/v1beta1).
  * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
  *
@@ -515,6 +628,9 @@ export class CSINodeList extends ListBase<Init<CSINodeList>> {
 }
 
 /**
+ * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
+ * when `storageCapacity` of the CSIDriver is on.
+ *
  * CSIStorageCapacity of storage.k8s.io/v1beta1.
  * Namespaced: `/apis/storage.k8s.io/v1beta1/namespaces/{namespace}/csistoragecapacities/{name}`.
  * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
@@ -557,6 +673,8 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
 }
 
 /**
+ * A list of CSIStorageCapacities.
+ *
  * A list of CSIStorageCapacity (storage.k8s.io/v1beta1).
  * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
  *
@@ -591,6 +709,9 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
 }
 
 /**
+ * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
+ * `volumeAttributesClassName`; changing the name there changes the volume.
+ *
  * VolumeAttributesClass of storage.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattributesclasses/{name}`.
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
@@ -631,6 +752,8 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
 }
 
 /**
+ * A list of VolumeAttributesClasses.
+ *
  * A list of VolumeAttributesClass (storage.k8s.io/v1beta1).
  * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
  *

@@ -24,6 +24,9 @@ export function addToScheme(scheme: Scheme): void {
 }
 
 /**
+ * Rewrites all stored objects of a resource in the current storage version, such as after an upgrade or a change of
+ * encryption keys. kube-controller-manager does the work.
+ *
  * StorageVersionMigration of storagemigration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storagemigration.k8s.io/v1beta1/storageversionmigrations/{name}`.
  * Subresources: `status`.
@@ -34,12 +37,17 @@ export function addToScheme(scheme: Scheme): void {
 export interface StorageVersionMigration {
   apiVersion: 'storagemigration.k8s.io/v1beta1';
   kind: 'StorageVersionMigration';
+  /** Standard metadata of a cluster-scoped object. */
   metadata: metav1.ObjectMeta;
+  /** The resource to migrate. */
   spec?: StorageVersionMigrationSpec;
+  /** Whether the migration runs, has succeeded or has failed. */
   status?: StorageVersionMigrationStatus;
 }
 
 /**
+ * A list of StorageVersionMigrations.
+ *
  * A list of StorageVersionMigration (storagemigration.k8s.io/v1beta1).
  * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
  *
@@ -48,11 +56,16 @@ export interface StorageVersionMigration {
 export interface StorageVersionMigrationList {
   apiVersion: 'storagemigration.k8s.io/v1beta1';
   kind: 'StorageVersionMigrationList';
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The StorageVersionMigrations in this list. */
   items: StorageVersionMigration[];
 }
 
 /**
+ * Rewrites all stored objects of a resource in the current storage version, such as after an upgrade or a change of
+ * encryption keys. kube-controller-manager does the work.
+ *
  * StorageVersionMigration of storagemigration.k8s.io/v1beta1.
  * Cluster-scoped: `/apis/storagemigration.k8s.io/v1beta1/storageversionmigrations/{name}`.
  * Subresources: `status`.
@@ -94,6 +107,8 @@ export class StorageVersionMigration extends ObjectBase<Init<StorageVersionMigra
 }
 
 /**
+ * A list of StorageVersionMigrations.
+ *
  * A list of StorageVersionMigration (storagemigration.k8s.io/v1beta1).
  * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
  *

@@ -12,174 +12,355 @@ import type { KindFacts } from '#apimachinery/runtime/kind_class';
 
 export * from './zz_generated.structs.ts';
 
-/** ListOptions of the meta types every group shares. */
+/** Query parameters of list and watch requests, and of deletions of a whole collection. */
 export interface ListOptions {
   apiVersion: string;
   kind: string;
+  /** Returns only objects whose labels match, such as `app=web,tier notin (cache)`. Everything when empty. */
   labelSelector?: string;
+  /**
+   * Returns only objects whose fields match, such as `status.phase=Running`; which fields can be queried depends on the
+   * Kind. Everything when empty.
+   */
   fieldSelector?: string;
+  /**
+   * With `true`, the response is a stream of changes instead of a list. Give `resourceVersion` to continue from a list
+   * read before.
+   */
   watch?: boolean;
+  /**
+   * Asks a watch for `BOOKMARK` events that carry only a fresh resource version to resume from. The server sends them
+   * when it likes or not at all; ignored for lists.
+   */
   allowWatchBookmarks?: boolean;
+  /**
+   * How recent the data must be. Unset on a list means the newest state, `0` any state the server has cached; for a
+   * watch, the version after which changes are sent.
+   */
   resourceVersion?: string;
+  /**
+   * How a list applies `resourceVersion`: `NotOlderThan` for that state or a newer one, `Exact` for that very state.
+   * Only allowed together with `resourceVersion`, except with `sendInitialEvents`.
+   */
   resourceVersionMatch?: ResourceVersionMatch;
-  /** In seconds. */
+  /**
+   * Seconds after which the server ends the list or watch, even while events flow. Clients then watch again from the
+   * last resource version.
+   */
   timeoutSeconds?: Int64;
+  /**
+   * Most items to return in one page; the rest follows by sending `continue` back. A page may hold fewer, even none,
+   * while more remain. Not for watches; everything in one response when unset.
+   */
   limit?: Int64;
+  /**
+   * Token from the previous page's metadata; send it with the same parameters to get the next page from the same
+   * snapshot. Once it has expired, the server answers 410 with a token for an inconsistent rest of the list. Not for
+   * watches.
+   */
   continue?: string;
+  /**
+   * Lets a watch start with the current objects as `ADDED` events, closed by a bookmark with the annotation
+   * `k8s.io/initial-events-end`. Requires `resourceVersionMatch: NotOlderThan`.
+   */
   sendInitialEvents?: boolean;
-  /** Feature gate: ShardedListAndWatch. */
+  /**
+   * Returns only objects whose hash of UID or namespace falls in given ranges, written as `shardRange(...)` terms
+   * joined by `||`. Lets several clients share a large collection. Alpha, behind the gate `ShardedListAndWatch`.
+   *
+   * Feature gate: ShardedListAndWatch.
+   */
   shardSelector?: string;
 }
 
-/** GetOptions of the meta types every group shares. */
+/** Query parameters of a get request, for reading one object. */
 export interface GetOptions {
   apiVersion: string;
   kind: string;
+  /**
+   * Lets the server answer from its cache as long as the data is at least this recent; `0` accepts anything cached.
+   * Unset reads the newest state.
+   */
   resourceVersion?: string;
 }
 
-/** DeleteOptions of the meta types every group shares. */
+/**
+ * Options of a delete request, sent as its body or as query parameters: grace period, preconditions, and what happens
+ * to dependents.
+ */
 export interface DeleteOptions {
   apiVersion: string;
   kind: string;
-  /** In seconds. */
+  /**
+   * Seconds the object gets to stop, at least 0; `0` deletes at once. When left out, the object's own value applies,
+   * such as `terminationGracePeriodSeconds` of a Pod.
+   */
   gracePeriodSeconds?: Int64;
+  /**
+   * UID or resource version the object must have; otherwise nothing is deleted and the server answers 409 (Conflict).
+   */
   preconditions?: Preconditions;
-  /** @deprecated */
+  /**
+   * @deprecated Use `propagationPolicy`, which cannot be combined with it. `true` keeps the dependents, `false` lets
+   * the garbage collector delete them.
+   */
   orphanDependents?: boolean;
+  /**
+   * What happens to dependents: `Background` deletes them after the owner, `Foreground` before it, `Orphan` keeps them.
+   * When unset, finalizers on the object and then the default of its Kind decide.
+   */
   propagationPolicy?: DeletionPropagation;
+  /**
+   * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
+   * out to make the change.
+   */
   dryRun?: string[];
+  /**
+   * With `true`, deletes an object that can no longer be decrypted or decoded, without finalizers, preconditions or
+   * clean-up. Default `false`; only for repair, after a normal delete reported a corrupt object.
+   */
   ignoreStoreReadErrorWithClusterBreakingPotential?: boolean;
 }
 
-/** CreateOptions of the meta types every group shares. */
+/** Query parameters of a create request: dry run, field manager and field validation. */
 export interface CreateOptions {
   apiVersion: string;
   kind: string;
+  /**
+   * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
+   * out to make the change.
+   */
   dryRun?: string[];
+  /**
+   * Name that `managedFields` records for this writer, at most 128 printable characters. When empty, the server takes
+   * it from the user agent.
+   */
   fieldManager?: string;
+  /**
+   * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
+   * with a warning header, `Strict` refuses the request and names them all.
+   */
   fieldValidation?: string;
 }
 
-/** PatchOptions of the meta types every group shares. */
+/** Query parameters of a patch request, server-side apply included. */
 export interface PatchOptions {
   apiVersion: string;
   kind: string;
+  /**
+   * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
+   * out to make the change.
+   */
   dryRun?: string[];
+  /**
+   * Takes over fields that other managers own instead of failing with a conflict. For apply patches only; refused for
+   * other patch types.
+   */
   force?: boolean;
+  /**
+   * Name that owns the changed fields in `managedFields`, at most 128 printable characters. Required for apply patches;
+   * others fall back to the user agent.
+   */
   fieldManager?: string;
+  /**
+   * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
+   * with a warning header, `Strict` refuses the request and names them all.
+   */
   fieldValidation?: string;
 }
 
-/** ApplyOptions of the meta types every group shares. */
+/** Options of a server-side apply: those of a patch, with the field manager required. */
 export interface ApplyOptions {
   apiVersion: string;
   kind: string;
+  /**
+   * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
+   * out to make the change.
+   */
   dryRun?: string[];
+  /**
+   * Takes over fields that other managers own instead of failing with a conflict. Controllers usually set it, people
+   * decide case by case.
+   */
   force: boolean;
+  /**
+   * Name that owns the applied fields, at most 128 printable characters; required. Use the same name on every apply, as
+   * fields you stop sending are removed by it.
+   */
   fieldManager: string;
 }
 
-/** UpdateOptions of the meta types every group shares. */
+/** Query parameters of an update request: dry run, field manager and field validation. */
 export interface UpdateOptions {
   apiVersion: string;
   kind: string;
+  /**
+   * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
+   * out to make the change.
+   */
   dryRun?: string[];
+  /**
+   * Name that `managedFields` records for this writer, at most 128 printable characters. When empty, the server takes
+   * it from the user agent.
+   */
   fieldManager?: string;
+  /**
+   * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
+   * with a warning header, `Strict` refuses the request and names them all.
+   */
   fieldValidation?: string;
 }
 
-/** Status of the meta types every group shares. */
+/**
+ * Answer of the server when it returns no object: an error, or the success of a delete. Branch on `reason` rather than
+ * on the text of `message`.
+ */
 export interface Status {
   apiVersion: string;
   kind: string;
+  /** List metadata, usually empty; with an expired `continue` token it holds a token to carry on with. */
   metadata: ListMeta;
+  /** Outcome of the request: `Success` or `Failure`. Not to be confused with the `status` of objects. */
   status?: string;
+  /** Explanation for people; its wording may change between releases, so do not parse it. */
   message?: string;
+  /**
+   * Why the request failed, in one CamelCase word such as `NotFound`, `AlreadyExists`, `Conflict` or `Invalid`. Refines
+   * the HTTP status code; empty when nothing more is known.
+   */
   reason?: StatusReason;
+  /**
+   * What the failure is about: the object, each faulty field, and how long to wait. Which parts are filled depends on
+   * `reason`.
+   */
   details?: StatusDetails;
+  /** HTTP status code that goes with the answer; 0 when unset. */
   code?: number;
 }
 
-/** List of the meta types every group shares. */
+/**
+ * A list of objects of any Kinds, as `kubectl get -o yaml` prints and `kubectl apply` reads. Servers return typed lists
+ * instead.
+ */
 export interface List {
   apiVersion: string;
   kind: string;
+  /** List metadata; usually empty, as no server made the list. */
   metadata: ListMeta;
+  /** The objects, each with its own `apiVersion` and `kind`. */
   items: RawExtension[];
 }
 
-/** APIVersions of the meta types every group shares. */
+/** Answer of `/api`: the versions of the core group that the server serves. */
 export interface APIVersions {
   apiVersion: string;
   kind: string;
+  /** Versions of the core group, in practice `v1` alone. */
   versions: string[];
+  /**
+   * Addresses of the server by client network, so that clients inside and outside the cluster can pick the nearer one.
+   * If several networks match, take the longest prefix.
+   */
   serverAddressByClientCIDRs: ServerAddressByClientCIDR[];
 }
 
-/** APIGroupList of the meta types every group shares. */
+/**
+ * Answer of `/apis`: every named API group with its versions. Start of discovery; the core group is listed under
+ * `/api`.
+ */
 export interface APIGroupList {
   apiVersion: string;
   kind: string;
+  /** All groups the server serves, aggregated ones and custom resources included. */
   groups: Plain<APIGroup>[];
 }
 
-/** APIGroup of the meta types every group shares. */
+/** One API group with the versions it is served in, as discovery returns it under `/apis/<group>`. */
 export interface APIGroup {
   apiVersion: string;
   kind: string;
+  /** Name of the group, such as `apps` or `networking.k8s.io`. */
   name: string;
+  /** Versions of the group that are served now, the preferred one first. */
   versions: GroupVersionForDiscovery[];
+  /** Version clients should use unless they need another; the newest stable one as a rule. */
   preferredVersion?: GroupVersionForDiscovery;
+  /**
+   * Addresses of the server by client network, so that clients inside and outside the cluster can pick the nearer one.
+   * If several networks match, take the longest prefix.
+   */
   serverAddressByClientCIDRs?: ServerAddressByClientCIDR[];
 }
 
-/** APIResourceList of the meta types every group shares. */
+/** Answer of `/apis/<group>/<version>` or `/api/v1`: the resources of one group and version. */
 export interface APIResourceList {
   apiVersion: string;
   kind: string;
+  /** Group and version the list is about, such as `apps/v1`. */
   groupVersion: string;
+  /** Resources and subresources with their names, Kinds and verbs. */
   resources: APIResource[];
 }
 
-/** Table of the meta types every group shares. */
+/**
+ * A list of objects as rows and columns made for people, as kubectl prints it. Requested with `as=Table` in the
+ * `Accept` header.
+ */
 export interface Table {
   apiVersion: string;
   kind: string;
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: ListMeta;
+  /** Columns in the order of the cells of each row. Watch events after the first may leave it empty. */
   columnDefinitions: TableColumnDefinition[];
+  /** One row for each object, in the order of the list. */
   rows: TableRow[];
 }
 
-/** TableOptions of the meta types every group shares. */
+/** Query parameters of a request that asks for a Table. */
 export interface TableOptions {
   apiVersion: string;
   kind: string;
+  /** How much of each object its row carries: `Metadata` (default), `Object` for all of it, or `None`. */
   includeObject?: IncludeObjectPolicy;
 }
 
-/** PartialObjectMetadata of the meta types every group shares. */
+/**
+ * An object of any Kind reduced to its metadata. Cheaper to list and watch when labels, owners or annotations are all
+ * you need.
+ */
 export interface PartialObjectMetadata {
   apiVersion: string;
   kind: string;
+  /** Complete metadata of the object, labels and owners included. */
   metadata: ObjectMeta;
 }
 
-/** PartialObjectMetadataList of the meta types every group shares. */
+/** A list of objects reduced to their metadata, for one Kind. */
 export interface PartialObjectMetadataList {
   apiVersion: string;
   kind: string;
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: ListMeta;
+  /** The objects, with metadata only. */
   items: PartialObjectMetadata[];
 }
 
-/** WatchEvent of the meta types every group shares. */
+/** One change that a watch reports, as a line of its JSON stream. */
 export interface WatchEvent {
+  /**
+   * `ADDED`, `MODIFIED` or `DELETED` for a change, `BOOKMARK` for progress without one, `ERROR` when the watch failed
+   * and ends.
+   */
   type: string;
+  /**
+   * The object after the change, or as it last was when deleted. For a bookmark only its resource version is filled;
+   * for an error it is a Status.
+   */
   object: RawExtension;
 }
 
-/** ListOptions of the meta types every group shares. */
+/** Query parameters of list and watch requests, and of deletions of a whole collection. */
 export class ListOptions extends KindBase<Init<ListOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -219,7 +400,7 @@ export class ListOptions extends KindBase<Init<ListOptions>> {
   }
 }
 
-/** GetOptions of the meta types every group shares. */
+/** Query parameters of a get request, for reading one object. */
 export class GetOptions extends KindBase<Init<GetOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -249,7 +430,10 @@ export class GetOptions extends KindBase<Init<GetOptions>> {
   }
 }
 
-/** DeleteOptions of the meta types every group shares. */
+/**
+ * Options of a delete request, sent as its body or as query parameters: grace period, preconditions, and what happens
+ * to dependents.
+ */
 export class DeleteOptions extends KindBase<Init<DeleteOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -284,7 +468,7 @@ export class DeleteOptions extends KindBase<Init<DeleteOptions>> {
   }
 }
 
-/** CreateOptions of the meta types every group shares. */
+/** Query parameters of a create request: dry run, field manager and field validation. */
 export class CreateOptions extends KindBase<Init<CreateOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -316,7 +500,7 @@ export class CreateOptions extends KindBase<Init<CreateOptions>> {
   }
 }
 
-/** PatchOptions of the meta types every group shares. */
+/** Query parameters of a patch request, server-side apply included. */
 export class PatchOptions extends KindBase<Init<PatchOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -349,7 +533,7 @@ export class PatchOptions extends KindBase<Init<PatchOptions>> {
   }
 }
 
-/** ApplyOptions of the meta types every group shares. */
+/** Options of a server-side apply: those of a patch, with the field manager required. */
 export class ApplyOptions extends KindBase<Init<ApplyOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -381,7 +565,7 @@ export class ApplyOptions extends KindBase<Init<ApplyOptions>> {
   }
 }
 
-/** UpdateOptions of the meta types every group shares. */
+/** Query parameters of an update request: dry run, field manager and field validation. */
 export class UpdateOptions extends KindBase<Init<UpdateOptions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -413,7 +597,10 @@ export class UpdateOptions extends KindBase<Init<UpdateOptions>> {
   }
 }
 
-/** Status of the meta types every group shares. */
+/**
+ * Answer of the server when it returns no object: an error, or the success of a delete. Branch on `reason` rather than
+ * on the text of `message`.
+ */
 export class Status extends ListBase<Init<Status>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -444,7 +631,10 @@ export class Status extends ListBase<Init<Status>> {
   }
 }
 
-/** List of the meta types every group shares. */
+/**
+ * A list of objects of any Kinds, as `kubectl get -o yaml` prints and `kubectl apply` reads. Servers return typed lists
+ * instead.
+ */
 export class List extends ListBase<Init<List>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -471,7 +661,7 @@ export class List extends ListBase<Init<List>> {
   }
 }
 
-/** APIVersions of the meta types every group shares. */
+/** Answer of `/api`: the versions of the core group that the server serves. */
 export class APIVersions extends KindBase<Init<APIVersions>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -502,7 +692,10 @@ export class APIVersions extends KindBase<Init<APIVersions>> {
   }
 }
 
-/** APIGroupList of the meta types every group shares. */
+/**
+ * Answer of `/apis`: every named API group with its versions. Start of discovery; the core group is listed under
+ * `/api`.
+ */
 export class APIGroupList extends KindBase<Init<APIGroupList>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -532,7 +725,7 @@ export class APIGroupList extends KindBase<Init<APIGroupList>> {
   }
 }
 
-/** APIGroup of the meta types every group shares. */
+/** One API group with the versions it is served in, as discovery returns it under `/apis/<group>`. */
 export class APIGroup extends KindBase<Init<APIGroup>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -565,7 +758,7 @@ export class APIGroup extends KindBase<Init<APIGroup>> {
   }
 }
 
-/** APIResourceList of the meta types every group shares. */
+/** Answer of `/apis/<group>/<version>` or `/api/v1`: the resources of one group and version. */
 export class APIResourceList extends KindBase<Init<APIResourceList>> {
   declare static readonly type: string;
   declare static readonly group: '';
@@ -596,7 +789,10 @@ export class APIResourceList extends KindBase<Init<APIResourceList>> {
   }
 }
 
-/** Table of the meta types every group shares. */
+/**
+ * A list of objects as rows and columns made for people, as kubectl prints it. Requested with `as=Table` in the
+ * `Accept` header.
+ */
 export class Table extends ListBase<Init<Table>> {
   declare static readonly type: string;
   declare static readonly group: 'meta.k8s.io';
@@ -625,7 +821,7 @@ export class Table extends ListBase<Init<Table>> {
   }
 }
 
-/** TableOptions of the meta types every group shares. */
+/** Query parameters of a request that asks for a Table. */
 export class TableOptions extends KindBase<Init<TableOptions>> {
   declare static readonly type: string;
   declare static readonly group: 'meta.k8s.io';
@@ -655,7 +851,10 @@ export class TableOptions extends KindBase<Init<TableOptions>> {
   }
 }
 
-/** PartialObjectMetadata of the meta types every group shares. */
+/**
+ * An object of any Kind reduced to its metadata. Cheaper to list and watch when labels, owners or annotations are all
+ * you need.
+ */
 export class PartialObjectMetadata extends ObjectBase<Init<PartialObjectMetadata>> {
   declare static readonly type: string;
   declare static readonly group: 'meta.k8s.io';
@@ -681,7 +880,7 @@ export class PartialObjectMetadata extends ObjectBase<Init<PartialObjectMetadata
   }
 }
 
-/** PartialObjectMetadataList of the meta types every group shares. */
+/** A list of objects reduced to their metadata, for one Kind. */
 export class PartialObjectMetadataList extends ListBase<Init<PartialObjectMetadataList>> {
   declare static readonly type: string;
   declare static readonly group: 'meta.k8s.io';
@@ -708,7 +907,7 @@ export class PartialObjectMetadataList extends ListBase<Init<PartialObjectMetada
   }
 }
 
-/** WatchEvent of the meta types every group shares. */
+/** One change that a watch reports, as a line of its JSON stream. */
 export class WatchEvent extends KindBase<Init<WatchEvent>> {
   declare static readonly type: string;
   declare static readonly group: '';

@@ -14,15 +14,17 @@ export { TableOptions } from '../v1/zz_generated.types.ts';
 
 export { PartialObjectMetadata } from '../v1/zz_generated.types.ts';
 
-/** PartialObjectMetadataList of the meta types every group shares. */
+/** A list of objects reduced to their metadata, for one Kind. */
 export interface PartialObjectMetadataList {
   apiVersion: string;
   kind: string;
+  /** List metadata: resource version, and `continue` for further pages. */
   metadata: metav1.ListMeta;
+  /** The objects, with metadata only. */
   items: metav1Kinds.PartialObjectMetadata[];
 }
 
-/** PartialObjectMetadataList of the meta types every group shares. */
+/** A list of objects reduced to their metadata, for one Kind. */
 export class PartialObjectMetadataList extends ListBase<Init<PartialObjectMetadataList>> {
   declare static readonly type: string;
   declare static readonly group: 'meta.k8s.io';
