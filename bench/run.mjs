@@ -105,7 +105,7 @@ function makePlace() {
 
 async function writeData(place) {
   progress('making the data');
-  const { stringifyYAML } = await import('../dist/apimachinery/engine/index.js');
+  const { stringifyYAML } = await import('../dist/node/apimachinery/engine/index.js');
   const pods = podTexts(50);
   const withoutManagedFields = pods.map((text) =>
     JSON.parse(text, (key, value) => (key === 'managedFields' ? undefined : value)),

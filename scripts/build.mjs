@@ -1,8 +1,8 @@
-// Installs what is missing, compiles the library into dist, and joins its modules into few files.
+// Installs what is missing, compiles the library into dist, and joins its modules into few files for Node.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,13 +17,17 @@ export function tsc(...args) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
 }
 
-export async function build() {
-  const dist = join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
+/** Compiles the modules one by one: what bundlers and browsers load. */
+export function compile() {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
   tsc('-p', 'tsconfig.json');
+}
+
+export async function build() {
+  compile();
   // Rollup is there only now.
   const { joinModules } = await import('./join-modules.mjs');
-  await joinModules(dist);
+  await joinModules(join(root, 'dist'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

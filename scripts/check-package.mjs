@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, root } from './build.mjs';
@@ -13,17 +13,16 @@ const ALLOWED = [
   /^package\.json$/,
   /^README\.md$/,
   /^LICENSE$/,
-  /^NOTICE$/,
-  /^dist\/(?:api|apimachinery|files|src)\/.*\.(?:js|d\.ts)$/,
+  /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
+  /^dist\/node\/.*\.js(?:\.map)?$/,
   /^proto\/(?:.*\.proto|explain\.json)$/,
 ];
 const WANTED = [
   'README.md',
   'LICENSE',
-  'NOTICE',
   'dist/src/index.js',
   'dist/src/index.d.ts',
-  'dist/src/cli/main.js',
+  'dist/node/src/cli/main.js',
   'dist/api/core/v1/index.d.ts',
   'proto/k8s.io/api/core/v1/generated.proto',
 ];
@@ -52,8 +51,11 @@ try {
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
 
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(manifest.dependencies ?? {}))
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const target = join(folder, 'node_modules', name);
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), target, 'dir');
+  }
 
   const { messages } = await publint({ pkgDir: installed, strict: true });
   for (const message of messages) problems.push(`publint: ${formatMessage(message, manifest, { color: false })}`);

@@ -1,15 +1,8 @@
-// Joins the compiled modules of the library into few files. Loading a file costs Node time whatever it holds, and importing
-// every Kind would load one for each package and more; a bundler takes single declarations out of a joined file all the
-// same. The declaration files stay as they are.
-import { readdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+// Joins the compiled modules into few files for Node, in dist/node: loading a file costs Node time whatever it holds, and
+// importing every Kind would load one for each package and more. Bundlers and browsers take the modules as they are.
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { transform } from 'esbuild';
 import { rollup } from 'rollup';
-
-const CORE_STRUCTS = 'api/core/v1/zz_generated.structs.js';
-const META_STRUCTS = 'apimachinery/apis/meta/v1/zz_generated.structs.js';
 
 /**
  * The files, each with the modules it is made for, and of what these need, what it takes (all, unless said). A module
@@ -44,64 +37,6 @@ const isEntry = (path) =>
   /^(?:api|apimachinery)\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) &&
   !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 
-/**
- * Takes big.js in: looking for a package takes Node longer than loading all of it. What the module does when it is loaded
- * becomes a function, which makes a constructor as `Big()` does: nothing of it runs before the first call.
- */
-const bigJS = {
-  name: 'big.js',
-  resolveId: (id) => (id === 'big.js' ? fileURLToPath(import.meta.resolve(id)) : null),
-  transform(code, id) {
-    if (!id.endsWith('/big.js/big.mjs')) return null;
-    const body = code.replace('export var Big', 'var Big').replace('export default Big;', 'return Big;');
-    if (/^export/m.test(body)) throw new Error('big.js has other exports than before');
-    return { code: `export default function makeBig() {\n${body}\n}\n`, map: null };
-  },
-  // The comment with the licence, which is left out with all others.
-  async renderChunk(code, { modules }) {
-    const id = Object.keys(modules).find((path) => path.endsWith('/big.js/big.mjs'));
-    if (id === undefined) return null;
-    const [licence] = /^\/\*[^]*?\*\//.exec(await readFile(id, 'utf8'));
-    return {
-      code: code.replace('function makeBig(', `${licence.replaceAll('\r\n', '\n')}\nfunction makeBig(`),
-      map: null,
-    };
-  },
-};
-
-/**
- * Puts the descriptors of a file before or behind the rest: then a bundle has no long tables amid its code, and compresses
- * better.
- */
-const descriptorsAside = (dist) => ({
-  name: 'descriptors aside',
-  renderChunk(code, { modules }) {
-    const [core, meta] = [CORE_STRUCTS, META_STRUCTS].map((path) => modules[join(dist, path)]?.code ?? '');
-    if (core + meta === '') return null;
-    const rest = code.replace(core, '').replace(meta, '');
-    if (rest.length !== code.length - core.length - meta.length)
-      throw new Error('a file does not have the text of its modules');
-    return { code: `${core}\n${rest}\n${meta}\n`, map: null };
-  },
-});
-
-/**
- * Leaves out what engines would read for nothing, above all the comments, which the declaration files have. Names and lines
- * stay: this is still code to read and to set breakpoints in.
- */
-const compact = {
-  name: 'compact',
-  async renderChunk(code) {
-    const { code: compacted } = await transform(code, {
-      minifySyntax: true,
-      format: 'esm',
-      target: 'es2022',
-      legalComments: 'none',
-    });
-    return { code: compacted, map: null };
-  },
-};
-
 /** Resolves `#engine/...` and its kin as package.json does. */
 const aliases = (dist) => ({
   name: 'aliases',
@@ -111,7 +46,14 @@ const aliases = (dist) => ({
       : null,
 });
 
-/** @param dist the folder with the compiled modules, whose JavaScript is replaced */
+/** Nobody steps through descriptors and codecs, whose maps would be larger than they are. */
+const withoutMapsOfTables = {
+  name: 'without maps of tables',
+  renderChunk: (code, { name }) =>
+    /^(?:codecs_\w+|core|stable|older)$/.test(name) ? { code, map: { mappings: '' } } : null,
+};
+
+/** @param dist the folder with the compiled modules; the joined files go into its folder `node` */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const pathOf = (id) => relative(dist, id).split(sep).join('/');
@@ -121,8 +63,9 @@ export async function joinModules(dist) {
         .filter((name) => isEntry(name.split(sep).join('/')))
         .map((name) => [name.slice(0, -'.js'.length), join(dist, name)]),
     ),
-    plugins: [aliases(dist), descriptorsAside(dist), compact, bigJS],
-    external: (id) => /^node:/.test(id),
+    plugins: [aliases(dist), withoutMapsOfTables],
+    // Dependencies and Node's own modules.
+    external: (id) => /^[a-z]/.test(id) && !id.startsWith(dist),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },
     preserveEntrySignatures: 'strict',
@@ -131,13 +74,14 @@ export async function joinModules(dist) {
     },
   });
   let fileOf;
-  // Rollup holds all the text by now.
-  for (const name of modules) rmSync(join(dist, name));
   await bundle.write({
-    dir: dist,
+    dir: join(dist, 'node'),
     format: 'es',
     chunkFileNames: 'files/[name].js',
     hoistTransitiveImports: false,
+    // To the modules, which are published too.
+    sourcemap: true,
+    sourcemapExcludeSources: true,
     manualChunks: (id, graph) => (fileOf ??= assign(graph, pathOf)).get(id),
   });
 }

@@ -4,7 +4,7 @@ import { build, run } from './build.mjs';
 await build();
 const kubetyped = (...args) => {
   console.log(`\n$ kubetyped ${args.join(' ')}`);
-  run(process.execPath, ['dist/src/cli/main.js', ...args]);
+  run(process.execPath, ['dist/node/src/cli/main.js', ...args]);
 };
 kubetyped('validate', 'examples/manifests');
 kubetyped('convert', '-o', 'json', 'examples/manifests/configmap.yaml');

@@ -1,12 +1,19 @@
 // The tests: builds the library, compiles the tests against it, runs them with Node's own runner.
 //   npm test                                      everything
 //   npm test -- test/engine test/root.test.ts     folders and files
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, run, tsc } from './build.mjs';
+import { build, compile, run, tsc } from './build.mjs';
+
+/** Tests of what is published, or by way of it. The others take the compiled modules as they are. */
+const PUBLISHED = /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|server)\b)/;
 
 /** The compiled test files of a folder or file. */
 function testFiles(path) {
+  if (!existsSync(path)) {
+    console.error(`${path.replace(/^dist-/, '').replace(/\.js$/, '.ts')}: no such test`);
+    process.exit(2);
+  }
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true })
     .filter((name) => name.endsWith('.test.js'))
@@ -14,15 +21,17 @@ function testFiles(path) {
     .map((name) => join(path, name));
 }
 
-await build();
+const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
+const published = wanted.length === 0 || wanted.some((path) => PUBLISHED.test(path));
+if (published) await build();
+else compile();
 rmSync('dist-test', { recursive: true, force: true });
 tsc('-p', 'tsconfig.test.json');
-const wanted = process.argv.slice(2);
 const files = (wanted.length > 0 ? wanted : ['test']).flatMap((path) =>
   testFiles(join('dist-test', path.replace(/\.ts$/, '.js'))),
 );
 try {
-  run(process.execPath, ['--test', ...files]);
+  run(process.execPath, [...(published ? [] : ['--import', './scripts/plain_modules.mjs']), '--test', ...files]);
 } catch {
   // The runner has said what failed.
   process.exit(1);

@@ -1,7 +1,10 @@
 // Server-side apply of a pod's spec and labels, with another image, to the pod as a server sends it.
-import { Pod } from '../../dist/api/core/v1/index.js';
-import { Scheme } from '../../dist/apimachinery/runtime/index.js';
-import { newDefaultFieldManager, newSchemeTypeConverter } from '../../dist/apimachinery/util/managedfields/index.js';
+import { Pod } from '../../dist/node/api/core/v1/index.js';
+import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
+import {
+  newDefaultFieldManager,
+  newSchemeTypeConverter,
+} from '../../dist/node/apimachinery/util/managedfields/index.js';
 
 function configOf({ apiVersion, kind, metadata: { name, namespace, labels }, spec }) {
   const [first, ...others] = spec.containers;

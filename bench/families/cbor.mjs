@@ -1,8 +1,8 @@
 // CBOR. cborg knows no types: it reads maps with text keys into plain objects, and writes those.
 import { decode, encode } from 'cborg';
-import { addToScheme } from '../../dist/api/index.js';
-import { Scheme } from '../../dist/apimachinery/runtime/index.js';
-import { Serializer } from '../../dist/apimachinery/runtime/serializer/cbor/index.js';
+import { addToScheme } from '../../dist/node/api/index.js';
+import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
+import { Serializer } from '../../dist/node/apimachinery/runtime/serializer/cbor/index.js';
 
 function newSerializer() {
   const scheme = new Scheme('bench');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const corpus = join(resolve(root, process.env.KUBETYPED_SHARED ?? '../shared'), 'corpus');
-const cli = join(root, 'dist/src/cli/main.js');
+const cli = join(root, 'dist/node/src/cli/main.js');
 
 export const comparisons = [
   {

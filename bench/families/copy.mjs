@@ -1,6 +1,6 @@
 // Copies and comparisons of decoded objects.
-import { deepEqual } from '../../dist/apimachinery/api/equality/index.js';
-import { deepCopy } from '../../dist/apimachinery/runtime/index.js';
+import { deepEqual } from '../../dist/node/apimachinery/api/equality/index.js';
+import { deepCopy } from '../../dist/node/apimachinery/runtime/index.js';
 import { newSerializer } from './decode.mjs';
 
 function decoded(texts) {

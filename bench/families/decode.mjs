@@ -1,7 +1,7 @@
 // JSON text (or bytes) to checked, typed objects.
-import { addToScheme } from '../../dist/api/index.js';
-import { Scheme } from '../../dist/apimachinery/runtime/index.js';
-import { Serializer } from '../../dist/apimachinery/runtime/serializer/json/index.js';
+import { addToScheme } from '../../dist/node/api/index.js';
+import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
+import { Serializer } from '../../dist/node/apimachinery/runtime/serializer/json/index.js';
 
 export function newSerializer(options) {
   const scheme = new Scheme('bench');

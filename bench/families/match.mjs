@@ -1,6 +1,6 @@
 // Matching: label selectors on many sets of labels, tolerations on the taints of many nodes.
-import { doNotScheduleTaintsFilter, findMatchingUntoleratedTaint } from '../../dist/api/core/v1/index.js';
-import { compile, parse } from '../../dist/apimachinery/labels/index.js';
+import { doNotScheduleTaintsFilter, findMatchingUntoleratedTaint } from '../../dist/node/api/core/v1/index.js';
+import { compile, parse } from '../../dist/node/apimachinery/labels/index.js';
 
 function selectors(shapes, data, limit) {
   return {

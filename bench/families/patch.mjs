@@ -1,10 +1,15 @@
 // Making and applying patches. Against Go from text to text, as both do it at an API server; against fast-json-patch with
 // objects.
-import { CustomResourceDefinition } from '../../dist/api/apiextensions/v1/index.js';
-import { Pod } from '../../dist/api/core/v1/index.js';
-import { marshal, unmarshal } from '../../dist/apimachinery/util/json/index.js';
-import { applyPatch, createMergePatch, createPatch, mergePatch } from '../../dist/apimachinery/util/jsonpatch/index.js';
-import { createTwoWayMergePatch, strategicMergePatch } from '../../dist/apimachinery/util/strategicpatch/index.js';
+import { CustomResourceDefinition } from '../../dist/node/api/apiextensions/v1/index.js';
+import { Pod } from '../../dist/node/api/core/v1/index.js';
+import { marshal, unmarshal } from '../../dist/node/apimachinery/util/json/index.js';
+import {
+  applyPatch,
+  createMergePatch,
+  createPatch,
+  mergePatch,
+} from '../../dist/node/apimachinery/util/jsonpatch/index.js';
+import { createTwoWayMergePatch, strategicMergePatch } from '../../dist/node/apimachinery/util/strategicpatch/index.js';
 
 const fast = await import('fast-json-patch').then(
   ({ default: library }) => library,

@@ -1,10 +1,10 @@
 // Protobuf, with the envelope of Kubernetes on our side. protobufjs leaves FieldsV1 as bytes, and so do we until somebody
 // looks at it.
-import { codecs } from '../../dist/api/core/v1/protobuf/index.js';
-import { addToScheme } from '../../dist/api/core/v1/index.js';
-import { Scheme } from '../../dist/apimachinery/runtime/index.js';
-import { Serializer as JSONSerializer } from '../../dist/apimachinery/runtime/serializer/json/index.js';
-import { RawSerializer, Serializer } from '../../dist/apimachinery/runtime/serializer/protobuf/index.js';
+import { codecs } from '../../dist/node/api/core/v1/protobuf/index.js';
+import { addToScheme } from '../../dist/node/api/core/v1/index.js';
+import { Scheme } from '../../dist/node/apimachinery/runtime/index.js';
+import { Serializer as JSONSerializer } from '../../dist/node/apimachinery/runtime/serializer/json/index.js';
+import { RawSerializer, Serializer } from '../../dist/node/apimachinery/runtime/serializer/protobuf/index.js';
 import { bufbuildType, protobufjsTypes } from '../protobuf_baselines.mjs';
 
 const scheme = new Scheme('bench');

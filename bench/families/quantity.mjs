@@ -1,6 +1,6 @@
 // Arithmetic with quantities, against Go and big.js.
 import Big from 'big.js';
-import { parseQuantity } from '../../dist/apimachinery/api/resource/index.js';
+import { parseQuantity } from '../../dist/node/apimachinery/api/resource/index.js';
 // A loop for each side, which is compiled for that side alone, as a program's own loop would be.
 import * as bigLoops from '../loops.mjs?big';
 import * as loops from '../loops.mjs?ours';

@@ -4,7 +4,7 @@ import type { HumanizeOptions } from '../../apimachinery/api/resource/humanize.t
 import type { Format } from '../../apimachinery/api/resource/format.ts';
 import { newQuantity, parseQuantity } from '../../apimachinery/api/resource/quantity.ts';
 import type { Quantity } from '../../apimachinery/api/resource/quantity.ts';
-import { QuantityError } from '../../apimachinery/api/resource/quantity_amount.ts';
+import { QuantityError } from '../../apimachinery/api/resource/quantity_error.ts';
 import { QuantityRangeError } from '../../apimachinery/api/resource/quantity_range_error.ts';
 import { stringifyJSON } from '#engine/json/stringify';
 import type { Int64 } from '#engine/schema/wire';

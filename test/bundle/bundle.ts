@@ -38,6 +38,12 @@ export async function bundle(program: string): Promise<Bundle> {
 
 const ENTRY = 'program';
 
+/** The file of `#engine/...` and its kin; null for other imports. */
+function aliased(id: string): string | null {
+  if (!id.startsWith('#')) return null;
+  return `${process.cwd()}/dist/${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`;
+}
+
 /** Bundles a JavaScript program that imports files of `dist`, with Rollup's own tree-shaking and nothing else. */
 export async function rollupBundle(program: string): Promise<string> {
   const bundled = await rollup({
@@ -45,7 +51,8 @@ export async function rollupBundle(program: string): Promise<string> {
     plugins: [
       {
         name: 'program',
-        resolveId: (id, importer) => (id === ENTRY ? id : importer === ENTRY ? `${process.cwd()}/dist/${id}` : null),
+        resolveId: (id, importer) =>
+          id === ENTRY ? id : importer === ENTRY ? `${process.cwd()}/dist/${id}` : aliased(id),
         load: (id) => (id === ENTRY ? program : null),
       },
     ],
@@ -56,11 +63,18 @@ export async function rollupBundle(program: string): Promise<string> {
   return output[0].code;
 }
 
+const PARTS = {
+  yaml: /^dist\/apimachinery\/engine\/yaml\//,
+  protobuf: /^dist\/apimachinery\/engine\/protobuf\//,
+  cbor: /^dist\/apimachinery\/engine\/cbor\//,
+  cli: /^dist\/src\/cli\//,
+};
+
 /** Parts that only programs which use them may load: a word that is in each, and where it comes from. */
 export function bleed({ text, files }: Bundle): string[] {
   const words = ['js-yaml', 'ajv', 'protobufjs', 'big.js'].filter(
     (name) => text.includes(name) || files.some((file) => file.includes(`node_modules/${name}/`)),
   );
-  const parts = ['yaml', 'protobuf', 'cbor', 'main'].filter((part) => files.includes(`dist/files/${part}.js`));
+  const parts = Object.entries(PARTS).flatMap(([part, path]) => (files.some((file) => path.test(file)) ? [part] : []));
   return [...words, ...parts];
 }

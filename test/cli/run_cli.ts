@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export const main: string = resolve('dist/src/cli/main.js');
+export const main: string = resolve(existsSync('dist/node') ? 'dist/node/src/cli/main.js' : 'dist/src/cli/main.js');
 
 export interface Finished {
   readonly status: number | null;

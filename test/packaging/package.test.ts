@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies?: object;
+  dependencies: Record<string, string>;
+  scripts: Record<string, string>;
   devDependencies: Record<string, string>;
-  exports: Record<string, string | null | { types: string; default: string }>;
+  exports: Record<string, string | null | { types: string; node: string; default: string }>;
   bin: Record<string, string>;
   type: string;
   sideEffects: boolean;
@@ -18,16 +19,20 @@ function targets(path: string): string[] {
   if (!path.includes('*')) return [path];
   const [before, after] = path.split('*') as [string, string];
   return readdirSync(before, { recursive: true, encoding: 'utf8' })
-    .filter((name) => `/${name}`.endsWith(after) && !(before + name).startsWith('./dist/apimachinery/engine/'))
+    .filter((name) => `/${name}`.endsWith(after) && !/^\.\/dist\/(?:node\/)?apimachinery\/engine\//.test(before + name))
     .map((name) => before + name);
 }
 
-test('a module without side effects for Node 20 and up, that needs no other package', () => {
+test('a module without side effects for Node 20 and up, that needs big.js and nothing else, and runs nothing when installed', () => {
   assert.equal(manifest.type, 'module');
   assert.equal(manifest.sideEffects, false);
   assert.equal(manifest.engines.node, '>=20');
-  assert.deepEqual(Object.keys(manifest.dependencies ?? {}), []);
-  assert.match(readFileSync('NOTICE', 'utf8'), /big\.js/);
+  assert.deepEqual(Object.keys(manifest.dependencies), ['@types/big.js', 'big.js']);
+  const atInstallation = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+  assert.deepEqual(
+    atInstallation.filter((name) => name in manifest.scripts),
+    [],
+  );
 });
 
 test('exports lead to files of the build, types first', () => {
@@ -38,9 +43,11 @@ test('exports lead to files of the build, types first', () => {
       assert.ok(existsSync(target), subpath);
       continue;
     }
-    assert.deepEqual(Object.keys(target), ['types', 'default'], subpath);
+    assert.deepEqual(Object.keys(target), ['types', 'node', 'default'], subpath);
+    assert.equal(target.node.replace('./dist/node/', './dist/'), target.default, subpath);
     const types = targets(target.types);
     assert.ok(types.length > 0 && types.every((path) => existsSync(path)), subpath);
+    assert.ok(targets(target.node).length === types.length, subpath);
     assert.deepEqual(
       targets(target.default).map((path) => path.replace(/\.js$/, '.d.ts')),
       types,
@@ -50,14 +57,16 @@ test('exports lead to files of the build, types first', () => {
   for (const path of Object.values(manifest.bin)) assert.match(readFileSync(path, 'utf8'), /^#!\/usr\/bin\/env node\n/);
 });
 
-test('who compiles against the package needs no types of big.js', () => {
+test('of dependencies, only big.js is in the types, and only of Quantity', () => {
   const declarations = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.d.ts'),
   );
   const importers = (of: RegExp): string[] =>
     declarations.filter((name) => of.test(readFileSync(`dist/${name}`, 'utf8')));
-  assert.deepEqual(importers(/['"]big\.js['"]/), ['apimachinery/api/resource/internal/big_amount.d.ts']);
-  assert.deepEqual(importers(/internal\/big_amount/), []);
+  assert.deepEqual(importers(/['"]big\.js['"]/), [
+    'apimachinery/api/resource/quantity.d.ts',
+    'apimachinery/api/resource/internal/decimal.d.ts',
+  ]);
 });
 
 test('every package can be imported by its path, and nothing internal', async () => {

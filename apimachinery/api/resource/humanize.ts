@@ -1,4 +1,5 @@
 import { BinarySI, type Format } from './format.ts';
+import { decimalOfBig } from './internal/decimal.ts';
 import { parseQuantity, type QuantityLike } from './quantity.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
 
@@ -36,11 +37,11 @@ export function humanize(quantity: QuantityLike, { digits = 2, format }: Humaniz
   if (!Number.isInteger(digits) || digits < 0 || digits > MAX_DIGITS)
     throw new QuantityRangeError(`digits must be a whole number from 0 to ${MAX_DIGITS}: ${digits}`);
   const given = typeof quantity === 'object' ? quantity : parseQuantity(quantity);
-  const { unscaled, scale } = given.asDec();
+  const { unscaled, exponent } = decimalOfBig(given.asDec());
   const size = unscaled < 0n ? -unscaled : unscaled;
   const point = 10n ** BigInt(digits);
-  const nanos = size * NANOS * 10n ** BigInt(Math.max(-scale, 0));
-  const divisor = 10n ** BigInt(Math.max(scale, 0));
+  const nanos = size * NANOS * 10n ** BigInt(Math.max(exponent, 0));
+  const divisor = 10n ** BigInt(Math.max(-exponent, 0));
   const all = units(format ?? given.format);
   const fitting = all.findIndex(([, unit]) => nanos >= unit * divisor);
   for (let at = fitting < 0 ? all.length - 1 : fitting; ; at--) {

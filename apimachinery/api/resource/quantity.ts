@@ -1,12 +1,21 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import type { Int64 } from '#engine/schema/wire';
-import type { Dec } from './dec.ts';
+import { canonicalizeQuantity, decimalOf } from './canonicalize_quantity.ts';
 import { BinarySI, DecimalSI, type Format } from './format.ts';
-import { amountOfBig, BIG_ROUND_UP, bigExponent, bigOf, decOfBig } from './internal/big_amount.ts';
-import { canonicalAmount, canonicalNumber } from './internal/canonical_text.ts';
+import { canonicalDecimal, canonicalNumber } from './internal/canonical_text.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  decimalOfBig,
+  multipleOf,
+  negate,
+  newDecimal,
+  roundUp,
+} from './internal/decimal.ts';
 import { checkInt64, int64Of, isInt64 } from './internal/int64.ts';
-import { powerOfTen } from './internal/powers_of_ten.ts';
-import { amountOf, canonicalizeQuantity, QuantityError } from './quantity_amount.ts';
+import { divideUp, isSafe, powerOfTen } from './internal/safe_integers.ts';
+import { QuantityError } from './quantity_error.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
 import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_syntax.ts';
 import { quantityText, type QuantityValue } from './quantity_value.ts';
@@ -17,9 +26,8 @@ export type QuantityLike = Quantity | QuantityValue | bigint;
 
 /** Scales beyond make numbers that cost too much to compute with; a text has the same limit. */
 const MAX_SCALE = 10_000;
+const MAX_DIGITS = 10_000;
 const INT64_DIGITS = 19;
-/** The digits of 10^10000. */
-const MAX_HEX_DIGITS = 8305;
 
 /**
  * An amount of a resource: an exact decimal number of any size, and the kind of suffix it is written with. Go's
@@ -30,31 +38,42 @@ const MAX_HEX_DIGITS = 8305;
 export class Quantity {
   /** The kind of suffix that {@link toString} uses. */
   readonly format: Format;
-  /** A multiple of 10^scale: `number * 10^scale`, the number a safe integer; or `big`, and then the number is NaN. */
+  /** A multiple of 10^scale: `number * 10^scale`, the number a safe integer; or `exact`, and then the number is NaN. */
   private readonly number: number;
   private readonly scale: number;
-  private readonly big: Big | undefined;
+  private readonly exact: Decimal | undefined;
   /** The text it was read from, if any: Go may write that again. */
   private readonly text: string | undefined;
 
-  private constructor(number: number, scale: number, format: Format, text: string | undefined, big: Big | undefined) {
+  private constructor(
+    number: number,
+    scale: number,
+    format: Format,
+    text: string | undefined,
+    exact: Decimal | undefined,
+  ) {
     this.number = number;
     this.scale = scale;
     this.format = format;
     this.text = text;
-    this.big = big;
+    this.exact = exact;
   }
 
   /** This plus `y`, in the format of this; in that of `y` when this is zero. */
   add(y: QuantityLike): Quantity {
     const other = quantityOf(y);
-    return this.plus(other, other.number) ?? fromBig(this.asBig().plus(other.asBig()), formatOfSum(this, other));
+    return (
+      this.plus(other, other.number) ?? fromDecimal(add(this.decimal(), other.decimal()), formatOfSum(this, other))
+    );
   }
 
   /** This minus `y`, in the format of this; in that of `y` when this is zero. */
   sub(y: QuantityLike): Quantity {
     const other = quantityOf(y);
-    return this.plus(other, -other.number) ?? fromBig(this.asBig().minus(other.asBig()), formatOfSum(this, other));
+    return (
+      this.plus(other, -other.number) ??
+      fromDecimal(add(this.decimal(), negate(other.decimal())), formatOfSum(this, other))
+    );
   }
 
   /** This times a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
@@ -62,12 +81,13 @@ export class Quantity {
     const factor = checkInt64(y, 'the factor');
     const product = this.number * Number(factor);
     if (isSafe(product)) return new Make(product + 0, this.scale, this.format, undefined, undefined);
-    return fromBig(this.asBig().times(bigOf(factor, 0)), this.format);
+    const { unscaled, exponent } = this.decimal();
+    return fromDecimal(newDecimal(unscaled * BigInt(factor), exponent), this.format);
   }
 
   /** This with the other sign. */
   neg(): Quantity {
-    if (this.big !== undefined) return fromBig(this.big.neg(), this.format);
+    if (this.exact !== undefined) return fromDecimal(negate(this.exact), this.format);
     return new Make(0 - this.number, this.scale, this.format, undefined, undefined);
   }
 
@@ -78,13 +98,13 @@ export class Quantity {
   roundUp(scale: Scale): Quantity {
     checkScale(scale);
     if (this.scale >= scale) return this;
-    if (this.big !== undefined) return fromBig(this.big.round(-scale, BIG_ROUND_UP), this.format);
+    if (this.exact !== undefined) return fromDecimal(roundUp(this.exact, scale), this.format);
     return new Make(divideUp(this.number, powerOfTen(scale - this.scale)), scale, this.format, undefined, undefined);
   }
 
   /** The same amount, to be written with another kind of suffix. Goes for the assignment to `Format` in Go. */
   withFormat(format: Format): Quantity {
-    return format === this.format ? this : new Make(this.number, this.scale, format, undefined, this.big);
+    return format === this.format ? this : new Make(this.number, this.scale, format, undefined, this.exact);
   }
 
   /** -1 when this is less than `y`, 1 when it is more, 0 when they are equal, however they are written. */
@@ -98,8 +118,8 @@ export class Quantity {
     else if (shift < 0) b *= powerOfTen(-shift);
     if (a < b) return -1;
     if (a > b) return 1;
-    // One of them is NaN where there is a Big.
-    return a === b ? 0 : this.asBig().cmp(other.asBig());
+    // One of them is NaN where a number is exact.
+    return a === b ? 0 : compare(this.decimal(), other.decimal());
   }
 
   /** As {@link cmp}, with a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
@@ -114,7 +134,8 @@ export class Quantity {
 
   /** -1 when this is less than zero, 1 when it is more, 0 when it is zero. */
   sign(): -1 | 0 | 1 {
-    return this.big !== undefined ? (this.big.s as -1 | 1) : (Math.sign(this.number) as -1 | 0 | 1);
+    if (this.exact !== undefined) return this.exact.unscaled < 0n ? -1 : 1;
+    return this.number < 0 ? -1 : this.number > 0 ? 1 : 0;
   }
 
   /** Whether this is zero. */
@@ -141,16 +162,15 @@ export class Quantity {
    */
   scaledValue(scale: Scale): Int64 {
     checkScale(scale);
-    if (this.big === undefined) {
+    if (this.exact === undefined) {
       const shift = this.scale - scale;
       if (shift < 0) return divideUp(this.number, powerOfTen(-shift));
       const product = this.number * powerOfTen(shift);
       if (isSafe(product)) return product;
     }
-    const { negative, digits, exponent } = amountOfBig(this.asBig().round(-scale, BIG_ROUND_UP));
-    const zeros = exponent - scale;
-    if (digits.length + zeros <= INT64_DIGITS) {
-      const value = BigInt((negative ? '-' : '') + digits + '0'.repeat(zeros));
+    const rounded = roundUp(this.decimal(), scale);
+    if (String(rounded.unscaled).length + rounded.exponent - scale <= INT64_DIGITS + 1) {
+      const value = multipleOf(rounded, scale);
       if (isInt64(value)) return int64Of(value);
     }
     throw new QuantityRangeError(
@@ -165,13 +185,10 @@ export class Quantity {
    * (`1000m`, `1.5Gi`).
    */
   asInt64(): Int64 | undefined {
-    if (this.big === undefined && this.scale === 0) return this.number;
-    const { unscaled, scale } = this.asDec();
-    if (scale > 0) {
-      const unit = 10n ** BigInt(scale);
-      return unscaled % unit === 0n && isInt64(unscaled / unit) ? int64Of(unscaled / unit) : undefined;
-    }
-    const whole = unscaled * 10n ** BigInt(-scale);
+    if (this.exact === undefined && this.scale === 0) return this.number;
+    const decimal = this.decimal();
+    if (decimal.exponent < 0 || decimal.exponent > INT64_DIGITS) return decimal.unscaled === 0n ? 0 : undefined;
+    const whole = multipleOf(decimal, 0);
     return isInt64(whole) ? int64Of(whole) : undefined;
   }
 
@@ -181,8 +198,7 @@ export class Quantity {
    * Differs from Go: there, this may be off by some units in the last place.
    */
   asApproximateFloat64(): number {
-    if (this.big !== undefined)
-      return Number(`${this.big.s < 0 ? '-' : ''}${this.big.c.join('')}e${bigExponent(this.big)}`);
+    if (this.exact !== undefined) return Number(`${this.exact.unscaled}e${this.exact.exponent}`);
     // The powers are exact, so that these round once.
     if (this.scale >= 0 && this.scale < 16) return this.number * powerOfTen(this.scale);
     if (this.scale < 0 && this.scale > -16) return this.number / powerOfTen(-this.scale);
@@ -198,10 +214,11 @@ export class Quantity {
     return this.asApproximateFloat64();
   }
 
-  /** The amount as a decimal number. */
-  asDec(): Dec {
-    if (this.big !== undefined) return decOfBig(this.big);
-    return { unscaled: BigInt(this.number), scale: 0 - this.scale };
+  /** The amount as a number of big.js, for arithmetic that a quantity has not. Goes for Go's `inf.Dec`. */
+  asDec(): Big {
+    return this.exact === undefined
+      ? new Big(`${this.number}e${this.scale}`)
+      : new Big(`${this.exact.unscaled}e${this.exact.exponent}`);
   }
 
   /**
@@ -210,9 +227,9 @@ export class Quantity {
    */
   toString(): string {
     if (this.text !== undefined) return canonicalizeQuantity(this.text);
-    return this.big === undefined
+    return this.exact === undefined
       ? canonicalNumber(this.number, this.scale, this.format)
-      : canonicalAmount(amountOfBig(this.big), this.format);
+      : canonicalDecimal(this.exact, this.format);
   }
 
   /** As {@link toString}. */
@@ -240,8 +257,8 @@ export class Quantity {
     return new Make(sum, shift > 0 ? other.scale : this.scale, formatOfSum(this, other), undefined, undefined);
   }
 
-  private asBig(): Big {
-    return this.big ?? bigOf(this.number, this.scale);
+  private decimal(): Decimal {
+    return this.exact ?? newDecimal(BigInt(this.number), this.scale);
   }
 }
 
@@ -251,30 +268,17 @@ const Make = Quantity as unknown as new (
   scale: number,
   format: Format,
   text: string | undefined,
-  big: Big | undefined,
+  exact: Decimal | undefined,
 ) => Quantity;
-
-function isSafe(value: number): boolean {
-  return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
-}
-
-/** `number / divisor`, rounded away from zero; both are safe integers, or the divisor is 10^16. */
-function divideUp(number: number, divisor: number): number {
-  const rest = number % divisor;
-  return (number - rest) / divisor + Math.sign(rest);
-}
 
 function formatOfSum(a: Quantity, b: Quantity): Format {
   return a.isZero() ? b.format : a.format;
 }
 
-function fromBig(big: Big, format: Format): Quantity {
-  const exponent = bigExponent(big);
-  if (big.c.length <= 16) {
-    const number = big.s * Number(big.c.join(''));
-    if (isSafe(number)) return new Make(number + 0, number === 0 ? 0 : exponent, format, undefined, undefined);
-  }
-  return new Make(NaN, exponent, format, undefined, big);
+function fromDecimal(decimal: Decimal, format: Format): Quantity {
+  const number = Number(decimal.unscaled);
+  if (isSafe(number)) return new Make(number, decimal.exponent, format, undefined, undefined);
+  return new Make(Number.NaN, decimal.exponent, format, undefined, decimal);
 }
 
 function checkScale(scale: Scale): void {
@@ -339,14 +343,13 @@ function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined 
 }
 
 function exactQuantity(text: string, parts: QuantityParts): Quantity {
-  const { negative, digits, exponent } = amountOf(text, parts);
-  const fraction = digits !== '0' && digits.length + exponent <= 0;
+  const decimal = decimalOf(text, parts);
+  const fraction = decimal.unscaled !== 0n && Math.abs(Number(decimal.unscaled)) < 10 ** -decimal.exponent;
   const format = parts.format === BinarySI && fraction ? DecimalSI : parts.format;
-  const big = bigOf((negative ? '-' : '') + digits, exponent);
-  if (canonicalizeQuantity(text) !== text) return fromBig(big, format);
+  if (canonicalizeQuantity(text) !== text) return fromDecimal(decimal, format);
   // The scale of the text tells how long roundUp leaves it as it is.
   const power = parts.format === BinarySI ? 0 : parts.exponent;
-  return new Make(NaN, power + parts.fractionStart - parts.fractionEnd, format, text, big);
+  return new Make(Number.NaN, power + parts.fractionStart - parts.fractionEnd, format, text, decimal);
 }
 
 /**
@@ -357,7 +360,7 @@ export function newScaledQuantity(value: Int64, scale: Scale, format: Format = D
   checkScale(scale);
   const checked = checkInt64(value, 'the value');
   if (typeof checked === 'number') return new Make(checked + 0, scale, format, undefined, undefined);
-  return fromBig(bigOf(checked, scale), format);
+  return fromDecimal(newDecimal(checked, scale), format);
 }
 
 /** A quantity of a whole number. Mirrors Go's `resource.NewQuantity`. @throws QuantityRangeError when it is no int64 */
@@ -374,13 +377,14 @@ export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quan
 }
 
 /**
- * A quantity of a decimal number. Mirrors Go's `resource.NewDecimalQuantity`.
- * @throws QuantityRangeError when it has more than 10000 digits, or the scale is not from -10000 to 10000
+ * A quantity of a number of big.js, which goes for Go's `inf.Dec`. Mirrors Go's `resource.NewDecimalQuantity`.
+ * @throws QuantityRangeError when it has more than 10000 digits, or its last one stands for less than 10^-10000 or more
+ *   than 10^10000
  */
-export function newDecimalQuantity({ unscaled, scale }: Dec, format: Format = DecimalSI): Quantity {
-  checkScale(scale);
-  // The digits of base 16 cost less to count.
-  if (unscaled.toString(16).length > MAX_HEX_DIGITS)
+export function newDecimalQuantity(amount: Big, format: Format = DecimalSI): Quantity {
+  if (amount.c.length > MAX_DIGITS)
     throw new QuantityRangeError('a decimal quantity must not have more than 10000 digits');
-  return fromBig(bigOf(unscaled, 0 - scale), format);
+  const decimal = decimalOfBig(amount);
+  checkScale(decimal.exponent);
+  return fromDecimal(decimal, format);
 }

@@ -1,6 +1,6 @@
 import type { Scalar, ScalarSyntax } from '#engine/schema/descriptor';
 import { withForms } from '#engine/schema/with_forms';
-import { canonicalizeQuantity, equalQuantity } from './quantity_amount.ts';
+import { canonicalizeQuantity, equalQuantity } from './canonicalize_quantity.ts';
 import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 
 /**

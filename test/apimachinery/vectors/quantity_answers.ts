@@ -1,4 +1,5 @@
 // What our functions make of the inputs of scripts/go/quantityvectors, in the form of its answers.
+import Big from 'big.js';
 import {
   BinarySI,
   DecimalSI,
@@ -33,8 +34,7 @@ function read(input: QuantityInput): Quantity {
     return parseQuantity(input);
   }
   const n = BigInt(input.n);
-  if (input.dec === true || n !== BigInt.asIntN(64, n))
-    return newDecimalQuantity({ unscaled: n, scale: -input.s }, input.f);
+  if (input.dec === true || n !== BigInt.asIntN(64, n)) return newDecimalQuantity(new Big(`${n}e${input.s}`), input.f);
   const value = Number.isSafeInteger(Number(n)) ? Number(n) : n;
   if (input.s === 0) return newQuantity(value, input.f);
   return input.s === -3 ? newMilliQuantity(value, input.f) : newScaledQuantity(value, input.s, input.f);
@@ -43,10 +43,9 @@ function read(input: QuantityInput): Quantity {
 const SYNTAX = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
 
 function show(quantity: Quantity): object {
-  let { unscaled, scale } = quantity.asDec();
-  if (unscaled === 0n) scale = 0;
-  for (; unscaled !== 0n && unscaled % 10n === 0n; scale--) unscaled /= 10n;
-  return { text: quantity.toString(), format: quantity.format, amount: `${unscaled}e${0 - scale}` };
+  const { s, c, e } = quantity.asDec();
+  const amount = c[0] === 0 ? '0e0' : `${s < 0 ? '-' : ''}${c.join('')}e${e - c.length + 1}`;
+  return { text: quantity.toString(), format: quantity.format, amount };
 }
 
 function int64(compute: () => number | bigint): string {

@@ -7,3 +7,13 @@ export const POWERS_OF_TEN: readonly number[] = [
 export function powerOfTen(power: number): number {
   return POWERS_OF_TEN[power < 16 ? power : 16]!;
 }
+
+export function isSafe(value: number): boolean {
+  return value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER;
+}
+
+/** `number / divisor`, rounded away from zero; both are safe integers, or the divisor is 10^16. */
+export function divideUp(number: number, divisor: number): number {
+  const rest = number % divisor;
+  return (number - rest) / divisor + Math.sign(rest);
+}

@@ -1,0 +1,98 @@
+import { BinarySI } from './format.ts';
+import { decimalText, smallBinaryText } from './internal/canonical_text.ts';
+import { type Decimal, decimalOfDigits, newDecimal, roundUp } from './internal/decimal.ts';
+import { QuantityError } from './quantity_error.ts';
+import { newQuantityParts, type QuantityParts, scanQuantity } from './quantity_syntax.ts';
+import { Nano } from './scale.ts';
+
+const NANOS_PER_ONE = 1_000_000_000n;
+const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
+
+/** The size of a binary quantity in units of 10^-9, rounded up, and capped at 2^63-1 units of 1. */
+function binaryNanos(digits: string, fractionDigits: number, exponent: number): bigint {
+  const scaled = (BigInt(digits) << BigInt(exponent)) * NANOS_PER_ONE;
+  const unit = 10n ** BigInt(fractionDigits);
+  const nanos = (scaled + unit - 1n) / unit;
+  const max = MAX_INT64 * NANOS_PER_ONE;
+  return nanos > max ? max : nanos;
+}
+
+function digitsOf(text: string, parts: QuantityParts): string {
+  const num = text.slice(parts.numStart, parts.numEnd);
+  return parts.fractionEnd === parts.fractionStart ? num : num + text.slice(parts.fractionStart, parts.fractionEnd);
+}
+
+function partsOf(text: string): QuantityParts {
+  const parts = newQuantityParts();
+  const wrong = scanQuantity(text, parts);
+  if (wrong !== undefined) throw new QuantityError(wrong, text);
+  return parts;
+}
+
+/**
+ * The value of a text that {@link scanQuantity} has taken apart. The smallest fraction that a quantity holds is 10^-9;
+ * what is smaller is rounded away from zero.
+ */
+export function decimalOf(text: string, parts: QuantityParts): Decimal {
+  const { negative, format, exponent } = parts;
+  const digits = digitsOf(text, parts);
+  const fractionDigits = parts.fractionEnd - parts.fractionStart;
+  if (format !== BinarySI) return roundUp(decimalOfDigits(negative, digits, exponent - fractionDigits), Nano);
+  const nanos = binaryNanos(digits, fractionDigits, exponent);
+  return newDecimal(negative ? -nanos : nanos, Nano);
+}
+
+/**
+ * Whether two quantities have the same value, however they are written: `1` and `1000m`.
+ * @throws QuantityError when one is no quantity
+ */
+export function equalQuantity(a: string, b: string): boolean {
+  const x = decimalOf(a, partsOf(a));
+  const y = decimalOf(b, partsOf(b));
+  return x.unscaled === y.unscaled && x.exponent === y.exponent;
+}
+
+/** Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell. */
+function keepsSpelling(text: string, parts: QuantityParts): boolean {
+  const { small, numStart, numEnd, fractionStart, fractionEnd, format, exponent } = parts;
+  if (!small || numStart === numEnd) return false;
+  // Only the last three digits count.
+  const digits = Number(digitsOf(text, parts).slice(-3));
+  return format === BinarySI ? digits % 8 !== 0 : (exponent - (fractionEnd - fractionStart)) % 3 === 0 && digits !== 0;
+}
+
+/** Whether the text is a common one that is canonical already. Says no to many others that are. */
+function isCommonCanonical(text: string): boolean {
+  let value = 0;
+  let at = 0;
+  let c = text.charCodeAt(0);
+  if (c === 0x30) return text.length === 1;
+  for (; at < 9 && c >= 0x30 && c <= 0x39; c = text.charCodeAt(++at)) value = value * 10 + (c - 0x30);
+  if (at === 0) return false;
+  switch (text.length - at) {
+    case 0:
+      return value % 1000 !== 0;
+    case 1: // m, k, M, G
+      return (c === 0x6d || c === 0x6b || c === 0x4d || c === 0x47) && value % 1000 !== 0;
+    case 2: // Ki, Mi, Gi
+      return (c === 0x4b || c === 0x4d || c === 0x47) && text.charCodeAt(at + 1) === 0x69 && value % 1024 !== 0;
+    default:
+      return false;
+  }
+}
+
+/**
+ * What Go writes for a quantity it has read: the canonical form (`1500m` for `1.5`, `1Mi` for `1024Ki`), or the text
+ * itself where Go keeps it, which includes some texts that are not canonical (`+1`, `1.500`, `1E3`).
+ * @throws QuantityError with Go's message when `text` is no quantity
+ */
+export function canonicalizeQuantity(text: string): string {
+  if (isCommonCanonical(text)) return text;
+  const parts = partsOf(text);
+  if (keepsSpelling(text, parts)) return text;
+  const { negative, digits, format, exponent, small } = parts;
+  // A small binary quantity has at least Ki and no fraction: the common case, and free of BigInt.
+  if (format === BinarySI && small && digits > 0)
+    return `${negative ? '-' : ''}${smallBinaryText(digits, exponent / 10)}`;
+  return decimalText(decimalOf(text, parts), format);
+}
