@@ -1,6 +1,8 @@
-// What `kubetyped explain` knows: proto/explain.json, the fields of every type with what the facts say about them.
+// What `kubetyped explain` knows: proto/explain.json, the fields of every type with what the facts say about them, and
+// the descriptions, once for all versions that share them.
 import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
-import { goType, namedType, structOf, typed } from './facts.mjs';
+import { goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
+import { describe, describedFields } from './words.mjs';
 
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
 const BASIC = { bool: 'boolean', int32: 'integer', int64: 'integer', float64: 'number' };
@@ -24,7 +26,7 @@ export function explainFile() {
       types[`${facts.package}.${struct.name}`] = {
         fields: struct.fields
           .filter((field) => field.json !== '-')
-          .flatMap((field) => (field.inline && structOf(field.type.ref) === undefined ? [] : explainField(field))),
+          .flatMap((field) => explainField(facts.package, struct, field)),
         ...notes(structDoc(struct)),
       };
     }
@@ -36,7 +38,39 @@ export function explainFile() {
     Object.entries(record)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
       .join(',\n');
-  return `{"kinds":{\n${lines(kinds)}\n},"types":{\n${lines(types)}\n}}\n`;
+  return `{"kinds":{\n${lines(kinds)}\n},"types":{\n${lines(types)}\n},"words":{\n${lines(allWords())}\n}}\n`;
+}
+
+/**
+ * Descriptions by type and field; '' is the type itself. The name of a type is without the version there:
+ * `k8s.io/api/core.Pod`. What a version says differently is under the name with the version.
+ */
+function allWords() {
+  const all = {};
+  for (const facts of typed) {
+    for (const struct of facts.structs) {
+      const shared = (all[`${facts.package.replace(/\/v\d\w*$/, '')}.${struct.name}`] ??= {});
+      const different = {};
+      for (const [field, words] of wordsOf(facts.package, struct)) {
+        const text = plain(words);
+        if ((shared[field] ??= text) !== text) different[field] = text;
+      }
+      if (Object.keys(different).length > 0) all[`${facts.package}.${struct.name}`] = different;
+    }
+  }
+  return all;
+}
+
+/** The descriptions of a struct and its fields, those of embedded structs included. */
+function wordsOf(path, struct) {
+  const embedded = struct.fields.filter((field) => field.inline && !isTypeMeta(field) && structOf(field.type.ref));
+  const inherited = embedded.flatMap(({ type: { ref } }) => [...wordsOf(splitRef(ref).path, structOf(ref))]);
+  const own = ['', ...describedFields(struct)].map((field) => [field, describe(path, struct.name, field)]);
+  return new Map([...inherited, ...own].filter(([, words]) => words !== undefined));
+}
+
+function plain(text) {
+  return text.replaceAll('`', '');
 }
 
 function notes(lines) {
@@ -57,9 +91,12 @@ function sentences(lines) {
 }
 
 /** One field as [name, type, sentences, the type whose fields it has]; an embedded struct gives its fields. */
-function explainField(field) {
+function explainField(path, struct, field) {
   if (field.inline) {
-    if (field.type.ref !== `${META}.TypeMeta`) return structOf(field.type.ref).fields.flatMap(explainField);
+    const { ref } = field.type;
+    const embedded = structOf(ref);
+    if (!isTypeMeta(field))
+      return embedded?.fields.flatMap((each) => explainField(splitRef(ref).path, embedded, each)) ?? [];
     return [
       ['apiVersion', 'string', []],
       ['kind', 'string', []],
@@ -72,7 +109,9 @@ function explainField(field) {
   const values = target?.values?.length > 0 ? [...new Set(target.values)] : undefined;
   // What is neither optional nor left out when empty is required by the API's own schema.
   const required = field.required || !(field.optional || field.omitempty || field.omitzero);
-  const doc = sentences(fieldDoc({ ...field, required }, { enumValues: target?.enum ? values : undefined, element }));
+  const words = describe(path, struct.name, field.json);
+  const enumValues = target?.enum ? values : undefined;
+  const doc = sentences(fieldDoc({ ...field, required }, { enumValues, element, words }));
   if (values !== undefined && !target.enum) doc.push(`Well-known values: ${values.join(', ')}.`);
   const ref = fieldsOf(element);
   const row = [field.json, typeText(field.type), doc];

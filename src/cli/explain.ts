@@ -3,9 +3,9 @@ import type { Command } from './command.ts';
 export const explain: Command = {
   name: 'explain',
   usage: 'explain [options] KIND[.FIELD[.FIELD...]]',
-  description: `Shows what the Kubernetes API says of a kind or one of its fields: the type, whether it is required,
-its values, default and unit, how lists are merged, and the fields below it. A kind is named by its
-kind or its plural, in any case; by group too where several groups have it: events.events.k8s.io.`,
+  description: `Shows what a kind of the Kubernetes API or one of its fields is for: a description, the type, whether
+it is required, its values and default, how lists are merged, and the fields below it. A kind is named
+by its kind or its plural, in any case; by group too where several groups have it: events.events.k8s.io.`,
   options: {
     output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
     'api-version': {

@@ -5,20 +5,37 @@ import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colour.ts';
 import type { Colours } from './colour.ts';
 import { OK } from './command.ts';
-import { readExplanations } from './explanations.ts';
+import { describe, readExplanations } from './explanations.ts';
 import type { ExplainedField, Explanations } from './explanations.ts';
 import { findKind } from './find_kind.ts';
 import { nearest } from './nearest.ts';
 import { Output } from './output.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage_error.ts';
+import { wrapText } from './wrap_text.ts';
+
+/** The widest that text is written, however wide the terminal. */
+const MOST_COLUMNS = 100;
 
 /** A field, its fields below it. */
 interface Tree {
   readonly field: ExplainedField;
+  /** What it is for. */
+  readonly words: string | undefined;
   /** The fields of a type that contains itself are given once. */
   readonly again: boolean;
   readonly fields: readonly Tree[];
+}
+
+/** What is explained. */
+interface Subject {
+  readonly type: KindClass;
+  /** The same kind in other versions and groups. */
+  readonly others: readonly KindClass[];
+  readonly path: string;
+  /** Undefined for the kind itself. */
+  readonly field: ExplainedField | undefined;
+  readonly words: string | undefined;
 }
 
 /** The work of `explain`. @returns the exit status @throws UsageError */
@@ -30,13 +47,12 @@ export async function explainField(args: Arguments): Promise<number> {
     throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
   const { type, others, rest } = findKind(wanted, args.value('api-version'));
   const known = readExplanations();
-  const { field, path } = follow(known, type, rest);
-  const below = field === undefined ? type.type : field[3];
+  const subject: Subject = { type, others, ...follow(known, type, rest) };
+  const below = subject.field === undefined ? type.type : subject.field[3];
   const fields = below === undefined ? [] : treesOf(known, below, args.has('recursive') ? Infinity : 1, [below]);
   const out = new Output();
-  if (args.value('output') === 'json')
-    out.write(`${JSON.stringify(toJSON(known, type, path, field, fields), undefined, 2)}\n`);
-  else writeText(out, known, type, others, path, field, fields, coloursFor(process.stdout));
+  if (args.value('output') === 'json') out.write(`${JSON.stringify(toJSON(known, subject, fields), undefined, 2)}\n`);
+  else writeText(out, known, subject, fields, coloursFor(process.stdout));
   await out.end();
   return OK;
 }
@@ -46,8 +62,9 @@ function follow(
   known: Explanations,
   type: KindClass,
   names: readonly string[],
-): { field: ExplainedField | undefined; path: string } {
+): Pick<Subject, 'path' | 'field' | 'words'> {
   let path = type.kind;
+  let words = describe(known, type.type);
   let field: ExplainedField | undefined;
   let below: string | undefined = type.type;
   for (const written of names) {
@@ -68,18 +85,21 @@ function follow(
       );
     }
     field = found;
+    words = describe(known, below, found[0]);
     path += `.${found[0]}`;
     below = found[3];
   }
-  return { field, path };
+  return { path, field, words };
 }
 
 function treesOf(known: Explanations, type: string, depth: number, open: readonly string[]): Tree[] {
   return (known.types[type]?.fields ?? []).map((field) => {
+    const words = describe(known, type, field[0]);
     const below = field[3];
     const again = below !== undefined && open.includes(below);
     return {
       field,
+      words,
       again,
       fields: depth > 1 && below !== undefined && !again ? treesOf(known, below, depth - 1, [...open, below]) : [],
     };
@@ -89,59 +109,84 @@ function treesOf(known: Explanations, type: string, depth: number, open: readonl
 function writeText(
   out: Output,
   known: Explanations,
-  type: KindClass,
-  others: readonly KindClass[],
-  path: string,
-  field: ExplainedField | undefined,
+  { type, others, path, field, words }: Subject,
   fields: readonly Tree[],
   colours: Colours,
 ): void {
   const { bold, dim } = colours;
+  const width = Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
   out.write(
     `${bold('KIND')}     ${type.kind}\n${bold('VERSION')}  ${new GroupVersion(type)}${others.length > 0 ? dim(`  (also ${others.map((other) => new GroupVersion(other)).join(', ')})`) : ''}\n`,
   );
   if (field !== undefined) out.write(`${bold('FIELD')}    ${path.slice(type.kind.length + 1)} <${field[1]}>\n`);
-  const doc =
-    field === undefined
-      ? (known.kinds[type.type] ?? []).slice(1)
-      : [...field[2], ...(known.types[field[3] ?? '']?.doc ?? [])];
-  if (doc.length > 0) out.write(`\n${doc.map((sentence) => `${sentence}\n`).join('')}`);
-  if (fields.length > 0) {
-    out.write(`\n${bold('FIELDS')}\n`);
-    writeTree(out, fields, '  ', colours);
+  const below = field?.[3];
+  const paragraphs = [
+    ...(words === undefined ? [] : [words]),
+    (field === undefined ? (known.kinds[type.type] ?? []).slice(1) : field[2]).join('\n'),
+    ...(below === undefined ? [] : [described(describe(known, below), known.types[below]?.doc ?? [])]),
+  ];
+  for (const paragraph of paragraphs.filter((text) => text !== '')) {
+    out.write(
+      `\n${paragraph
+        .split('\n')
+        .map((line) => wrapText(line, width))
+        .join('')}`,
+    );
+  }
+  if (fields.length === 0) return;
+  out.write(`\n${bold('FIELDS')}\n`);
+  if (fields.some((tree) => tree.fields.length > 0)) writeTree(out, fields, '  ', colours);
+  else writeFields(out, fields, width, colours);
+}
+
+/** Fields with all there is to say of each. */
+function writeFields(out: Output, fields: readonly Tree[], width: number, { bold, dim }: Colours): void {
+  for (const {
+    field: [name, type, doc],
+    words,
+  } of fields) {
+    out.write(`  ${bold(name)} ${dim(`<${type}>`)}\n`);
+    const text = described(words, doc);
+    if (text !== '') out.write(wrapText(text, width, '      '));
   }
 }
 
+/** Fields with those below them, each on a line, with the first sentence of its description. */
 function writeTree(out: Output, fields: readonly Tree[], indent: string, colours: Colours): void {
   const width = Math.max(...fields.map(({ field: [name, type] }) => name.length + type.length)) + 3;
-  for (const { field, again, fields: below } of fields) {
+  for (const { field, words, again, fields: below } of fields) {
     const [name, type, doc] = field;
-    const text = [...doc, ...(again ? ['Fields as above.'] : [])].join(' ');
+    const text = described(words?.replace(/(?<=\.) .*$/, ''), [...doc, ...(again ? ['Fields as above.'] : [])]);
     const padding = text === '' ? '' : ' '.repeat(Math.max(1, width - name.length - type.length - 2));
     out.write(`${indent}${colours.bold(name)} ${colours.dim(`<${type}>`)}${padding}${text}\n`);
     if (below.length > 0) writeTree(out, below, `${indent}  `, colours);
   }
 }
 
-function toJSON(
-  known: Explanations,
-  type: KindClass,
-  path: string,
-  field: ExplainedField | undefined,
-  fields: readonly Tree[],
-): object {
-  const { group, version, kind, lifecycle } = type;
+function described(words: string | undefined, doc: readonly string[]): string {
+  return [...(words === undefined ? [] : [words]), ...doc].join(' ');
+}
+
+function toJSON(known: Explanations, { type: kind, path, field, words }: Subject, fields: readonly Tree[]): object {
   return {
-    group,
-    version,
-    kind,
-    lifecycle: lifecycle ?? null,
+    group: kind.group,
+    version: kind.version,
+    kind: kind.kind,
+    lifecycle: kind.lifecycle ?? null,
     path,
-    ...(field === undefined ? { type: kind, doc: known.kinds[type.type] ?? [] } : { type: field[1], doc: field[2] }),
+    type: field === undefined ? kind.kind : field[1],
+    ...(words !== undefined && { description: words }),
+    doc: field === undefined ? (known.kinds[kind.type] ?? []) : field[2],
     fields: fields.map(fieldToJSON),
   };
 }
 
-function fieldToJSON({ field: [name, type, doc], fields }: Tree): object {
-  return { name, type, doc, ...(fields.length > 0 && { fields: fields.map(fieldToJSON) }) };
+function fieldToJSON({ field: [name, type, doc], words, fields }: Tree): object {
+  return {
+    name,
+    type,
+    ...(words !== undefined && { description: words }),
+    doc,
+    ...(fields.length > 0 && { fields: fields.map(fieldToJSON) }),
+  };
 }

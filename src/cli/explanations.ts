@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A field: its name, its type as text, what is to be said of it, and the type whose fields stand below it. */
+/** A field: its name, its type as text, what rules there are for it, and the type whose fields stand below it. */
 export type ExplainedField = readonly [name: string, type: string, doc: readonly string[], below?: string];
 
 /** What the program knows of the API's types, by their Go names. */
@@ -11,6 +11,16 @@ export interface Explanations {
   readonly types: {
     readonly [type: string]: { readonly doc?: readonly string[]; readonly fields: readonly ExplainedField[] };
   };
+  /** What types ('') and fields are for, by the names of types without the version unless it differs there. */
+  readonly words: { readonly [type: string]: { readonly [field: string]: string } };
+}
+
+const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta.TypeMeta';
+
+/** What a type, given by its Go name, or one of its fields is for. */
+export function describe({ words }: Explanations, type: string, field = ''): string | undefined {
+  const own = words[type]?.[field] ?? words[type.replace(/\/v\d\w*(?=\.\w+$)/, '')]?.[field];
+  return own ?? (field === 'apiVersion' || field === 'kind' ? words[TYPE_META]?.[field] : undefined);
 }
 
 /** Reads them: they are generated data, published beside the program. */

@@ -4,6 +4,7 @@ import { LIST, MAP } from '#engine/schema/descriptor';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 import type { KindClass } from '../../apimachinery/runtime/kind_class.ts';
 import { GroupVersion } from '../../apimachinery/runtime/schema/group_version.ts';
+import { describe } from './explanations.ts';
 import type { ExplainedField, Explanations } from './explanations.ts';
 
 /** A JSON Schema, or a part of one. */
@@ -51,6 +52,11 @@ export function jsonSchema(kinds: readonly KindClass[], known: Explanations, clo
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...body, definitions: builder.definitions };
 }
 
+function described(words: string | undefined, doc: readonly string[] = []): { readonly description?: string } {
+  const all = [...(words === undefined ? [] : [words]), ...doc];
+  return all.length > 0 ? { description: all.join(' ') } : {};
+}
+
 function namesOf(kind: KindClass): Schema {
   return { apiVersion: { const: new GroupVersion(kind).toString() }, kind: { const: kind.kind } };
 }
@@ -68,7 +74,7 @@ class Builder {
   /** A kind that stands by itself, and so must say what it is. */
   document(kind: KindClass): Schema {
     return {
-      description: (this.#known.kinds[kind.type] ?? []).join(' '),
+      ...described(describe(this.#known, kind.type), this.#known.kinds[kind.type]),
       type: 'object',
       allOf: [this.#struct(kind)],
       properties: namesOf(kind),
@@ -92,15 +98,20 @@ class Builder {
     const fields = compile(struct, scalars).members.map(({ row }) => row);
     const required = fields.map(([name]) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));
     return {
-      ...(explained?.doc !== undefined && { description: explained.doc.join(' ') }),
+      ...described(describe(this.#known, struct.type), explained?.doc),
       type: 'object',
-      properties: Object.fromEntries(fields.map((field) => [field[0], this.#field(field, byName.get(field[0]))])),
+      properties: Object.fromEntries(
+        fields.map((field) => {
+          const words = describe(this.#known, struct.type, field[0]);
+          return [field[0], this.#field(field, words, byName.get(field[0]))];
+        }),
+      ),
       ...(required.length > 0 && { required }),
       ...(this.#closed && { additionalProperties: false }),
     };
   }
 
-  #field([, type, flags]: Field, explained: ExplainedField | undefined): Schema {
+  #field([, type, flags]: Field, words: string | undefined, explained: ExplainedField | undefined): Schema {
     const doc = explained?.[2] ?? [];
     const values = doc
       .find((sentence) => sentence.startsWith('One of '))
@@ -114,9 +125,9 @@ class Builder {
         : (flags & MAP) !== 0
           ? { type: 'object', additionalProperties: one }
           : one;
-    if (doc.length === 0) return whole;
-    const described = '$ref' in whole ? { allOf: [whole] } : whole;
-    return { description: doc.join(' '), ...described };
+    const description = described(words, doc);
+    if (description.description === undefined) return whole;
+    return { ...description, ...('$ref' in whole ? { allOf: [whole] } : whole) };
   }
 
   #type(type: FieldType): Schema {

@@ -1,6 +1,11 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { cli } from './run_cli.ts';
+
+interface Words {
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 interface Explained {
   group: string;
@@ -8,8 +13,9 @@ interface Explained {
   kind: string;
   path: string;
   type: string;
+  description?: string;
   doc: string[];
-  fields: { name: string; type: string; doc: string[]; fields?: Explained['fields'] }[];
+  fields: { name: string; type: string; description?: string; doc: string[]; fields?: Explained['fields'] }[];
 }
 
 async function explained(...args: string[]): Promise<Explained> {
@@ -41,6 +47,38 @@ test('a field: type, rules, values, and the fields below', async () => {
   );
   const required = ports.fields.find(({ name }) => name === 'containerPort')!;
   assert.deepEqual(required.doc, ['Required.']);
+});
+
+test('descriptions: of a kind, a field, its type, and the fields below', async () => {
+  const { stdout } = await cli(['explain', 'service.spec.ports']);
+  const paragraphs = stdout.split('\n\n').map((text) => text.replace(/\s+/g, ' ').trim());
+  assert.deepEqual(paragraphs.slice(1, 4), [
+    'Ports of the Service. At least one, unless it is headless or an ExternalName.',
+    'List with unique port + protocol. Strategic merge patch merges by port.',
+    'A port of a Service.',
+  ]);
+  assert.match(paragraphs[4]!, /targetPort <IntOrString> Port of the Pods that receives the traffic, as a number or /);
+  for (const line of stdout.split('\n')) assert.ok(line.length <= 100, line);
+
+  const pod = await explained('pod');
+  assert.match(pod.description!, /^One or more containers that run together on a node/);
+  // Those of embedded structs too, and what all kinds have.
+  assert.ok(pod.fields.every(({ description }) => description !== undefined));
+  const probe = await explained('pod.spec.containers.livenessProbe');
+  assert.match(probe.fields.find(({ name }) => name === 'grpc')!.description!, /gRPC health service/);
+  // A line each as a tree: the first sentence.
+  const tree = await cli(['explain', '--recursive', 'deployment.spec.strategy']);
+  assert.match(tree.stdout, /^ {4}maxSurge <IntOrString> +How many Pods may exist beyond replicas[^.]*\.$/m);
+});
+
+test('a version that differs has its own words', async () => {
+  const { words } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as Words;
+  const own = Object.entries(words).filter(([type]) => /\/v\d\w*\.\w+$/.test(type));
+  assert.ok(own.length > 5);
+  for (const [type, fields] of own) {
+    const shared = words[type.replace(/\/v\d\w*(?=\.)/, '')];
+    for (const [field, text] of Object.entries(fields)) assert.notEqual(text, shared?.[field], `${type}.${field}`);
+  }
 });
 
 test('fields of embedded structs, of maps, and behind an index', async () => {
@@ -92,11 +130,20 @@ test('what is not there: a hint', async () => {
 
 test('every field of every kind has an explanation', async () => {
   const { scheme } = await import('kubetyped');
-  const { readFileSync } = await import('node:fs');
-  const { types, kinds } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as {
+  const { types, kinds, words } = JSON.parse(readFileSync('proto/explain.json', 'utf8')) as Words & {
     types: Record<string, { fields: [string][] }>;
     kinds: object;
   };
+  for (const [type, { fields }] of Object.entries(types)) {
+    const described = { ...words[type.replace(/\/v\d\w*(?=\.)/, '')], ...words[type] };
+    const missing = ['', ...fields.map(([name]) => name)].filter((name) => described[name] === undefined);
+    // Fields that embed apiVersion and kind are described once, in TypeMeta.
+    assert.deepEqual(
+      missing.filter((name) => name !== 'apiVersion' && name !== 'kind'),
+      [],
+      type,
+    );
+  }
   let count = 0;
   for (const [, type] of scheme.allKnownTypes()) {
     assert.ok(types[type.type] !== undefined, type.type);

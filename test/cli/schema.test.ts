@@ -82,6 +82,23 @@ test('--open takes unknown fields; --api-version chooses; a field has no schema'
   assert.equal((await cli(['schema', '--api-version', 'v9'])).status, 2);
 });
 
+test('every type and every field has a description', async () => {
+  const { definitions } = (await everything) as { definitions: Record<string, Data> };
+  const undescribed: string[] = [];
+  for (const [type, schema] of Object.entries(definitions)) {
+    const properties = schema['properties'] as Record<string, Data>;
+    if (typeof schema['description'] !== 'string') undescribed.push(type);
+    for (const [name, { description }] of Object.entries(properties))
+      if (typeof description !== 'string') undescribed.push(`${type}.${name}`);
+  }
+  assert.deepEqual(undescribed, []);
+  assert.ok(Object.keys(definitions).length > 500);
+  const { description } = (definitions['k8s.io/api/core/v1.ServicePort']!['properties'] as Record<string, Data>)[
+    'protocol'
+  ]!;
+  assert.match(String(description), /^Transport protocol of the port\. .* One of TCP, UDP, SCTP\. Default: TCP\.$/);
+});
+
 test('the schema of everything takes the example manifests, each as its own kind', async () => {
   const valid = compile(await everything);
   let documents = 0;
