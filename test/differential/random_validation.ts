@@ -189,9 +189,10 @@ function badValue(r: Random, depth = 0): unknown {
       return Array.from({ length: r.int(3) }, () => r.pick(TEXTS)).join('');
     case 5:
       return Array.from({ length: r.int(3) }, () => badValue(r, depth + 1));
-    // Go sorts the keys of a map.
     default:
-      return Object.fromEntries(['a', 'b', '\u00e9'].slice(r.int(3)).map((key) => [key, badValue(r, depth + 1)]));
+      return Object.fromEntries(
+        Array.from({ length: r.int(4) }, () => [r.pick(['a', 'b', '\u00e9', '9', '10']), badValue(r, depth + 1)]),
+      );
   }
 }
 

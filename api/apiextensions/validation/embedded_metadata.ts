@@ -16,7 +16,6 @@ import type { FieldError } from '#apimachinery/util/validation/field/field_error
 import { newPath, pathToString, type Path } from '#apimachinery/util/validation/field/path';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from './internal/parts.ts';
-import { untyped } from './internal/untyped.ts';
 import type { Pruned, PruneOptions } from './prune.ts';
 import { checkStructural } from './structural.ts';
 
@@ -138,10 +137,10 @@ function validateResource(path: Path, object: Record<string, unknown>): ErrorLis
             : key === 'kind'
               ? kindProblem(value)
               : versionProblem(value);
-      if (text !== undefined) errors.push(untyped(invalid(place, value, text)));
+      if (text !== undefined) errors.push(invalid(place, value, text));
     } else if (key === 'metadata') {
       const { metadata, error } = readMetadata(value);
-      if (error !== undefined) errors.push(untyped(invalid(place, value, error)));
+      if (error !== undefined) errors.push(invalid(place, value, error));
       // Its name may be missing.
       else
         errors.push(
@@ -188,12 +187,12 @@ function coerceBelow(path: Path, value: unknown, schema: Schema, unknown: string
 function coerceResource(path: Path, object: Record<string, unknown>, unknown: string[]): FieldError | undefined {
   for (const key of ['apiVersion', 'kind']) {
     if (Object.hasOwn(object, key) && typeof object[key] !== 'string')
-      return untyped(invalid(path.child(key), object[key], 'must be a string'));
+      return invalid(path.child(key), object[key], 'must be a string');
   }
   if (!Object.hasOwn(object, 'metadata')) return undefined;
   const { metadata, unknownFields, error } = readMetadata(object['metadata']);
   const place = path.child('metadata');
-  if (error !== undefined) return untyped(invalid(place, object['metadata'], error));
+  if (error !== undefined) return invalid(place, object['metadata'], error);
   for (const field of unknownFields) unknown.push(`${pathToString(place)}.${field}`);
   setOwn(object, 'metadata', metadata);
   return undefined;

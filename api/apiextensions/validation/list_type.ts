@@ -6,7 +6,6 @@ import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 import type { JSONSchemaProps } from '../v1/zz_generated.types.ts';
 import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from './internal/parts.ts';
-import { untyped } from './internal/untyped.ts';
 import { checkStructural } from './structural.ts';
 
 /**
@@ -35,7 +34,7 @@ function validateLists(path: Path, schema: Schema, value: unknown, errors: Error
   if (isObject(value)) return validateFields(path, schema, value, errors);
   if (!Array.isArray(value)) return;
   if (schema['x-kubernetes-list-type'] === 'set')
-    for (const index of repeated(value)) errors.push(untyped(duplicate(path.index(index), value[index])));
+    for (const index of repeated(value)) errors.push(duplicate(path.index(index), value[index]));
   if (schema['x-kubernetes-list-type'] === 'map')
     errors.push(...validateMap(path, schema['x-kubernetes-list-map-keys'] ?? [], value));
   const items = itemsOf(schema);
@@ -44,10 +43,9 @@ function validateLists(path: Path, schema: Schema, value: unknown, errors: Error
 
 function validateMap(path: Path, keys: readonly string[], list: readonly unknown[]): ErrorList {
   const wrong = list.findIndex((item) => item !== null && !isObject(item));
-  if (wrong >= 0)
-    return [untyped(invalid(path.index(wrong), list[wrong], 'must be an object for an array of list-type map'))];
+  if (wrong >= 0) return [invalid(path.index(wrong), list[wrong], 'must be an object for an array of list-type map')];
   const found = list.map((item) => keysOf(item as Record<string, unknown> | null, keys));
-  return repeated(found).map((index) => untyped(duplicate(path.index(index), found[index])));
+  return repeated(found).map((index) => duplicate(path.index(index), found[index]));
 }
 
 function keysOf(item: Record<string, unknown> | null, keys: readonly string[]): object {

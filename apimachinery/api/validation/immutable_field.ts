@@ -1,4 +1,6 @@
+import { canonicalJSON } from '#engine/json/canonical';
 import type { Struct } from '#engine/schema/descriptor';
+import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { invalid } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
@@ -30,7 +32,13 @@ export function validateImmutableField(
 ): ErrorList {
   if (args.length === 4) {
     const [type, newVal, oldVal, fldPath] = args;
-    return deepEqual(type, newVal ?? {}, oldVal ?? {}) ? [] : [invalid(fldPath, newVal, FieldImmutableErrorMsg)];
+    if (deepEqual(type, newVal ?? {}, oldVal ?? {})) return [];
+    const error = invalid(fldPath, newVal, FieldImmutableErrorMsg);
+    return [
+      typeof newVal === 'object' && newVal !== null
+        ? error.with({ badValueText: canonicalJSON(type, newVal, { scalars }) })
+        : error,
+    ];
   }
   const [newVal, oldVal, fldPath = newPath()] = args;
   const isSame = (isEmpty(newVal) && isEmpty(oldVal)) || deepEqual(newVal, oldVal);

@@ -23,7 +23,7 @@ const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 /**
  * Applies a JSON patch (RFC 6902) to an object or a list, which stays as it is. As an API server does it: negative
  * indexes count from the end, `replace` adds a missing key, `copy` of a missing key adds null. Mirrors the Apply method
- * of github.com/evanphx/json-patch's Patch.
+ * of gopkg.in/evanphx/json-patch.v4's Patch, which Kubernetes uses.
  * @throws JSONPatchError when the patch is none, or an operation fails; NotCopyableError on what is no JSON
  */
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
@@ -101,8 +101,9 @@ class Patcher {
     const path = pathOf(operation, (cause) => `replace operation failed to decode path: ${cause}`);
     if (path === '') {
       const value = valueOf(operation);
-      // Go takes another value without a word, and changes nothing.
-      if (typeof value === 'object' && value !== null) this.document = value as Container;
+      if (typeof value !== 'object' || value === null)
+        throw new JSONPatchError('replace operation value must be object or array');
+      this.document = value as Container;
       return;
     }
     const [container, key] = this.#find(

@@ -17,6 +17,25 @@ export function toJSON(data: string | Uint8Array): string {
 }
 
 /**
+ * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. JSON is read as
+ * YAML, too. Mirrors sigs.k8s.io/yaml.YAMLToJSON.
+ *
+ * Differs from Go: U+FFFD in place of `!!binary` bytes that are no UTF-8 is not escaped.
+ * @throws YAMLError
+ */
+export function yamlToJSON(data: string | Uint8Array): string {
+  return writeJSON(parseYAML(data));
+}
+
+/**
+ * The same, but a duplicate key is an error. Mirrors sigs.k8s.io/yaml.YAMLToJSONStrict.
+ * @throws YAMLError
+ */
+export function yamlToJSONStrict(data: string | Uint8Array): string {
+  return writeJSON(parseYAML(data, { strict: true }));
+}
+
+/**
  * The value of a YAML (or JSON) document. Numbers are int64 or float64 as in Go: integers are exact, `bigint` beyond
  * +-(2^53-1), and what exceeds int64 is a float.
  *

@@ -1,4 +1,4 @@
-export { toJSON, unmarshal, unmarshalStrict } from './convert.ts';
+export { toJSON, unmarshal, unmarshalStrict, yamlToJSON, yamlToJSONStrict } from './convert.ts';
 export { DocumentDecoder, DocumentTooLongError } from './document_decoder.ts';
 export { guessJSONStream, isJSONBuffer } from './guess.ts';
 export { UnexpectedEOFError } from '#engine/go/unexpected_eof';

@@ -8,7 +8,6 @@ import {
 } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
-import { untyped } from './untyped.ts';
 
 /** What is wrong with a value, as the validator of OpenAPI schemas says it. */
 export interface Problem {
@@ -61,7 +60,7 @@ export function fieldError(fldPath: Path | undefined, problem: Problem): FieldEr
     case 'required':
       return required(path, '');
     case 'enum':
-      return untyped(notSupported(path, problem.value, values));
+      return notSupported(path, problem.value, values);
     case 'tooLong':
       return tooLong(path, '', limit);
     case 'tooMany':

@@ -1,5 +1,5 @@
 import { quote } from '#engine/schema/fault';
-import { escapeHTML, replaceLoneSurrogates } from '#engine/json/escape';
+import { sortedJSON } from '#engine/json/sorted';
 import { stringifyJSON } from '#engine/json/stringify';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
@@ -12,7 +12,7 @@ export class OmitValueType {
 /** A bad value that the message does not show. */
 export const omitValue: OmitValueType = /* @__PURE__ */ new OmitValueType();
 
-/** The value as Go's messages print it: texts quoted, numbers and booleans plain, all else as JSON. */
+/** The value as Go's messages print it: strings quoted, numbers and booleans plain, all else as JSON with sorted keys. */
 export function badValueText(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -37,10 +37,12 @@ function numberText(value: number): string {
   return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
 }
 
-/** The value as Go's JSON encoder writes it. */
+/** The value as Go's JSON encoder writes it; objects are taken for maps, whose keys it sorts. */
 export function jsonText(value: unknown): string {
   try {
-    return escapeHTML(replaceLoneSurrogates(stringifyJSON(value ?? null)));
+    // Fails on a cycle, which would keep sorting busy.
+    stringifyJSON(value ?? null);
+    return sortedJSON(value ?? null);
   } catch {
     // A cycle, a function or a symbol has no JSON form.
     return String(value);

@@ -29,7 +29,8 @@ export interface FieldErrorInit {
   readonly badValue?: unknown;
   /**
    * The value as the message shows it, when that does not follow from its JavaScript type: Go shows an operator, which
-   * is a string type with a name, as JSON. By default texts are quoted, numbers plain, all else JSON.
+   * is a string type with a name, as JSON, and the fields of a struct in their order, not sorted. By default strings are
+   * quoted, numbers plain, all else is JSON with sorted keys.
    */
   readonly badValueText?: string | undefined;
   /** What is wrong or what would be right. */

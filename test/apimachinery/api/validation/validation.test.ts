@@ -130,6 +130,17 @@ test('immutable fields with a type are compared by meaning', () => {
       ['spec', validation.FieldImmutableErrorMsg, other, []],
     );
   }
+  // The fields of a struct are shown in Go's order, whatever that of the object.
+  const [changed] = validation.validateImmutableField(
+    corev1.Toleration,
+    { value: 'b', key: 'a', effect: 'NoSchedule' },
+    { key: 'a' },
+    path,
+  );
+  assert.equal(
+    changed?.message,
+    'spec: Invalid value: {"key":"a","value":"b","effect":"NoSchedule"}: field is immutable',
+  );
   const [first, second] = ['1', '1000m'].map((cpu) => new corev1.Pod({ metadata: { name: 'a' }, spec: spec(cpu) }));
   assert.deepEqual(validation.validateImmutableField(first, second), []);
 });

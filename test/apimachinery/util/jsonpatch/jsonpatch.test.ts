@@ -74,6 +74,11 @@ test("errors have Go's texts and the number of the operation", () => {
       `error in add for path: '/l/x': value was not a proper array index: 'x': strconv.Atoi: parsing "x": invalid syntax`,
     ),
   );
+  for (const value of [1, 'x', true, null, undefined])
+    assert.throws(
+      () => applyPatch({ a: 1 }, [add, { op: 'replace', path: '', value }]),
+      at(1, 'replace operation value must be object or array'),
+    );
   assert.throws(() => applyPatch({}, {} as never), {
     code: 'ERR_JSON_PATCH',
     message: 'json: cannot unmarshal object into Go value of type jsonpatch.Patch',

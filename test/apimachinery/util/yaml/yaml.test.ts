@@ -13,6 +13,8 @@ import {
   toJSON,
   unmarshal,
   unmarshalStrict,
+  yamlToJSON,
+  yamlToJSONStrict,
 } from 'kubetyped/apimachinery/util/yaml';
 
 interface Row {
@@ -51,6 +53,34 @@ test('streams are cut and decoded as by Go', () => {
       [decoded.items, decoded.error],
       [row.values.map((value): unknown => JSON.parse(value)), row.valueError],
       label,
+    );
+  }
+});
+
+test('YAML to JSON, lax and strict, is that of sigs.k8s.io/yaml', () => {
+  const vectors = ['scalars', 'documents'].flatMap((name) =>
+    readFileSync(`test/engine/yaml/vectors/${name}.jsonl`, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { yaml: string; json?: string; error?: string; strict?: string }),
+  );
+  assert.ok(vectors.length > 300);
+  const answer = (convert: typeof yamlToJSON, text: string): { json?: string; error?: string } => {
+    try {
+      return { json: convert(text) };
+    } catch (error) {
+      return { error: (error as Error).message };
+    }
+  };
+  for (const { yaml, json: escaped, error, strict } of vectors) {
+    // A difference from Go: it escapes what stands for bytes that are no UTF-8.
+    const json = escaped?.replaceAll('\\ufffd', '\ufffd');
+    assert.deepEqual(answer(yamlToJSON, yaml), error === undefined ? { json } : { error }, JSON.stringify(yaml));
+    const expected = error ?? strict;
+    assert.deepEqual(
+      answer(yamlToJSONStrict, yaml),
+      expected === undefined ? { json } : { error: expected },
+      JSON.stringify(yaml),
     );
   }
 });

@@ -51,6 +51,8 @@ test('bad values of any kind', () => {
   cycle.self = cycle;
   const shown: [unknown, string][] = [
     [{ a: '<' }, '{"a":"\\u003c"}'],
+    // As of a map in Go, whatever the order of the keys.
+    [{ b: 1, 9: { d: 1, c: 2 }, a: 3, 10: [] }, '{"10":[],"9":{"c":2,"d":1},"a":3,"b":1}'],
     [undefined, 'null'],
     [10n ** 18n, '1000000000000000000'],
     [{ n: 2n ** 62n }, '{"n":4611686018427387904}'],
