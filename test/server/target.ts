@@ -4,12 +4,9 @@ import type { KindClass } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import {
   newCustomResourceTypeConverter,
-  newTypeConverterFrom,
-  parseableType,
+  newSchemeTypeConverter,
   type TypeConverter,
 } from 'kubetyped/apimachinery/util/managedfields';
-import { Schema } from 'kubetyped/apimachinery/util/structuredmergediff/schema';
-import { ParseableType } from 'kubetyped/apimachinery/util/structuredmergediff/typed';
 import { newScheme } from './formats.ts';
 
 export type JSONObject = Record<string, unknown>;
@@ -58,21 +55,6 @@ function withoutEmptyMetadata(object: object): JSONObject {
   return Object.fromEntries(changed);
 }
 
-/** The types of a Kind as the server has them: unlike a cluster, it knows no structs that are atomic, and no defaults. */
-function serverTypes(kind: KindClass): TypeConverter {
-  const { schema, typeRef } = parseableType(kind);
-  const plain = new Schema([], (name) => {
-    const atom = schema.findNamedType(name);
-    if (atom?.map?.fields === undefined) return atom;
-    const { elementRelationship: _, ...map } = atom.map;
-    return {
-      map: { ...map, fields: atom.map.fields.map(({ name: field, type }) => ({ name: field, type: type ?? {} })) },
-    };
-  });
-  const type = new ParseableType(plain, typeRef);
-  return newTypeConverterFrom(() => type);
-}
-
 export function builtin(type: KindClass): Target {
   const { group, version, kind, apiVersion, resource = '', namespaced = false } = type;
   return {
@@ -83,7 +65,7 @@ export function builtin(type: KindClass): Target {
     resource,
     namespaced,
     type,
-    types: serverTypes(type),
+    types: newSchemeTypeConverter(scheme),
     stored: throughProtobuf,
   };
 }
