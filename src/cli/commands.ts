@@ -11,56 +11,56 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'validate',
     summary: 'check manifests against the Kubernetes API types',
-    load: async () => (await import('./validate.ts')).validate,
+    load: async () => (await import('./commands/validate.ts')).validate,
   },
   {
     name: 'convert',
     summary: 'turn objects from YAML, JSON, Protobuf or CBOR into each other',
-    load: async () => (await import('./convert.ts')).convert,
+    load: async () => (await import('./commands/convert.ts')).convert,
   },
   {
     name: 'diff',
     summary: 'show what is different in two sets of manifests, field by field',
-    load: async () => (await import('./diff.ts')).diff,
+    load: async () => (await import('./commands/diff.ts')).diff,
   },
   {
     name: 'apply',
     summary: 'show what kubectl apply would make of a live object',
-    load: async () => (await import('./apply.ts')).apply,
+    load: async () => (await import('./commands/apply.ts')).apply,
   },
   {
     name: 'patch',
     summary: 'apply a patch to manifests and show what they become',
-    load: async () => (await import('./patch.ts')).patch,
+    load: async () => (await import('./commands/patch.ts')).patch,
   },
   {
     name: 'inspect',
     summary: 'show what is in encoded bytes: etcd values, responses, watches',
-    load: async () => (await import('./inspect.ts')).inspect,
+    load: async () => (await import('./commands/inspect.ts')).inspect,
   },
   {
     name: 'match',
     summary: 'find objects by labels, and the nodes that pods may go to',
-    load: async () => (await import('./match.ts')).match,
+    load: async () => (await import('./commands/match.ts')).match,
   },
   {
     name: 'kinds',
     summary: 'list the kinds, their scope and their lifecycle',
-    load: async () => (await import('./kinds.ts')).kinds,
+    load: async () => (await import('./commands/kinds.ts')).kinds,
   },
   {
     name: 'quantity',
     summary: 'read, add and compare resource quantities',
-    load: async () => (await import('./quantity.ts')).quantity,
+    load: async () => (await import('./commands/quantity.ts')).quantity,
   },
   {
     name: 'explain',
     summary: 'show the fields of a kind: types, rules, lifecycle',
-    load: async () => (await import('./explain.ts')).explain,
+    load: async () => (await import('./commands/explain.ts')).explain,
   },
   {
     name: 'schema',
     summary: 'write a JSON Schema of kinds, for editors',
-    load: async () => (await import('./schema.ts')).schema,
+    load: async () => (await import('./commands/schema.ts')).schema,
   },
 ];

@@ -1,0 +1,63 @@
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage_error.ts';
+
+export const apply: Command = {
+  name: 'apply',
+  usage: 'apply --local --live PATH [options] [paths...]',
+  description: `Shows what kubectl apply (without --server-side) would make of live objects, without a cluster: both
+are files. The paths are manifests as you want them, --live is what the cluster has, as kubectl get
+-o yaml prints it. Objects belong together by kind, namespace and name.
+
+Three versions of an object decide:
+  the live object          what others have set, and the manifest does not mention, stays
+  the manifest             what differs from it is changed
+  what was applied before  what it had, and the manifest has no more, is deleted; it stands in the
+                           annotation kubectl.kubernetes.io/last-applied-configuration
+
+Kinds of the Kubernetes API are changed by strategic merge patches, in which lists merge by their
+keys; custom resources by JSON merge patches, in which lists are replaced. The result has the
+annotation anew. An object without a live one is created. What a server adds (defaults, uid,
+status) is not added here.
+
+  yaml, json  the objects as they become; json with one on each line
+  diff        what changes in the live objects, field by field, apart from the annotation
+  patch       what kubectl would send: one JSON object for each, with verb, contentType and body
+
+Exit status: 0 done, 1 an object can't be read or applied, 2 wrong usage or files that could not be
+read.`,
+  options: {
+    local: { type: 'boolean', help: 'required: only files are read, and none is changed' },
+    live: {
+      type: 'string',
+      placeholder: 'PATH',
+      help: 'a file, folder or pattern, or - : the objects that a cluster has',
+    },
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['yaml', 'json', 'diff', 'patch'],
+      help: 'yaml (default), json, diff or patch',
+    },
+    'no-overwrite': { type: 'boolean', help: 'fail where others have changed what the manifest changes' },
+  },
+  examples: [
+    ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
+    ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
+    ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],
+    ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'has somebody changed it by hand?'],
+  ],
+  run: async (args) => {
+    checkUsage(args);
+    return (await import('./apply_files.ts')).applyFiles(args);
+  },
+};
+
+function checkUsage(args: Arguments): void {
+  if (!args.has('local')) throw new UsageError('no cluster is ever changed', 'say --local to see what would change');
+  const live = args.value('live');
+  if (live === undefined) throw new UsageError('no live objects given', 'say --live PATH');
+  if (live === '-' && (args.paths.length === 0 || args.paths.includes('-')))
+    throw new UsageError('standard input holds the live objects, so the manifests must be files');
+}

@@ -1,0 +1,219 @@
+/// <reference types="node" />
+import { kubernetesVersion } from '#api/index';
+import { NotRegisteredError } from '#apimachinery/runtime/errors';
+import { scheme } from '../../index.ts';
+import type { Arguments } from '../arguments.ts';
+import { binaryDocumentsOf, binaryFormatOf, OBJECT_FILES } from '../input/binary_documents.ts';
+import type { BinaryDocument, BinaryFormat } from '../input/binary_documents.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { contentLine, documentsOf, formatOf } from '../input/documents.ts';
+import type { Document, Format } from '../input/documents.ts';
+import type { Found, Unreadable } from '../input/find_files.ts';
+import { complain, inputFiles } from '../input/input_paths.ts';
+import { Inspector } from '../objects/inspector.ts';
+import { minorVersion } from '../objects/lifecycle.ts';
+import { faultLine } from '../report/lines_reporter.ts';
+import { Output } from '../report/output.ts';
+import { OutputError, OutputFolder } from '../report/output_folder.ts';
+import { readPlaced } from '../input/places.ts';
+import { printable } from '../printable.ts';
+import { readBytes, textOf } from '../input/read_input.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import { CanonicalTranscoder, LosslessTranscoder } from './transcoder.ts';
+import type { Transcoder } from './transcoder.ts';
+
+type AnyFormat = Format | BinaryFormat;
+
+const EXTENSIONS: Readonly<Record<AnyFormat, string>> = {
+  json: '.json',
+  yaml: '.yaml',
+  protobuf: '.pb',
+  cbor: '.cbor',
+};
+
+/** The work of `convert`. @returns the exit status @throws OutputError */
+export async function convertFiles(args: Arguments): Promise<number> {
+  const converter = new Converter(args);
+  const { files, unreadable } = inputFiles(args.paths, OBJECT_FILES);
+  const folderName = args.value('output-dir');
+  const target =
+    folderName === undefined
+      ? new StreamTarget(converter.output)
+      : new FolderTarget(new OutputFolder(folderName, args.has('force')), converter.output);
+  let status = OK;
+  const fail = (file: Unreadable): void => {
+    complain(file);
+    status = TROUBLE;
+  };
+  unreadable.forEach(fail);
+  for (const file of files) {
+    try {
+      const { contents, faulty } = await converter.convert(file);
+      if (faulty && status === OK) status = FAULTY;
+      target.add(file, contents, faulty);
+    } catch (error) {
+      if (error instanceof OutputError && folderName === undefined) throw error;
+      fail({ path: file.path, reason: (error as Error).message });
+    }
+    await target.pause();
+  }
+  await target.end();
+  return status;
+}
+
+type Content = string | Uint8Array;
+
+/** All to standard output, one after the other. */
+class StreamTarget {
+  readonly #out = new Output();
+  readonly #output: AnyFormat;
+  #written = 0;
+
+  constructor(output: AnyFormat) {
+    this.#output = output;
+  }
+
+  add(_file: Found, contents: readonly Content[]): void {
+    for (const content of contents) {
+      if (this.#output === 'protobuf' && this.#written > 0)
+        throw new OutputError(
+          'Protobuf has no way to write several objects one after the other; --output-dir writes each to its file',
+        );
+      if (this.#output === 'yaml' && this.#written > 0) this.#out.write('---\n');
+      this.#out.write(content);
+      this.#written++;
+    }
+  }
+
+  /** Of Protobuf, nothing may be written before it is clear that there is just one object. */
+  async pause(): Promise<void> {
+    if (this.#output !== 'protobuf') await this.#out.pause();
+  }
+
+  end(): Promise<void> {
+    return this.#out.end();
+  }
+}
+
+/** Each file to one file, or in Protobuf to as many as there are objects. */
+class FolderTarget {
+  readonly #folder: OutputFolder;
+  readonly #output: AnyFormat;
+
+  constructor(folder: OutputFolder, output: AnyFormat) {
+    this.#folder = folder;
+    this.#output = output;
+  }
+
+  add(file: Found, contents: readonly Content[], faulty: boolean): void {
+    if (faulty) return;
+    const name = file.name.replace(OBJECT_FILES.pattern, '');
+    const extension = EXTENSIONS[this.#output];
+    if (this.#output === 'protobuf' && contents.length !== 1) {
+      contents.forEach((content, at) => this.#folder.write(`${name}-${at + 1}${extension}`, content, file.path));
+      return;
+    }
+    const whole =
+      this.#output === 'cbor' || this.#output === 'protobuf'
+        ? Buffer.concat(contents as Uint8Array[])
+        : contents.join(this.#output === 'yaml' ? '---\n' : '');
+    this.#folder.write(`${name}${extension}`, whole, file.path);
+  }
+
+  async pause(): Promise<void> {
+    // Everything is written.
+  }
+
+  async end(): Promise<void> {
+    // Everything is written.
+  }
+}
+
+class Converter {
+  readonly output: AnyFormat;
+  readonly #args: Arguments;
+  readonly #lossless: Transcoder;
+  readonly #canonical: Transcoder;
+
+  constructor(args: Arguments) {
+    this.output = args.value('output') as AnyFormat;
+    this.#args = args;
+    const options = { output: this.output, pretty: args.has('pretty'), lax: args.has('lax') };
+    this.#lossless = new LosslessTranscoder(options);
+    this.#canonical = new CanonicalTranscoder(scheme, options);
+  }
+
+  /** @returns what the objects of a file become, and whether some had to be left out @throws InputError */
+  async convert({ path }: Found): Promise<{ contents: Content[]; faulty: boolean }> {
+    const bytes = await readBytes(path);
+    const format = (this.#args.value('from') as AnyFormat | undefined) ?? binaryFormatOf(path, bytes);
+    const contents: Content[] = [];
+    const faults: [FileFault | string, number][] = [];
+    let documents = 0;
+    for (const document of objectsOf(path, bytes, format)) {
+      documents++;
+      const result = await this.#transcode(document);
+      if (result === undefined) documents--;
+      else if (Array.isArray(result))
+        faults.push(...result.map((fault): [FileFault | string, number] => [fault, documents]));
+      else contents.push(result);
+    }
+    for (const [fault, number] of faults)
+      process.stderr.write(faultText(path, fault, documents > 1 ? number : undefined));
+    return { contents, faulty: faults.length > 0 };
+  }
+
+  /** What an object becomes, why it can't, or nothing when the document is empty. */
+  async #transcode(document: Document | BinaryDocument): Promise<Content | (FileFault | string)[] | undefined> {
+    const typed = this.#args.has('canonical') || this.output === 'protobuf' || document.format === 'protobuf';
+    const fault = (text: string): FileFault | string =>
+      'bytes' in document ? text : { reason: 'syntax', line: contentLine(document), column: 1, path: '', text };
+    if ('error' in document && document.error !== undefined) return [fault(document.error)];
+    try {
+      return await (typed ? this.#canonical : this.#lossless).transcode(document);
+    } catch (error) {
+      if (error instanceof NotRegisteredError) return [fault(this.#unknown(error))];
+      const faults =
+        'bytes' in document
+          ? []
+          : typed
+            ? inspectedFaults(document, !this.#args.has('lax'))
+            : placedFaults(document, !this.#args.has('lax'));
+      if (faults === undefined) return undefined;
+      return faults.length > 0 ? faults : [fault((error as Error).message)];
+    }
+  }
+
+  #unknown({ gvk }: NotRegisteredError): string {
+    const kind = `${gvk?.groupVersion()} ${gvk?.kind} is not part of the Kubernetes API`;
+    if (this.output === 'protobuf') return `${kind}: it has no Protobuf form`;
+    return this.#args.has('canonical') ? `${kind}: it has no canonical form; convert it without --canonical` : kind;
+  }
+}
+
+function objectsOf(
+  path: string,
+  bytes: Uint8Array,
+  format: AnyFormat | undefined,
+): Iterable<Document | BinaryDocument> {
+  if (format === 'protobuf' || format === 'cbor') return binaryDocumentsOf(bytes, format);
+  const text = textOf(bytes);
+  return documentsOf(text, format ?? formatOf(path, text));
+}
+
+/** Binary files have no lines. */
+function faultText(path: string, fault: FileFault | string, document: number | undefined): string {
+  if (typeof fault !== 'string') return faultLine(path, fault, document);
+  return `${printable(path)}: error: ${document === undefined ? '' : `document ${document}: `}${printable(fault)}\n`;
+}
+
+/** Nothing when the document is empty. */
+function inspectedFaults(document: Document, strict: boolean): FileFault[] | undefined {
+  const objects = new Inspector(scheme, { strict, minor: minorVersion(kubernetesVersion) }).inspect(document);
+  return objects.length === 0 ? undefined : objects.flatMap(({ faults }) => faults);
+}
+
+function placedFaults(document: Document, strict: boolean): FileFault[] {
+  const placed = readPlaced(document, strict);
+  return 'reason' in placed ? [placed] : [...placed.duplicates];
+}

@@ -1,0 +1,62 @@
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage_error.ts';
+
+export const diff: Command = {
+  name: 'diff',
+  usage: 'diff [options] BEFORE AFTER',
+  description: `Shows what is different in two sets of manifests, by the paths of the fields:
+  ~ spec.replicas: 1 -> 3
+  + spec.template.spec.containers[name=log]: {"name":"log","image":"log:2"}
+  - metadata.labels.old: "x"
+
+BEFORE and AFTER are each a file, a folder (all its .yaml, .yml and .json files), a pattern in
+quotes ('**/*.yaml'), or - for standard input. Objects are compared with those of the same kind,
+namespace and name, in whichever file and order they stand; if each side has a single object, of
+one kind, their names may differ. Elements of lists are compared by what the Kubernetes API tells
+them apart by: containers by name, ports by containerPort.
+
+What means the same is no difference: 1000m and 1 as quantities, one instant in two time zones, an
+empty list and none, keys in another order, YAML and JSON.
+
+Exit status, as of diff(1): 0 no difference, 1 differences, 2 wrong usage or something that could
+not be read.`,
+  options: {
+    output: {
+      type: 'string',
+      short: 'o',
+      placeholder: 'FORMAT',
+      values: ['text', 'json'],
+      help: 'text (default), or json with one list of all objects that differ',
+    },
+    ignore: {
+      type: 'string',
+      placeholder: 'PATHS',
+      help: 'fields to ignore, with commas between: status,spec.containers[*].image',
+    },
+    'skip-server-fields': { type: 'boolean', help: 'ignore what a server sets: status, uid, managedFields, ...' },
+    exact: { type: 'boolean', help: 'compare how values are written, not what they mean' },
+  },
+  examples: [
+    ['kubetyped diff old.yaml new.yaml', 'two files'],
+    ['kubetyped diff rendered-v1/ rendered-v2/', 'what a new version of a chart changes'],
+    [
+      'kubectl get deploy web -o yaml | kubetyped diff --skip-server-fields - web.yaml',
+      'how a live object differs from its manifest',
+    ],
+    [
+      `kubetyped diff --ignore 'metadata.annotations["example.com/build"],metadata.labels.*' a/ b/`,
+      'without fields that always differ',
+    ],
+    [`kubetyped diff -o json a/ b/ | jq -r '.[].differences[].path'`, 'the paths alone'],
+  ],
+  run: async (args) => {
+    checkUsage(args);
+    return (await import('./diff_files.ts')).diffFiles(args);
+  },
+};
+
+function checkUsage({ paths }: Arguments): void {
+  if (paths.length !== 2) throw new UsageError(`${paths.length} paths given`, 'give two: kubetyped diff BEFORE AFTER');
+  if (paths[0] === '-' && paths[1] === '-') throw new UsageError('standard input can be only one of the two');
+}

@@ -1,0 +1,24 @@
+import type { Command } from '../command.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  usage: 'explain [options] KIND[.FIELD[.FIELD...]]',
+  description: `Shows what a kind of the Kubernetes API or one of its fields is for: a description, the type, whether
+it is required, its values and default, how lists are merged, and the fields below it. A kind is named
+by its kind or its plural, in any case; by group too where several groups have it: events.events.k8s.io.`,
+  options: {
+    output: { type: 'string', short: 'o', values: ['text', 'json'], help: 'text (default), or one json document' },
+    'api-version': {
+      type: 'string',
+      placeholder: 'VERSION',
+      help: 'the group and version: apps/v1beta1 (default: the best one)',
+    },
+    recursive: { type: 'boolean', help: 'the fields below the fields too' },
+  },
+  examples: [
+    ['kubetyped explain pod.spec.containers.ports', 'what may a port of a container have?'],
+    ['kubetyped explain --recursive deployment.spec.strategy', 'all fields below, as a tree'],
+    ['kubetyped explain cronjob --api-version batch/v1beta1', 'an old version'],
+  ],
+  run: async (args) => (await import('./explain_field.ts')).explainField(args),
+};

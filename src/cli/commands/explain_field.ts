@@ -1,0 +1,192 @@
+/// <reference types="node" />
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import type { Arguments } from '../arguments.ts';
+import { coloursFor } from '../report/colour.ts';
+import type { Colours } from '../report/colour.ts';
+import { OK } from '../command.ts';
+import { describe, readExplanations } from '../objects/explanations.ts';
+import type { ExplainedField, Explanations } from '../objects/explanations.ts';
+import { findKind } from '../objects/find_kind.ts';
+import { nearest } from '../nearest.ts';
+import { Output } from '../report/output.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+import { wrapText } from '../report/wrap_text.ts';
+
+/** The widest that text is written, however wide the terminal. */
+const MOST_COLUMNS = 100;
+
+/** A field, its fields below it. */
+interface Tree {
+  readonly field: ExplainedField;
+  /** What it is for. */
+  readonly words: string | undefined;
+  /** The fields of a type that contains itself are given once. */
+  readonly again: boolean;
+  readonly fields: readonly Tree[];
+}
+
+/** What is explained. */
+interface Subject {
+  readonly type: KindClass;
+  /** The same kind in other versions and groups. */
+  readonly others: readonly KindClass[];
+  readonly path: string;
+  /** Undefined for the kind itself. */
+  readonly field: ExplainedField | undefined;
+  readonly words: string | undefined;
+}
+
+/** The work of `explain`. @returns the exit status @throws UsageError */
+export async function explainField(args: Arguments): Promise<number> {
+  const [wanted, more] = args.paths;
+  if (wanted === undefined)
+    throw new UsageError('no kind given', 'name a kind, and a field if you like: kubetyped explain pod.spec');
+  if (more !== undefined)
+    throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
+  const { type, others, rest } = findKind(wanted, args.value('api-version'));
+  const known = readExplanations();
+  const subject: Subject = { type, others, ...follow(known, type, rest) };
+  const below = subject.field === undefined ? type.type : subject.field[3];
+  const fields = below === undefined ? [] : treesOf(known, below, args.has('recursive') ? Infinity : 1, [below]);
+  const out = new Output();
+  if (args.value('output') === 'json') out.write(`${JSON.stringify(toJSON(known, subject, fields), undefined, 2)}\n`);
+  else writeText(out, known, subject, fields, coloursFor(process.stdout));
+  await out.end();
+  return OK;
+}
+
+/** Goes from a kind along the names. @throws UsageError when a field isn't there, with what there is */
+function follow(
+  known: Explanations,
+  type: KindClass,
+  names: readonly string[],
+): Pick<Subject, 'path' | 'field' | 'words'> {
+  let path = type.kind;
+  let words = describe(known, type.type);
+  let field: ExplainedField | undefined;
+  let below: string | undefined = type.type;
+  for (const written of names) {
+    // As in a fault's path: containers[0].
+    const name = written.replace(/\[[^\]]*\]$/, '');
+    if (below === undefined) throw new UsageError(`${printable(path)} has no fields: it is a ${field![1]}`);
+    const fields: readonly ExplainedField[] = known.types[below]?.fields ?? [];
+    const found =
+      fields.find(([each]) => each === name) ?? fields.find(([each]) => each.toLowerCase() === name.toLowerCase());
+    if (found === undefined) {
+      const near = nearest(
+        name,
+        fields.map(([each]) => each),
+      );
+      throw new UsageError(
+        `${printable(path)} has no field ${printable(name)}`,
+        near === undefined ? `it has ${fields.map(([each]) => each).join(', ')}` : `did you mean ${near}?`,
+      );
+    }
+    field = found;
+    words = describe(known, below, found[0]);
+    path += `.${found[0]}`;
+    below = found[3];
+  }
+  return { path, field, words };
+}
+
+function treesOf(known: Explanations, type: string, depth: number, open: readonly string[]): Tree[] {
+  return (known.types[type]?.fields ?? []).map((field) => {
+    const words = describe(known, type, field[0]);
+    const below = field[3];
+    const again = below !== undefined && open.includes(below);
+    return {
+      field,
+      words,
+      again,
+      fields: depth > 1 && below !== undefined && !again ? treesOf(known, below, depth - 1, [...open, below]) : [],
+    };
+  });
+}
+
+function writeText(
+  out: Output,
+  known: Explanations,
+  { type, others, path, field, words }: Subject,
+  fields: readonly Tree[],
+  colours: Colours,
+): void {
+  const { bold, dim } = colours;
+  const width = Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS);
+  out.write(
+    `${bold('KIND')}     ${type.kind}\n${bold('VERSION')}  ${new GroupVersion(type)}${others.length > 0 ? dim(`  (also ${others.map((other) => new GroupVersion(other)).join(', ')})`) : ''}\n`,
+  );
+  if (field !== undefined) out.write(`${bold('FIELD')}    ${path.slice(type.kind.length + 1)} <${field[1]}>\n`);
+  const below = field?.[3];
+  const paragraphs = [
+    ...(words === undefined ? [] : [words]),
+    (field === undefined ? (known.kinds[type.type] ?? []).slice(1) : field[2]).join('\n'),
+    ...(below === undefined ? [] : [described(describe(known, below), known.types[below]?.doc ?? [])]),
+  ];
+  for (const paragraph of paragraphs.filter((text) => text !== '')) {
+    out.write(
+      `\n${paragraph
+        .split('\n')
+        .map((line) => wrapText(line, width))
+        .join('')}`,
+    );
+  }
+  if (fields.length === 0) return;
+  out.write(`\n${bold('FIELDS')}\n`);
+  if (fields.some((tree) => tree.fields.length > 0)) writeTree(out, fields, '  ', colours);
+  else writeFields(out, fields, width, colours);
+}
+
+/** Fields with all there is to say of each. */
+function writeFields(out: Output, fields: readonly Tree[], width: number, { bold, dim }: Colours): void {
+  for (const {
+    field: [name, type, doc],
+    words,
+  } of fields) {
+    out.write(`  ${bold(name)} ${dim(`<${type}>`)}\n`);
+    const text = described(words, doc);
+    if (text !== '') out.write(wrapText(text, width, '      '));
+  }
+}
+
+/** Fields with those below them, each on a line, with the first sentence of its description. */
+function writeTree(out: Output, fields: readonly Tree[], indent: string, colours: Colours): void {
+  const width = Math.max(...fields.map(({ field: [name, type] }) => name.length + type.length)) + 3;
+  for (const { field, words, again, fields: below } of fields) {
+    const [name, type, doc] = field;
+    const text = described(words?.replace(/(?<=\.) .*$/, ''), [...doc, ...(again ? ['Fields as above.'] : [])]);
+    const padding = text === '' ? '' : ' '.repeat(Math.max(1, width - name.length - type.length - 2));
+    out.write(`${indent}${colours.bold(name)} ${colours.dim(`<${type}>`)}${padding}${text}\n`);
+    if (below.length > 0) writeTree(out, below, `${indent}  `, colours);
+  }
+}
+
+function described(words: string | undefined, doc: readonly string[]): string {
+  return [...(words === undefined ? [] : [words]), ...doc].join(' ');
+}
+
+function toJSON(known: Explanations, { type: kind, path, field, words }: Subject, fields: readonly Tree[]): object {
+  return {
+    group: kind.group,
+    version: kind.version,
+    kind: kind.kind,
+    lifecycle: kind.lifecycle ?? null,
+    path,
+    type: field === undefined ? kind.kind : field[1],
+    ...(words !== undefined && { description: words }),
+    doc: field === undefined ? (known.kinds[kind.type] ?? []) : field[2],
+    fields: fields.map(fieldToJSON),
+  };
+}
+
+function fieldToJSON({ field: [name, type, doc], words, fields }: Tree): object {
+  return {
+    name,
+    type,
+    ...(words !== undefined && { description: words }),
+    doc,
+    ...(fields.length > 0 && { fields: fields.map(fieldToJSON) }),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  ContentTypeCBOR,
+  ContentTypeCBORSequence,
+  ContentTypeJSON,
+  ContentTypeProtobuf,
+  ContentTypeYAML,
+} from '#apimachinery/runtime/content_type';
+import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import { isTaggedCBOR } from '../../input/binary_documents.ts';
+import { formatOf } from '../../input/documents.ts';
+
+/**
+ * How bytes are encoded. `frames` are those of a watch in Protobuf, each behind its length; `event` is one without;
+ * `encrypted` is what etcd holds where objects are encrypted.
+ */
+export type BlobFormat = 'json' | 'yaml' | 'protobuf' | 'cbor' | 'frames' | 'event' | 'encrypted' | 'unknown';
+
+const ENCRYPTED = 'k8s:enc:';
+
+/** Finds out how bytes are encoded. @param name the name of their file, which tells JSON from YAML */
+export function blobFormatOf(name: string, bytes: Uint8Array): BlobFormat {
+  if (hasPrefix(bytes)) return 'protobuf';
+  // No UTF-8 begins with the first byte of a map in CBOR.
+  if (isTaggedCBOR(bytes) || ((bytes[0] ?? 0) >= 0xa0 && (bytes[0] ?? 0) <= 0xbf)) return 'cbor';
+  if (startsWith(bytes, ENCRYPTED)) return 'encrypted';
+  if (hasPrefix(bytes, 4) || isEvent(bytes, 4)) return 'frames';
+  if (isEvent(bytes, 0)) return 'event';
+  return isText(bytes) ? formatOf(name, bytes) : 'unknown';
+}
+
+/** Whether the beginning is UTF-8 without zeros, or says that it is UTF-16. */
+function isText(bytes: Uint8Array): boolean {
+  if (hasByteOrderMark(bytes)) return true;
+  const head = bytes.subarray(0, 8192);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return false;
+  }
+  return !head.includes(0);
+}
+
+/** The format that a response says it is in. */
+export function formatOfContentType(contentType: string): BlobFormat | undefined {
+  const [mediaType = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  if (mediaType === ContentTypeProtobuf) return parameters.includes('stream=watch') ? 'frames' : 'protobuf';
+  if (mediaType === ContentTypeCBOR || mediaType === ContentTypeCBORSequence) return 'cbor';
+  if (mediaType === ContentTypeYAML) return 'yaml';
+  return mediaType === ContentTypeJSON ? 'json' : undefined;
+}
+
+export function startsWith(bytes: Uint8Array, text: string): boolean {
+  return bytes.length >= text.length && Array.from(text).every((char, at) => bytes[at] === char.charCodeAt(0));
+}
+
+/** Whether a WatchEvent begins here: its first field is the type, in capitals, and the second a message. */
+function isEvent(bytes: Uint8Array, at: number): boolean {
+  const length = bytes[at + 1] ?? 0;
+  const end = at + 2 + length;
+  if (bytes[at] !== 0x0a || length < 3 || length > 16 || bytes[end] !== 0x12) return false;
+  return bytes.subarray(at + 2, end).every((byte) => byte >= 0x41 && byte <= 0x5a);
+}
+
+function hasByteOrderMark(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}

@@ -1,0 +1,336 @@
+import type { GroupVersionKind, GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import { fromAPIVersionAndKind } from '#apimachinery/runtime/schema/group_version';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { CodecSet, emptyObject } from '#apimachinery/runtime/serializer/protobuf/codec_set';
+import { PREFIX, readEnvelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import type { Envelope } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { isEventType } from '#apimachinery/watch/event';
+import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
+import { readAnyCBOR } from '#engine/cbor/read';
+import { checkWellFormed } from '#engine/cbor/wellformed';
+import { JSONSyntaxError, parseJSON } from '#engine/json/parse';
+import { stringifyJSON } from '#engine/json/stringify';
+import type { Codec, Codecs } from '#engine/protobuf/codec';
+import { Reader } from '#engine/protobuf/reader';
+import { Writer } from '#engine/protobuf/writer';
+import { toUTF8 } from '#engine/text/utf8';
+import { parseYAML, YAMLError } from '#engine/yaml/index';
+import { blobFormatOf, formatOfContentType } from './blob_format.ts';
+import type { BlobFormat } from './blob_format.ts';
+import type { BlobPrinter } from './blob_printer.ts';
+import { unwrap } from './blob_wrapping.ts';
+import { documentsOf } from '../../input/documents.ts';
+import type { Document } from '../../input/documents.ts';
+import { textOf } from '../../input/read_input.ts';
+import { readWireFields } from './wire_fields.ts';
+
+const LINE_FEED = 0x0a;
+
+/** Prints what bytes hold, as far as they can be read. */
+export class BlobInspector {
+  readonly #scheme: Scheme;
+  readonly #loadCodecs: () => Promise<Codecs>;
+  readonly #printer: BlobPrinter;
+  #codecs: CodecSet | undefined;
+
+  /** @param loadCodecs called when there is something in Protobuf */
+  constructor(scheme: Scheme, loadCodecs: () => Promise<Codecs>, printer: BlobPrinter) {
+    this.#scheme = scheme;
+    this.#loadCodecs = loadCodecs;
+    this.#printer = printer;
+  }
+
+  /** @param name the name of the file @param from how it is encoded, if that is known */
+  async inspect(name: string, blob: Uint8Array, from?: BlobFormat): Promise<void> {
+    const printer = this.#printer;
+    printer.begin();
+    printer.note(`${name === '-' ? 'standard input' : name}: ${blob.length} bytes`);
+    try {
+      const { bytes, notes, contentType } = unwrap(blob);
+      notes.forEach((note) => printer.note(note));
+      const found = blobFormatOf(name, bytes);
+      // A server answers a request for a stream in the same media type, without frames, when it refuses it.
+      const said = contentType === undefined ? undefined : formatOfContentType(contentType);
+      await this.#inspectAs(from ?? (found === 'protobuf' ? found : (said ?? found)), bytes);
+    } catch (error) {
+      printer.fault((error as Error).message, blob, 0);
+    }
+  }
+
+  async #inspectAs(format: BlobFormat, bytes: Uint8Array): Promise<void> {
+    if (format === 'protobuf' || format === 'frames' || format === 'event')
+      this.#codecs ??= new CodecSet(await this.#loadCodecs());
+    if (format === 'protobuf') this.#protobuf(bytes, 0, bytes.length);
+    else if (format === 'frames') this.#frames(bytes);
+    else if (format === 'event') this.#protobufEvent(bytes, 0, bytes.length);
+    else if (format === 'cbor') this.#cbor(bytes);
+    else if (format === 'encrypted') this.#encrypted(bytes);
+    else if (format === 'unknown') this.#unknown(bytes);
+    else this.#text(bytes, format);
+  }
+
+  #encrypted(bytes: Uint8Array): void {
+    const [, , provider, version, key] = new TextDecoder('latin1').decode(bytes.subarray(0, 512)).split(':');
+    this.#printer.fault(
+      `encrypted by ${provider} ${version} with the key ${key}: only the API server can read it`,
+      bytes,
+      0,
+    );
+  }
+
+  #unknown(bytes: Uint8Array): void {
+    const { fields, error } = readWireFields(bytes);
+    if (error === undefined) {
+      this.#printer.note('Protobuf without envelope: fields by number');
+      this.#printer.object(fields);
+    } else this.#printer.fault('neither Protobuf, CBOR, JSON nor YAML', bytes, 0);
+  }
+
+  /** An object in its envelope. */
+  #protobuf(bytes: Uint8Array, start: number, end: number): void {
+    const reader = new Reader(bytes, start + PREFIX.length, end);
+    let envelope: Envelope;
+    try {
+      envelope = readEnvelope(reader);
+    } catch (error) {
+      // What `etcdctl --print-value-only` prints ends with a line feed.
+      if (bytes[end - 1] === LINE_FEED && reader.pos >= end && canRead(bytes, start, end - 1)) {
+        this.#printer.note('a line feed behind the value is left out');
+        return this.#protobuf(bytes, start, end - 1);
+      }
+      if (this.#cutProtobuf(bytes, start, end)) return;
+      return this.#printer.fault(`in the envelope: ${(error as Error).message}`, bytes, Math.min(reader.pos, end));
+    }
+    const { apiVersion, kind, contentEncoding, contentType, rawAt, rawEnd } = envelope;
+    const from = rawAt < 0 ? rawEnd : startOfRaw(bytes, envelope);
+    const extras = [
+      contentEncoding && `content encoding ${contentEncoding}`,
+      contentType && `content type ${contentType}`,
+    ].filter(Boolean);
+    this.#printer.note(
+      `Protobuf envelope: apiVersion ${apiVersion || '(none)'}, kind ${kind || '(none)'}, ${rawAt < 0 ? 'no object' : `object of ${rawEnd - from} bytes at offset ${from}`}${extras.map((extra) => `, ${extra}`).join('')}`,
+    );
+    if (rawAt < 0) return this.#printer.fault('the envelope is empty', bytes, end);
+    if (contentEncoding !== '')
+      return this.#printer.fault(`the content encoding ${contentEncoding} is not known`, bytes, from);
+    if (contentType !== '' && formatOfContentType(contentType) === 'json')
+      return this.#text(bytes.subarray(from, rawEnd), 'json');
+    this.#protobufObject(bytes, from, rawEnd, fromAPIVersionAndKind(apiVersion, kind));
+  }
+
+  /** An object that ends before its envelope says. @returns whether it is one */
+  #cutProtobuf(bytes: Uint8Array, start: number, end: number): boolean {
+    const reader = new Reader(bytes, start + PREFIX.length, end);
+    let envelope: Envelope;
+    let length: number;
+    try {
+      let at = reader.pos;
+      for (let tag = reader.tag(); tag !== 18; at = reader.pos, tag = reader.tag()) {
+        if (tag % 8 !== 2) return false;
+        reader.skipBytes();
+      }
+      envelope = readEnvelope(new Reader(bytes, start + PREFIX.length, at));
+      length = Number(reader.varint());
+    } catch {
+      return false;
+    }
+    const { apiVersion, kind } = envelope;
+    const from = reader.pos;
+    this.#printer.note(
+      `Protobuf envelope: apiVersion ${apiVersion || '(none)'}, kind ${kind || '(none)'}, object of ${length} bytes at offset ${from}, of which only ${end - from} are there`,
+    );
+    // It may be cut between two fields.
+    if (this.#protobufObject(bytes, from, end, fromAPIVersionAndKind(apiVersion, kind)))
+      this.#printer.fault('the object is cut', bytes, end);
+    return true;
+  }
+
+  /** The object within an envelope. @returns whether nothing in it is damaged */
+  #protobufObject(bytes: Uint8Array, from: number, end: number, gvk: GroupVersionKind): boolean {
+    const codec = this.#codecOf(gvk);
+    if (codec === undefined) {
+      const { fields, error } = readWireFields(bytes, from, end);
+      this.#printer.broken = true;
+      this.#printer.note(`the kind is not known: fields by number`);
+      this.#printer.object(fields);
+      if (error !== undefined) this.#printer.fault(error.message, bytes, error.offset);
+      return error === undefined;
+    }
+    // Readers of messages want the length first, and here it may be wrong.
+    const writer = new Writer();
+    writer.kept(bytes.subarray(from, end), 10);
+    const message = writer.finish().subarray(1);
+    const shift = end - message.length;
+    const reader = new Reader(message);
+    const object = emptyObject(codec, gvk, undefined);
+    let failure: Error | undefined;
+    try {
+      codec.read(reader, object);
+      reader.finish();
+    } catch (error) {
+      failure = error as Error;
+    }
+    this.#printer.object(object);
+    if (failure !== undefined)
+      this.#printer.fault(
+        `${failure.message}; what could be read before it stands above`,
+        bytes,
+        Math.min(reader.pos + shift, end),
+      );
+    return failure === undefined;
+  }
+
+  #codecOf(gvk: GroupVersionKindLike): Codec | undefined {
+    const type = this.#scheme.typeFor(gvk);
+    try {
+      return type && this.#codecs!.of(type);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A watch in Protobuf: each event behind its length, of 4 bytes. */
+  #frames(bytes: Uint8Array): void {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#printer.note('frames with their length');
+    for (let at = 0, frame = 1; at < bytes.length; frame++) {
+      if (frame > 1) this.#printer.begin();
+      if (at + 4 > bytes.length)
+        return this.#printer.fault('the stream is cut within the length of a frame', bytes, at);
+      const length = view.getUint32(at);
+      const end = at + 4 + length;
+      this.#printer.note(`frame ${frame}: ${length} bytes at offset ${at + 4}`);
+      if (end > bytes.length)
+        this.#printer.fault(
+          `the stream is cut within a frame: ${bytes.length - at - 4} of ${length} bytes are there`,
+          bytes,
+          at + 4,
+        );
+      else if (bytes[at + 4] === PREFIX[0]) this.#protobuf(bytes, at + 4, end);
+      else this.#protobufEvent(bytes, at + 4, end);
+      at = end;
+    }
+  }
+
+  #protobufEvent(bytes: Uint8Array, start: number, end: number): void {
+    const frame = bytes.subarray(start, end);
+    try {
+      const { type, raw } = ProtobufEvents.split(frame);
+      this.#printer.note(`watch event ${type || '(no type)'}${isEventType(type) ? '' : ', which is no type of event'}`);
+      const from = raw.byteOffset - bytes.byteOffset;
+      if (raw.length === 0) this.#printer.note('no object');
+      else if (raw[0] === PREFIX[0]) this.#protobuf(bytes, from, from + raw.length);
+      else this.#text(raw, 'json');
+    } catch (error) {
+      this.#printer.fault(`no watch event: ${(error as Error).message}`, bytes, start);
+    }
+  }
+
+  /** One object, or a sequence of objects or events. */
+  #cbor(bytes: Uint8Array): void {
+    let items = 0;
+    for (let at = 0; at < bytes.length; ) {
+      if (items++ > 0) this.#printer.begin();
+      let end: number;
+      try {
+        end = checkWellFormed(bytes, at, true);
+      } catch (error) {
+        if (items > 1 && bytes.length - at === 1 && bytes[at] === LINE_FEED) return;
+        return this.#printer.fault(`in the item that begins here: ${(error as Error).message}`, bytes, at);
+      }
+      this.#printer.note(`CBOR: ${end - at} bytes at offset ${at}`);
+      try {
+        this.#value(readAnyCBOR(bytes.subarray(at, end)));
+      } catch (error) {
+        this.#printer.fault((error as Error).message, bytes, at);
+      }
+      at = end;
+      // Behind what etcdctl prints.
+      if (bytes.length - at === 1 && bytes[at] === LINE_FEED) return;
+    }
+  }
+
+  #text(bytes: Uint8Array, format: 'json' | 'yaml'): void {
+    const text = textOf(bytes);
+    let documents = 0;
+    for (const document of documentsOf(text, format)) {
+      if (document.error === undefined && format === 'yaml' && /^\s*$/.test(document.text)) continue;
+      if (documents++ > 0) this.#printer.begin();
+      this.#document(document, bytes, typeof text === 'string');
+    }
+  }
+
+  #document(document: Document, bytes: Uint8Array, isUTF16: boolean): void {
+    const { format, text, line, error } = document;
+    this.#printer.note(`${format === 'json' ? 'JSON' : 'YAML'}: ${text.length} characters from line ${line}`);
+    if (error !== undefined) return this.#printer.fault(error, bytes, 0);
+    try {
+      this.#value(format === 'json' ? parseJSON(text).value : parseYAML(text));
+    } catch (cause) {
+      const within = toUTF8(text);
+      const offset = isUTF16 ? 0 : toUTF8(text.slice(0, characterOf(cause, text))).length;
+      this.#printer.fault((cause as Error).message, within, offset);
+    }
+  }
+
+  /** An object, or an event with one. */
+  #value(value: unknown): void {
+    const { type, object } = (value ?? {}) as { type?: unknown; object?: unknown };
+    const isEvent = typeof type === 'string' && isEventType(type) && typeof object === 'object' && object !== null;
+    if (isEvent) this.#printer.note(`watch event ${type}`);
+    const content = isEvent ? object : value;
+    const known = this.#noteKind(content);
+    this.#printer.object(content);
+    if (known === undefined) return;
+    try {
+      new JSONSerializer(this.#scheme).decode(stringifyJSON(content));
+    } catch (error) {
+      this.#printer.broken = true;
+      this.#printer.note(`not accepted as a ${known.kind}: ${(error as Error).message}`);
+    }
+  }
+
+  #noteKind(value: unknown): KindClass | undefined {
+    const { apiVersion, kind } = (value ?? {}) as { apiVersion?: unknown; kind?: unknown };
+    if (typeof apiVersion !== 'string' || typeof kind !== 'string') {
+      this.#printer.note('without apiVersion and kind');
+      return undefined;
+    }
+    const type =
+      apiVersion.split('/').length > 2 ? undefined : this.#scheme.typeFor(fromAPIVersionAndKind(apiVersion, kind));
+    this.#printer.note(
+      `apiVersion ${apiVersion}, kind ${kind}${type === undefined ? ', which is not part of the Kubernetes API' : ''}`,
+    );
+    return type;
+  }
+}
+
+function canRead(bytes: Uint8Array, start: number, end: number): boolean {
+  try {
+    readEnvelope(new Reader(bytes, start + PREFIX.length, end));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function startOfRaw(bytes: Uint8Array, { rawAt, rawEnd }: Envelope): number {
+  const reader = new Reader(bytes, rawAt, rawEnd);
+  reader.length();
+  return reader.pos;
+}
+
+/** Where in its text something was wrong. */
+function characterOf(error: unknown, text: string): number {
+  if (error instanceof JSONSyntaxError) return error.offset;
+  if (!(error instanceof YAMLError)) return 0;
+  let at = 0;
+  for (let line = 1; line < error.line; line++) {
+    const feed = text.indexOf('\n', at);
+    if (feed < 0) break;
+    at = feed + 1;
+  }
+  return Math.min(text.length, at + Math.max(error.column - 1, 0));
+}

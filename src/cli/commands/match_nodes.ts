@@ -1,0 +1,97 @@
+/// <reference types="node" />
+import type { Node, PodSpec } from '#api/core/v1/index';
+import type { Arguments } from '../arguments.ts';
+import { chosenBy } from './chosen_by.ts';
+import { coloursFor } from '../report/colour.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { findFiles } from '../input/find_files.ts';
+import { inputFiles } from '../input/input_paths.ts';
+import { ObjectSource } from './object_source.ts';
+import { Output } from '../report/output.ts';
+import { podSpecOf } from './pod_spec_of.ts';
+import { printable, short } from '../printable.ts';
+import type { ReadObject } from '../input/read_objects.ts';
+import { refusalsOf } from './refusals.ts';
+import { Table } from '../report/table.ts';
+import { count } from '../report/tally.ts';
+import { UsageError } from '../usage_error.ts';
+
+/** A reason may quote a whole label. */
+const MAX_REASON = 200;
+
+/** A pod, or what has a template for pods. */
+interface Candidate {
+  readonly from: ReadObject;
+  readonly spec: Partial<PodSpec>;
+}
+
+/** What was found for one pod. */
+interface Verdict {
+  readonly pod: ReadObject;
+  readonly nodes: readonly { readonly name: string; readonly reasons: readonly string[] }[];
+}
+
+/** The work of `match --nodes`. @returns the exit status @throws UsageError */
+export async function matchNodes(args: Arguments): Promise<number> {
+  const chosen = chosenBy(args);
+  const path = args.value('nodes')!;
+  const source = new ObjectSource();
+  const nodes = (await source.read(findFiles([path]))).filter(({ gvk }) => gvk.group === '' && gvk.kind === 'Node');
+  if (nodes.length === 0 && !source.trouble)
+    throw new UsageError(`there are no nodes in ${path}`, 'kubectl get nodes -o yaml writes those of a cluster');
+  const pods = (await source.read(inputFiles(args.paths))).filter(chosen).flatMap((from): Candidate[] => {
+    const spec = podSpecOf(from);
+    return spec === undefined ? [] : [{ from, spec }];
+  });
+  const options = { enableComparisonOperators: args.has('comparison-operators') };
+  const verdicts = pods.map(({ from, spec }): Verdict => {
+    const refusals = refusalsOf(spec, options);
+    return { pod: from, nodes: nodes.map(({ name, object }) => ({ name, reasons: refusals(object as Node) })) };
+  });
+  const out = new Output();
+  if (args.value('output') === 'json') out.write(`${JSON.stringify(verdicts.map(described), undefined, 2)}\n`);
+  else writeTable(out, verdicts);
+  await out.end();
+  if (pods.length === 0) process.stderr.write('no pods were found\n');
+  if (source.trouble) return TROUBLE;
+  return pods.length > 0 && verdicts.every(isPlaceable) ? OK : FAULTY;
+}
+
+function isPlaceable({ nodes }: Verdict): boolean {
+  return nodes.some(({ reasons }) => reasons.length === 0);
+}
+
+function described({ pod: { path, line, gvk, name, namespace }, nodes }: Verdict): object {
+  const identity = {
+    file: path,
+    line,
+    apiVersion: gvk.groupVersion().toString(),
+    kind: gvk.kind,
+    namespace: namespace === '' ? undefined : namespace,
+    name,
+  };
+  return {
+    ...identity,
+    nodes: nodes.map(({ name: node, reasons }) => ({ node, matches: reasons.length === 0, reasons })),
+  };
+}
+
+function writeTable(out: Output, verdicts: readonly Verdict[]): void {
+  if (verdicts.length === 0) return;
+  const { bold, green, red } = coloursFor(process.stdout);
+  const heading = ['POD', 'NODE', 'RESULT', 'REASON'].map((text) => ({ text, paint: bold }));
+  const rows = verdicts.flatMap(({ pod, nodes }) =>
+    nodes.flatMap(({ name, reasons }) => {
+      const start = [{ text: printable(`${pod.gvk.kind} ${pod.name || '-'}`) }, { text: printable(name || '-') }];
+      if (reasons.length === 0) return [[...start, { text: 'yes', paint: green }]];
+      return reasons.map((reason, at) => [
+        ...(at === 0 ? [...start, { text: 'no', paint: red }] : [{ text: '' }, { text: '' }, { text: '' }]),
+        { text: short(reason, MAX_REASON) },
+      ]);
+    }),
+  );
+  const table = new Table([heading, ...rows]);
+  for (const row of [heading, ...rows]) out.write(table.row(row));
+  const placeable = verdicts.filter(isPlaceable).length;
+  out.write(`\n${placeable} of ${count(verdicts.length, 'pod')} may go to some node\n`);
+}

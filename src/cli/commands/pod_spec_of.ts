@@ -1,0 +1,24 @@
+import type { PodSpec } from '#api/core/v1/index';
+import type { ReadObject } from '../input/read_objects.ts';
+
+/** Where the kinds of the Kubernetes API that make pods have the spec of these pods. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  Pod: ['spec'],
+  PodTemplate: ['template', 'spec'],
+  ReplicationController: ['spec', 'template', 'spec'],
+  Deployment: ['spec', 'template', 'spec'],
+  ReplicaSet: ['spec', 'template', 'spec'],
+  StatefulSet: ['spec', 'template', 'spec'],
+  DaemonSet: ['spec', 'template', 'spec'],
+  Job: ['spec', 'template', 'spec'],
+  CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
+};
+const GROUPS = ['', 'apps', 'batch', 'extensions'];
+
+/** The spec of the pod that an object is or makes; undefined for other objects. */
+export function podSpecOf({ gvk, object }: ReadObject): Partial<PodSpec> | undefined {
+  if (!GROUPS.includes(gvk.group) || !Object.hasOwn(PLACES, gvk.kind)) return undefined;
+  let value: unknown = object;
+  for (const key of PLACES[gvk.kind]!) value = (value as Record<string, unknown> | undefined)?.[key];
+  return (value ?? {}) as Partial<PodSpec>;
+}

@@ -1,0 +1,50 @@
+import {
+  doNotScheduleTaintsFilter,
+  newLazyErrorNodeSelector,
+  TaintEffectNoSchedule,
+  taintKeyExists,
+  TaintNodeUnschedulable,
+  taintToString,
+  tolerationsTolerateTaint,
+} from '#api/core/v1/index';
+import type { Node, PodSpec, Taint, ToleratesTaintOptions } from '#api/core/v1/index';
+
+/** Why a pod may not go to a node; nothing when it may. */
+export type Refusals = (node: Node) => string[];
+
+/** Everything that keeps a pod of this spec from a node, but for how full the node is. */
+export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOptions): Refusals {
+  const required = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
+  const affinity = required && newLazyErrorNodeSelector(required);
+  return (node) => {
+    const reasons: string[] = [];
+    for (const taint of taintsOf(node)) {
+      if (!tolerationsTolerateTaint(spec.tolerations, taint, options))
+        reasons.push(`no toleration for the taint ${taintToString(taint)}`);
+    }
+    reasons.push(...wrongLabels(spec.nodeSelector ?? {}, node.metadata?.labels ?? {}));
+    try {
+      if (affinity?.match(node) === false) reasons.push('no term of the required node affinity chooses the node');
+    } catch (error) {
+      reasons.push(`the required node affinity is wrong: ${(error as Error).message}`);
+    }
+    return reasons;
+  };
+}
+
+/** The taints that keep pods away. A cordoned node has one even before the cluster has written it down. */
+function taintsOf({ spec }: Node): Taint[] {
+  const taints = (spec?.taints ?? []).filter(doNotScheduleTaintsFilter);
+  if (!spec?.unschedulable || taintKeyExists(taints, TaintNodeUnschedulable)) return taints;
+  return [{ key: TaintNodeUnschedulable, effect: TaintEffectNoSchedule }, ...taints];
+}
+
+function wrongLabels(wanted: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): string[] {
+  return Object.entries(wanted).flatMap(([key, value]) => {
+    const given = Object.hasOwn(labels, key) ? labels[key] : undefined;
+    if (given === value) return [];
+    return [
+      `nodeSelector wants ${key}=${value}, and the node has ${given === undefined ? 'no such label' : `${key}=${given}`}`,
+    ];
+  });
+}

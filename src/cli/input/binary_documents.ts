@@ -1,0 +1,50 @@
+import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
+import { checkWellFormed } from '#engine/cbor/wellformed';
+import type { FileNames } from './find_files.ts';
+
+/** What objects are encoded in that is no text. */
+export type BinaryFormat = 'protobuf' | 'cbor';
+
+/** One object of a binary file. */
+export interface BinaryDocument {
+  readonly format: BinaryFormat;
+  readonly bytes: Uint8Array;
+}
+
+/** The files of a folder that hold objects in any format. */
+export const OBJECT_FILES: FileNames = {
+  pattern: /\.(?:ya?ml|json|pb|protobuf|cbor)$/i,
+  text: '.yaml, .yml, .json, .pb, .protobuf or .cbor',
+};
+
+/** The tag that CBOR of Kubernetes begins with. */
+const CBOR_TAG: readonly number[] = [0xd9, 0xd9, 0xf7];
+
+/** The format of a file that is no text: by its first bytes, and for CBOR without its tag by its name. */
+export function binaryFormatOf(name: string, bytes: Uint8Array): BinaryFormat | undefined {
+  if (hasPrefix(bytes) || /\.(?:pb|protobuf)$/i.test(name)) return 'protobuf';
+  return isTaggedCBOR(bytes) || /\.cbor$/i.test(name) ? 'cbor' : undefined;
+}
+
+export function isTaggedCBOR(bytes: Uint8Array, at = 0): boolean {
+  return CBOR_TAG.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** The objects of a binary file: one in Protobuf, any number in CBOR, which knows sequences (RFC 8742). */
+export function* binaryDocumentsOf(bytes: Uint8Array, format: BinaryFormat): Generator<BinaryDocument> {
+  let at = 0;
+  do {
+    const end = format === 'cbor' ? endOfItem(bytes, at) : bytes.length;
+    yield { format, bytes: bytes.subarray(at, end) };
+    at = end;
+  } while (at < bytes.length);
+}
+
+/** The end of the data when no item can be read: whoever decodes them says why. */
+function endOfItem(bytes: Uint8Array, at: number): number {
+  try {
+    return checkWellFormed(bytes, at, true);
+  } catch {
+    return bytes.length;
+  }
+}

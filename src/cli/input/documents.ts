@@ -1,0 +1,133 @@
+import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
+import { streamText } from '#apimachinery/util/yaml/stream_text';
+import { YAMLSyntaxError } from '#apimachinery/util/yaml/syntax_error';
+import { YAMLReader } from '#apimachinery/util/yaml/yaml_reader';
+import { fromUTF8 } from '#engine/text/utf8';
+import { isTooDense } from './document_limits.ts';
+
+export type Format = 'json' | 'yaml';
+
+/** One document of a file. */
+export interface Document {
+  readonly format: Format;
+  readonly text: string;
+  /** Where its text starts in the file: the line from 1, and how many characters stand before it on this line. */
+  readonly line: number;
+  readonly indent: number;
+  /** Instead of a document: why there is none here. */
+  readonly error?: string;
+}
+
+/** The line of the file where a document's content begins, behind comments and markers. */
+export function contentLine(document: Document): number {
+  const { text } = document;
+  let { line } = document;
+  for (let at = 0; at < text.length; line++) {
+    const end = text.indexOf('\n', at);
+    const stop = end < 0 ? text.length : end;
+    // A long line is no comment and no marker that anybody would want to skip.
+    if (stop - at > 1000 || !isBlankLine(text.slice(at, stop))) return line;
+    at = stop + 1;
+  }
+  return document.line;
+}
+
+/** White space, a comment or a document marker. */
+export function isBlankLine(line: string): boolean {
+  const rest = (line.startsWith('---') || line.startsWith('...') ? line.slice(3) : line).trim();
+  return rest === '' || rest.startsWith('#');
+}
+
+/** How a file is read: by its name, and without a name that says so by what it starts with. */
+export function formatOf(name: string, data: string | Uint8Array): Format {
+  if (/\.json$/i.test(name)) return 'json';
+  if (/\.ya?ml$/i.test(name) || !isJSONBuffer(data)) return 'yaml';
+  // A brace may also start a YAML mapping, or a template that was forgotten; JSON goes on with a quote.
+  const head = typeof data === 'string' ? data.slice(0, 4096) : fromUTF8(data.subarray(0, 4096));
+  return /^\s*\{\s*["}]/.test(head) ? 'json' : 'yaml';
+}
+
+/** The documents of a file, one by one, empty ones too. */
+export function* documentsOf(data: string | Uint8Array, format: Format): Generator<Document> {
+  for (const document of format === 'json' ? jsonDocuments(fromUTF8(data)) : yamlDocuments(streamText(data))) {
+    const error = isTooDense(document.text) ? 'the document has too many entries to be a manifest' : undefined;
+    yield error === undefined ? document : { ...document, error };
+  }
+}
+
+function* yamlDocuments(text: string): Generator<Document> {
+  const reader = new YAMLReader(text);
+  for (;;) {
+    try {
+      const document = reader.read();
+      if (document === undefined) return;
+      yield { format: 'yaml', text: document.text, line: document.line, indent: 0 };
+    } catch (error) {
+      // A bad separator doesn't make what follows it unreadable.
+      if (!(error instanceof YAMLSyntaxError)) throw error;
+      yield { format: 'yaml', text: '', line: error.line, indent: 0, error: error.message };
+    }
+  }
+}
+
+/** JSON values that stand one after the other. What is between them and is no value becomes a document too. */
+function* jsonDocuments(text: string): Generator<Document> {
+  let at = 0;
+  let line = 1;
+  let lineStart = 0;
+  let any = false;
+  const skip = (end: number): void => {
+    for (let feed = text.indexOf('\n', at); feed >= 0 && feed < end; feed = text.indexOf('\n', feed + 1)) {
+      line++;
+      lineStart = feed + 1;
+    }
+    at = end;
+  };
+  for (;;) {
+    const start = firstNonSpace(text, at);
+    if (start === text.length) break;
+    skip(start);
+    const end = endOfValue(text, start);
+    yield { format: 'json', text: text.slice(start, end), line, indent: start - lineStart };
+    any = true;
+    skip(end);
+  }
+  // A JSON file must hold something: JSON has no empty documents.
+  if (!any) yield { format: 'json', text: '', line: 1, indent: 0 };
+}
+
+function firstNonSpace(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
+  }
+  return at;
+}
+
+/** Behind the bracket that closes the one at `start`; the end of the text when there is none. */
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) {
+      at = endOfString(text, at);
+    } else if (code === 123 || code === 91) {
+      depth++;
+    } else if (code === 125 || code === 93) {
+      depth--;
+      if (depth <= 0) return at + 1;
+    }
+    if (depth === 0) break;
+  }
+  return text.length;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at++;
+    else if (code === 34) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,135 @@
+/// <reference types="node" />
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { Glob, isMagic } from './glob.ts';
+import type { GlobState } from './glob.ts';
+import { systemMessage } from '../system_message.ts';
+
+/** A file to read. */
+export interface Found {
+  /** As the user sees it; `-` is standard input. */
+  readonly path: string;
+  /** Its place below the folder or pattern it was found by, for writing it elsewhere. */
+  readonly name: string;
+}
+
+/** What can't be found or opened, and why. */
+export interface Unreadable {
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface Finding {
+  readonly files: Found[];
+  readonly unreadable: Unreadable[];
+}
+
+/** What a folder holds besides manifests. */
+const SKIPPED_FOLDERS = new Set(['.git', 'node_modules']);
+/** What a command reads of a folder. */
+export interface FileNames {
+  readonly pattern: RegExp;
+  /** For the message when there are none: `.yaml, .yml or .json`. */
+  readonly text: string;
+}
+
+export const MANIFESTS: FileNames = { pattern: /\.(?:ya?ml|json)$/i, text: '.yaml, .yml or .json' };
+
+/**
+ * The files that paths stand for: files themselves, all files of folders whose names fit, what patterns match, and `-`.
+ * Sorted within each folder, none twice. Links are followed, but no folder is read twice.
+ */
+export function findFiles(paths: readonly string[], names: FileNames = MANIFESTS): Finding {
+  const found: Finding = { files: [], unreadable: [] };
+  const seen = new Set<string>();
+  const add = (path: string, name: string): void => {
+    const key = path === '-' ? path : resolve(path);
+    if (!seen.has(key)) found.files.push({ path, name });
+    seen.add(key);
+  };
+  for (const path of paths) {
+    if (path === '-') add(path, 'stdin');
+    else if (existsSync(path) || !isMagic(path)) findPath(path, names, add, found);
+    else findGlob(path, add, found);
+  }
+  return found;
+}
+
+type Add = (path: string, name: string) => void;
+
+function findPath(path: string, names: FileNames, add: Add, { files, unreadable }: Finding): void {
+  const stats = statusOf(path, unreadable);
+  if (stats === undefined) return;
+  if (!stats.isDirectory()) return add(path, basename(path));
+  const before = files.length;
+  const troubles = unreadable.length;
+  walk(path, names.pattern, (file) => add(file, relative(path, file)), unreadable);
+  if (files.length === before && unreadable.length === troubles)
+    unreadable.push({ path, reason: `no ${names.text} files in this folder` });
+}
+
+function findGlob(pattern: string, add: Add, { files, unreadable }: Finding): void {
+  const glob = new Glob(pattern);
+  const before = files.length;
+  if (existsSync(glob.base)) walk(glob.base, glob, (file) => add(file, relative(glob.base, file)), unreadable);
+  if (files.length === before) unreadable.push({ path: pattern, reason: 'no file matches' });
+}
+
+interface Folder {
+  readonly path: string;
+  readonly state: GlobState | undefined;
+}
+
+/** Real folders come before linked ones: a folder that can be reached both ways goes by its own name. */
+function walk(root: string, wantedOf: Glob | RegExp, add: (file: string) => void, unreadable: Unreadable[]): void {
+  const visited = new Set<string>();
+  const linked: Folder[] = [];
+  const glob = wantedOf instanceof Glob ? wantedOf : undefined;
+  const open: Folder[] = [{ path: root, state: glob?.start() }];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop() ?? linked.pop()) {
+    const stats = statusOf(folder.path, unreadable);
+    if (stats === undefined || visited.has(identity(stats))) continue;
+    visited.add(identity(stats));
+    const folders: Folder[] = [];
+    for (const entry of entriesOf(folder.path, unreadable)) {
+      const path = join(folder.path, entry.name);
+      const wanted = wantedOf instanceof Glob ? wantedOf.matches(folder.state!, entry.name) : wantedOf.test(entry.name);
+      const target = entry.isSymbolicLink() ? linkTarget(path, wanted, unreadable) : entry;
+      if (target === undefined) continue;
+      if (target.isFile() && wanted) add(path);
+      if (!target.isDirectory() || SKIPPED_FOLDERS.has(entry.name)) continue;
+      const state = glob?.enter(folder.state!, entry.name);
+      if (glob !== undefined && state === undefined) continue;
+      (entry.isSymbolicLink() ? linked : folders).push({ path, state });
+    }
+    open.push(...folders.reverse());
+  }
+}
+
+function entriesOf(folder: string, unreadable: Unreadable[]): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    unreadable.push({ path: folder, reason: systemMessage(error) });
+    return [];
+  }
+}
+
+function statusOf(path: string, unreadable: Unreadable[]): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    unreadable.push({ path, reason: systemMessage(error) });
+    return undefined;
+  }
+}
+
+/** A link that leads nowhere matters only when it would have been read. */
+function linkTarget(path: string, wanted: boolean, unreadable: Unreadable[]): Stats | undefined {
+  return statusOf(path, wanted ? unreadable : []);
+}
+
+function identity(stats: Stats): string {
+  return `${stats.dev}:${stats.ino}`;
+}

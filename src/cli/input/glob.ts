@@ -1,0 +1,116 @@
+import { UsageError } from '../usage_error.ts';
+
+/** More alternatives in braces than anybody types. */
+const MAX_ALTERNATIVES = 256;
+
+/**
+ * A pattern for paths: `*` and `?` within a name, `**` for any folders, `{yaml,yml}` for alternatives. Wildcards don't
+ * stand for a dot at the start of a name. Walked folder by folder: a state is the set of places in the pattern that a
+ * folder may have reached, so that nothing is tried twice.
+ */
+export class Glob {
+  /** The folder below which everything lies that can match. */
+  readonly base: string;
+  readonly #patterns: readonly (readonly string[])[];
+
+  /** @throws UsageError when braces stand for too much */
+  constructor(pattern: string) {
+    const segments = pattern.split('/');
+    const first = segments.findIndex(isMagic);
+    const fixed = first < 0 ? segments.length - 1 : first;
+    this.base = segments.slice(0, fixed).join('/') || (pattern.startsWith('/') ? '/' : '.');
+    this.#patterns = expandBraces(segments.slice(fixed).join('/')).map((path) =>
+      path.split('/').filter((segment) => segment !== ''),
+    );
+  }
+
+  /** The state before anything of a path below `base` was seen. */
+  start(): GlobState {
+    return this.#patterns.map(() => new Set([0]));
+  }
+
+  /** The state within a folder; undefined when nothing in it can match. */
+  enter(state: GlobState, folder: string): GlobState | undefined {
+    const next = state.map((places, index) => step(this.#patterns[index]!, places, folder));
+    return next.some((places) => places.size > 0) ? next : undefined;
+  }
+
+  /** Whether a file in a folder of this state matches. */
+  matches(state: GlobState, file: string): boolean {
+    return state.some((places, index) => {
+      const pattern = this.#patterns[index]!;
+      return step(pattern, places, file).has(pattern.length);
+    });
+  }
+}
+
+/** For each alternative of a pattern: how many of its segments may have been used. */
+export type GlobState = readonly ReadonlySet<number>[];
+
+/** Whether a path has wildcards. */
+export function isMagic(path: string): boolean {
+  return /[*?{]/.test(path);
+}
+
+function step(pattern: readonly string[], places: ReadonlySet<number>, name: string): Set<number> {
+  const next = new Set<number>();
+  const open = [...places];
+  const seen = new Set(open);
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const segment = pattern[place];
+    if (segment === undefined) continue;
+    if (segment !== '**') {
+      if (matchName(segment, name)) next.add(place + 1);
+      continue;
+    }
+    // `**` takes this name and stays, or stands for nothing. At the end of the pattern it takes files too.
+    if (!name.startsWith('.')) next.add(place);
+    if (!name.startsWith('.') && place === pattern.length - 1) next.add(pattern.length);
+    if (!seen.has(place + 1)) {
+      seen.add(place + 1);
+      open.push(place + 1);
+    }
+  }
+  return next;
+}
+
+/** Matches a name with `*` and `?`. Only the last star is ever tried again: that is enough, and never slow. */
+export function matchName(pattern: string, name: string): boolean {
+  if (name.startsWith('.') && !pattern.startsWith('.')) return false;
+  let at = 0;
+  let place = 0;
+  let star = -1;
+  let retry = 0;
+  while (at < name.length) {
+    if (pattern[place] === '*') {
+      star = place++;
+      retry = at;
+    } else if (pattern[place] === '?' || (place < pattern.length && pattern[place] === name[at])) {
+      place++;
+      at++;
+    } else if (star >= 0) {
+      place = star + 1;
+      at = ++retry;
+    } else {
+      return false;
+    }
+  }
+  while (pattern[place] === '*') place++;
+  return place === pattern.length;
+}
+
+function expandBraces(pattern: string): string[] {
+  let done: string[] = [''];
+  let at = 0;
+  while (at < pattern.length) {
+    const open = pattern.indexOf('{', at);
+    const close = open < 0 ? -1 : pattern.indexOf('}', open);
+    const fixed = pattern.slice(at, close < 0 ? pattern.length : open);
+    const choices = close < 0 ? [''] : pattern.slice(open + 1, close).split(',');
+    if (done.length * choices.length > MAX_ALTERNATIVES)
+      throw new UsageError(`the pattern ${pattern} stands for more than ${MAX_ALTERNATIVES} patterns`);
+    done = done.flatMap((start) => choices.map((choice) => start + fixed + choice));
+    at = close < 0 ? pattern.length : close + 1;
+  }
+  return done;
+}

@@ -1,0 +1,158 @@
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { isDecodeError } from '#apimachinery/runtime/decode_error';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { comparePlaces } from '#engine/schema/compare_places';
+import { formatPath } from '#engine/schema/fault';
+import { verify } from '#engine/verbs/verify';
+import { scheme } from '../../index.ts';
+import { contentLine, documentsOf, formatOf } from './documents.ts';
+import type { Document } from './documents.ts';
+import type { Found } from './find_files.ts';
+import { readPlaced } from './places.ts';
+import type { Keys, Placed } from './places.ts';
+import { readInput } from './read_input.ts';
+import type { FileFault } from './file_fault.ts';
+
+/** Nobody puts Lists into Lists, except to keep a machine busy. */
+const MAX_LISTS = 8;
+
+/** An object of a manifest, and what selectors look at. */
+export interface ReadObject {
+  readonly path: string;
+  readonly line: number;
+  readonly gvk: GroupVersionKind;
+  readonly name: string;
+  readonly namespace: string;
+  readonly labels: Readonly<Record<string, string>>;
+  /** As it was read; a kind of the Kubernetes API has been checked, and what is null in it left out. */
+  readonly object: object;
+}
+
+/** What stands in a file: objects, and in their place what is wrong with those that have faults. */
+export type ReadResult = { readonly read: ReadObject } | { readonly fault: FileFault };
+
+/** The objects of a file, the items of Lists one by one. @throws InputError */
+export async function readObjects({ path }: Found): Promise<ReadResult[]> {
+  return objectsIn(path, await readInput(path));
+}
+
+/** The same of a file that has been read. */
+export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
+  const results: ReadResult[] = [];
+  for (const document of documentsOf(data, formatOf(path, data)))
+    results.push(...new DocumentReader(path, document).results());
+  return results;
+}
+
+class DocumentReader {
+  readonly #path: string;
+  readonly #document: Document;
+
+  constructor(path: string, document: Document) {
+    this.#path = path;
+    this.#document = document;
+  }
+
+  results(): ReadResult[] {
+    const { error, line, indent, format } = this.#document;
+    if (error !== undefined) return [{ fault: { reason: 'syntax', line, column: indent + 1, path: '', text: error } }];
+    const placed = readPlaced(this.#document, false);
+    if ('reason' in placed) return [{ fault: placed }];
+    if (placed.value === null && format === 'yaml') return [];
+    const results: ReadResult[] = [];
+    const open: { value: unknown; keys: Keys; listKind?: GroupVersionKind }[] = [{ value: placed.value, keys: [] }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value, keys, listKind } = next;
+      const result = this.#read(value, keys, placed, listKind);
+      if (!('items' in result)) {
+        results.push(result);
+        continue;
+      }
+      if (keys.length >= MAX_LISTS * 2)
+        return [...results, { fault: this.#fault(placed, keys, `more than ${MAX_LISTS} Lists within each other`) }];
+      for (let index = result.items.length - 1; index >= 0; index--)
+        open.push({ value: result.items[index], keys: [...keys, 'items', index], listKind: result.gvk });
+    }
+    return results;
+  }
+
+  #read(
+    value: unknown,
+    keys: Keys,
+    placed: Placed,
+    listKind: GroupVersionKind | undefined,
+  ): ReadResult | { items: readonly unknown[]; gvk: GroupVersionKind } {
+    let gvk: GroupVersionKind;
+    try {
+      gvk = kindOf(value, listKind, this.#document.format === 'yaml');
+    } catch (error) {
+      if (!isDecodeError(error)) return { fault: this.#fault(placed, keys, (error as Error).message) };
+      return { fault: this.#fault(placed, [...keys, ...(error.faults[0]?.keys ?? [])], error.text) };
+    }
+    if (gvk.kind === '') return { fault: this.#fault(placed, keys, `Object 'Kind' is missing`) };
+    const type = scheme.typeFor(gvk);
+    const checked =
+      type === undefined ? { value, faults: [] } : verifyAs(type, value, placed, this.#document.format === 'yaml');
+    const [fault] = checked.faults;
+    if (fault !== undefined)
+      return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
+    const object = checked.value as object;
+    const items = property(object, 'items');
+    if (gvk.kind.endsWith('List') && Array.isArray(items)) return { items, gvk };
+    const metadata = property(object, 'metadata');
+    const line = keys.length === 0 ? contentLine(this.#document) : placed.locate(keys).line;
+    return {
+      read: {
+        path: this.#path,
+        line,
+        gvk,
+        name: textOf(metadata, 'name'),
+        namespace: textOf(metadata, 'namespace'),
+        labels: labelsOf(metadata),
+        object,
+      },
+    };
+  }
+
+  #fault(placed: Placed, keys: Keys, text: string): FileFault {
+    return { reason: 'type', ...placed.locate(keys), path: formatPath(keys), text };
+  }
+}
+
+/** The kind an object says it is; an item of a list of one kind need not say it. */
+function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: boolean): GroupVersionKind {
+  const said = interpret(value, sorted);
+  if (said.kind !== '' || listKind === undefined || listKind.kind === 'List') return said;
+  return listKind.groupVersion().withKind(listKind.kind.slice(0, -'List'.length));
+}
+
+function verifyAs(type: KindClass, value: unknown, placed: Placed, sorted: boolean): ReturnType<typeof verify> {
+  return verify(type, value, {
+    strict: false,
+    scalars,
+    details: placed.details,
+    sortedBy: sorted ? comparePlaces : undefined,
+  });
+}
+
+function property(object: unknown, name: string): unknown {
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function textOf(object: unknown, name: string): string {
+  const value = property(object, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Of a custom resource nothing has been checked. */
+function labelsOf(metadata: unknown): Record<string, string> {
+  const labels = property(metadata, 'labels');
+  if (typeof labels !== 'object' || labels === null || Array.isArray(labels)) return {};
+  return Object.fromEntries(
+    Object.entries(labels).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

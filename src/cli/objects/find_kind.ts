@@ -1,0 +1,72 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { compareKubeAwareVersionStrings } from '#apimachinery/version/index';
+import { scheme } from '../../index.ts';
+import { nearest } from '../nearest.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+
+/** A kind that somebody named, and what they wrote behind it. */
+export interface FoundKind {
+  readonly type: KindClass;
+  /** Other versions and groups that have it. */
+  readonly others: readonly KindClass[];
+  /** The names of fields. */
+  readonly rest: readonly string[];
+}
+
+/**
+ * Finds `pod`, `pods`, `deployments.apps`, `Pod.spec.containers`.
+ * @param apiVersion the group and version it must have; without it, the best one is taken
+ * @throws UsageError when there is none
+ */
+export function findKind(text: string, apiVersion: string | undefined): FoundKind {
+  const [first = '', ...rest] = text.split('.');
+  const name = first.toLowerCase();
+  const named = [...new Set(scheme.allKnownTypes().map(([, type]) => type))].filter(
+    (type) => type.kind.toLowerCase() === name || type.resource === name,
+  );
+  if (named.length === 0) throw new UsageError(`no kind is called ${printable(first)}`, hint(name));
+  // A group may follow the name: its parts look like fields.
+  const ofGroup = named.filter(({ group }) => group !== '' && `${rest.join('.')}.`.startsWith(`${group}.`));
+  const candidates = ofGroup.length > 0 ? ofGroup : named;
+  const fields = ofGroup.length > 0 ? rest.slice(ofGroup[0]!.group.split('.').length) : rest;
+  const fitting =
+    apiVersion === undefined
+      ? candidates
+      : candidates.filter((type) => new GroupVersion(type).toString() === apiVersion);
+  const [type] = fitting.sort(compare);
+  if (type === undefined) {
+    throw new UsageError(
+      `${printable(apiVersion!)} has no ${candidates[0]!.kind}`,
+      `it is in ${candidates.map((each) => new GroupVersion(each)).join(', ')}`,
+    );
+  }
+  return {
+    type,
+    others: named.filter((other) => other !== type).sort(compare),
+    rest: fields.filter((field) => field !== ''),
+  };
+}
+
+function hint(name: string): string {
+  const near = nearest(
+    name,
+    scheme.allKnownTypes().flatMap(([, type]) => [type.kind, type.resource ?? type.kind]),
+  );
+  return near === undefined ? 'kubetyped kinds lists them' : `did you mean ${near}?`;
+}
+
+/** The core group first, then what isn't deprecated, then the stablest version. */
+function compare(a: KindClass, b: KindClass): number {
+  return (
+    Number(a.group !== '') - Number(b.group !== '') ||
+    age(a) - age(b) ||
+    compareKubeAwareVersionStrings(b.version, a.version) ||
+    (a.group < b.group ? -1 : 1)
+  );
+}
+
+function age({ lifecycle }: KindClass): number {
+  return lifecycle?.removed !== undefined ? 2 : lifecycle?.deprecated !== undefined ? 1 : 0;
+}

@@ -1,0 +1,295 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { isMissingKind, NotRegisteredError } from '#apimachinery/runtime/errors';
+import { isDecodeError } from '#apimachinery/runtime/decode_error';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { comparePlaces } from '#engine/schema/compare_places';
+import type { Fault } from '#engine/schema/fault';
+import { formatPath, quote } from '#engine/schema/fault';
+import { verify } from '#engine/verbs/verify';
+import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
+import type { CustomResources } from './custom_resources.ts';
+import { contentLine, isBlankLine } from '../input/documents.ts';
+import type { Document } from '../input/documents.ts';
+import { fieldKeys } from '../input/field_keys.ts';
+import { lifecycleWarning } from './lifecycle.ts';
+import { readPlaced } from '../input/places.ts';
+import type { Keys, Placed } from '../input/places.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import type { ObjectReport } from '../report/report.ts';
+import { suggestField } from './suggest_field.ts';
+import { unknownKindWarning } from './unknown_kind.ts';
+
+/** More faults of one object are only counted: each has to be looked for in the text. */
+const MAX_FAULTS = 1000;
+/** Nobody puts Lists into Lists, except to keep a machine busy. */
+const MAX_LISTS = 8;
+
+export interface InspectorOptions {
+  /** Unknown fields and duplicate keys are faults. */
+  readonly strict: boolean;
+  /** The minor version of Kubernetes that warnings are about. */
+  readonly minor: number;
+  /** Kinds that are not part of the Kubernetes API, but defined. */
+  readonly customResources?: CustomResources;
+}
+
+/**
+ * Checks documents. Nearly all have no faults, so each is decoded the fast way first, and only what that refuses is
+ * read again to find every fault and its place.
+ */
+export class Inspector {
+  readonly #scheme: Scheme;
+  readonly #options: InspectorOptions;
+  readonly #serializers: { readonly json: JSONSerializer; readonly yaml: YAMLSerializer };
+
+  constructor(scheme: Scheme, options: InspectorOptions) {
+    const { strict } = options;
+    this.#scheme = scheme;
+    this.#options = options;
+    this.#serializers = { json: new JSONSerializer(scheme, { strict }), yaml: new YAMLSerializer(scheme, { strict }) };
+  }
+
+  /** The object of a document, with its items when it is a List. Nothing for an empty document. */
+  inspect(document: Document): ObjectReport[] {
+    const { line, indent, error } = document;
+    if (error !== undefined) return [unreadable({ reason: 'syntax', line, column: indent + 1, path: '', text: error })];
+    try {
+      return this.#decode(document);
+    } catch (cause) {
+      return [
+        unreadable({
+          reason: 'syntax',
+          line,
+          column: indent + 1,
+          path: '',
+          text: `cannot be read: ${(cause as Error).message}`,
+        }),
+      ];
+    }
+  }
+
+  #decode(document: Document): ObjectReport[] {
+    let failure: unknown;
+    try {
+      const { object, gvk } = this.#serializers[document.format].decode(document.text);
+      const type = this.#scheme.typeFor(gvk)!;
+      if (!isList(type)) return [this.#known(type, gvk, object, contentLine(document), [])];
+    } catch (error) {
+      const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
+      if (gvk !== undefined && this.#validatorOf(gvk) === undefined) return [this.#skipped(gvk, contentLine(document))];
+      if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
+      failure = error;
+    }
+    const placed = readPlaced(document, this.#options.strict);
+    if ('reason' in placed) return [unreadable(placed)];
+    if (placed.value === null && document.format === 'yaml') return [];
+    const reports = this.#inspectPlaced(placed, document);
+    if (
+      failure === undefined ||
+      failure instanceof NotRegisteredError ||
+      reports.some(({ result }) => result === 'faulty')
+    )
+      return reports;
+    throw failure;
+  }
+
+  /** Finds every fault of a document, and of the items when it is a List. */
+  #inspectPlaced(placed: Placed, document: Document): ObjectReport[] {
+    const reports: ObjectReport[] = [];
+    const open: { value: unknown; keys: Keys }[] = [{ value: placed.value, keys: [] }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value, keys } = next;
+      const { report, items } = this.#inspectValue(value, keys, placed, document);
+      reports.push(report);
+      for (let index = items.length - 1; index >= 0; index--)
+        open.push({ value: items[index], keys: [...keys, 'items', index] });
+    }
+    return reports;
+  }
+
+  #inspectValue(
+    value: unknown,
+    keys: Keys,
+    placed: Placed,
+    document: Document,
+  ): { report: ObjectReport; items: readonly unknown[] } {
+    const whole = keys.length === 0;
+    const line = whole ? contentLine(document) : placed.locate(keys).line;
+    const item = whole ? {} : { item: formatPath(keys) };
+    const faultAt = (reason: FileFault['reason'], inner: Keys, text: string, suggestion?: string): FileFault => {
+      const path = [...keys, ...inner];
+      return {
+        reason,
+        ...placed.locate(path),
+        path: formatPath(path),
+        text,
+        ...(suggestion !== undefined && { suggestion }),
+      };
+    };
+    const faulty = (fault: FileFault, gvk?: GroupVersionKind): { report: ObjectReport; items: readonly unknown[] } => {
+      const faults = whole ? [...placed.duplicates, fault] : [fault];
+      return {
+        report: { ...unreadable(fault), line, ...item, ...namesOf(value, gvk), faults: faults.sort(byPlace) },
+        items: [],
+      };
+    };
+    const sorted = document.format === 'yaml';
+    let gvk: GroupVersionKind;
+    try {
+      gvk = interpret(value, sorted);
+    } catch (error) {
+      if (!isDecodeError(error)) return faulty(faultAt('kind', ['apiVersion'], (error as Error).message));
+      const [fault] = error.faults;
+      return faulty(faultAt('kind', fault?.keys ?? [], error.text));
+    }
+    if (gvk.kind === '') return faulty(faultAt('kind', [], `Object 'Kind' is missing`), gvk);
+    if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
+    const type = this.#scheme.typeFor(gvk);
+    const validator = type === undefined ? this.#validatorOf(gvk) : undefined;
+    if (validator !== undefined)
+      return {
+        report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item },
+        items: [],
+      };
+    if (type === undefined)
+      return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
+    const { strict } = this.#options;
+    const checked = verify(type, value, {
+      strict,
+      scalars,
+      details: placed.details,
+      sortedBy: sorted ? comparePlaces : undefined,
+    });
+    const faults = checked.faults
+      .slice(0, MAX_FAULTS)
+      .map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
+    const more = checked.faults.length - faults.length;
+    // In JSON, the fields that are checked are those whose repetition counts.
+    if (whole && sorted) faults.push(...placed.duplicates);
+    const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
+    const tooDeep = keys.length >= MAX_LISTS * 2 && Array.isArray(items) && items.length > 0;
+    if (tooDeep) faults.push(faultAt('type', ['items'], `more than ${MAX_LISTS} Lists within each other`));
+    faults.sort(byPlace);
+    if (more > 0) faults.push(faultAt('type', [], `${more} more faults are not shown`));
+    const report = { ...this.#known(type, gvk, checked.value, line, faults), ...item };
+    return { report, items: Array.isArray(items) && !tooDeep ? items : [] };
+  }
+
+  #known(
+    type: KindClass,
+    gvk: GroupVersionKind,
+    object: unknown,
+    line: number,
+    faults: readonly FileFault[],
+  ): ObjectReport {
+    const warning = lifecycleWarning(type, this.#options.minor);
+    const defined = type.kind === 'CustomResourceDefinition' ? definedKind(object) : undefined;
+    return {
+      line,
+      ...namesOf(object, gvk),
+      result: faults.length > 0 ? 'faulty' : 'ok',
+      faults,
+      warnings: warning === undefined ? [] : [warning],
+      ...(defined !== undefined && { defines: defined }),
+    };
+  }
+
+  #validatorOf(gvk: GroupVersionKind): CustomResourceValidator | undefined {
+    const found = this.#options.customResources?.find(gvk);
+    return found instanceof Error ? undefined : found;
+  }
+
+  #custom(
+    validator: CustomResourceValidator,
+    value: unknown,
+    gvk: GroupVersionKind,
+    line: number,
+    faultAt: FaultAt,
+    duplicates: readonly FileFault[],
+  ): ObjectReport {
+    const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value);
+    const unknown = this.#options.strict ? unknownFields : [];
+    const faults = [
+      ...duplicates,
+      ...unknown
+        .slice(0, MAX_FAULTS)
+        .map((path) => faultAt('unknown', fieldKeys(value, path), `unknown field ${quote(path)}`)),
+      ...errors.slice(0, MAX_FAULTS).map((error) => faultAt('value', fieldKeys(value, error.field), error.errorBody())),
+    ].sort(byPlace);
+    const more = unknown.length + errors.length + duplicates.length - faults.length;
+    if (more > 0) faults.push(faultAt('value', [], `${more} more faults are not shown`));
+    return {
+      line,
+      ...namesOf(value, gvk),
+      result: faults.length > 0 ? 'faulty' : 'ok',
+      faults,
+      warnings,
+      ...(uncheckedRules > 0 && { uncheckedRules }),
+    };
+  }
+
+  #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
+    const found = this.#options.customResources?.find(gvk);
+    const warning =
+      found instanceof Error
+        ? `its CustomResourceDefinition can't be used: ${found.message}`
+        : unknownKindWarning(this.#scheme, gvk);
+    return {
+      line,
+      ...namesOf(undefined, gvk),
+      result: 'skipped',
+      faults: [],
+      warnings: warning === undefined ? [] : [warning],
+    };
+  }
+}
+
+type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string) => FileFault;
+
+function unreadable(fault: FileFault): ObjectReport {
+  return { line: fault.line, apiVersion: '', kind: '', result: 'faulty', faults: [fault], warnings: [] };
+}
+
+function byPlace(a: FileFault, b: FileFault): number {
+  return a.line - b.line || a.column - b.column;
+}
+
+function isList(type: KindClass): boolean {
+  return type.kind === 'List' && type.group === '';
+}
+
+function suggestion(type: KindClass, fault: Fault): string | undefined {
+  return fault.reason === 'unknown' ? suggestField(type, fault.keys) : undefined;
+}
+
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name'>;
+
+function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
+  const metadata = property(object, 'metadata');
+  const name = property(metadata, 'name') ?? property(metadata, 'generateName');
+  const namespace = property(metadata, 'namespace');
+  return {
+    apiVersion: gvk?.groupVersion().toString() ?? '',
+    kind: gvk?.kind ?? '',
+    ...(typeof namespace === 'string' && { namespace }),
+    ...(typeof name === 'string' && { name }),
+  };
+}
+
+function definedKind(object: unknown): string | undefined {
+  const spec = property(object, 'spec');
+  const group = property(spec, 'group');
+  const kind = property(property(spec, 'names'), 'kind');
+  return typeof group === 'string' && typeof kind === 'string' ? `${group} ${kind}` : undefined;
+}
+
+function property(object: unknown, name: string): unknown {
+  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { UsageError } from '../usage_error.ts';
+
+/** The minor version of `1.36`, `v1.36` or `1.36.2`. @throws UsageError */
+export function minorVersion(version: string): number {
+  const match = /^v?1\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version);
+  if (match === null) throw new UsageError(`${version} is no Kubernetes version`, 'a version is written 1.36');
+  return Number(match[1]);
+}
+
+/** What becomes of a kind in a Kubernetes version. */
+export type Stage = 'current' | 'future' | 'deprecated' | 'removed';
+
+/** Where a kind stands in a minor version of Kubernetes. */
+export function stageOf(lifecycle: APILifecycle | undefined, minor: number): Stage {
+  if (lifecycle === undefined) return 'current';
+  const reached = (version: string | undefined): boolean => version !== undefined && minorVersion(version) <= minor;
+  if (reached(lifecycle.removed)) return 'removed';
+  if (reached(lifecycle.deprecated)) return 'deprecated';
+  return reached(lifecycle.introduced) ? 'current' : 'future';
+}
+
+/** What somebody who uses a kind with a Kubernetes version should know; undefined when there is nothing. */
+export function lifecycleWarning(type: KindClass, minor: number): string | undefined {
+  const { lifecycle } = type;
+  const stage = stageOf(lifecycle, minor);
+  if (lifecycle === undefined || stage === 'current') return undefined;
+  const name = `${new GroupVersion(type)} ${type.kind}`;
+  if (stage === 'future') return `${name} is not there before Kubernetes ${lifecycle.introduced}`;
+  const instead = lifecycle.replacement === undefined ? '' : `; use ${replacementText(lifecycle)}`;
+  if (stage === 'removed') return `${name} is gone since Kubernetes ${lifecycle.removed}${instead}`;
+  const end = lifecycle.removed === undefined ? '' : `, gone in ${lifecycle.removed}`;
+  return `${name} is deprecated since Kubernetes ${lifecycle.deprecated}${end}${instead}`;
+}
+
+/** `apps/v1 Deployment`, or `apps/v1` for a kind of the same name; empty when there is no replacement. */
+export function replacementText({ replacement }: APILifecycle, kind?: string): string {
+  if (replacement === undefined) return '';
+  const version = new GroupVersion(replacement).toString();
+  return replacement.kind === kind ? version : `${version} ${replacement.kind}`;
+}

@@ -1,0 +1,32 @@
+import { printable } from '../printable.ts';
+import type { FileFault } from '../input/file_fault.ts';
+
+/** A text may hold a whole value; this much of it is shown. */
+const MAX_LENGTH = 400;
+/** What Go says of a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type int32`. */
+const MISMATCH =
+  /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
+
+/** What is wrong and what would be right, for people: without the place, which stands before it. */
+export function faultText(fault: FileFault): string {
+  const meant = fault.suggestion === undefined ? '' : `; did you mean ${fault.suggestion}?`;
+  return `${shorten(words(fault))}${meant}`;
+}
+
+function words({ reason, text }: FileFault): string {
+  if (reason === 'unknown') return 'unknown field';
+  if (reason === 'duplicate') return 'the key stands twice';
+  const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
+  if (mismatch !== null) return `${mismatch[1]} where ${shortType(mismatch[2]!)} belongs`;
+  // Go counts lines within the document.
+  return text.replace(/^yaml: line \d+: /, 'yaml: ');
+}
+
+function shortType(type: string): string {
+  return type.startsWith('struct {') ? 'an object' : type;
+}
+
+function shorten(text: string): string {
+  const shown = printable(text.slice(0, MAX_LENGTH * 2));
+  return text.length > MAX_LENGTH * 2 || shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown;
+}

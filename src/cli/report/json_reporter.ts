@@ -1,0 +1,86 @@
+import type { Unreadable } from '../input/find_files.ts';
+import type { Output } from './output.ts';
+import type { FileReport, ObjectReport } from './report.ts';
+import type { Reporter } from './reporter.ts';
+import type { Tally } from './tally.ts';
+
+export interface JSONReporterOptions {
+  readonly kubernetesVersion: string;
+  readonly strict: boolean;
+}
+
+/** The results as one JSON document for programs, every entry on a line of its own. */
+export class JSONReporter implements Reporter {
+  readonly #out: Output;
+  readonly #options: JSONReporterOptions;
+  readonly #files: object[] = [];
+  readonly #objects: { readonly file: string; readonly document: number; readonly object: ObjectReport }[] = [];
+
+  constructor(out: Output, options: JSONReporterOptions) {
+    this.#out = out;
+    this.#options = options;
+  }
+
+  file({ path, documents }: FileReport): void {
+    let faults = 0;
+    let warnings = 0;
+    for (const [index, objects] of documents.entries()) {
+      for (const object of objects) {
+        faults += object.faults.length;
+        warnings += object.warnings.length;
+        this.#objects.push({ file: path, document: index + 1, object });
+      }
+    }
+    this.#files.push({ file: path, documents: documents.length, faults, warnings });
+  }
+
+  unreadable({ path, reason }: Unreadable): void {
+    this.#files.push({ file: path, documents: 0, faults: 0, warnings: 0, error: reason });
+  }
+
+  end(tally: Tally): void {
+    const { kubernetesVersion, strict } = this.#options;
+    this.#out.write(`{\n"kubernetesVersion": ${JSON.stringify(kubernetesVersion)},\n"strict": ${strict},\n`);
+    this.#list('files', this.#files);
+    this.#list('documents', this.#documents(tally));
+    this.#list('faults', this.#faults());
+    this.#list('warnings', this.#warnings());
+    const { ok, faulty, skipped } = tally.objects;
+    const { files, documents, faults, warnings } = tally;
+    // Even a kind named __proto__ becomes an own property.
+    const kinds = Object.fromEntries(tally.kinds);
+    this.#out.write(
+      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, faults, warnings, kinds }, undefined, 2)}\n}\n`,
+    );
+  }
+
+  *#documents(tally: Tally): Generator<object> {
+    for (const { file, document, object } of this.#objects) {
+      const { line, item, apiVersion, kind, namespace, name, result, uncheckedRules } = object;
+      const definedHere = result === 'skipped' && tally.isDefined(object) ? true : undefined;
+      yield { file, document, item, line, apiVersion, kind, namespace, name, result, definedHere, uncheckedRules };
+    }
+  }
+
+  *#faults(): Generator<object> {
+    for (const { file, document, object } of this.#objects) {
+      for (const { reason, line, column, path, text, suggestion } of object.faults)
+        yield { file, document, line, column, path, reason, text, suggestion };
+    }
+  }
+
+  *#warnings(): Generator<object> {
+    for (const { file, document, object } of this.#objects)
+      for (const text of object.warnings) yield { file, document, line: object.line, text };
+  }
+
+  #list(name: string, entries: Iterable<object>): void {
+    this.#out.write(`"${name}": [`);
+    let first = true;
+    for (const entry of entries) {
+      this.#out.write(`${first ? '\n' : ',\n'}${JSON.stringify(entry)}`);
+      first = false;
+    }
+    this.#out.write(`${first ? '' : '\n'}],\n`);
+  }
+}

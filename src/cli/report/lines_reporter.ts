@@ -1,0 +1,46 @@
+import { faultText } from './fault_text.ts';
+import type { Output } from './output.ts';
+import { printable, short } from '../printable.ts';
+import type { FileFault } from '../input/file_fault.ts';
+import type { FileReport } from './report.ts';
+import type { Reporter } from './reporter.ts';
+
+const MAX_PATH = 200;
+
+/** One line for each fault and warning, as compilers write them and editors understand them. */
+export class LinesReporter implements Reporter {
+  readonly #out: Output;
+
+  constructor(out: Output) {
+    this.#out = out;
+  }
+
+  file({ path, documents }: FileReport): void {
+    for (const [index, objects] of documents.entries()) {
+      const document = documents.length > 1 ? index + 1 : undefined;
+      for (const { faults, warnings, line } of objects) {
+        for (const fault of faults) this.#out.write(faultLine(path, fault, document));
+        for (const warning of warnings)
+          this.#out.write(`${printable(path)}:${line}:1: warning: ${documentText(document)}${printable(warning)}\n`);
+      }
+    }
+  }
+
+  unreadable(): void {
+    // Standard error has said so.
+  }
+
+  end(): void {
+    // Nothing is left to say.
+  }
+}
+
+/** `web.yaml:9:3: error: document 2: spec.replica: unknown field`. */
+export function faultLine(file: string, fault: FileFault, document?: number): string {
+  const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
+  return `${printable(file)}:${fault.line}:${fault.column}: error: ${documentText(document)}${path}${faultText(fault)}\n`;
+}
+
+function documentText(document: number | undefined): string {
+  return document === undefined ? '' : `document ${document}: `;
+}

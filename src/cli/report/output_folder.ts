@@ -1,0 +1,79 @@
+/// <reference types="node" />
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { systemMessage } from '../system_message.ts';
+
+/** Files can't be written. The message is for people. */
+export class OutputError extends Error {
+  readonly code = 'ERR_OUTPUT';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'OutputError';
+  }
+}
+
+/** A folder that files are written to, and never outside of it, whatever their names and whatever links it holds. */
+export class OutputFolder {
+  readonly #root: string;
+  readonly #force: boolean;
+  readonly #written = new Map<string, string>();
+
+  /**
+   * @param force overwrite files that are there
+   * @throws OutputError when the folder can't be made
+   */
+  constructor(path: string, force: boolean) {
+    this.#force = force;
+    try {
+      mkdirSync(path, { recursive: true });
+      this.#root = realpathSync(path);
+    } catch (error) {
+      throw new OutputError(`${path}: ${systemMessage(error)}`);
+    }
+  }
+
+  /**
+   * Writes a file.
+   * @param name its path within the folder
+   * @param source the file it is made of
+   * @throws OutputError when it is there already, or can't be written
+   */
+  write(name: string, content: string | Uint8Array, source: string): void {
+    const path = resolve(this.#root, name);
+    const other = this.#written.get(path);
+    if (other !== undefined) throw new OutputError(`${name} would be written twice, for ${other} and for ${source}`);
+    this.#written.set(path, source);
+    try {
+      this.#checkInside(path, name);
+      mkdirSync(dirname(path), { recursive: true });
+      if (this.#force) replace(path, content);
+      else writeFileSync(path, content, { flag: 'wx' });
+    } catch (error) {
+      if (error instanceof OutputError) throw error;
+      const hint = (error as { code?: string }).code === 'EEXIST' ? '; --force overwrites it' : '';
+      throw new OutputError(`${join(relative('.', this.#root), name)}: ${systemMessage(error)}${hint}`);
+    }
+  }
+
+  #checkInside(path: string, name: string): void {
+    let folder = dirname(path);
+    while (!existsSync(folder)) folder = dirname(folder);
+    const inside = (where: string): boolean =>
+      where === this.#root || where.startsWith(this.#root.endsWith(sep) ? this.#root : this.#root + sep);
+    if (!inside(path) || !inside(realpathSync(folder)))
+      throw new OutputError(`${name} would lie outside of the folder`);
+  }
+}
+
+/** In one step, and a link is replaced rather than followed. */
+function replace(path: string, content: string | Uint8Array): void {
+  const waiting = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  try {
+    writeFileSync(waiting, content, { flag: 'wx' });
+    renameSync(waiting, path);
+  } catch (error) {
+    rmSync(waiting, { force: true });
+    throw error;
+  }
+}

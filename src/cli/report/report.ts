@@ -1,0 +1,30 @@
+import type { FileFault } from '../input/file_fault.ts';
+
+export type Result = 'ok' | 'faulty' | 'skipped';
+
+/** What was found out about one object: a document, or an item of a document of the kind List. */
+export interface ObjectReport {
+  /** Line of the file where the object starts. */
+  readonly line: number;
+  /** For an item of a List: `items[3]`. */
+  readonly item?: string;
+  /** Empty when the document doesn't say. */
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  /** `skipped`: nobody registered the kind. */
+  readonly result: Result;
+  readonly faults: readonly FileFault[];
+  readonly warnings: readonly string[];
+  /** How many rules in CEL its definition has. They were not evaluated. */
+  readonly uncheckedRules?: number;
+  /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */
+  readonly defines?: string;
+}
+
+/** The objects of one file. The outer list is that of its documents, without empty ones. */
+export interface FileReport {
+  readonly path: string;
+  readonly documents: readonly (readonly ObjectReport[])[];
+}
