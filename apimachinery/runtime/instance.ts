@@ -1,4 +1,3 @@
-import { nilList } from '#engine/json/nil';
 import { LIST } from '#engine/schema/descriptor';
 import type { Field } from '#engine/schema/descriptor';
 import type { KindBase } from './kind_base.ts';
@@ -7,6 +6,8 @@ import type { KindClass } from './kind_class.ts';
 /**
  * Decoded data as an instance of its Kind: a new object with the properties of the data, and with `metadata` and
  * `items` where they are missing. The items of a list are replaced by instances of their Kind.
+ *
+ * Differs from Go: a list that came without items is written with `[]`, as servers write it, not with `null`.
  */
 export function toInstance<T extends KindBase>(type: KindClass<T>, data: object): T {
   const { metadata, items } = partsOf(type);
@@ -15,7 +16,7 @@ export function toInstance<T extends KindBase>(type: KindClass<T>, data: object)
   const object = Object.setPrototypeOf({ ...data }, type.prototype) as T & { metadata?: object; items?: unknown[] };
   if (metadata && (!Object.hasOwn(object, 'metadata') || object.metadata === undefined)) object.metadata = {};
   if (items === undefined) return object;
-  const list = (object.items = (Object.hasOwn(object, 'items') ? object.items : undefined) ?? nilList());
+  const list = (object.items = (Object.hasOwn(object, 'items') ? object.items : undefined) ?? []);
   if (items === null) return object;
   for (let index = 0; index < list.length; index++) {
     const item = list[index];

@@ -1,6 +1,5 @@
 import type { Field } from '#engine/schema/descriptor';
 import { goTypeOf } from '#engine/go/go_type_of';
-import type { LateProperty } from '#engine/json/cut';
 import type { KindBase } from './kind_base.ts';
 import type { APILifecycle } from './api_lifecycle.ts';
 
@@ -19,8 +18,6 @@ export interface KindFacts {
   readonly resource?: string;
   /** Whether objects live in a namespace. Not on types that are no resource. */
   readonly namespaced?: boolean;
-  /** Tells what decoders may leave unread of an object's JSON until somebody looks at it, beside sets of fields. */
-  late?(): LateProperty;
   /** The Kubernetes versions in which the kind came, was deprecated and went. */
   readonly lifecycle?: APILifecycle;
 }

@@ -36,7 +36,7 @@ export const ProtobufEvents: EventFormat = {
     // The writer writes from the end to the beginning.
     const writer = new Writer();
     const size = writer.size();
-    if (raw.length > 0) writer.kept(raw, rawTag);
+    if (raw.length > 0) writer.bytes(raw, rawTag);
     writer.close(size, objectTag);
     writer.string(type, typeTag);
     return writer.finish();

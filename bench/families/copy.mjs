@@ -25,7 +25,7 @@ function copyAgainst(against, baseline, data, limit) {
   };
 }
 
-/** The same of what JSON.parse gives, FieldsV1 included: nothing that a decoder left unread. */
+/** The same of what JSON.parse gives: objects of no class. */
 function copyPlain(name, data, limit, read) {
   return {
     name: `copy ${name}`,
@@ -60,7 +60,7 @@ function copyAgainstGo(data) {
   };
 }
 
-/** Equal objects that share nothing: both sides are looked at to the end. */
+/** Equal objects that share nothing: both sides are compared to the end. */
 function pairs(texts) {
   const others = decoded(texts);
   return decoded(texts).map((object, index) => [object, others[index]]);

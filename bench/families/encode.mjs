@@ -55,25 +55,6 @@ function againstGo(data) {
   };
 }
 
-/** Objects of which somebody has looked at everything, managed fields and images too: they are ordinary data by then. */
-function readBefore(data, options) {
-  return {
-    name: `encode ${data}${options?.canonical ? ', canonical' : ''}, all read`,
-    against: 'JSON.stringify',
-    data,
-    prepare(texts) {
-      const writer = newSerializer(options);
-      const plain = texts.map((text) => JSON.parse(text));
-      const objects = texts.map((text) => writer.decode(text).object);
-      JSON.stringify(objects);
-      return {
-        baseline: (turn) => JSON.stringify(plain[turn % plain.length]),
-        ours: (turn) => writer.encodeToString(objects[turn % objects.length]),
-      };
-    },
-  };
-}
-
 /** The same data with every object's keys the other way round. */
 function reversed(value) {
   if (Array.isArray(value)) return value.map(reversed);
@@ -115,11 +96,5 @@ export const comparisons = [
   againstGo('pod'),
   againstGo('PodList'),
   againstGo('NodeList'),
-  readBefore('pod'),
-  readBefore('PodList'),
-  readBefore('NodeList'),
-  readBefore('pod', { canonical: true }),
-  readBefore('PodList', { canonical: true }),
-  readBefore('NodeList', { canonical: true }),
   outOfOrder('pod'),
 ];

@@ -142,6 +142,7 @@ class ProtobufFile {
   call(verb, ref) {
     const leaf = LEAVES.get(ref);
     if (leaf !== undefined) return this.use(leaf[1], `${verb}${leaf[0]}`);
+    if (isRaw(ref)) return this.use('apimachinery/engine/protobuf/raw_json.ts', `${verb}Raw`);
     const { path, name } = splitRef(ref);
     if (path === this.facts.package && structOf(ref) === undefined && namedType(ref)?.alias !== undefined)
       return this.call(verb, namedType(ref).alias);
@@ -176,7 +177,7 @@ class ProtobufFile {
     const kind = this.kinds.has(struct.name);
     const deep = isRecursive(struct);
     const cases = fields
-      .flatMap((field) => this.readCases(field, kind))
+      .flatMap((field) => this.readCases(field))
       .map((line) => `      ${line}\n`)
       .join('');
     const names = unusualNames(struct).map(([number, name]) => `${number}: '${name}'`);
@@ -191,8 +192,7 @@ class ProtobufFile {
     if (kind) {
       for (const field of fields) {
         if (field.json === 'metadata') after.push('o.metadata ??= {};');
-        if (field.json === 'items' && field.type.list !== undefined)
-          after.push(`o.items ??= ${this.use('apimachinery/engine/json/nil.ts', 'nilList')}();`);
+        if (field.json === 'items' && field.type.list !== undefined) after.push('o.items ??= [];');
       }
     }
     after.push('return o;');
@@ -200,7 +200,7 @@ class ProtobufFile {
     return `export function read${struct.name}(r: Reader, o: any = ${kind ? `new ${struct.name}_()` : '{}'}): any {\n${body}}\n\n`;
   }
 
-  readCases(field, kind) {
+  readCases(field) {
     const { type, proto } = field;
     const at = property('o', field.json);
     const tag = (wire) => `case ${proto.number * 8 + wire}:`;
@@ -211,12 +211,7 @@ class ProtobufFile {
     if (type.list !== undefined) {
       const item = type.list;
       if (item.ref !== undefined) {
-        if (isRaw(item.ref))
-          return [
-            set(
-              `${this.use('apimachinery/engine/protobuf/raw_json.ts', 'readRawItem')}(r, ${at}, ${this.message(item.ref, ['raw'])})`,
-            ),
-          ];
+        if (isRaw(item.ref)) return [`${tag(2)} (${at} ??= []).push(${this.readRaw(item.ref)} ?? null); break;`];
         return [`${tag(2)} (${at} ??= []).push(${this.call('read', item.ref)}(r)); break;`];
       }
       const read = READS[proto.type];
@@ -225,10 +220,7 @@ class ProtobufFile {
       return wire === 2 ? [one] : [one, set(`r.packed(${at}, r.${read})`)];
     }
     if (type.ref !== undefined) {
-      if (isRaw(type.ref))
-        return [
-          `${tag(2)} ${this.use('apimachinery/engine/protobuf/raw_json.ts', kind ? 'readRawNow' : 'readRaw')}(r, o, '${field.json}', ${this.message(type.ref, ['raw'])}); break;`,
-        ];
+      if (isRaw(type.ref)) return [`${tag(2)} if ((s = ${this.readRaw(type.ref)}) !== undefined) ${at} = s; break;`];
       const read = this.call('read', type.ref);
       if (field.inline) return [`${tag(2)} ${read}(r, o); break;`];
       if (TIMES.has(type.ref)) return [`${tag(2)} if ((s = ${read}(r)) || ${at}) ${at} = s; break;`];
@@ -237,6 +229,10 @@ class ProtobufFile {
     const value = `r.${READS[proto.type]}()`;
     if (field.pointer || !field.omitempty) return [`${tag(wireType(proto.type))} ${at} = ${value}; break;`];
     return [`${tag(wireType(proto.type))} if ((s = ${value}) || ${at}) ${at} = s; break;`];
+  }
+
+  readRaw(ref) {
+    return `${this.use('apimachinery/engine/protobuf/raw_json.ts', 'readRaw')}(r, ${this.message(ref, ['raw'])})`;
   }
 
   readMap(value, at) {
@@ -266,17 +262,13 @@ class ProtobufFile {
     if (type.list !== undefined) {
       if (type.list.ref === undefined)
         return `w.${READS[proto.type]}s(${at}, ${proto.number * 8 + wireType(proto.type)});`;
-      if (isRaw(type.list.ref))
-        return `${this.use('apimachinery/engine/protobuf/raw_json.ts', 'writeRawList')}(w, ${at}, ${tag});`;
       return `w.list(${at}, ${this.call('write', type.list.ref)}, ${tag});`;
     }
     if (type.ref !== undefined) {
-      if (isRaw(type.ref))
-        return `${this.use('apimachinery/engine/protobuf/raw_json.ts', field.pointer ? 'writeRawPointer' : 'writeRaw')}(w, o, '${field.json}', ${tag});`;
       const write = this.call('write', type.ref);
       if (field.inline) return `${write}(w, o, ${tag});`;
       if (field.pointer) return `if ((v = ${at}) != null) ${write}(w, v, ${tag});`;
-      if (LEAVES.has(type.ref) || isUnion(type.ref)) return `${write}(w, ${at}, ${tag});`;
+      if (LEAVES.has(type.ref) || isUnion(type.ref) || isRaw(type.ref)) return `${write}(w, ${at}, ${tag});`;
       return `${write}(w, ${at} ?? ${this.use('apimachinery/engine/protobuf/writer.ts', 'NOTHING')}, ${tag});`;
     }
     return `w.${READS[proto.type]}${field.pointer ? 'Pointer' : ''}(${at}, ${proto.number * 8 + wireType(proto.type)});`;

@@ -41,16 +41,6 @@ const handWritten = new Map([
 const renamed = new Map([['k8s.io/apimachinery/pkg/api/resource.Quantity', 'QuantityValue']]);
 /** Structs that exist only inside Go. */
 const omitted = new Set([`${META}.InternalEvent`, `${META}.GroupVersion`, `${META}.Timestamp`]);
-/**
- * Kinds with a list that is most of their JSON, and that few programs look at. Decoders leave it unread. It must be of a
- * struct that has only strings, integers and lists of strings.
- */
-const lateLists = new Map(
-  ['Node', 'NodeList'].map((kind) => [
-    `k8s.io/api/core/v1.${kind}`,
-    { field: 'images', of: 'k8s.io/api/core/v1.ContainerImage' },
-  ]),
-);
 const unions = new Map([
   ['JSONSchemaPropsOrBool', 'bool'],
   ['JSONSchemaPropsOrArray', 'array'],
@@ -361,13 +351,6 @@ class TypesFile {
     const declared = facts
       .map(([name, value, type = value]) => `  declare static readonly ${name}: ${type};\n`)
       .join('');
-    const late = lateLists.get(`${this.facts.package}.${struct.name}`);
-    let methods = '';
-    if (late !== undefined) {
-      const name = this.use('apimachinery/engine/json/late_list.ts', 'lateList');
-      const property = this.use('apimachinery/engine/json/cut.ts', 'LateProperty', true);
-      methods = `\n  static late(): ${property} {\n    return ${name}(${quote(late.field)}, ${this.name(late.of)});\n  }\n`;
-    }
     const protobuf = struct.fields.every((field) => field.proto === undefined)
       ? '  static readonly protobuf = false;\n'
       : '';
@@ -384,7 +367,7 @@ ${given}    };
   }
 
   static ${fields}
-${methods}${constructor}}
+${constructor}}
 
 `;
   }

@@ -6,6 +6,14 @@ export function sameJSON(a: string, b: string): boolean {
   return respelled(a) === respelled(b);
 }
 
+/**
+ * Go's text of a list that came without items, with `[]` for `null`: an object says nothing of how its empty list came.
+ * The text is JSON, with sorted keys or not, or YAML.
+ */
+export function withEmptyItems(text: string): string {
+  return text.replace(/"items":null(?=\}$|,"(?:kind|metadata)":)/, '"items":[]').replace(/^items: null$/m, 'items: []');
+}
+
 function respelled(json: string): string {
   return JSON.stringify(JSON.parse(json)).replace(/\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (escape) =>
     escape === '\\\\' ? escape : '\ufffd',

@@ -42,13 +42,25 @@ function zero(type: FieldType): unknown {
   return Object.hasOwn(zeros, resolved) ? zeros[resolved] : '';
 }
 
+/** The types of which Go keeps raw JSON. */
+const opaque = new Set(['json', 'any', '@runtime.RawExtension', '@v1.FieldsV1']);
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}
+
 /**
- * The JSON value that default encoding must give for an object read from `value`: all of it, except for nulls on known
- * fields, which are gone, and those in lists and maps, which are zero values.
+ * The JSON value that default encoding must give for an object read from YAML that stands for `value`: all of it, except
+ * for nulls on known fields, which are gone, and those in lists and maps, which are zero values. The keys of raw JSON are
+ * sorted.
  */
 export function expectedOf(type: FieldType, value: unknown): unknown {
   const resolved = type;
-  if (typeof resolved === 'string' || value === null) return value;
+  if (typeof resolved === 'string') return opaque.has(resolved) ? sorted(value) : value;
+  if (value === null) return value;
   if ('list' in resolved) return listOf(resolved.list, value);
   if ('union' in resolved) return isObject(value) ? expectedOf(resolved.of(), value) : value;
   if (!('fields' in resolved) || !isObject(value)) return value;

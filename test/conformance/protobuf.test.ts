@@ -5,7 +5,7 @@ import { codecs as metaV1Beta1 } from 'kubetyped/apimachinery/apis/meta/v1beta1/
 import { codecs as metaV1 } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
-import { difference } from './difference.ts';
+import { difference, withEmptyItems } from './difference.ts';
 import { inputOf, objectFiles, readRows } from './rows.ts';
 import type { Row } from './rows.ts';
 import { fullScheme } from './scheme.ts';
@@ -17,7 +17,8 @@ const protobuf = new Serializer(scheme, { codecs: [allCodecs, metaV1, metaV1Beta
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
-  raw: 'Go keeps the bytes of raw JSON; here it is a value once it has been looked at, so the spelling of numbers and escapes and the order of integer-like keys go',
+  raw: 'Go keeps the bytes of raw JSON; here it is a value, so the spelling of numbers and escapes and the order of integer-like keys go',
+  emptyItems: 'Go writes null for the items of a list that came without; here such a list is empty, and [] is written',
   invalidUTF8: 'bytes that are no UTF-8 become U+FFFD at once, which Go does when it writes JSON, as an escape',
   zeroPointer: 'a pointer to a zero time is null in JSON to Go; here null means that there is none',
   badValue: 'what JSON cannot hold is refused when it is read, not when it is written as JSON',
@@ -32,6 +33,10 @@ function checkDecode(row: Row, what: string): void {
   const expected = row.protobufJSON ?? row.json!;
   const ours = canonical.encodeToString(protobuf.decode(bytesOf(row.protobuf!)).object).trimEnd();
   if (ours === expected) return;
+  if (ours === withEmptyItems(expected)) {
+    explained.add('emptyItems');
+    return;
+  }
   assert.equal(
     JSON.stringify(JSON.parse(ours)),
     JSON.stringify(JSON.parse(expected)),
@@ -48,8 +53,7 @@ function valueOf(bytes: Uint8Array): unknown {
   return JSON.parse(canonical.encodeToString(protobuf.decode(bytes).object));
 }
 
-function checkEncode(row: Row, what: string, group: string, version: string): void {
-  const ours = protobuf.encode(json.decode(row.json!, { group, version, kind: row.kind! }).object);
+function checkEncode(row: Row, what: string, ours: Uint8Array): void {
   const go = bytesOf(row.protobuf!);
   if (hex(ours) === hex(go)) return;
   // The same value, written otherwise: possible only within raw JSON.
@@ -70,14 +74,10 @@ for (const file of objectFiles()) {
       }
       if (row.protobuf === undefined) continue;
       checkDecode(row, what);
-      checkEncode(row, what, group, version);
+      checkEncode(row, what, protobuf.encode(json.decode(row.json!, { group, version, kind: row.kind! }).object));
       // A second trip through Protobuf changes nothing unless the first one did.
       if (row.protobufJSON !== undefined) continue;
-      const untouched = protobuf.encode(protobuf.decode(bytesOf(row.protobuf)).object);
-      assert.ok(
-        hex(untouched) === hex(bytesOf(row.protobuf)),
-        difference(`${what}, there and back`, hex(untouched), hex(bytesOf(row.protobuf))),
-      );
+      checkEncode(row, `${what}, there and back`, protobuf.encode(protobuf.decode(bytesOf(row.protobuf)).object));
     }
   });
 }
@@ -113,6 +113,7 @@ test('broken Protobuf', () => {
     assert.equal(text, undefined, row.case);
     if (ours !== row.json) {
       if (ours!.replaceAll('\ufffd', '\\ufffd') === row.json) explained.add('invalidUTF8');
+      else if (ours === withEmptyItems(row.json!)) explained.add('emptyItems');
       else if (row.json!.includes('"deletionTimestamp":null')) explained.add('zeroPointer');
       else assert.equal(ours, row.json, row.case);
     }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
-import { difference } from './difference.ts';
+import { difference, withEmptyItems } from './difference.ts';
 import { inputOf, objectFiles, readRows } from './rows.ts';
 import { fullScheme } from './scheme.ts';
 
@@ -11,11 +11,12 @@ const scheme = fullScheme();
 const lax = new Serializer(scheme);
 const strict = new Serializer(scheme, { strict: true });
 const canonical = new Serializer(scheme, { canonical: true });
-const json = new JSONSerializer(scheme);
+const reader = new JSONSerializer(scheme);
 const canonicalJSON = new JSONSerializer(scheme, { canonical: true });
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
+  emptyItems: 'Go writes null for the items of a list that came without; here such a list is empty, and [] is written',
   rawEscape:
     'Go keeps raw JSON with its escapes, of which its YAML reader then refuses those of a surrogate pair; here raw JSON is a value',
   internalEvent: 'there is no internal version here',
@@ -46,7 +47,7 @@ for (const file of objectFiles()) {
       if (row.json === undefined) continue;
       const defaults = { group, version, kind: row.kind! };
       const what = `${row.kind} ${row.variant}`;
-      const { object } = json.decode(row.json, defaults);
+      const { object } = reader.decode(row.json, defaults);
       if (row.yamlError?.endsWith('found invalid Unicode character escape code') && /\\ud[89ab]/.test(row.json)) {
         canonical.encodeToString(object);
         explained.add('rawEscape');
@@ -62,12 +63,15 @@ for (const file of objectFiles()) {
       }
       if (row.yaml === undefined) continue;
       const yaml = canonical.encodeToString(object);
-      assert.ok(yaml === row.yaml, difference(what, yaml, row.yaml));
+      const expected = yaml === withEmptyItems(row.yaml) ? withEmptyItems(row.yaml) : row.yaml;
+      if (expected !== row.yaml) explained.add('emptyItems');
+      assert.ok(yaml === expected, difference(what, yaml, expected));
       const read = lax.decode(row.yaml, defaults).object;
       const again = canonical.encodeToString(read);
-      assert.ok(again === row.yaml, difference(`${what} again`, again, row.yaml));
+      assert.ok(again === expected, difference(`${what} again`, again, expected));
       const back = canonicalJSON.encodeToString(read).trimEnd();
-      if (back !== row.json) assert.deepEqual(JSON.parse(back), afterYAML(row.json), what);
+      const json = withEmptyItems(row.json);
+      if (back !== json) assert.deepEqual(JSON.parse(back), afterYAML(json), what);
     }
   });
 }
@@ -104,7 +108,8 @@ test('broken YAML', (t) => {
     }
     if (row.json !== undefined) {
       const written = canonicalJSON.encodeToString(object!).trimEnd();
-      assert.ok(written === row.json, difference(row.case!, written, row.json));
+      if (written !== row.json && written === withEmptyItems(row.json)) explained.add('emptyItems');
+      else assert.ok(written === row.json, difference(row.case!, written, row.json));
     }
     assert.deepEqual(
       strictErrorsOf(input),

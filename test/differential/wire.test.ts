@@ -14,7 +14,7 @@ import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { fullScheme } from '../conformance/scheme.ts';
-import { difference, sameJSON } from '../conformance/difference.ts';
+import { difference, sameJSON, withEmptyItems } from '../conformance/difference.ts';
 import { GoOracle, hasGo, upstream } from './go_oracle.ts';
 import { Random } from './random_scalars.ts';
 
@@ -59,7 +59,6 @@ function textsOf(object: RuntimeObject): Texts {
       (texts.errors ??= {})[format] = textOf(error);
     }
   };
-  // First, as long as nobody has looked at raw JSON, whose bytes are kept until then.
   put('protobuf', () => base64(protobuf.encode(object)));
   put('json', () => canonical.json.encodeToString(object).trimEnd());
   put('yaml', () => canonical.yaml.encodeToString(object));
@@ -94,10 +93,26 @@ function sameMessage(ours: string, go: string): boolean {
   return sameJSON(a!, b!);
 }
 
+/** What Go would write of a list without items if they were empty. */
+function withItems(go: Texts): Texts {
+  const { json = '', yaml = '', cbor: data = '' } = go;
+  const hex = Buffer.from(data, 'base64').toString('hex');
+  return {
+    ...go,
+    json: withEmptyItems(json),
+    yaml: withEmptyItems(yaml),
+    cbor: Buffer.from(hex.replace('456974656d73f6', '456974656d7380'), 'hex').toString('base64'),
+  };
+}
+
 function describe(read: Format, ours: Texts, go: Texts, explained: Map<string, number>): string[] {
   const found: string[] = [];
   if (ours.error !== undefined || go.error !== undefined)
     return ours.error === go.error ? [] : [difference(`${read} error`, ours.error ?? 'read', go.error ?? 'read')];
+  if (ours.json?.endsWith(',"items":[]}') === true && go.json?.endsWith(',"items":null}') === true) {
+    explained.set('empty items', (explained.get('empty items') ?? 0) + 1);
+    return describe(read, ours, withItems(go), explained);
+  }
   for (const written of all) {
     const [a, b] = [ours, go].map((texts) => texts[written] ?? `error ${texts.errors?.[written]}`);
     if (a === b || (a!.startsWith('error ') && b!.startsWith('error '))) continue;
@@ -190,8 +205,7 @@ async function compare(t: TestContext, oracle: GoOracle): Promise<void> {
         }
       }
     }
-    // What is left of them without is what Go reads in our own JSON, and has all else that Go had. Raw JSON has been
-    // looked at by then, and is spelt alike in both.
+    // What is left of them without is what Go reads in our own JSON, and has all else that Go had.
     const without = await oracle.ask<Texts>(
       'decode',
       withZeroPointers.map(({ data }) => ({ format: 'json', data })),

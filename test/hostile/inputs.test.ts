@@ -138,11 +138,9 @@ async function compareWithGo(t: TestContext, format: Format, sampled: readonly O
       };
       const reason =
         Object.keys(binaryReasons).find((name) => binaryReasons[name]!(format, ours, go, bytes)) ??
-        (format === 'json' || format === 'yaml'
-          ? Object.keys(reasons).find((name) => reasons[name]!(question, answer, go))
-          : reasons['opaque']!(question, answer, go)
-            ? 'opaque'
-            : undefined);
+        (format === 'json' || format === 'yaml' ? Object.keys(reasons) : ['opaque', 'emptyItems']).find((name) =>
+          reasons[name]!(question, answer, go),
+        );
       if (reason === undefined)
         unexplained.push(`${format} input ${ours.index} of seed ${seed}, ${ours.data}\n${text}`);
       else explained.set(reason, (explained.get(reason) ?? 0) + 1);

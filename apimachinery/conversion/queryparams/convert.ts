@@ -15,7 +15,6 @@ import {
 import type { Member, Node, Shape } from '#engine/schema/compile';
 import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Struct } from '#engine/schema/descriptor';
-import { isNilList } from '#engine/json/nil';
 import { compareUTF8 } from '#engine/text/utf8';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { classOf, KindBase } from '../../runtime/kind_base.ts';
@@ -136,6 +135,6 @@ function isZero(value: unknown, member: Member): boolean {
     }
     default:
       // An empty list or map is not nil.
-      return Array.isArray(value) && isNilList(value);
+      return false;
   }
 }

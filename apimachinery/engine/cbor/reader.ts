@@ -17,7 +17,7 @@ import {
 import type { Member, Node, Shape } from '../schema/compile.ts';
 import type { Scalar } from '../schema/descriptor.ts';
 import { put } from '../json/own_property.ts';
-import { markFromYAML } from '../json/raw.ts';
+import { withSortedKeys } from '../json/sort_keys.ts';
 import { CBORError, mismatch } from './error.ts';
 import { duplicate, readAny, readKey } from './read_any.ts';
 import {
@@ -238,8 +238,7 @@ export class Reader {
     const read = (): unknown => readAny(this.source, scalar === anyValue ? around : 0);
     const value = this.options.opaque === undefined ? read() : this.options.opaque(scalar.goType, read);
     // Go makes JSON with sorted keys of it.
-    markFromYAML(value);
-    return value;
+    return withSortedKeys(value);
   }
 
   /** What a null stands for where there's no pointer, if it isn't nothing. */

@@ -25,16 +25,12 @@ import {
 import type { Member, Node, Shape } from '../schema/compile.ts';
 import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
-import { isNilList } from './nil.ts';
 import { isPolluted } from './polluted.ts';
-import { isFromYAML } from './raw.ts';
-import { mark } from './unread.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 import { concatenated } from './concatenated.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
 import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
-import { unreadWriter } from './write_unread.ts';
 
 type Data = Record<string, unknown>;
 
@@ -73,8 +69,6 @@ export function* canonicalPieces(
   value: object,
   scalars: Scalars = NO_SCALARS,
 ): Generator<string, void, undefined> {
-  const write = unreadWriter(finish, escapeHTML);
-  const written = (canonical: () => unknown): string[] => write(() => stringifyJSON(canonical(), 0));
   const shape = compile(struct, scalars);
   const last = shape.members.at(-1);
   const items =
@@ -82,21 +76,18 @@ export function* canonicalPieces(
       ? undefined
       : (value as Data)[last.name];
   if (!Array.isArray(items) || items.length === 0) {
-    yield* written(() => canonicalize(struct, value, scalars));
+    yield finish(stringifyJSON(canonicalize(struct, value, scalars)));
     return;
   }
   const { name, node } = last!;
-  const rest = concatenated(written(() => canonicalize(struct, { ...value, [name]: null }, scalars)));
+  const rest = finish(stringifyJSON(canonicalize(struct, { ...value, [name]: null }, scalars)));
   let before = `${rest.slice(0, -'null}'.length)}[`;
   for (let from = 0; from < items.length; from += BATCH) {
     yield before;
     polluted = isPolluted();
-    const batch: unknown[] = items.slice(from, from + BATCH);
-    const pieces = written(() => Array.from(batch, (item) => canonicalElement(item, node.elem!)));
+    const batch = Array.from(items.slice(from, from + BATCH), (item) => canonicalElement(item, node.elem!));
     // Without the brackets.
-    pieces[0] = pieces[0]!.slice(1);
-    pieces.push(pieces.pop()!.slice(0, -1));
-    yield* pieces;
+    yield finish(stringifyJSON(batch)).slice(1, -1);
     before = ',';
   }
   yield ']}';
@@ -252,7 +243,8 @@ function canonicalNode(value: unknown, node: Node): unknown {
     case BYTES:
       return canonicalBytes(value);
     case OPAQUE:
-      return isFromYAML(value) || node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
+      if (value instanceof Uint8Array) throw new TypeError(`${node.goType}: raw bytes that are not JSON`);
+      return node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
     case SCALAR:
       return canonicalScalar(value, node.scalar!);
     case STRUCT:
@@ -260,8 +252,7 @@ function canonicalNode(value: unknown, node: Node): unknown {
     case UNION:
       return canonicalUnion(value, node);
     case ARRAY:
-      // A list that nobody has read, while JSON is written: its text is canonical.
-      return mark !== undefined && typeof value === 'string' ? value : canonicalArray(value as unknown[], node.elem!);
+      return canonicalArray(value as unknown[], node.elem!);
     case DICTIONARY:
       return canonicalMap(value as Data, node.elem!);
     case INT32:
@@ -285,8 +276,7 @@ function canonicalNumber(value: unknown, code: number): unknown {
   return value;
 }
 
-function canonicalArray(list: unknown[], elem: Node): unknown[] | null {
-  if (isNilList(list)) return null;
+function canonicalArray(list: unknown[], elem: Node): unknown[] {
   let out: unknown[] | undefined;
   if (elem.code === STRUCT) {
     const shape = elem.shape;

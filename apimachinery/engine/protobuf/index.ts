@@ -1,6 +1,5 @@
 export * from './codec.ts';
 export * from './error.ts';
-export { rawBytes, setLazy, untouched } from '../json/lazy.ts';
 export * from './raw_json.ts';
 export * from './reader.ts';
 export * from './string_list.ts';

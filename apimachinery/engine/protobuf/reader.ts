@@ -6,7 +6,7 @@ import { encodeBase64 } from '../text/base64.ts';
 import type { Field } from '../schema/descriptor.ts';
 import { END_OF_NO_GROUP, INT_OVERFLOW, INVALID_LENGTH, ProtobufError, UNEXPECTED_EOF } from './error.ts';
 import { put } from '../json/own_property.ts';
-import { keepBytes, textOf } from './text_decoder.ts';
+import { textOf } from './text_decoder.ts';
 
 /** What an error about a message needs to know of it: a descriptor. */
 export interface MessageFacts {
@@ -168,13 +168,6 @@ export class Reader {
     const length = this.length();
     this.pos += length;
     return length === 0 ? '' : encodeBase64(this.bytes.subarray(this.pos - length, this.pos));
-  }
-
-  /** Bytes as they are, without the rest of the message. */
-  kept(): string | Uint8Array {
-    const length = this.length();
-    this.pos += length;
-    return keepBytes(this.bytes, this.pos - length, this.pos);
   }
 
   /** Numbers or booleans that stand one after the other in one field. */

@@ -9,7 +9,6 @@ const MAX_INTERNED = 32;
 /** What Node's Buffer can do faster than TextDecoder. */
 interface Slicer {
   utf8Slice(this: Uint8Array, start: number, end: number): string;
-  latin1Slice(this: Uint8Array, start: number, end: number): string;
 }
 
 const slicer: Slicer | undefined = /* @__PURE__ */ findSlicer();
@@ -17,9 +16,7 @@ const decoder: TextDecoder = /* @__PURE__ */ new TextDecoder('utf-8', { ignoreBO
 
 function findSlicer(): Slicer | undefined {
   const prototype = (globalThis as { Buffer?: { prototype: Partial<Slicer> } }).Buffer?.prototype;
-  return typeof prototype?.utf8Slice === 'function' && typeof prototype.latin1Slice === 'function'
-    ? (prototype as Slicer)
-    : undefined;
+  return typeof prototype?.utf8Slice === 'function' ? (prototype as Slicer) : undefined;
 }
 
 /** Strings, and the bytes each was made of: comparing bytes is faster than comparing them with characters. */
@@ -60,12 +57,4 @@ function decode(bytes: Uint8Array, start: number, end: number): string {
 
 function decodeRight(bytes: Uint8Array, start: number, end: number): string {
   return slicer === undefined ? decoder.decode(bytes.subarray(start, end)) : slicer.utf8Slice.call(bytes, start, end);
-}
-
-/**
- * Bytes as they are, in the cheapest form to keep: a string of one character a byte where the platform makes one
- * quickly, else a copy. A view would keep the whole message alive.
- */
-export function keepBytes(bytes: Uint8Array, start: number, end: number): string | Uint8Array {
-  return slicer === undefined ? bytes.slice(start, end) : slicer.latin1Slice.call(bytes, start, end);
 }

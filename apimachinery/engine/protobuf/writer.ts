@@ -264,16 +264,10 @@ export class Writer {
     this.varint(tag);
   }
 
-  /** Bytes as a reader kept them. */
-  kept(value: string | Uint8Array, tag: number): void {
-    const { length } = value;
-    if (typeof value !== 'string') this.raw(value);
-    else {
-      this.#reserve(length);
-      this.#pos -= length;
-      buffer!.prototype.latin1Write.call(this.#bytes, value, this.#pos, length);
-    }
-    this.varint(length);
+  /** Bytes as they are, with their length. */
+  bytes(value: Uint8Array, tag: number): void {
+    this.raw(value);
+    this.varint(value.length);
     this.varint(tag);
   }
 

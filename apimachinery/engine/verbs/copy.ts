@@ -5,11 +5,8 @@
  * Whatever it is not sure about, it leaves to {@link copyWithCare}, which starts again.
  */
 import { formatPath } from '../schema/fault.ts';
-import { copyEmpty } from '../json/nil.ts';
 import { setOwn } from '../json/own_property.ts';
 import { isPolluted } from '../json/polluted.ts';
-import { markCopy } from '../json/raw.ts';
-import { unread } from '../json/unread.ts';
 
 type Data = Record<string, unknown>;
 
@@ -30,10 +27,9 @@ export class NotCopyableError extends TypeError {
 export class Copyable {}
 
 /**
- * A copy of a JSON value that shares nothing with it. Instances of {@link Copyable} classes keep their class, a property
- * of unread JSON stays unread; bigint, undefined and own `__proto__` keys are kept. Of an instance of another class the
- * properties are copied, as `structuredClone` does it. What stands in two places is copied twice. Nesting may be of any
- * depth.
+ * A copy of a JSON value that shares nothing with it. Instances of {@link Copyable} classes keep their class; bigint,
+ * undefined and own `__proto__` keys are kept, and so are bytes. Of an instance of another class the properties are
+ * copied, as `structuredClone` does it. What stands in two places is copied twice. Nesting may be of any depth.
  * @throws {NotCopyableError} on a value that is no JSON (a function, a Date, a Map), and on an object that holds itself
  */
 export function copy<T>(value: T): T {
@@ -68,15 +64,11 @@ function copyWithCare(root: unknown): unknown {
   const begin = (source: unknown): unknown => {
     if (typeof source === 'function' || typeof source === 'symbol') return fail(`a ${typeof source} is not JSON`);
     if (typeof source !== 'object' || source === null) return source;
+    if (source instanceof Uint8Array) return source.slice();
     if (open.has(source)) return fail('it holds itself');
     const list = Array.isArray(source);
     const keys = list ? undefined : Object.keys(source);
-    const target = !list
-      ? emptyObject(source, keys!, fail)
-      : source.length === 0
-        ? copyEmpty(source)
-        : new Array<unknown>(source.length);
-    markCopy(source, target as object);
+    const target = list ? new Array<unknown>(source.length) : emptyObject(source, keys!, fail);
     open.add(source);
     steps.push({ source, target, keys, done: 0 });
     return target;
@@ -93,7 +85,7 @@ function copyWithCare(root: unknown): unknown {
     const at = step.done++;
     if (keys === undefined) {
       if (at in source) (target as unknown[])[at] = begin((source as unknown[])[at]);
-    } else if (unread?.share(target, source, keys[at]!) !== true) {
+    } else {
       setOwn(target, keys[at]!, begin((source as Data)[keys[at]!]));
     }
   }
@@ -121,14 +113,12 @@ const MAX_RECURSION = 200;
 const UNSURE = 0;
 
 function copyList(source: readonly unknown[], depth: number): unknown[] {
-  if (source.length === 0) return copyEmpty(source);
   if (depth > MAX_RECURSION) throw UNSURE;
   const target = source.slice();
   for (let index = 0; index < target.length; index++) {
     const value = target[index];
     if (typeof value !== 'string') target[index] = copyValue(value, depth + 1);
   }
-  markCopy(source, target);
   return target;
 }
 
@@ -156,7 +146,6 @@ const Empty: new () => object = /* @__PURE__ */ (() => {
 function copyObject(source: Data, depth: number): Data {
   if (depth > MAX_RECURSION || !(source instanceof Object)) throw UNSURE;
   if (source instanceof Copyable) return copyInstance(source, depth);
-  if (unread !== undefined && unread.has(source)) return copyUnread(source, depth);
   const target: Data = {};
   let empty = true;
   for (const key in source) {
@@ -176,7 +165,6 @@ function copyObject(source: Data, depth: number): Data {
     if (key === '__proto__' || key === '0') throw UNSURE;
   }
   if (empty) throw UNSURE;
-  markCopy(source, target);
   return target;
 }
 
@@ -184,17 +172,7 @@ function copyObject(source: Data, depth: number): Data {
 function copyInstance(source: Data, depth: number): Data {
   const prototype = Object.getPrototypeOf(source) as object | null;
   if (prototype === null || !isCopyable(prototype)) throw UNSURE;
-  const target =
-    unread !== undefined && unread.has(source) ? copyUnread(source, depth) : copyObject({ ...source }, depth);
-  return Object.setPrototypeOf(target, prototype);
-}
-
-function copyUnread(source: Data, depth: number): Data {
-  const target = {};
-  for (const key of Object.keys(source)) {
-    if (!unread!.share(target, source, key)) setOwn(target, key, copyValue(source[key], depth + 1));
-  }
-  return target;
+  return Object.setPrototypeOf(copyObject({ ...source }, depth), prototype);
 }
 
 function copyValue(value: unknown, depth: number): unknown {

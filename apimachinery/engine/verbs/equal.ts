@@ -3,7 +3,6 @@ import { ARRAY, BYTES, compile, DICTIONARY, NO_SCALARS, OPAQUE, SCALAR, STRUCT, 
 import type { Node, Shape } from '../schema/compile.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
 import { isPolluted } from '../json/polluted.ts';
-import { unread } from '../json/unread.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -65,7 +64,6 @@ export class Comparison {
   }
 
   private fields(a: Data, b: Data, shape: Shape): boolean {
-    const anyUnread = unread !== undefined && unread.has(a) && unread.has(b);
     let previous = shape.head;
     let common = 0;
     for (const key in a) {
@@ -82,10 +80,6 @@ export class Comparison {
         previous.next = member;
       }
       previous = member;
-      if (anyUnread && unread!.same(a, b, key)) {
-        common++;
-        continue;
-      }
       const value = a[key];
       // No prototype of plain data has strings, numbers or booleans; that of a class has.
       if (value === b[key] && typeof value !== 'object' && value !== undefined && !shape.isClass) {

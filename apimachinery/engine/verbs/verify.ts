@@ -3,7 +3,6 @@ import type { ComparePlaces } from '../schema/compare_places.ts';
 import { NO_SCALARS, compile } from '../schema/compile.ts';
 import type { ScalarSyntaxes, Struct } from '../schema/descriptor.ts';
 import type { Fault } from '../schema/fault.ts';
-import type { Cut } from '../json/cut.ts';
 import type { JSONDetails } from '../json/parse.ts';
 import { finish, inOrder, overflow, raise } from './raised.ts';
 import { typeName } from '../go/cannot_unmarshal.ts';
@@ -17,8 +16,6 @@ export interface VerifyOptions {
   strict?: boolean;
   /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */
   details?: JSONDetails | undefined;
-  /** What was left out of the value, to be put back. */
-  cut?: Cut | undefined;
   /** The value comes from YAML, whose keys Go sorts before it reads them: the order in which faults come, {@link comparePlaces}. */
   sortedBy?: ComparePlaces | undefined;
 }
@@ -28,10 +25,7 @@ export interface Verified {
   /** The value; another object than the argument only when nulls had to go from its top level. */
   value: unknown;
   faults: Fault[];
-  /**
-   * The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact, or something
-   * that was cut out could not be put back.
-   */
+  /** The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact. */
   unsafe: boolean;
 }
 
@@ -43,7 +37,7 @@ export interface Verified {
  * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
  */
 export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
-  const walk = new Walk(options.strict === true, options.sortedBy !== undefined, options.details, options.cut);
+  const walk = new Walk(options.strict === true, options.sortedBy !== undefined, options.details);
   const shape = compile(struct, options.scalars ?? NO_SCALARS);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
@@ -53,7 +47,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
   const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
     walk.raised.push(overflow(literal));
-  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: isUnsafe(walk, options) };
+  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: walk.unsafe };
   for (let index = 0; index < walk.raised.length; index++) {
     const { later, place, stack } = walk.raised[index]!;
     if (later === undefined) continue;
@@ -72,10 +66,6 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
       walk.raised.filter((fault) => fault.reason !== 'later'),
       options.sortedBy,
     ),
-    unsafe: isUnsafe(walk, options),
+    unsafe: walk.unsafe,
   };
-}
-
-function isUnsafe(walk: Walk, { cut }: VerifyOptions): boolean {
-  return walk.unsafe || (cut !== undefined && !cut.done);
 }

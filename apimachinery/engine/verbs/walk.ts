@@ -16,14 +16,13 @@ import type { Member, Node, Shape } from '../schema/compile.ts';
 import { checkBase64 } from '../text/base64.ts';
 import { raise } from './raised.ts';
 import type { Raised } from './raised.ts';
-import { markFromYAML } from '../json/raw.ts';
 import { isPolluted } from '../json/polluted.ts';
 import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
 import { hasUnsafe, integerOfFloat, isUnsafe } from '../json/unsafe.ts';
 import { setOwn } from '../json/own_property.ts';
+import { withSortedKeys } from '../json/sort_keys.ts';
 import { withoutNulls } from './without_nulls.ts';
 import type { ScalarSyntax } from '../schema/descriptor.ts';
-import type { Cut } from '../json/cut.ts';
 import type { JSONDetails } from '../json/parse.ts';
 import { isSameDecimal } from '../json/same_decimal.ts';
 
@@ -40,16 +39,14 @@ export class Walk {
   unsafe = false;
   private readonly polluted = isPolluted();
   readonly details: JSONDetails | undefined;
-  private readonly cut: Cut | undefined;
   readonly raised: Raised[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
-  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, cut: Cut | undefined) {
+  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined) {
     this.strict = strict;
     this.sorted = sorted;
     this.details = details;
-    this.cut = cut;
   }
 
   struct(data: Data, shape: Shape): Data {
@@ -111,7 +108,6 @@ export class Walk {
           }
           break;
       }
-      if (typeof value === 'number' && this.cut?.restore(data, member.row, value) === true) continue;
       const before = this.raised.length;
       if (value === null) {
         const error = member.pointer ? undefined : nullError(member.node);
@@ -176,9 +172,8 @@ export class Walk {
         return value;
       }
       case OPAQUE:
-        if (this.sorted) markFromYAML(value);
         if (node.scalar!.numberless !== true || typeof value !== 'object') this.lookForUnsafe(value);
-        return value;
+        return this.sorted ? withSortedKeys(value) : value;
       case STRUCT:
         if (typeof value === 'object' && !Array.isArray(value)) return this.struct(value as Data, node.shape);
         this.mismatch(value, node);

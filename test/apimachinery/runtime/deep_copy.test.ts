@@ -27,14 +27,6 @@ function assertApart(a: unknown, b: unknown, place = '$'): void {
     assertApart((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`);
 }
 
-/** Names of the properties that are accessors: JSON that nobody has read yet. */
-function unread(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(([key, { get, value: inner }]) =>
-    get === undefined ? unread(inner).map((name) => `${key}.${name}`) : [key],
-  );
-}
-
 for (const file of objectFiles()) {
   test(`copies of every object of ${file} are equal and share nothing`, () => {
     for (const row of readRows(file)) {
@@ -51,8 +43,6 @@ for (const file of objectFiles()) {
           continue;
         }
         const copy = deepCopy(original);
-        assert.deepEqual(unread(copy), unread(original), `${row.kind} ${format}`);
-        // Before anything is read, and with what only the encoders see: nil lists, and raw JSON that came as YAML.
         assert.equal(canonical.encodeToString(copy), canonical.encodeToString(original), `${row.kind} ${format}`);
         assert.deepStrictEqual(copy, original, `${row.kind} ${format}`);
         assertApart(copy, original, `${row.kind} ${format}`);
@@ -60,21 +50,6 @@ for (const file of objectFiles()) {
     }
   });
 }
-
-test('unread JSON is read in the original and in the copy on their own', () => {
-  const pod = new Pod({
-    metadata: { name: 'a', managedFields: [{ manager: 'm', fieldsV1: { 'f:spec': { 'f:x': {} } } }] },
-  });
-  const original = protobuf.decode(protobuf.encode(pod)).object as Pod;
-  const copy = original.deepCopy();
-  assert.deepEqual(unread(copy), ['metadata.managedFields.0.fieldsV1']);
-  const fields = original.metadata.managedFields![0]!.fieldsV1 as Record<string, unknown>;
-  fields['f:spec'] = 'changed';
-  assert.deepEqual(unread(copy), ['metadata.managedFields.0.fieldsV1']);
-  assert.deepEqual(copy.metadata.managedFields![0]!.fieldsV1, { 'f:spec': { 'f:x': {} } });
-  copy.metadata.managedFields![0]!.fieldsV1 = {};
-  assert.deepEqual(original.metadata.managedFields![0]!.fieldsV1, { 'f:spec': 'changed' });
-});
 
 test('any JSON can be copied', () => {
   const value = JSON.parse(
@@ -218,7 +193,7 @@ test('cycles and what is no JSON are refused, with the place', () => {
     [new Set(), 'cannot copy the value: a Set is not JSON'],
     [{ a: [{ f: () => 1 }] }, 'cannot copy a[0].f: a function is not JSON'],
     [{ s: Symbol('s') }, 'cannot copy s: a symbol is not JSON'],
-    [{ bytes: new Uint8Array(1) }, 'cannot copy bytes: a Uint8Array is not JSON'],
+    [{ bytes: new Uint16Array(1) }, 'cannot copy bytes: a Uint16Array is not JSON'],
     [() => 1, 'cannot copy the value: a function is not JSON'],
   ] as const) {
     assert.throws(

@@ -46,10 +46,10 @@ export function readAdmissionRequest(r: Reader, o: any = {}): any {
       case 50: if ((s = r.string()) || o.namespace) o.namespace = s; break;
       case 58: o.operation = r.string(); break;
       case 66: o.userInfo = authenticationv1.readUserInfo(r, o.userInfo); break;
-      case 74: readRaw(r, o, 'object', RawExtension_); break;
-      case 82: readRaw(r, o, 'oldObject', RawExtension_); break;
+      case 74: if ((s = readRaw(r, RawExtension_)) !== undefined) o.object = s; break;
+      case 82: if ((s = readRaw(r, RawExtension_)) !== undefined) o.oldObject = s; break;
       case 88: o.dryRun = r.bool(); break;
-      case 98: readRaw(r, o, 'options', RawExtension_); break;
+      case 98: if ((s = readRaw(r, RawExtension_)) !== undefined) o.options = s; break;
       case 106: o.requestKind = metav1.readGroupVersionKind(r, o.requestKind); break;
       case 114: o.requestResource = metav1.readGroupVersionResource(r, o.requestResource); break;
       case 122: if ((s = r.string()) || o.requestSubResource) o.requestSubResource = s; break;
@@ -66,10 +66,10 @@ export function writeAdmissionRequest(w: Writer, o: any = NOTHING, t: number): v
   w.string(o.requestSubResource, 122);
   if ((v = o.requestResource) != null) metav1.writeGroupVersionResource(w, v, 114);
   if ((v = o.requestKind) != null) metav1.writeGroupVersionKind(w, v, 106);
-  writeRaw(w, o, 'options', 98);
+  writeRaw(w, o.options, 98);
   w.boolPointer(o.dryRun, 88);
-  writeRaw(w, o, 'oldObject', 82);
-  writeRaw(w, o, 'object', 74);
+  writeRaw(w, o.oldObject, 82);
+  writeRaw(w, o.object, 74);
   authenticationv1.writeUserInfo(w, o.userInfo ?? NOTHING, 66);
   w.string(o.operation, 58);
   w.string(o.namespace, 50);

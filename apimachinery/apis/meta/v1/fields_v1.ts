@@ -2,7 +2,7 @@ import type { Scalar } from '#engine/schema/descriptor';
 
 /**
  * A `metav1.FieldsV1`: the set of fields a manager owns, as a tree of maps (`f:name`, `k:{"name":"x"}`, `v:1`, `.`).
- * Plain JSON, kept as it came. Mirrors Go's `metav1.FieldsV1`.
+ * Plain JSON; Protobuf may hold bytes that are not JSON, which are a Uint8Array. Mirrors Go's `metav1.FieldsV1`.
  */
 export type FieldsV1 = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 
-export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sortedBy' | 'cut'> {
+export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sortedBy'> {
   readonly scalars: ScalarSyntaxes;
   /** Parses the text again without losing digits or the order of keys. Called when they matter and may be lost. */
   readonly reparse?: () => ReadResult;
@@ -26,14 +26,14 @@ export function checkValue(
   value: unknown,
   options: CheckOptions,
 ): { value: unknown; faults: Fault[] } {
-  const { strict, details, cut, sortedBy, scalars } = options;
-  let checked = verify(type, value, { strict: strict === true, details, cut, sortedBy, scalars });
+  const { strict, details, sortedBy, scalars } = options;
+  let checked = verify(type, value, { strict: strict === true, details, sortedBy, scalars });
   if (checked.faults.length === 0 && !checked.unsafe) return checked;
   // Errors show numbers as they were written.
   const inexact = options.details === undefined && checked.faults.some((fault) => fault.reason === 'type');
   if ((checked.unsafe || inexact || isOutOfOrder(checked.faults)) && options.reparse !== undefined) {
     const again = options.reparse();
-    checked = verify(type, again.value, { ...options, details: again.details, cut: undefined });
+    checked = verify(type, again.value, { ...options, details: again.details });
   }
   const errors = checked.faults.filter((fault) => fault.reason === 'type');
   if (errors.length > 0) throw new DecodeError(errors[0]!.text, errors);

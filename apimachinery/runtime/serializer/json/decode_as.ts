@@ -1,8 +1,5 @@
-import { cutOut } from '#engine/json/cut';
-import type { Cut, LateProperty } from '#engine/json/cut';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { JSONSyntaxError, parseJSON } from '#engine/json/parse';
-import { endOfPlainObject } from '#engine/json/plain_object';
 import { readJSON } from '#engine/json/read';
 import type { ReadResult } from '#engine/json/read';
 import { fromUTF8 } from '#engine/text/utf8';
@@ -34,7 +31,7 @@ export function decodeAs<T extends KindBase>(
 ): T {
   const text = fromUTF8(data);
   const { strict = false } = options;
-  const { value, details, cut } = parseFor(text, strict, strict ? undefined : type);
+  const { value, details } = parseFor(text, strict);
   const gvk = withDefaults(interpret(value), type);
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
     throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
@@ -42,7 +39,6 @@ export function decodeAs<T extends KindBase>(
   const check = {
     strict,
     details,
-    cut,
     scalars: scalarSyntaxes,
     reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })),
   };
@@ -52,29 +48,8 @@ export function decodeAs<T extends KindBase>(
   return object;
 }
 
-/** What {@link parseFor} gives. */
-export interface Parsed extends ReadResult {
-  /** What was left out of the value, for the pass that checks it to put back. */
-  readonly cut?: Cut | undefined;
-}
-
-/** Sets of fields (`metav1.FieldsV1`), which servers send with every object. */
-const fieldsV1: LateProperty = { start: '"fields', rest: 'V1":', type: '@v1.FieldsV1', end: endOfPlainObject };
-
-/**
- * Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it.
- * @param late long sets of fields may be left unread, and what the class says
- */
-export function parseFor(text: string, strict: boolean, late: Pick<KindClass, 'late'> | undefined): Parsed {
-  const cut = late && cutOut(text, late.late === undefined ? [fieldsV1] : [fieldsV1, late.late()]);
-  if (cut !== undefined) {
-    try {
-      const read = readJSON(cut.text, { fast: true });
-      if (read.details === undefined) return { ...read, cut };
-    } catch {
-      // The whole text tells what is wrong, and where.
-    }
-  }
+/** Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it. */
+export function parseFor(text: string, strict: boolean): ReadResult {
   return readChecked(() => {
     const result = readJSON(text, { fast: !strict });
     return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;

@@ -1,15 +1,12 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
-import { concatenated } from '#engine/json/concatenated';
 import { parseJSON } from '#engine/json/parse';
 import type { ReadResult } from '#engine/json/read';
 import { sortedJSON } from '#engine/json/sorted';
 import { stringifyJSON } from '#engine/json/stringify';
-import { unreadWriter } from '#engine/json/write_unread';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeWith } from '../../encode_error.ts';
-import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
@@ -20,11 +17,7 @@ import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { canonicalType } from './canonical_type.ts';
 import { parseFor, readChecked } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
-import { interpret } from './meta.ts';
 import { unknownJSON } from './unknown_json.ts';
-
-/** Kind and apiVersion, in any order. */
-const ANNOUNCED = /^\{"(?:kind|apiVersion)":"[\w.-]+(?:\/[\w.-]+)?","(?:kind|apiVersion)":"[\w.-]+(?:\/[\w.-]+)?"/;
 
 /** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
 export interface SerializerOptions {
@@ -51,10 +44,6 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
-   *
-   * Unless strict, a long `fieldsV1` of managedFields and the `images` of a Node's status are parsed when they are first
-   * looked at: until then they are accessors, which are data to spread, JSON.stringify, structuredClone, comparisons and
-   * `console.log`.
    * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
    *   any kind, an Unknown the data as they are.
    * @throws DecodeError when the data are not JSON, or a field can't hold its value
@@ -64,19 +53,9 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const { value, details, cut } = parseFor(
-      text,
-      strict,
-      strict || into !== undefined ? undefined : (this.#announced(text) ?? {}),
-    );
+    const { value, details } = parseFor(text, strict);
     const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
-    return decodeValue(this.scheme, value, { source: data, strict, details, cut, scalars, defaults, into, reparse });
-  }
-
-  /** The class of the kind with which a text begins, as servers and encoders write it. */
-  #announced(text: string): KindClass | undefined {
-    const [start] = ANNOUNCED.exec(text) ?? [];
-    return start === undefined ? undefined : this.scheme.typeFor(interpret(JSON.parse(`${start}}`)));
+    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, reparse });
   }
 
   /**
@@ -91,7 +70,7 @@ export class Serializer implements RuntimeSerializer {
       joinUTF8([
         ...(canonical === true
           ? canonicalPieces(canonicalType(this.scheme, object), object, scalars)
-          : lossless(object)),
+          : [stringifyJSON(object)]),
         '\n',
       ]),
     );
@@ -103,7 +82,7 @@ export class Serializer implements RuntimeSerializer {
     const indent = pretty === true ? 2 : 0;
     const text = encodeWith(object, () => {
       if (isUnknown(object)) return unknownJSON(object, indent);
-      if (canonical !== true) return indent > 0 ? stringifyJSON(object, indent) : concatenated(lossless(object));
+      if (canonical !== true) return stringifyJSON(object, indent);
       if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
       return canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent });
     });
@@ -120,8 +99,4 @@ export class Serializer implements RuntimeSerializer {
   recognizesData(data: string | Uint8Array): boolean {
     return isJSONBuffer(data);
   }
-}
-
-function lossless(object: RuntimeObject): string[] {
-  return unreadWriter()(() => stringifyJSON(object));
 }

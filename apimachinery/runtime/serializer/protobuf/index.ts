@@ -1,4 +1,3 @@
-export { rawBytes } from '#engine/json/lazy';
 export type { Codec, Codecs } from '#engine/protobuf/codec';
 export { LengthDelimitedFramer } from '#apimachinery/util/framer/length_delimited';
 export { isNotMarshalable, MissingCodecError, NotMarshalableError } from './errors.ts';

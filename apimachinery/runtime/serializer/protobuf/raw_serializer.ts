@@ -105,6 +105,6 @@ export class RawSerializer implements RuntimeSerializer {
 /** The generated readers begin with a message's length. */
 function withLength(bytes: Uint8Array): Uint8Array {
   const writer = new Writer();
-  writer.kept(bytes, 0);
+  writer.bytes(bytes, 0);
   return writer.finish().subarray(1);
 }

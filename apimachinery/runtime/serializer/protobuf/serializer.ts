@@ -29,8 +29,7 @@ export interface SerializerOptions {
  * what Go writes for the object, byte for byte. Objects have the same form as out of JSON. Mirrors Go's
  * `serializer/protobuf.Serializer`.
  *
- * FieldsV1 and RawExtension are parsed when they are first looked at; untouched, their bytes are written back as they
- * came. Unknown fields are dropped, as in Go. There is no strict mode.
+ * FieldsV1 and RawExtension are JSON values here; bytes of theirs that are not JSON are a Uint8Array. Unknown fields are dropped, as in Go. There is no strict mode.
  */
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;

@@ -25,7 +25,7 @@ function startOfRaw(envelope: Envelope, bytes: Uint8Array): number {
 export function encodeUnknown(object: Unknown): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   writeTrailer(writer, object.contentEncoding, object.contentType);
-  writer.kept(object.raw, 18);
+  writer.bytes(object.raw, 18);
   writeHeader(writer, object.apiVersion ?? '', object.kind ?? '');
   return writer.finish();
 }

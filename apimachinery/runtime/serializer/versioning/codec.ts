@@ -183,7 +183,7 @@ function withKind(object: KindBase, gvk: GroupVersionKind): KindBase {
   return copy;
 }
 
-/** The same properties on another object; those that are read on demand stay unread. */
+/** The same properties on another object of the class. */
 function shallowCopy<T extends object>(object: T): T {
-  return Object.create(Object.getPrototypeOf(object), Object.getOwnPropertyDescriptors(object)) as T;
+  return Object.setPrototypeOf({ ...object }, Object.getPrototypeOf(object)) as T;
 }

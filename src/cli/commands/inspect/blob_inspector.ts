@@ -160,7 +160,7 @@ export class BlobInspector {
     }
     // Readers of messages want the length first, and here it may be wrong.
     const writer = new Writer();
-    writer.kept(bytes.subarray(from, end), 10);
+    writer.bytes(bytes.subarray(from, end), 10);
     const message = writer.finish().subarray(1);
     const shift = end - message.length;
     const reader = new Reader(message);

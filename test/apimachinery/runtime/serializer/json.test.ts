@@ -137,8 +137,10 @@ test('metadata and items are there after decoding', () => {
   assert.deepEqual(list.items, []);
   assert.deepEqual(list.metadata, {});
   assert.deepEqual((json.decode('{"apiVersion":"v1","kind":"Pod","metadata":null}').object as corev1.Pod).metadata, {});
-  // Go writes a list that was never set as null, and so does canonical encoding.
-  assert.equal(canonical.encodeToString(list), '{"kind":"PodList","apiVersion":"v1","metadata":{},"items":null}\n');
+  // Go writes null for items that were never set, and so does canonical encoding: of an object that has none.
+  const bare = { apiVersion: 'v1', kind: 'PodList' };
+  assert.equal(canonical.encodeToString(bare), '{"kind":"PodList","apiVersion":"v1","metadata":{},"items":null}\n');
+  assert.equal(canonical.encodeToString(list), '{"kind":"PodList","apiVersion":"v1","metadata":{},"items":[]}\n');
   (list.items as corev1.Pod[]).push(new corev1.Pod());
   assert.match(canonical.encodeToString(list), /"items":\[\{"kind":"Pod"/);
 });

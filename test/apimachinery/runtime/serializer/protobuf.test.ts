@@ -11,10 +11,10 @@ import type { Unknown } from 'kubetyped/apimachinery/runtime';
 import {
   isNotMarshalable,
   LengthDelimitedFramer,
-  rawBytes,
   RawSerializer,
   Serializer,
 } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
 const scheme = new Scheme('test');
@@ -22,6 +22,7 @@ addToScheme(scheme);
 const protobuf = new Serializer(scheme, { codecs });
 const raw = new RawSerializer(scheme, { codecs });
 const canonical = new JSONSerializer(scheme, { canonical: true });
+const cbor = new CBORSerializer(scheme);
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');
@@ -233,60 +234,54 @@ test('a value that its field cannot hold is named', () => {
   });
 });
 
-test('raw JSON is parsed when it is looked at', () => {
-  const pod = new corev1.Pod({ metadata: { name: 'a', managedFields }, spec: { containers: [] } });
-  const data = protobuf.encode(pod);
-  const lazy = (): metav1.ManagedFieldsEntry =>
-    (protobuf.decode(data).object as corev1.Pod).metadata.managedFields![0]!;
+/** A pod whose one set of fields is this text, which must be as long as that of `managedFields`. */
+function podWithFields(text: string): Uint8Array {
+  const plain = JSON.stringify(managedFields[0]!.fieldsV1);
+  assert.equal(Buffer.byteLength(text), plain.length);
+  const template = protobuf.encode(new corev1.Pod({ metadata: { managedFields } }));
+  const at = Buffer.from(template).indexOf(plain);
+  // No length around it changes.
+  return Uint8Array.from([...template.subarray(0, at), ...Buffer.from(text), ...template.subarray(at + plain.length)]);
+}
 
-  const entry = lazy();
-  assert.deepEqual(Object.keys(entry), ['manager', 'operation', 'apiVersion', 'fieldsType', 'fieldsV1']);
-  assert.equal(typeof Object.getOwnPropertyDescriptor(entry, 'fieldsV1')!.get, 'function');
-  assert.deepEqual(entry.fieldsV1, managedFields[0]!.fieldsV1);
+const entryOf = (data: Uint8Array): metav1.ManagedFieldsEntry =>
+  (protobuf.decode(data).object as corev1.Pod).metadata.managedFields![0]!;
+
+test('raw JSON is a value: what Go keeps of its spelling goes', () => {
+  const entry = entryOf(podWithFields('{"f:x":1.50,"é":0}'));
   assert.deepEqual(Object.getOwnPropertyDescriptor(entry, 'fieldsV1'), {
-    value: entry.fieldsV1,
+    value: { 'f:x': 1.5, é: 0 },
     writable: true,
     enumerable: true,
     configurable: true,
   });
-  assert.equal(entry.fieldsV1, entry.fieldsV1);
-
-  assert.deepEqual({ ...lazy() }, managedFields[0]);
-  assert.deepEqual(structuredClone(lazy()), managedFields[0]);
-  assert.deepEqual(JSON.parse(JSON.stringify(lazy())), managedFields[0]);
-  assert.deepEqual(Object.fromEntries(Object.entries(lazy())), managedFields[0]);
-  assert.deepEqual((protobuf.decode(data).object as corev1.Pod).deepCopy().metadata.managedFields, managedFields);
+  const pod = new corev1.Pod({ metadata: { managedFields: [entry] } });
+  assert.ok(Buffer.from(protobuf.encode(pod)).includes('{"f:x":1.5,"é":0}'));
+  const exact = entryOf(podWithFields('{"a":1234567890123}'));
+  assert.deepEqual(exact.fieldsV1, { a: 1234567890123 });
+  const big = podWithFields('[-9007199254740993]');
+  assert.deepEqual(entryOf(big).fieldsV1, [-9007199254740993n]);
+  assert.equal(hex(protobuf.encode(protobuf.decode(big).object)), hex(big));
 });
 
-test('raw JSON is written back as it came unless somebody changed it', () => {
-  const plain = JSON.stringify(managedFields[0]!.fieldsV1);
-  const template = protobuf.encode(new corev1.Pod({ metadata: { managedFields } }));
-  const at = Buffer.from(template).indexOf(plain);
-  // The same number of bytes, so that no length around it changes.
-  const text = '{"f:x":1.50,"é":0}';
-  assert.equal(Buffer.byteLength(text), plain.length);
-  const data = Uint8Array.from([
-    ...template.subarray(0, at),
-    ...Buffer.from(text),
-    ...template.subarray(at + plain.length),
-  ]);
-  const decode = (): corev1.Pod => protobuf.decode(data).object as corev1.Pod;
-
-  assert.equal(hex(protobuf.encode(decode())), hex(data));
-  assert.deepEqual(rawBytes(decode().metadata.managedFields![0]!, 'fieldsV1'), Uint8Array.from(Buffer.from(text)));
-
-  const read = decode();
-  assert.deepEqual(read.metadata.managedFields![0]!.fieldsV1, { 'f:x': 1.5, é: 0 });
-  assert.ok(Buffer.from(protobuf.encode(read)).includes('{"f:x":1.5,"é":0}'));
-  assert.equal(rawBytes(read.metadata.managedFields![0]!, 'fieldsV1'), undefined);
-
-  const replaced = decode();
-  replaced.metadata.managedFields![0]!.fieldsV1 = { 'f:y': {} };
-  assert.ok(Buffer.from(protobuf.encode(replaced)).includes('{"f:y":{}}'));
-
-  const deleted = decode();
-  delete deleted.metadata.managedFields![0]!.fieldsV1;
-  assert.ok(!Buffer.from(protobuf.encode(deleted)).includes('f:x'));
+test('raw bytes that are not JSON are a Uint8Array, which JSON refuses', () => {
+  // Infinity is no JSON either.
+  for (const text of ['{"f:spec":{".":{}} ', '{"f:number": 1e400}']) {
+    const data = podWithFields(text);
+    const { object } = protobuf.decode(data);
+    const bytesOf = (pod: unknown): unknown => (pod as corev1.Pod).metadata.managedFields![0]!.fieldsV1;
+    assert.deepEqual(bytesOf(object), Uint8Array.from(Buffer.from(text)));
+    for (const copy of [object, (object as corev1.Pod).deepCopy(), structuredClone({ ...object })]) {
+      assert.deepEqual(bytesOf(copy), Uint8Array.from(Buffer.from(text)));
+      assert.equal(hex(protobuf.encode(copy)), hex(data));
+    }
+    assert.notEqual(bytesOf((object as corev1.Pod).deepCopy()), bytesOf(object));
+    assert.throws(() => canonical.encode(object), {
+      code: 'ERR_ENCODE',
+      message: /FieldsV1: raw bytes that are not JSON/,
+    });
+    assert.throws(() => cbor.encode(object), { code: 'ERR_ENCODE', message: /FieldsV1: raw bytes that are not JSON/ });
+  }
 });
 
 test('a list of anything', () => {
@@ -320,6 +315,6 @@ test('a watch event holds another message', () => {
   assert.equal(hex(frame.subarray(0, 4)), data.length.toString(16).padStart(8, '0'));
   const { object } = raw.decode(data, undefined, new metav1.WatchEvent());
   assert.equal((object as metav1.WatchEvent).type, 'ADDED');
-  assert.equal(hex(rawBytes(object, 'object')!), hex(pod));
+  assert.equal(hex((object as metav1.WatchEvent).object as Uint8Array), hex(pod));
   assert.equal(hex(raw.encode(object)), hex(data));
 });

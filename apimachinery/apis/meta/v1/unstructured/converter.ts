@@ -21,7 +21,7 @@ import type { Fault } from '#engine/schema/fault';
 import { canonicalJSON } from '#engine/json/canonical';
 import { readJSON } from '#engine/json/read';
 import { setOwn } from '#engine/json/own_property';
-import { markFromYAML } from '#engine/json/raw';
+import { withSortedKeys } from '#engine/json/sort_keys';
 import { compareUTF8 } from '#engine/text/utf8';
 import { verify } from '#engine/verbs/verify';
 import { DecodeError } from '#apimachinery/runtime/decode_error';
@@ -159,12 +159,9 @@ class Walk {
         if (error !== undefined) throw this.error(error);
         return deepCopyJSONValue(value);
       }
-      case OPAQUE: {
-        const copy = deepCopyJSONValue(value);
+      case OPAQUE:
         // Go makes JSON with sorted keys of the data before it keeps the bytes.
-        markFromYAML(copy);
-        return copy;
-      }
+        return withSortedKeys(deepCopyJSONValue(value));
       case STRUCT:
         return this.struct(value, node.shape);
       case UNION:

@@ -6,6 +6,7 @@ import { Unstructured, UnstructuredList } from 'kubetyped/apimachinery/apis/meta
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { sortedJSON } from 'kubetyped/engine';
+import { withEmptyItems } from '../../../../conformance/difference.ts';
 import { fullScheme } from '../../../../conformance/scheme.ts';
 import { bytes, cborRows, hex, sorted } from './rows.ts';
 
@@ -16,6 +17,7 @@ const json = new JSONSerializer(scheme, { canonical: true });
 
 /** Where we differ from Go and why. A reason that explains no row any more fails the test. */
 const reasons = {
+  emptyItems: 'Go writes null for the items of a list that came without; here such a list is empty, and [] is written',
   wholeFloat:
     'JavaScript has one type for 1 and 1.0: within raw JSON and Unstructured a float without a fraction is written as an integer',
   negativeZero: '-0.0 is written 0 in JSON',
@@ -35,8 +37,14 @@ test('objects of every kind are read and written as Go does', () => {
   for (const { data, json: text = '' } of cborRows('object')) {
     const { object, gvk } = strict.decode(data);
     const what = `${gvk} ${text.slice(0, 200)}`;
-    assert.ok(sorted(json.encodeToString(object)) === sorted(text), what);
+    const ours = sorted(json.encodeToString(object));
     const fromJSON = json.decode(text).object;
+    if (ours !== sorted(text)) {
+      assert.equal(ours, withEmptyItems(sorted(text)), what);
+      explained.add('emptyItems');
+      assert.equal(hex(lax.encode(object)), hex(lax.encode(fromJSON)), what);
+      continue;
+    }
     if (hex(lax.encode(fromJSON)) !== hex(data)) {
       assert.match(hex(data), wholeFloat, what);
       explained.add('wholeFloat');
@@ -84,7 +92,7 @@ test('what Go refuses is refused, what Go takes gives the same object', () => {
     if (strictErrors.length > 0) seen.strict++;
     const ours = sorted(json.encodeToString(object!));
     if (ours !== sorted(text!) && /d864f6/.test(what)) explained.add('taggedNull');
-    else assert.equal(ours, sorted(text!), what);
+    else assert.equal(ours, withEmptyItems(sorted(text!)), what);
   }
   assert.ok(seen.objects > 1000 && seen.errors > 5000 && seen.strict > 100, JSON.stringify(seen));
   assert.ok(seen.sameText / seen.errors > 0.95, JSON.stringify(seen));

@@ -4,6 +4,7 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { fromUnstructured, toUnstructured, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { OwnerReference } from 'kubetyped/apimachinery/apis/meta/v1';
 import { type GroupVersion, parseGroupVersion } from 'kubetyped/apimachinery/runtime/schema';
+import { withEmptyItems } from '../../../../../conformance/difference.ts';
 import { fullScheme } from '../../../../../conformance/scheme.ts';
 import { parse, same, unstructuredRows } from './rows.ts';
 
@@ -42,8 +43,8 @@ test('fromUnstructured makes what Go makes, and back', () => {
     }
     assert.equal(failure?.message, undefined, what);
     assert.deepEqual(found, strict, what);
-    // A quantity that is a number has lost its spelling here.
-    assert.equal(same(toUnstructured(typed!)), same(parse(out!)).replaceAll('"1e+30"', '"1e30"'), what);
+    // A quantity that is a number has lost its spelling here, and a list without items is empty.
+    assert.equal(same(toUnstructured(typed!)), withEmptyItems(same(parse(out!)).replaceAll('"1e+30"', '"1e30"')), what);
     seen.objects++;
     if (strict.length > 0) seen.strict++;
   }
