@@ -1,0 +1,48 @@
+/**
+ * Why there was no (complete) response:
+ * - `refused`: nobody listens there
+ * - `reset`: the other side cut the connection
+ * - `closed`: the connection ended before the response did
+ * - `lost`: the other side does not answer any more
+ * - `timeout`: connecting took too long
+ * - `certificate`: the server's certificate is not trusted, or is for another name
+ * - `proxy`: the proxy refused to connect
+ * - `shutdown`: the transport was closed
+ * - `other`: `cause` says it
+ */
+export type ConnectionFailure =
+  | 'refused'
+  | 'reset'
+  | 'closed'
+  | 'lost'
+  | 'timeout'
+  | 'certificate'
+  | 'proxy'
+  | 'shutdown'
+  | 'other';
+
+/** A request that got no response, or only the beginning of one. The server may have done what was asked all the same. */
+export class ConnectionError extends Error {
+  readonly code = 'ERR_CONNECTION';
+  readonly failure: ConnectionFailure;
+
+  /** @param options `cause`: what the runtime says */
+  constructor(failure: ConnectionFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ConnectionError';
+    this.failure = failure;
+  }
+}
+
+/** Whether an error says that there was no connection, or that it was lost. */
+export function isConnectionError(err: unknown): err is ConnectionError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_CONNECTION';
+}
+
+/**
+ * Whether a connection broke or ended without a complete response, so that asking again may help: not when it was refused,
+ * not trusted or timed out. Mirrors Go's `net.IsConnectionReset`, `IsProbableEOF` and `IsHTTP2ConnectionLost` together.
+ */
+export function isConnectionLoss(err: unknown): boolean {
+  return isConnectionError(err) && (err.failure === 'reset' || err.failure === 'closed' || err.failure === 'lost');
+}

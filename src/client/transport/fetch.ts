@@ -1,0 +1,147 @@
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { ConnectionError } from './connection_error.ts';
+import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
+
+/** As much of `fetch` as is needed. */
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How a {@link FetchTransport} gets to its server. */
+export interface FetchTransportOptions {
+  /** Where the server is: `http://127.0.0.1:8001`. A path is put before that of each request. */
+  readonly server: string;
+  /** Instead of the global function: to add what the runtime allows (a certificate authority in Deno, for example). */
+  readonly fetch?: FetchFunction;
+  /** Whether browsers send cookies: see `RequestInit`. */
+  readonly credentials?: RequestCredentials;
+}
+
+/** A header can't be sent by `fetch`. */
+export class HeaderNotSendableError extends TypeError {
+  readonly code = 'ERR_HEADER_NOT_SENDABLE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'HeaderNotSendableError';
+  }
+}
+
+/**
+ * Sends requests by `fetch`: for browsers, Deno and Bun, and wherever a proxy such as `kubectl proxy` looks after
+ * credentials. It decides nothing about connections; a server without HTTP/2 lets a browser have six at a time, watches
+ * included.
+ */
+export class FetchTransport implements Transport {
+  readonly #server: string;
+  readonly #fetch: FetchFunction;
+  readonly #credentials: RequestCredentials | undefined;
+  readonly #pending = new Set<AbortController>();
+  #closed = false;
+
+  /** @throws TypeError when `server` is no URL */
+  constructor(options: FetchTransportOptions) {
+    const { origin, pathname } = new URL(options.server);
+    this.#server = origin + pathname.replace(/\/+$/, '');
+    this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
+    this.#credentials = options.credentials;
+  }
+
+  async request(request: TransportRequest): Promise<TransportResponse> {
+    const { method, path, query, body, signal } = request;
+    const headers = headersOf(request);
+    if (this.#closed) throw new ConnectionError('shutdown', `${method} ${path}: the transport was closed`);
+    signal?.throwIfAborted();
+    const controller = new AbortController();
+    const abort = (): void => controller.abort(signal?.reason);
+    const done = (): void => {
+      this.#pending.delete(controller);
+      signal?.removeEventListener('abort', abort);
+    };
+    this.#pending.add(controller);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const response = await this.#fetch(`${this.#server}${path}${query ? `?${query}` : ''}`, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: controller.signal,
+        ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+        ...(this.#credentials === undefined ? {} : { credentials: this.#credentials }),
+      });
+      return responseOf(response, `${method} ${path}`, controller, done);
+    } catch (error) {
+      done();
+      throw failureOf(error, `${method} ${path}`, controller.signal);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const controller of this.#pending)
+      controller.abort(new ConnectionError('shutdown', 'the transport was closed'));
+  }
+}
+
+function headersOf({ headers = {} }: TransportRequest): [string, string][] {
+  return Object.entries(headers).map(([name, value]) => {
+    if (typeof value === 'string') return [name, value];
+    // It would be joined with a comma, and the server take it for one value.
+    if (value.length > 1)
+      throw new HeaderNotSendableError(`fetch can't send several headers ${name}: ${value.length} values`);
+    return [name, value[0] ?? ''];
+  });
+}
+
+function responseOf(
+  response: Response,
+  what: string,
+  controller: AbortController,
+  done: () => void,
+): TransportResponse {
+  // A browser doesn't show redirects that it doesn't follow.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status;
+  const reader = response.body?.getReader();
+  if (reader === undefined) done();
+  let cancelled = false;
+  const cancel = (): void => {
+    if (cancelled) return;
+    cancelled = true;
+    done();
+    // The connection must not be kept for a body that may never end.
+    controller.abort();
+    reader?.cancel().catch(() => undefined);
+  };
+  const read = async (): Promise<Uint8Array | undefined> => {
+    if (reader === undefined || cancelled) return undefined;
+    try {
+      const { done: ended, value } = await reader.read();
+      if (!ended) return value;
+      cancelled = true;
+      done();
+      return undefined;
+    } catch (error) {
+      if (cancelled) return undefined;
+      done();
+      throw failureOf(error, what, controller.signal);
+    }
+  };
+  const body = new PullIterator(read, async () => cancel());
+  return { status, headers: response.headers, body, cancel };
+}
+
+/** `fetch` tells little of what went wrong: a TypeError, in Node with a cause that has a code. */
+function failureOf(error: unknown, what: string, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  const { cause, message } = error as Error;
+  const { code, message: why } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  const failure =
+    code === 'ECONNREFUSED'
+      ? 'refused'
+      : code === 'ECONNRESET'
+        ? 'reset'
+        : code === 'UND_ERR_SOCKET' || code === 'EPIPE'
+          ? 'closed'
+          : 'other';
+  return new ConnectionError(failure, `${what}: ${typeof why === 'string' && why !== '' ? why : message}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,75 @@
+/// <reference types="node" />
+import { pipeline, type Readable } from 'node:stream';
+import { constants, createGunzip } from 'node:zlib';
+import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
+import { ConnectionError } from '../connection_error.ts';
+import type { ResponseHeaders, TransportResponse } from '../transport.ts';
+import { connectionError } from './failure.ts';
+
+/** What a response needs to know of its request. */
+export interface Answered {
+  /** Method and URL, for messages. */
+  readonly what: string;
+  readonly signal: AbortSignal | undefined;
+  /** Called once, when nothing of the response is to come any more. */
+  readonly done: () => void;
+  /** Whether a stream that is over was cut: HTTP/2 streams don't tell by an error. */
+  readonly cut?: () => boolean;
+}
+
+/** A response whose body is a stream of Node, which is destroyed when it is not wanted any more. */
+export function streamResponse(
+  status: number,
+  headers: ResponseHeaders,
+  stream: Readable,
+  { what, signal, done, cut = () => false }: Answered,
+): TransportResponse {
+  const compressed = headers.get('content-encoding') === 'gzip';
+  const content = compressed ? decompressed(stream) : stream;
+  let ended = false;
+  let cancelled = false;
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    signal?.removeEventListener('abort', abort);
+    done();
+  };
+  const cancel = (): void => {
+    cancelled = true;
+    end();
+    content.destroy();
+    stream.destroy();
+  };
+  const abort = (): void => cancel();
+  signal?.addEventListener('abort', abort, { once: true });
+  stream.once('close', () => {
+    if (!compressed) end();
+  });
+  content.once('close', end);
+  // Who doesn't read the body doesn't want to know how it ended.
+  content.on('error', () => undefined);
+  stream.on('error', () => undefined);
+  const chunks = content[Symbol.asyncIterator]();
+  const read = async (): Promise<Uint8Array | undefined> => {
+    try {
+      const { done: over, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
+      if (over !== true) return value;
+      if (cancelled || !cut()) return undefined;
+      throw new ConnectionError('closed', `${what}: the connection was closed before the response was complete`);
+    } catch (error) {
+      if (signal?.aborted === true) throw signal.reason;
+      if (cancelled) return undefined;
+      throw connectionError(error, what);
+    }
+  };
+  let iterator: PullIterator<Uint8Array> | undefined;
+  const body = { [Symbol.asyncIterator]: () => (iterator ??= new PullIterator(read, async () => cancel())) };
+  return { status, headers, body, cancel };
+}
+
+/** Each piece is given as soon as it is there: what is compressed may be a watch. */
+function decompressed(stream: Readable): Readable {
+  const gunzip = createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
+  pipeline(stream, gunzip, () => undefined);
+  return gunzip;
+}

@@ -1,0 +1,163 @@
+/// <reference types="node" />
+import { request as httpRequest } from 'node:http';
+import { connect as netConnect, isIP, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as tlsConnect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { ConnectionError } from '../connection_error.ts';
+import { connectionError } from './failure.ts';
+import type { NodeTransportOptions, TLSOptions } from './options.ts';
+import { proxyAuthorization } from './proxy.ts';
+
+/** A connection on which the server or the proxy is ready for a request. */
+export interface Connection {
+  readonly socket: Socket;
+  /** What the server wants to speak. */
+  readonly protocol: 'h2' | 'http/1.1';
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/**
+ * Opens a connection to a server, by a proxy if there is one.
+ * @param protocols what to offer to a server with TLS
+ * @throws ConnectionError
+ */
+export async function connect(
+  server: URL,
+  proxy: URL | undefined,
+  options: NodeTransportOptions,
+  protocols: readonly string[],
+): Promise<Connection> {
+  const limit = new Limit(server.host, options.connectTimeout ?? DEFAULT_TIMEOUT);
+  try {
+    const secure = server.protocol === 'https:';
+    const tls = secure ? await tlsOptions(options) : undefined;
+    // To a server without TLS, a proxy is just spoken to in another way: see NodeTransport.
+    if (tls === undefined)
+      return { socket: await limit.of(dial(proxy ?? server, proxy?.protocol === 'https:')), protocol: 'http/1.1' };
+    const below = proxy === undefined ? await limit.of(dial(server, false)) : await tunnel(proxy, server, limit);
+    const socket = await limit.of(startTLS(below, server, tls, protocols));
+    return { socket, protocol: socket.alpnProtocol === 'h2' ? 'h2' : 'http/1.1' };
+  } catch (error) {
+    throw connectionError(error, `connecting to ${server.host}`);
+  } finally {
+    limit.end();
+  }
+}
+
+/** Ends what takes too long. */
+class Limit {
+  readonly #error: ConnectionError;
+  readonly #timer: NodeJS.Timeout;
+  #waiting: { socket: Duplex; reject: (error: Error) => void } | undefined;
+
+  constructor(host: string, milliseconds: number) {
+    this.#error = new ConnectionError('timeout', `connecting to ${host} took longer than ${milliseconds} ms`);
+    this.#timer = setTimeout(() => {
+      this.#waiting?.socket.destroy();
+      this.#waiting?.reject(this.#error);
+    }, milliseconds);
+  }
+
+  /** Waits until a socket is ready; one that fails is destroyed. */
+  of<S extends Duplex>({ socket, ready }: { socket: S; ready: string }): Promise<S> {
+    return new Promise((resolve, reject) => {
+      const end = (): void => {
+        socket.off(ready, onReady).off('error', onError).off('close', onClose);
+        this.#waiting = undefined;
+      };
+      const onReady = (): void => {
+        end();
+        resolve(socket);
+      };
+      const onError = (error: Error): void => {
+        end();
+        socket.destroy();
+        reject(error);
+      };
+      const onClose = (): void =>
+        onError(new ConnectionError('closed', 'the connection was closed while it was set up'));
+      socket.once(ready, onReady).once('error', onError).once('close', onClose);
+      this.#waiting = { socket, reject: onError };
+    });
+  }
+
+  /** The same for a request that makes a socket. */
+  waitFor(socket: Duplex, reject: (error: Error) => void): void {
+    this.#waiting = { socket, reject };
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+
+/** @param secure whether the other side, a proxy, speaks TLS itself; to a server, {@link startTLS} comes after */
+function dial(to: URL, secure: boolean): { socket: Socket; ready: string } {
+  const address = { host: hostOf(to), port: portOf(to) };
+  if (secure) return { socket: tlsConnect({ ...address, ...serverNameOf(address.host) }), ready: 'secureConnect' };
+  const socket = netConnect({ ...address, noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 });
+  return { socket, ready: 'connect' };
+}
+
+/** Asks a proxy to connect to the server. */
+async function tunnel(proxy: URL, server: URL, limit: Limit): Promise<Socket> {
+  const socket = await limit.of(dial(proxy, proxy.protocol === 'https:'));
+  const target = `${server.hostname}:${portOf(server)}`;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => {
+      socket.destroy();
+      reject(connectionError(error, `the proxy ${proxy.host}`));
+    };
+    const refuse = (status: number | undefined): void =>
+      fail(new ConnectionError('proxy', `the proxy ${proxy.host} refused to connect to ${target} (status ${status})`));
+    limit.waitFor(socket, fail);
+    httpRequest({
+      method: 'CONNECT',
+      path: target,
+      headers: { Host: target, ...proxyAuthorization(proxy) },
+      createConnection: () => socket,
+    })
+      .once('connect', ({ statusCode }, tunnelled, head) => {
+        if (statusCode !== 200) return refuse(statusCode);
+        if (head.length > 0) tunnelled.unshift(head);
+        resolve(socket);
+      })
+      // Answers to CONNECT are no responses, but for those of something that doesn't know the method.
+      .once('response', ({ statusCode }) => refuse(statusCode))
+      .once('error', fail)
+      .end();
+  });
+}
+
+function startTLS(
+  socket: Socket,
+  server: URL,
+  tls: TLSOptions,
+  protocols: readonly string[],
+): { socket: TLSSocket; ready: string } {
+  const { ca, cert, key, serverName, insecure = false } = tls;
+  const bytes = (data: string | Uint8Array): string | Buffer => (typeof data === 'string' ? data : Buffer.from(data));
+  const options: ConnectionOptions = {
+    socket,
+    ALPNProtocols: [...protocols],
+    rejectUnauthorized: !insecure,
+    ...serverNameOf(serverName || hostOf(server)),
+    ...(ca === undefined ? {} : { ca: bytes(ca) }),
+    ...(cert === undefined ? {} : { cert: bytes(cert) }),
+    ...(key === undefined ? {} : { key: bytes(key) }),
+  };
+  return { socket: tlsConnect(options), ready: 'secureConnect' };
+}
+
+/** The name that the certificate must have; SNI is for names alone. */
+function serverNameOf(host: string): { servername?: string; host: string } {
+  return isIP(host) === 0 ? { servername: host, host } : { host };
+}
+
+async function tlsOptions({ tls = {} }: NodeTransportOptions): Promise<TLSOptions> {
+  return typeof tls === 'function' ? tls() : tls;
+}

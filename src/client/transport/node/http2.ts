@@ -1,0 +1,288 @@
+/// <reference types="node" />
+import { connect as http2Connect, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
+import type { IncomingHttpHeaders } from 'node:http2';
+import type { Socket } from 'node:net';
+import { ConnectionError } from '../connection_error.ts';
+import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';
+import { streamResponse } from './body.ts';
+import { connectionError } from './failure.ts';
+
+/** How much may be on its way before the reader has to confirm: more than the default of 64 KiB for the sake of lists. */
+const WINDOW = 4 * 1024 * 1024;
+/** How full a session gets before there is another one. */
+const SHARE = 0.8;
+/** How often a request is sent again that the server says it hasn't looked at. Mirrors Go's HTTP/2 transport. */
+const RETRIES = 6;
+/** Headers that only HTTP/1.1 has. */
+const NOT_SENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'connection',
+  'host',
+  'transfer-encoding',
+  'keep-alive',
+]);
+
+/** What HTTP/2 sessions are made for. */
+export interface HTTP2Options {
+  /** @throws ConnectionError also when the server wants no HTTP/2 any more */
+  readonly connect: () => Promise<Socket>;
+  readonly server: URL;
+  readonly pingInterval: number;
+  readonly pingTimeout: number;
+  readonly idleTimeout: number;
+}
+
+/** The server has not looked at a request: it can be sent again. */
+class NotProcessed extends Error {}
+
+/** One connection. */
+class Session {
+  readonly session: ClientHttp2Session;
+  readonly #socket: Socket;
+  readonly #options: HTTP2Options;
+  #active = 0;
+  #read = 0;
+  #pinging: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  readonly #check: NodeJS.Timeout;
+
+  private constructor(session: ClientHttp2Session, socket: Socket, options: HTTP2Options) {
+    this.session = session;
+    this.#socket = socket;
+    this.#options = options;
+    this.#check = setInterval(() => this.#ping(), options.pingInterval).unref();
+    session.once('close', () => {
+      clearInterval(this.#check);
+      clearTimeout(this.#pinging);
+      clearTimeout(this.#idle);
+    });
+    session.on('error', () => undefined);
+    this.#rest();
+  }
+
+  /** Waits for the server's settings: they say how many requests it takes at a time. */
+  static async open(options: HTTP2Options): Promise<Session> {
+    const socket = await options.connect();
+    const session = http2Connect(options.server.origin, {
+      createConnection: () => socket,
+      settings: { enablePush: false, initialWindowSize: WINDOW },
+    });
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error?: unknown): void => {
+        const cause = error ?? new ConnectionError('closed', 'the connection was closed while it was set up');
+        session.destroy();
+        reject(connectionError(cause, `connecting to ${options.server.host}`));
+      };
+      const late = setTimeout(
+        () => fail(new ConnectionError('timeout', `${options.server.host} sends no HTTP/2 settings`)),
+        options.pingTimeout,
+      );
+      session.once('error', fail).once('close', fail);
+      session.once('remoteSettings', () => {
+        clearTimeout(late);
+        session.off('error', fail).off('close', fail);
+        resolve();
+      });
+      session.once('close', () => clearTimeout(late));
+      session.once('connect', () => session.setLocalWindowSize(WINDOW));
+    });
+    return new Session(session, socket, options);
+  }
+
+  get usable(): boolean {
+    return !this.session.closed && !this.session.destroyed;
+  }
+
+  get full(): boolean {
+    const { maxConcurrentStreams = Infinity } = this.session.remoteSettings;
+    return this.#active >= Math.max(1, Math.floor(maxConcurrentStreams * SHARE));
+  }
+
+  /** Takes a place; `leave` gives it back. */
+  enter(): void {
+    if (this.#active++ > 0) return;
+    clearTimeout(this.#idle);
+    if (this.usable) this.session.ref();
+  }
+
+  leave(): void {
+    if (--this.#active === 0) this.#rest();
+  }
+
+  /** Without requests it keeps no program running. */
+  #rest(): void {
+    if (!this.usable) return;
+    this.session.unref();
+    this.#idle = setTimeout(() => this.session.close(), this.#options.idleTimeout).unref();
+  }
+
+  /** A peer that is gone does not say so: whoever is silent is asked. */
+  #ping(): void {
+    const { bytesRead } = this.#socket;
+    const silent = bytesRead === this.#read;
+    this.#read = bytesRead;
+    if (!silent || !this.usable || this.#pinging !== undefined) return;
+    const { pingTimeout, server } = this.#options;
+    this.#pinging = setTimeout(() => {
+      this.session.destroy(new ConnectionError('lost', `${server.host} did not answer for ${pingTimeout} ms`));
+    }, pingTimeout).unref();
+    this.session.ping(() => {
+      clearTimeout(this.#pinging);
+      this.#pinging = undefined;
+    });
+  }
+}
+
+/** Requests by HTTP/2: sessions that are opened when those that are there are nearly full. */
+export class HTTP2 {
+  readonly #options: HTTP2Options;
+  #sessions: Session[] = [];
+  #opening: Promise<Session> | undefined;
+
+  constructor(options: HTTP2Options) {
+    this.#options = options;
+  }
+
+  async request(request: TransportRequest, target: string, what: string): Promise<TransportResponse> {
+    for (let retry = 0; ; retry++) {
+      const session = await this.#enter(request.signal);
+      try {
+        return await send(session, request, target, this.#options.server, what);
+      } catch (error) {
+        if (!(error instanceof NotProcessed)) throw error;
+        if (retry >= RETRIES) throw connectionError(error.cause, what);
+        // The first time at once, as the server most likely just wants another connection.
+        if (retry > 0) await pause(1000 * 2 ** (retry - 1) * (1 + Math.random() / 10), request.signal);
+      }
+    }
+  }
+
+  /** A session with a place, which is taken. */
+  async #enter(signal: AbortSignal | undefined): Promise<Session> {
+    for (;;) {
+      signal?.throwIfAborted();
+      this.#sessions = this.#sessions.filter(({ usable }) => usable);
+      const free = this.#sessions.find(({ full }) => !full);
+      if (free !== undefined) {
+        free.enter();
+        return free;
+      }
+      this.#opening ??= this.#open().finally(() => (this.#opening = undefined));
+      await orAborted(this.#opening, signal);
+    }
+  }
+
+  async #open(): Promise<Session> {
+    const session = await Session.open(this.#options);
+    this.#sessions.push(session);
+    return session;
+  }
+
+  /** Ends all connections. */
+  close(reason: Error): void {
+    for (const { session } of this.#sessions) session.destroy(reason);
+    this.#opening?.then(({ session }) => session.destroy(reason)).catch(() => undefined);
+    this.#sessions = [];
+  }
+}
+
+function send(
+  session: Session,
+  { method, headers = {}, body, signal }: TransportRequest,
+  target: string,
+  server: URL,
+  what: string,
+): Promise<TransportResponse> {
+  return new Promise((resolve, reject) => {
+    let stream: ClientHttp2Stream;
+    try {
+      stream = session.session.request(
+        {
+          ':method': method,
+          ':scheme': 'https',
+          ':authority': server.host,
+          ':path': target,
+          ...outgoing(headers),
+          ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+        },
+        { endStream: body === undefined },
+      );
+    } catch (error) {
+      session.leave();
+      const { code } = error as { code?: unknown };
+      const gone = code === 'ERR_HTTP2_INVALID_SESSION' || code === 'ERR_HTTP2_GOAWAY_SESSION';
+      reject(gone ? new NotProcessed('', { cause: error }) : error);
+      return;
+    }
+    const abort = (): void => {
+      stream.close(constants.NGHTTP2_CANCEL);
+      reject(signal!.reason);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    let answered = false;
+    stream.once('response', (got) => {
+      answered = true;
+      signal?.removeEventListener('abort', abort);
+      resolve(
+        streamResponse(Number(got[':status']), headersOf(got), stream, {
+          what,
+          signal,
+          done: () => undefined,
+          cut: () => stream.rstCode !== constants.NGHTTP2_NO_ERROR,
+        }),
+      );
+    });
+    let failure: unknown;
+    stream.on('error', (error) => (failure = error));
+    stream.once('close', () => {
+      session.leave();
+      signal?.removeEventListener('abort', abort);
+      if (answered) return;
+      const cause = failure ?? new ConnectionError('closed', `${what}: the stream was closed without a response`);
+      const refused = stream.rstCode === constants.NGHTTP2_REFUSED_STREAM;
+      reject(refused ? new NotProcessed('', { cause }) : connectionError(cause, what));
+    });
+    stream.end(body);
+  });
+}
+
+function outgoing(headers: RequestHeaders): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]): [string, string | string[]] => [
+        name.toLowerCase(),
+        typeof value === 'string' ? value : [...value],
+      ])
+      .filter(([name]) => !NOT_SENT.has(name)),
+  );
+}
+
+function headersOf(got: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(got)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  }
+  return headers;
+}
+
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      settle();
+    };
+    const timer = setTimeout(() => end(resolve), milliseconds);
+    const abort = (): void => end(() => reject(signal!.reason));
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,3 @@
+export * from './node_transport.ts';
+export type * from './options.ts';
+export { parseProxy, ProxyError, proxyFromEnvironment } from './proxy.ts';

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import {
+  FetchTransport,
+  isConnectionError,
+  isConnectionLoss,
+  readBody,
+  withBasicAuth,
+  withBearerToken,
+  withImpersonation,
+  withUserAgent,
+  type Transport,
+  type TransportRequest,
+} from 'kubetyped/client/transport';
+import { listen, plainServer } from '../servers.ts';
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+test('fetch: request and response', async (t) => {
+  const { url } = await plainServer(t, (request, response) => {
+    request.setEncoding('utf8').on('data', (body: string) => {
+      response.writeHead(202, { 'X-A': 'b' });
+      response.end(`${request.method} ${request.url} ${request.headers['content-type']} ${body}`);
+    });
+  });
+  const transport = new FetchTransport({ server: `${url}/base/` });
+  const response = await transport.request({
+    method: 'PATCH',
+    path: '/x',
+    query: 'a=1',
+    headers: { 'Content-Type': 'application/json' },
+    body: new TextEncoder().encode('{}'),
+  });
+  assert.equal(response.status, 202);
+  assert.equal(response.headers.get('x-a'), 'b');
+  assert.equal(text(await readBody(response)), 'PATCH /base/x?a=1 application/json {}');
+});
+
+test('fetch: redirects are answers like any other', async (t) => {
+  const { url } = await plainServer(t, (_, response) => {
+    response.writeHead(307, { Location: 'http://elsewhere.example.com/' });
+    response.end();
+  });
+  const { status } = await new FetchTransport({ server: url }).request({ method: 'GET', path: '/' });
+  assert.equal(status, 307);
+});
+
+test('fetch: aborts, cancels and closes leave nothing behind', async (t) => {
+  let ended = Promise.resolve<unknown>(undefined);
+  const { url } = await plainServer(t, (request, response) => {
+    ended = new Promise((resolve) => request.socket.once('close', resolve));
+    if (request.url !== '/headers') response.write('begin');
+  });
+  const transport = new FetchTransport({ server: url });
+  const why = new Error('enough');
+  for (const path of ['/headers', '/body']) {
+    const controller = new AbortController();
+    const whole = transport.request({ method: 'GET', path, signal: controller.signal }).then(readBody);
+    setTimeout(() => controller.abort(why), 30);
+    await assert.rejects(whole, why);
+    assert.equal(getEventListeners(controller.signal, 'abort').length, 0);
+  }
+  const response = await transport.request({ method: 'GET', path: '/body' });
+  for await (const chunk of response.body) {
+    assert.equal(text(chunk), 'begin');
+    break;
+  }
+  await ended;
+  const open = await transport.request({ method: 'GET', path: '/body' });
+  await transport.close();
+  await assert.rejects(readBody(open), (error) => isConnectionError(error) && error.failure === 'shutdown');
+  await assert.rejects(transport.request({ method: 'GET', path: '/' }), (error) => isConnectionError(error));
+});
+
+test('fetch: what goes wrong with the connection', async (t) => {
+  const nobody = createServer();
+  const port = await listen(nobody);
+  await new Promise((resolve) => nobody.close(resolve));
+  const refused = new FetchTransport({ server: `http://127.0.0.1:${port}` }).request({ method: 'GET', path: '/' });
+  await assert.rejects(refused, (error) => isConnectionError(error) && error.failure === 'refused');
+  const { url } = await plainServer(t, (request) => request.socket.destroy());
+  const cut = new FetchTransport({ server: url }).request({ method: 'GET', path: '/' });
+  await assert.rejects(cut, (error) => isConnectionLoss(error));
+});
+
+test('fetch: refuses headers that it would send wrongly', async () => {
+  const transport = withImpersonation(new FetchTransport({ server: 'http://127.0.0.1:1' }), {
+    userName: 'u',
+    groups: ['a', 'b'],
+  });
+  await assert.rejects(transport.request({ method: 'GET', path: '/' }), {
+    code: 'ERR_HEADER_NOT_SENDABLE',
+    message: "fetch can't send several headers Impersonate-Group: 2 values",
+  });
+});
+
+/** Takes down what it is given. */
+function recorder(): { transport: Transport; requests: TransportRequest[] } {
+  const requests: TransportRequest[] = [];
+  const transport: Transport = {
+    async request(request) {
+      requests.push(request);
+      const body = { async *[Symbol.asyncIterator]() {} };
+      return { status: 200, headers: new Headers(), body, cancel() {} };
+    },
+    async close() {},
+  };
+  return { transport, requests };
+}
+
+test('layers add what a request lacks', async () => {
+  const { transport, requests } = recorder();
+  let token = 'one';
+  const layered = withUserAgent(
+    withBearerToken(transport, () => token),
+    'me/1',
+  );
+  await layered.request({ method: 'GET', path: '/', headers: { Accept: 'a' } });
+  token = 'two';
+  await layered.request({ method: 'GET', path: '/', headers: { 'user-agent': 'other' } });
+  await layered.request({ method: 'GET', path: '/', headers: { authorization: 'own' } });
+  await withBasicAuth(transport, 'ü', 'p').request({ method: 'GET', path: '/' });
+  await withImpersonation(transport, {
+    userName: 'jane',
+    uid: '7',
+    groups: ['a', 'b'],
+    extra: { 'example.com/x y%': ['1', '2'], none: [] },
+  }).request({ method: 'GET', path: '/' });
+  assert.deepEqual(
+    requests.map(({ headers }) => headers),
+    [
+      { Accept: 'a', 'User-Agent': 'me/1', Authorization: 'Bearer one' },
+      { 'user-agent': 'other', Authorization: 'Bearer two' },
+      { authorization: 'own', 'User-Agent': 'me/1' },
+      { Authorization: `Basic ${Buffer.from('ü:p').toString('base64')}` },
+      {
+        'Impersonate-User': 'jane',
+        'Impersonate-Uid': '7',
+        'Impersonate-Group': ['a', 'b'],
+        'Impersonate-Extra-example.com%2Fx%20y%25': ['1', '2'],
+      },
+    ],
+  );
+});
