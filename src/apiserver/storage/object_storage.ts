@@ -1,0 +1,284 @@
+import type { APIObject } from './api_object.ts';
+import type { KeyValue, StorageEngine, WriteResult } from './engine.ts';
+import { preparedKey } from './internal/prepared_key.ts';
+import { equalBytes } from './internal/equal_bytes.ts';
+import { ObjectCache } from './internal/object_cache.ts';
+import { readList, type ListOptions, type ObjectList } from './list.ts';
+import { checkPreconditions, type Preconditions } from './preconditions.ts';
+import { parseResourceVersion } from './resource_version.ts';
+import {
+  newKeyExistsError,
+  newKeyNotFoundError,
+  newTooLargeResourceVersionError,
+  ResourceVersionSetOnCreateError,
+} from './storage_error.ts';
+import { withMetadata } from './with_metadata.ts';
+import { watchObjects, type ObjectEvent, type WatchOptions } from './watch.ts';
+
+/** Turns objects of one resource into bytes, and back. */
+export interface ObjectCodec<T extends APIObject> {
+  /** The same object must always give the same bytes: equal bytes are no change. */
+  encode(object: T): Uint8Array;
+  /** A new object. @throws what can't be read */
+  decode(data: Uint8Array): T;
+}
+
+/** What a store of objects is made of. */
+export interface ObjectStorageOptions<T extends APIObject> {
+  readonly engine: StorageEngine;
+  readonly codec: ObjectCodec<T>;
+  /** What all keys begin with; `/registry` unless given. */
+  readonly prefix?: string;
+  /** What the keys of these objects begin with after that: `/pods`. */
+  readonly resourcePrefix: string;
+  /** How many milliseconds a read waits for a resourceVersion that has not been reached; 3,000 unless given. */
+  readonly freshnessTimeout?: number;
+}
+
+/** What the object under a key is to become. */
+export type UpdateFunc<T extends APIObject> = (
+  /** As it is stored, not to be changed; undefined: there is none. */
+  existing: T | undefined,
+) => Promise<Updated<T>> | Updated<T>;
+
+/** What an object becomes. */
+export interface Updated<T extends APIObject> {
+  readonly object: T;
+  /** Seconds after which it is deleted; 0 or left out: never. */
+  readonly ttl?: number | undefined;
+}
+
+/** How an object is updated. */
+export interface GuaranteedUpdateOptions<T extends APIObject> {
+  /** Whether the object is created where there is none. Otherwise it is an error that there is none. */
+  readonly ignoreNotFound?: boolean;
+  readonly preconditions?: Preconditions | undefined;
+  /** What the object most likely is, read before: saves a read if it still is. */
+  readonly cachedExistingObject?: T | undefined;
+}
+
+/** How an object is deleted. */
+export interface DeleteOptions<T extends APIObject> {
+  readonly preconditions?: Preconditions | undefined;
+  /** Throws when the object must stay. */
+  readonly validateDeletion?: (object: T) => Promise<void> | void;
+  /** What the object most likely is, read before: saves a read if it still is. */
+  readonly cachedExistingObject?: T | undefined;
+}
+
+interface State<T> {
+  readonly object: T | undefined;
+  readonly data: Uint8Array | undefined;
+  readonly revision: number;
+}
+
+/**
+ * Objects of one resource under keys, with optimistic writes, lists in pages, and watches. Objects that it gives are
+ * frozen and shared: copy what you want to change. Mirrors Go's `storage.Interface`, as its etcd3 store and the cache
+ * before it implement it.
+ */
+export class ObjectStorage<T extends APIObject = APIObject> {
+  readonly engine: StorageEngine;
+  readonly #codec: ObjectCodec<T>;
+  readonly #cache: ObjectCache<T>;
+  readonly #prefix: string;
+  readonly #resourcePrefix: string;
+  readonly #freshnessTimeout: number;
+
+  constructor({
+    engine,
+    codec,
+    prefix = '/registry',
+    resourcePrefix,
+    freshnessTimeout = 3000,
+  }: ObjectStorageOptions<T>) {
+    this.engine = engine;
+    this.#codec = codec;
+    this.#cache = new ObjectCache(codec);
+    this.#prefix = prefix;
+    this.#resourcePrefix = resourcePrefix;
+    this.#freshnessTimeout = freshnessTimeout;
+  }
+
+  /**
+   * Stores a new object. Mirrors `storage.Interface.Create`.
+   * @param key of the object, without the prefix of the store: `/pods/default/nginx`
+   * @param ttl seconds after which it is deleted; 0 or left out: never
+   * @returns the object as it is stored, with its resourceVersion
+   * @throws {StorageError} there is one already
+   */
+  async create(key: string, object: T, ttl = 0): Promise<T> {
+    const prepared = this.#key(key);
+    if (parseResourceVersion(object.metadata.resourceVersion ?? '') !== 0) throw new ResourceVersionSetOnCreateError();
+    const data = this.#encode(object);
+    const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
+    if (!succeeded) throw newKeyExistsError(prepared);
+    return this.#cache.get(prepared, data, revision);
+  }
+
+  /**
+   * Reads an object. Mirrors `storage.Interface.Get`.
+   * @param resourceVersion at least this one; it is waited for. The object is always the current one
+   * @throws {StorageError} there is none, or it can't be read
+   * @throws {StatusError} 504 when the resourceVersion isn't reached
+   */
+  async get(key: string, resourceVersion = ''): Promise<T> {
+    const prepared = this.#key(key);
+    await this.#waitFor(parseResourceVersion(resourceVersion));
+    const { kv } = await this.engine.get(prepared);
+    if (kv === undefined) throw newKeyNotFoundError(prepared);
+    return this.#cache.get(prepared, kv.value, kv.modRevision);
+  }
+
+  /**
+   * Reads many objects. Mirrors `storage.Interface.GetList`.
+   * @param key of the objects' folder; of one object unless `recursive`
+   * @throws {StatusError} 400 for wrong options, 410 when the past that is asked for is gone, 504 when a resourceVersion
+   *   isn't reached
+   */
+  async getList(key: string, options: ListOptions = {}): Promise<ObjectList<T>> {
+    const keyPrefix = preparedKey(this.#prefix, key, options.recursive === true);
+    return readList(
+      { engine: this.engine, cache: this.#cache, waitFor: (revision) => this.#waitFor(revision) },
+      keyPrefix,
+      options,
+    );
+  }
+
+  /**
+   * Changes an object: reads it, asks what it becomes, and writes that, again and again until nobody else has changed it
+   * in between. What becomes the same bytes is not written. Mirrors `storage.Interface.GuaranteedUpdate`.
+   * @returns the object as it is stored
+   * @throws {StorageError} there is none, or a precondition isn't met
+   * @throws whatever `tryUpdate` throws for the current object
+   */
+  async guaranteedUpdate(
+    key: string,
+    tryUpdate: UpdateFunc<T>,
+    { ignoreNotFound = false, preconditions = {}, cachedExistingObject }: GuaranteedUpdateOptions<T> = {},
+  ): Promise<T> {
+    const prepared = this.#key(key);
+    const read = (): Promise<State<T>> => this.#read(prepared, ignoreNotFound);
+    let isCurrent = cachedExistingObject === undefined;
+    let state = cachedExistingObject === undefined ? await read() : this.#stateOf(prepared, cachedExistingObject);
+    for (;;) {
+      let updated: Updated<T>;
+      try {
+        if (state.object !== undefined) checkPreconditions(preconditions, prepared, state.object);
+        else checkPreconditions(preconditions, prepared, NO_OBJECT);
+        updated = await tryUpdate(state.object);
+      } catch (error) {
+        // It may be for the old object only that it fails.
+        if (isCurrent) throw error;
+        const old = state.revision;
+        state = await read();
+        isCurrent = true;
+        if (old === state.revision) throw error;
+        continue;
+      }
+      const data = this.#encode(updated.object);
+      if (state.data !== undefined && equalBytes(data, state.data)) {
+        if (isCurrent) return state.object!;
+        state = await read();
+        isCurrent = true;
+        if (state.data !== undefined && equalBytes(data, state.data)) return state.object!;
+        continue;
+      }
+      const result = await this.engine.put(prepared, data, state.revision, updated.ttl ?? 0);
+      if (result.succeeded) return this.#cache.get(prepared, data, result.revision);
+      state = this.#conflict(prepared, result, ignoreNotFound);
+      isCurrent = true;
+    }
+  }
+
+  /**
+   * Deletes an object. Mirrors `storage.Interface.Delete`.
+   * @returns the object as it was, with the resourceVersion of the deletion
+   * @throws {StorageError} there is none, or a precondition isn't met
+   * @throws whatever `validateDeletion` throws for the current object
+   */
+  async delete(key: string, options: DeleteOptions<T> = {}): Promise<T> {
+    const { preconditions = {}, validateDeletion, cachedExistingObject } = options;
+    const prepared = this.#key(key);
+    const read = (): Promise<State<T>> => this.#read(prepared, false);
+    let isCurrent = cachedExistingObject === undefined;
+    let state = cachedExistingObject === undefined ? await read() : this.#stateOf(prepared, cachedExistingObject);
+    for (;;) {
+      try {
+        checkPreconditions(preconditions, prepared, state.object!);
+        await validateDeletion?.(state.object!);
+      } catch (error) {
+        if (isCurrent) throw error;
+        const old = state.revision;
+        state = await read();
+        isCurrent = true;
+        if (old === state.revision) throw error;
+        continue;
+      }
+      const result = await this.engine.delete(prepared, state.revision);
+      if (result.succeeded) return this.#cache.get(prepared, state.data!, result.revision);
+      state = this.#conflict(prepared, result, false);
+      isCurrent = true;
+    }
+  }
+
+  /**
+   * What happens to objects, from a resourceVersion on. Errors come as an event, the last one.
+   * Mirrors `storage.Interface.Watch`.
+   * @param key of the objects' folder; of one object unless `recursive`
+   * @throws {InvalidError} at once, when the resourceVersion is none
+   */
+  watch(key: string, options: WatchOptions): AsyncIterable<ObjectEvent<T>> {
+    const keyPrefix = preparedKey(this.#prefix, key, options.recursive === true);
+    const revision = parseResourceVersion(options.resourceVersion ?? '');
+    const source = { engine: this.engine, cache: this.#cache, waitFor: (at: number) => this.#waitFor(at) };
+    return watchObjects(source, keyPrefix, revision, options);
+  }
+
+  /** How many objects there are. Mirrors `storage.Interface.Stats`. */
+  async count(): Promise<number> {
+    const prefix = preparedKey(this.#prefix, this.#resourcePrefix, true);
+    return (await this.engine.range({ prefix, limit: 1 })).count;
+  }
+
+  #key(key: string): string {
+    return preparedKey(this.#prefix, key, false);
+  }
+
+  async #waitFor(revision: number): Promise<void> {
+    if (revision === 0 || (await this.engine.waitFor(revision, this.#freshnessTimeout))) return;
+    throw newTooLargeResourceVersionError(revision, await this.engine.currentRevision(), 1);
+  }
+
+  async #read(key: string, ignoreNotFound: boolean): Promise<State<T>> {
+    return this.#state(key, (await this.engine.get(key)).kv, ignoreNotFound);
+  }
+
+  #conflict(key: string, { current }: WriteResult, ignoreNotFound: boolean): State<T> {
+    return this.#state(key, current, ignoreNotFound);
+  }
+
+  #state(key: string, kv: KeyValue | undefined, ignoreNotFound: boolean): State<T> {
+    if (kv === undefined) {
+      if (!ignoreNotFound) throw newKeyNotFoundError(key);
+      return { object: undefined, data: undefined, revision: 0 };
+    }
+    return { object: this.#cache.get(key, kv.value, kv.modRevision), data: kv.value, revision: kv.modRevision };
+  }
+
+  #stateOf(key: string, object: T): State<T> {
+    const revision = parseResourceVersion(object.metadata.resourceVersion ?? '');
+    const data = this.#encode(object);
+    return { object: this.#cache.get(key, data, revision), data, revision };
+  }
+
+  /** The bytes that are stored have no resourceVersion: it is the revision they are written at. */
+  #encode(object: T): Uint8Array {
+    const { resourceVersion, selfLink, ...metadata } = object.metadata;
+    if (resourceVersion === undefined && selfLink === undefined) return this.#codec.encode(object);
+    return this.#codec.encode(withMetadata(object, metadata));
+  }
+}
+
+/** What preconditions are checked against where there is no object: it has neither uid nor resourceVersion. */
+const NO_OBJECT: APIObject = { metadata: {} };

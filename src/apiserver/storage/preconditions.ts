@@ -1,0 +1,21 @@
+import type { APIObject } from './api_object.ts';
+import { newInvalidObjError } from './storage_error.ts';
+
+/** What must be true of an object before it is changed or deleted. Mirrors Go's `storage.Preconditions`. */
+export interface Preconditions {
+  readonly uid?: string | null | undefined;
+  readonly resourceVersion?: string | null | undefined;
+}
+
+/** Mirrors `Preconditions.Check` of Go's storage package. @throws {StorageError} when the object isn't what is demanded */
+export function checkPreconditions({ uid, resourceVersion }: Preconditions, key: string, object: APIObject): void {
+  const actualUID = object.metadata.uid ?? '';
+  if (uid !== undefined && uid !== null && uid !== actualUID)
+    throw newInvalidObjError(key, `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${actualUID}`);
+  const actualVersion = object.metadata.resourceVersion ?? '';
+  if (resourceVersion !== undefined && resourceVersion !== null && resourceVersion !== actualVersion)
+    throw newInvalidObjError(
+      key,
+      `Precondition failed: ResourceVersion in precondition: ${resourceVersion}, ResourceVersion in object meta: ${actualVersion}`,
+    );
+}

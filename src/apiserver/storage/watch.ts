@@ -1,0 +1,125 @@
+import { newInternalError, newResourceExpired } from '#apimachinery/api/errors/constructors';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
+import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { APIObject } from './api_object.ts';
+import { isCompacted, type KeyValue, type KeyValueEvent } from './engine.ts';
+import type { ObjectSource } from './list.ts';
+import { everything, matches, type SelectionPredicate } from './selection_predicate.ts';
+
+/** What is watched, and from when on. */
+export interface WatchOptions {
+  /** Whether the key is that of a folder. */
+  readonly recursive?: boolean | undefined;
+  /** Events after this one. Empty or `0`: the objects there are come first, as ADDED. */
+  readonly resourceVersion?: string | undefined;
+  readonly predicate?: SelectionPredicate | undefined;
+  /** Whether the objects there are come first; left out, the resourceVersion decides. */
+  readonly sendInitialEvents?: boolean | undefined;
+  /** Milliseconds between two bookmarks; 60,000 unless given. */
+  readonly bookmarkInterval?: number | undefined;
+  /** Milliseconds after which the watch is going to be ended: a last bookmark comes two seconds before. */
+  readonly timeout?: number | undefined;
+  /** Ends the watch. */
+  readonly signal: AbortSignal;
+}
+
+/** Something happened to an object, or to the watch. */
+export type ObjectEvent<T extends APIObject> =
+  | { readonly type: 'ADDED' | 'MODIFIED' | 'DELETED'; readonly object: T }
+  /** Everything up to `resourceVersion` has been given; `initialEventsEnd`: and with it the objects there were. */
+  | { readonly type: 'BOOKMARK'; readonly resourceVersion: string; readonly initialEventsEnd: boolean }
+  | { readonly type: 'ERROR'; readonly object: Status };
+
+/** The annotation of the bookmark that ends the initial events. */
+export { InitialEventsAnnotationKey };
+
+/** Watches. See {@link ObjectStorage.watch}. */
+export async function* watchObjects<T extends APIObject>(
+  source: ObjectSource<T>,
+  keyPrefix: string,
+  revision: number,
+  options: WatchOptions,
+): AsyncGenerator<ObjectEvent<T>, void, undefined> {
+  try {
+    yield* watchOrThrow(source, keyPrefix, revision, options);
+  } catch (error) {
+    yield { type: 'ERROR', object: statusOf(error, revision) };
+  }
+}
+
+async function* watchOrThrow<T extends APIObject>(
+  source: ObjectSource<T>,
+  keyPrefix: string,
+  revision: number,
+  options: WatchOptions,
+): AsyncGenerator<ObjectEvent<T>, void, undefined> {
+  const { recursive = false, predicate = everything(), sendInitialEvents, bookmarkInterval = 60_000, signal } = options;
+  const bookmarks = predicate.allowWatchBookmarks === true;
+  const isWanted = (key: string): boolean => recursive || key === keyPrefix;
+  let after = revision;
+  if (sendInitialEvents ?? revision === 0) {
+    await source.waitFor(revision);
+    const { kvs, revision: current } = await source.engine.range({ prefix: keyPrefix });
+    for (const { key, value, modRevision } of kvs) {
+      if (signal.aborted) return;
+      if (!isWanted(key)) continue;
+      const object = source.cache.get(key, value, modRevision);
+      if (matches(predicate, object)) yield { type: 'ADDED', object };
+    }
+    after = current;
+    if (sendInitialEvents === true && bookmarks)
+      yield { type: 'BOOKMARK', resourceVersion: String(current), initialEventsEnd: true };
+  } else if (revision === 0) after = await source.engine.currentRevision();
+  const nextBookmark = bookmarks ? bookmarkTimes(bookmarkInterval, options.timeout) : undefined;
+  let due = nextBookmark?.();
+  const idle = (): number | undefined => due && Math.max(due - Date.now(), 0);
+  for await (const batch of source.engine.watch({ prefix: keyPrefix, after, signal, idle })) {
+    for (const event of batch.events) {
+      if (signal.aborted) return;
+      const told = isWanted(event.key) ? eventOf(source, event, predicate) : undefined;
+      if (told !== undefined) yield told;
+    }
+    if (signal.aborted || due === undefined || Date.now() < due) continue;
+    yield { type: 'BOOKMARK', resourceVersion: String(batch.revision), initialEventsEnd: false };
+    due = nextBookmark!();
+  }
+}
+
+/** How many milliseconds before the end of a watch the last bookmark comes. */
+const BEFORE_END = 2000;
+
+/** Gives the time of the next bookmark: after an interval, or shortly before the watch ends. */
+function bookmarkTimes(interval: number, timeout: number | undefined): () => number | undefined {
+  const last = timeout === undefined ? Infinity : Date.now() + timeout - BEFORE_END;
+  let isOver = false;
+  return () => {
+    if (isOver) return undefined;
+    const next = Date.now() + interval;
+    isOver = next >= last;
+    return isOver ? last : next;
+  };
+}
+
+/** What a change means to who sees only the selected objects. */
+function eventOf<T extends APIObject>(
+  { cache }: ObjectSource<T>,
+  { key, current, previous, revision }: KeyValueEvent,
+  predicate: SelectionPredicate,
+): ObjectEvent<T> | undefined {
+  const at = (kv: KeyValue | undefined): T | undefined => kv && cache.get(key, kv.value, kv.modRevision);
+  const is = at(current);
+  const was = at(previous);
+  const isSelected = is !== undefined && matches(predicate, is);
+  const wasSelected = was !== undefined && matches(predicate, was);
+  if (isSelected) return { type: wasSelected ? 'MODIFIED' : 'ADDED', object: is };
+  // The object as it was last seen, with the revision at which it went out of sight.
+  return wasSelected ? { type: 'DELETED', object: cache.get(key, previous!.value, revision) } : undefined;
+}
+
+function statusOf(error: unknown, revision: number): Status {
+  if (isCompacted(error))
+    return newResourceExpired(`too old resource version: ${revision} (${error.oldest - 1})`).errStatus;
+  if (isStatusError(error)) return error.errStatus;
+  return newInternalError(error instanceof Error ? error : new Error(String(error))).errStatus;
+}

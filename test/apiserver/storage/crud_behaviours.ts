@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { isTooLargeResourceVersion, isExist, isInvalidObj, isNotFound } from 'kubetyped/apiserver/storage';
+import type { Behaviours } from './conformance.ts';
+import { newPod } from './pods.ts';
+
+const refuse = (): never => {
+  throw new Error('not now');
+};
+
+/** Create, get and delete. */
+export const crudBehaviours: Behaviours = {
+  async Create(pods) {
+    const created = await pods.create('ns/foo');
+    assert.equal(created.metadata.name, 'foo');
+    assert.equal(created.metadata.resourceVersion, String(await pods.engine.currentRevision()));
+    const stored = await pods.engine.get('/registry/pods/ns/foo');
+    assert.ok(stored.kv);
+    assert.doesNotMatch(new TextDecoder().decode(stored.kv.value), /resourceVersion|selfLink/);
+    await assert.rejects(
+      pods.create('ns/bar', { metadata: { resourceVersion: '5' } }),
+      /resourceVersion should not be set on objects to be created/,
+    );
+  },
+
+  async CreateWithTTL(pods) {
+    const watch = pods.watch('ns', { resourceVersion: '1' });
+    const created = await pods.store.create('/pods/ns/foo', newPod('ns/foo'), 1);
+    await watch.expect('ADDED', created);
+    await watch.expectName('DELETED', 'foo');
+    await watch.stop();
+  },
+
+  async CreateWithKeyExist(pods) {
+    await pods.create('ns/foo');
+    await assert.rejects(pods.create('ns/foo'), (error) => isExist(error));
+  },
+
+  async Get(pods) {
+    const created = await pods.create('ns/foo');
+    const later = await pods.elsewhere();
+    for (const resourceVersion of ['', '0', created.metadata.resourceVersion!, later])
+      assert.deepEqual(await pods.store.get('/pods/ns/foo', resourceVersion), created);
+    await assert.rejects(pods.store.get('/pods/ns/foo', String(Number(later) + 5)), (error) =>
+      isTooLargeResourceVersion(error),
+    );
+    await assert.rejects(pods.store.get('/pods/ns/foo', 'x'), /invalid syntax/);
+    await assert.rejects(pods.store.get('/pods/ns/none'), (error) => isNotFound(error));
+    await assert.rejects(pods.store.get('/pods/ns/none', later), (error) => isNotFound(error));
+  },
+
+  async UnconditionalDelete(pods) {
+    const created = await pods.create('ns/foo');
+    await assert.rejects(pods.delete('ns/none'), (error) => isNotFound(error));
+    const deleted = await pods.delete('ns/foo');
+    assert.ok(Number(deleted.metadata.resourceVersion) > Number(created.metadata.resourceVersion));
+    assert.deepEqual({ ...deleted.metadata, resourceVersion: '' }, { ...created.metadata, resourceVersion: '' });
+    await assert.rejects(pods.delete('ns/foo'), (error) => isNotFound(error));
+  },
+
+  async ConditionalDelete(pods) {
+    const created = await pods.create('ns/foo', { metadata: { uid: 'A' } });
+    const { resourceVersion } = created.metadata;
+    const wrong = [
+      { uid: 'B' },
+      { resourceVersion: '1' },
+      { uid: 'A', resourceVersion: '1' },
+      { uid: 'B', resourceVersion },
+    ];
+    for (const preconditions of wrong)
+      await assert.rejects(pods.store.delete('/pods/ns/foo', { preconditions }), (error) => isInvalidObj(error));
+    await pods.store.delete('/pods/ns/foo', { preconditions: { uid: 'A', resourceVersion } });
+    await assert.rejects(pods.store.get('/pods/ns/foo'), (error) => isNotFound(error));
+  },
+
+  async DeleteWithSuggestion(pods) {
+    const created = await pods.create('ns/foo');
+    await pods.store.delete('/pods/ns/foo', { cachedExistingObject: created });
+    await assert.rejects(pods.store.get('/pods/ns/foo'), (error) => isNotFound(error));
+  },
+
+  async DeleteWithSuggestionAndConflict(pods) {
+    const created = await pods.create('ns/foo');
+    await pods.update('ns/foo', { metadata: { labels: { a: '1' } } });
+    const deleted = await pods.store.delete('/pods/ns/foo', { cachedExistingObject: created });
+    assert.deepEqual(deleted.metadata.labels, { a: '1' });
+  },
+
+  async DeleteWithConflict(pods) {
+    await pods.create('ns/foo');
+    let asked = 0;
+    await pods.store.delete('/pods/ns/foo', {
+      async validateDeletion() {
+        if (asked++ === 0) await pods.update('ns/foo', { metadata: { labels: { a: '1' } } });
+      },
+    });
+    assert.equal(asked, 2);
+    await assert.rejects(pods.store.get('/pods/ns/foo'), (error) => isNotFound(error));
+  },
+
+  async DeleteWithSuggestionOfDeletedObject(pods) {
+    const created = await pods.create('ns/foo');
+    await pods.delete('ns/foo');
+    await assert.rejects(pods.store.delete('/pods/ns/foo', { cachedExistingObject: created }), (error) =>
+      isNotFound(error),
+    );
+  },
+
+  async ValidateDeletionWithSuggestion(pods) {
+    const created = await pods.create('ns/foo');
+    let asked = 0;
+    await assert.rejects(
+      pods.store.delete('/pods/ns/foo', {
+        cachedExistingObject: created,
+        validateDeletion() {
+          asked++;
+          refuse();
+        },
+      }),
+      /not now/,
+    );
+    assert.equal(asked, 1, 'the object is the current one');
+    // What the old object does not allow, the current one may.
+    await pods.update('ns/foo', { metadata: { labels: { free: '1' } } });
+    await pods.store.delete('/pods/ns/foo', {
+      cachedExistingObject: created,
+      validateDeletion: ({ metadata }) => {
+        if (metadata.labels?.['free'] !== '1') refuse();
+      },
+    });
+  },
+
+  async ValidateDeletionWithOnlySuggestionValid(pods) {
+    const created = await pods.create('ns/foo', { metadata: { labels: { free: '1' } } });
+    await pods.update('ns/foo');
+    await assert.rejects(
+      pods.store.delete('/pods/ns/foo', {
+        cachedExistingObject: created,
+        validateDeletion: ({ metadata }) => {
+          if (metadata.labels?.['free'] !== '1') refuse();
+        },
+      }),
+      /not now/,
+    );
+    await pods.store.get('/pods/ns/foo');
+  },
+
+  async PreconditionalDeleteWithSuggestion(pods) {
+    const created = await pods.create('ns/foo');
+    await pods.update('ns/foo', { metadata: { uid: 'A' } });
+    await pods.store.delete('/pods/ns/foo', { cachedExistingObject: created, preconditions: { uid: 'A' } });
+    await assert.rejects(pods.store.get('/pods/ns/foo'), (error) => isNotFound(error));
+  },
+
+  async PreconditionalDeleteWithOnlySuggestionPass(pods) {
+    const created = await pods.create('ns/foo', { metadata: { uid: 'A' } });
+    await pods.update('ns/foo', { metadata: { uid: 'B' } });
+    await assert.rejects(
+      pods.store.delete('/pods/ns/foo', { cachedExistingObject: created, preconditions: { uid: 'A' } }),
+      (error) => isInvalidObj(error),
+    );
+    await pods.store.get('/pods/ns/foo');
+  },
+
+  async KeySchema(pods) {
+    for (const key of ['', '/', '..', '/pods/../secrets/x', '../x', '/pods/.', './x'])
+      await assert.rejects(pods.store.get(key), /(?:invalid|empty) key/, key);
+    await pods.create('ns/foo');
+    await pods.create('ns-1/foo');
+    assert.equal((await pods.list('ns')).items.length, 1);
+  },
+
+  async Stats(pods) {
+    assert.equal(await pods.store.count(), 0);
+    await pods.create('ns/foo');
+    await pods.create('ns/bar');
+    await pods.elsewhere();
+    assert.equal(await pods.store.count(), 2);
+    await pods.delete('ns/foo');
+    assert.equal(await pods.store.count(), 1);
+  },
+
+  async TransformationFailure(pods) {
+    await pods.create('ns/foo');
+    await pods.engine.put('/registry/pods/ns/broken', new TextEncoder().encode('{"kind":'), 0);
+    await assert.rejects(pods.store.get('/pods/ns/broken'), /corrupt object/);
+    await assert.rejects(pods.list(), /corrupt object/);
+    await assert.rejects(pods.update('ns/broken'), /corrupt object/);
+    await assert.rejects(pods.delete('ns/broken'), /corrupt object/);
+    assert.equal((await pods.store.get('/pods/ns/foo')).metadata.name, 'foo');
+  },
+};

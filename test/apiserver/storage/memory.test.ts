@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { memory } from 'kubetyped/apiserver/storage/memory';
+import { testStorage } from './conformance.ts';
+import { Pods } from './pods.ts';
+
+testStorage('memory', async () => memory());
+
+test('memory: a watch whose reader is too slow ends, with an error', async () => {
+  const pods = new Pods(memory({ maxWaitingEvents: 3 }));
+  const watch = pods.watch('ns', { resourceVersion: '1' });
+  const first = watch.next();
+  await pods.create('ns/pod-0');
+  assert.equal((await first).type, 'ADDED');
+  for (let index = 1; index < 6; index++) await pods.create(`ns/pod-${index}`);
+  const last = await watch.next();
+  assert.equal(last.type, 'ERROR');
+  assert.match(
+    'object' in last ? String((last.object as { message?: string }).message) : '',
+    /more than 3 events wait/,
+  );
+  await watch.stop();
+});
+
+test('memory: closing ends watches and those who wait', async () => {
+  const engine = memory();
+  const pods = new Pods(engine);
+  const events = pods.store.watch('/pods', {
+    recursive: true,
+    resourceVersion: '1',
+    signal: new AbortController().signal,
+  });
+  const next = events[Symbol.asyncIterator]().next();
+  const waiting = engine.waitFor(100, 60_000);
+  await engine.close();
+  assert.equal((await next).done, true);
+  assert.equal(await waiting, false);
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { scheme } from 'kubetyped';
+import * as corev1 from 'kubetyped/api/core/v1';
+import * as fields from 'kubetyped/apimachinery/fields';
+import * as labels from 'kubetyped/apimachinery/labels';
+import {
+  defaultNamespaceScopedAttr,
+  newSchemeCodec,
+  ObjectStorage,
+  type APIObject,
+  type ListOptions,
+  type ObjectEvent,
+  type ObjectList,
+  type SelectionPredicate,
+  type StorageEngine,
+  type WatchOptions,
+} from 'kubetyped/apiserver/storage';
+
+/** What tests look at of a Pod. */
+export interface PodLike extends APIObject {
+  spec?: { nodeName?: string };
+}
+
+/** A store of Pods, and what tests do with it. */
+export class Pods {
+  readonly engine: StorageEngine;
+  readonly store: ObjectStorage;
+
+  constructor(engine: StorageEngine) {
+    this.engine = engine;
+    this.store = new ObjectStorage({
+      engine,
+      codec: newSchemeCodec(scheme, corev1.Pod),
+      resourcePrefix: '/pods',
+      freshnessTimeout: 20,
+    });
+  }
+
+  /** Creates a Pod. @param path namespace and name */
+  create(path: string, more: Partial<PodLike> = {}): Promise<APIObject> {
+    return this.store.create(`/pods/${path}`, newPod(path, more));
+  }
+
+  /** Changes a Pod, or makes one. */
+  update(path: string, more: Partial<PodLike> = {}): Promise<APIObject> {
+    return this.store.guaranteedUpdate(`/pods/${path}`, () => ({ object: newPod(path, more) }), {
+      ignoreNotFound: true,
+    });
+  }
+
+  delete(path: string): Promise<APIObject> {
+    return this.store.delete(`/pods/${path}`);
+  }
+
+  list(folder = '', options: ListOptions = {}): Promise<ObjectList<APIObject>> {
+    return this.store.getList(`/pods/${folder}`, { recursive: true, ...options });
+  }
+
+  watch(path: string, options: Partial<WatchOptions> = {}): Watch {
+    return new Watch(this.store, `/pods/${path}`, options);
+  }
+
+  /** The revision that is written at next to nothing of the Pods. */
+  async elsewhere(): Promise<string> {
+    const { revision } = await this.engine.put('/registry/other/x', new Uint8Array([1]), 0);
+    await this.engine.delete('/registry/other/x', revision);
+    return String(await this.engine.currentRevision());
+  }
+}
+
+/** @param path namespace and name */
+export function newPod(path: string, more: Partial<PodLike> = {}): PodLike {
+  const [namespace, name] = path.split('/') as [string, string];
+  return new corev1.Pod({
+    ...more,
+    metadata: { name, namespace, ...more.metadata },
+    spec: { containers: [], ...more.spec },
+  } as never) as unknown as PodLike;
+}
+
+/** Selects by labels, name, namespace and node. */
+export function predicate(label = '', field = '', more: Partial<SelectionPredicate> = {}): SelectionPredicate {
+  return {
+    label: labels.parse(label),
+    field: fields.parseSelector(field),
+    getAttrs: (object) => {
+      const attributes = defaultNamespaceScopedAttr(object);
+      return {
+        ...attributes,
+        fields: { ...attributes.fields, 'spec.nodeName': (object as PodLike).spec?.nodeName ?? '' },
+      };
+    },
+    ...more,
+  };
+}
+
+/** A watch whose events are asked for one by one. */
+export class Watch {
+  readonly #events: AsyncIterator<ObjectEvent<APIObject>>;
+  readonly #abort = new AbortController();
+
+  constructor(store: ObjectStorage, key: string, options: Partial<WatchOptions>) {
+    const signal = this.#abort.signal;
+    this.#events = store.watch(key, { recursive: true, ...options, signal })[Symbol.asyncIterator]();
+  }
+
+  async next(): Promise<ObjectEvent<APIObject>> {
+    const { done, value } = await this.#events.next();
+    assert.ok(done !== true, 'the watch has ended');
+    return value;
+  }
+
+  /** The next event has this type and object. */
+  async expect(type: string, object: APIObject): Promise<void> {
+    const event = await this.next();
+    assert.equal(event.type, type, JSON.stringify(event));
+    assert.deepEqual('object' in event && event.object, object);
+  }
+
+  /** The next event has this type, and an object of this name. */
+  async expectName(type: string, name: string): Promise<void> {
+    const event = await this.next();
+    assert.equal(event.type, type, JSON.stringify(event));
+    assert.equal('object' in event && (event.object as APIObject).metadata.name, name);
+  }
+
+  /** Ends the watch; there is no further event. */
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    assert.equal((await this.#events.next()).done, true);
+  }
+}
+
+/** The names in a list. */
+export function namesOf({ items }: ObjectList<APIObject>): string[] {
+  return items.map(({ metadata }) => `${metadata.namespace}/${metadata.name}`);
+}
