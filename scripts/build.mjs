@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export function run(command, args) {
-  execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+export function run(command, args, env = process.env) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', env });
 }
 
 /** The compiler; installs the project's packages first where that has not been done. */

@@ -34,8 +34,9 @@ const files = [
 
 /** What package.json exports, and the command line. */
 const isEntry = (path) =>
-  /^(?:api|apimachinery|src\/(?:client|apiserver))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(path) &&
-  !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
+  /^(?:api|apimachinery|src\/(?:client|apiserver))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cli\/main)\.js$/.test(
+    path,
+  ) && !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 
 /** Resolves `#engine/...` and its kin as package.json does. */
 const aliases = (dist) => ({

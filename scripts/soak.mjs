@@ -1,0 +1,39 @@
+// The tests with random cases, at counts that take hours: run when the code they compare with Go has changed.
+//   npm run soak                      all
+//   npm run soak -- test/cel          some
+// KUBETYPED_SEED chooses other cases.
+import { existsSync } from 'node:fs';
+import { run } from './build.mjs';
+
+/** Each folder of tests with the counts that its tests read. */
+const RUNS = [
+  ['test/differential', { KUBETYPED_CASES: '300000' }],
+  ['test/hostile', { KUBETYPED_CASES: '1000000' }],
+  ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
+  ['test/cel', { KUBETYPED_CASES: '1000000' }],
+  ['test/apiserver', { KUBETYPED_SEQUENCES: '5000' }],
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((path) => !RUNS.some(([folder]) => folder === path));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: not one of ${RUNS.map(([folder]) => folder).join(', ')}`);
+  process.exit(2);
+}
+const chosen = RUNS.filter(([folder]) => (wanted.length === 0 || wanted.includes(folder)) && existsSync(folder));
+let failed = false;
+for (const [at, [folder, counts]] of chosen.entries()) {
+  const started = Date.now();
+  console.log(
+    `\n== ${at + 1} of ${chosen.length}: ${folder} ${Object.entries(counts)
+      .map((entry) => entry.join('='))
+      .join(' ')}`,
+  );
+  try {
+    run(process.execPath, ['scripts/test.mjs', folder], { ...process.env, ...counts });
+  } catch {
+    failed = true;
+  }
+  console.log(`== ${folder}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+if (failed) process.exit(1);
