@@ -19,6 +19,8 @@ export class KindMismatchError extends TypeError {
  */
 function makeBase(): new () => object {
   class Base extends Copyable {}
+  // Immer (and with it Redux Toolkit) then drafts objects of a Kind as it does plain ones.
+  Object.defineProperty(Base.prototype, Symbol.for('immer-draftable'), { value: true });
   for (const name of ['apiVersion', 'kind'] as const) {
     answer(Base.prototype, name, function () {
       return classOf(this)[name];

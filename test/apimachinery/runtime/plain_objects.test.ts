@@ -1,0 +1,226 @@
+// Objects are plain data: whatever copies, freezes or posts them, the result is written as the original is, in every
+// format, before and after somebody has looked at it.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { produce } from 'immer';
+import { klona } from 'klona/full';
+import lodash from 'lodash';
+import { codecs } from 'kubetyped/api/protobuf';
+import { codecs as metaV1 } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
+import { codecs as metaV1Beta1 } from 'kubetyped/apimachinery/apis/meta/v1beta1/protobuf';
+import type { KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
+import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
+import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { Serializer as ProtobufSerializer } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { parseJSON, parseYAML } from 'kubetyped/engine';
+import * as corev1 from 'kubetyped/api/core/v1';
+import { objectFiles, readRows } from '../../conformance/rows.ts';
+import { fullScheme } from '../../conformance/scheme.ts';
+
+type Data = Record<string, unknown>;
+
+const scheme = fullScheme();
+const json = new JSONSerializer(scheme, { canonical: true });
+const yaml = new YAMLSerializer(scheme, { canonical: true });
+const cbor = new CBORSerializer(scheme);
+const protobuf = new ProtobufSerializer(scheme, { codecs: [codecs, metaV1, metaV1Beta1] });
+
+const textOf = (write: () => string | Uint8Array): string => {
+  try {
+    return Buffer.from(write()).toString('base64');
+  } catch (error) {
+    return `${(error as { code?: string }).code}: ${(error as Error).message}`;
+  }
+};
+
+/** What is written in every format. */
+function encodings(object: RuntimeObject): string {
+  return [json, yaml, cbor, protobuf].map((serializer) => textOf(() => serializer.encode(object))).join('\n');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Looks at everything. */
+function readAll(value: unknown): number {
+  return isObject(value) ? Object.values(value).reduce((sum: number, item) => sum + readAll(item), 1) : 1;
+}
+
+/** Nothing but data properties with names. */
+function assertPlain(value: unknown, place: string): void {
+  if (!isObject(value)) return;
+  assert.deepEqual(Object.getOwnPropertySymbols(value), [], place);
+  for (const [key, { get, set, value: item, ...flags }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    if (Array.isArray(value) && key === 'length') continue;
+    assert.ok(get === undefined && set === undefined, `${place}.${key} is an accessor`);
+    assert.deepEqual(flags, { writable: true, enumerable: true, configurable: true }, `${place}.${key}`);
+    assertPlain(item, `${place}.${key}`);
+  }
+}
+
+/** Every key is one of the wire, and every key of the wire is there unless it was null. */
+function assertKeys(value: unknown, wire: unknown, place: string, added: readonly string[]): void {
+  if (!isObject(value) || !isObject(wire)) return;
+  for (const key of Reflect.ownKeys(value)) {
+    if (Array.isArray(value) && key === 'length') continue;
+    assert.ok(Object.hasOwn(wire, key) || added.includes(key as string), `${place} has ${String(key)}`);
+  }
+  for (const [key, item] of Object.entries(wire)) {
+    assert.ok(Object.hasOwn(value, key) || item === null, `${place} lacks ${key}`);
+    // Items of a list are Kinds, and have metadata too.
+    assertKeys(
+      (value as Data)[key],
+      item,
+      `${place}.${key}`,
+      /^\$\.items(?:\.\d+)?$/.test(`${place}.${key}`) ? added : [],
+    );
+  }
+}
+
+function has(value: unknown, wanted: (item: unknown, key: string) => boolean): boolean {
+  return isObject(value) && Object.entries(value).some(([key, item]) => wanted(item, key) || has(item, wanted));
+}
+
+const hasBigint = (object: unknown): boolean => has(object, (item) => typeof item === 'bigint');
+const hasMinusZero = (object: unknown): boolean => has(object, (item) => Object.is(item, -0));
+/** klona takes the value of such a key for the prototype. */
+const hasProto = (object: unknown): boolean => has(object, (_, key) => key === '__proto__');
+
+function freeze<T>(value: T): T {
+  if (isObject(value)) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** The ways in which programs copy objects; those that don't take an object as it is say so. */
+const copiers: Record<string, { copy: (object: Data) => unknown; unless?: (object: Data) => boolean }> = {
+  'a trip through JSON': {
+    copy: (object) => JSON.parse(JSON.stringify(object)),
+    unless: (object) => hasBigint(object) || hasMinusZero(object),
+  },
+  structuredClone: { copy: (object) => structuredClone(object) },
+  spread: { copy: (object) => ({ ...object }) },
+  'klona/full': { copy: klona, unless: hasProto },
+  'lodash cloneDeep': { copy: lodash.cloneDeep },
+  'Immer, unchanged': { copy: (object) => produce(object, () => undefined) },
+  'Immer, changed and changed back': {
+    copy: (object) =>
+      produce(
+        produce(object, (draft) => {
+          draft['metadata'] = { ...(draft['metadata'] as object), name: 'other' };
+        }),
+        (draft: Data) => {
+          if (Object.hasOwn(object, 'metadata')) draft['metadata'] = object['metadata'];
+          else delete draft['metadata'];
+        },
+      ),
+  },
+  // Last: the original is frozen afterwards.
+  'deep freeze': { copy: freeze },
+};
+
+/** Posts values to another thread, which posts them back. */
+class Echo {
+  readonly #worker = new Worker(
+    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (value) => parentPort.postMessage(value));`,
+    { eval: true },
+  );
+
+  async post<T>(value: T): Promise<T> {
+    this.#worker.postMessage(value);
+    return ((await once(this.#worker, 'message')) as [T])[0];
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+interface Sample {
+  what: string;
+  type: KindClass;
+  object: RuntimeObject;
+  /** The wire form, where it can be read without a type. */
+  wire?: unknown;
+}
+
+/** Every Kind of a file, decoded from each format and constructed. */
+function* samples(file: string): Generator<Sample> {
+  const [name, version] = file.replace('.jsonl.gz', '').split('_') as [string, string];
+  const group = name === 'core' ? '' : name === 'meta' ? 'meta.k8s.io' : name;
+  for (const row of readRows(file)) {
+    if (!['filled', 'empty', 'random-1'].includes(row.variant ?? '') || row.json === undefined) continue;
+    const gvk = { group, version, kind: row.kind! };
+    const type = scheme.typeFor(gvk)!;
+    const what = `${row.kind} ${row.variant}`;
+    const wire = parseJSON(row.json).value;
+    yield { what: `${what} JSON`, type, object: json.decode(row.json, gvk).object, wire };
+    const { object } = json.decode(row.json, gvk);
+    yield { what: `${what} constructed`, type, object: new type(wire as never) };
+    if (row.yaml !== undefined) {
+      const decoded = yaml.decode(row.yaml, gvk).object;
+      yield { what: `${what} YAML`, type, object: decoded, wire: parseYAML(row.yaml) };
+    }
+    if (row.protobuf !== undefined) {
+      const decoded = protobuf.decode(Buffer.from(row.protobuf, 'base64'), gvk).object;
+      yield { what: `${what} Protobuf`, type, object: decoded };
+    }
+    yield { what: `${what} CBOR`, type, object: cbor.decode(cbor.encode(object), gvk).object };
+  }
+}
+
+/** A copy without a class is written as its Kind; what has no kind of its own needs its class again. */
+function written(type: KindClass, copy: unknown): string {
+  const plain = copy as RuntimeObject;
+  const unnamed = !Object.hasOwn(plain, 'kind') || !Object.hasOwn(plain, 'apiVersion');
+  const object =
+    unnamed && Object.getPrototypeOf(plain) !== type.prototype
+      ? Object.setPrototypeOf({ ...plain }, type.prototype)
+      : plain;
+  return encodings(object as RuntimeObject);
+}
+
+for (const file of objectFiles()) {
+  test(`objects of ${file} are plain data`, async () => {
+    await using echo = new Echo();
+    for (const { what, type, object, wire } of samples(file)) {
+      const before = encodings(object);
+      readAll(object);
+      assert.equal(encodings(object), before, `${what} after it was read`);
+      assertPlain(object, '$');
+      if (wire !== undefined) assertKeys(object, wire, '$', ['apiVersion', 'kind', 'metadata', 'items']);
+      const posted = await echo.post(object);
+      assert.equal(written(type, posted), before, `${what} from a worker`);
+      for (const [name, { copy, unless }] of Object.entries(copiers)) {
+        if (unless?.(object as unknown as Data) === true) continue;
+        assert.equal(written(type, copy(object as unknown as Data)), before, `${what}: ${name}`);
+      }
+    }
+  });
+}
+
+test('a bigint is the one thing that JSON refuses to copy', () => {
+  const pod = new corev1.Pod({ metadata: { generation: 2n ** 60n } });
+  assert.throws(() => JSON.stringify(pod), TypeError);
+  assert.equal(encodings(structuredClone({ ...pod }) as RuntimeObject), encodings(pod));
+});
+
+test('Immer drafts items of lists, and leaves the original alone', () => {
+  const list = new corev1.PodList({ items: [{ metadata: { name: 'a' } }, { metadata: { name: 'b' } }] });
+  const next = produce(list, (draft) => {
+    draft.items[0]!.metadata.name = 'changed';
+  });
+  assert.deepEqual(
+    [list, next].map(({ items }) => items.map(({ metadata }) => metadata.name)),
+    [
+      ['a', 'b'],
+      ['changed', 'b'],
+    ],
+  );
+  assert.ok(next instanceof corev1.PodList && next.items[0] instanceof corev1.Pod);
+  assert.equal(next.items[0].kind, 'Pod');
+  assert.equal(next.items[1], list.items[1]);
+});
