@@ -55,7 +55,7 @@ test('descriptions: of a kind, a field, its type, and the fields below', async (
   assert.deepEqual(paragraphs.slice(1, 4), [
     'Ports of the Service. At least one, unless it is headless or an ExternalName.',
     'List with unique port + protocol. Strategic merge patch merges by port.',
-    'A port of a Service.',
+    'A port of a Service, and the port of its Pods behind it.',
   ]);
   assert.match(paragraphs[4]!, /targetPort <IntOrString> Port of the Pods that receives the traffic, as a number or /);
   for (const line of stdout.split('\n')) assert.ok(line.length <= 100, line);

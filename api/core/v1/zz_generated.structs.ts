@@ -253,9 +253,9 @@ export interface VolumeSource {
   gitRepo?: GitRepoVolumeSource;
   /** Keys of a Secret as files, kept in memory on the node. */
   secret?: SecretVolumeSource;
-  /** A directory of an NFS server. */
+  /** A directory of an NFS server, which outlives the Pod. */
   nfs?: NFSVolumeSource;
-  /** An iSCSI disk. */
+  /** An iSCSI disk, attached to the node over the network. */
   iscsi?: ISCSIVolumeSource;
   /**
    * A GlusterFS volume. Deprecated and no longer supported: use another kind of storage.
@@ -295,9 +295,9 @@ export interface VolumeSource {
    * @deprecated
    */
   flocker?: FlockerVolumeSource;
-  /** Fields and resources of the Pod as files. */
+  /** Fields of the Pod and resources of its containers as files. */
   downwardAPI?: DownwardAPIVolumeSource;
-  /** A Fibre Channel disk. */
+  /** A Fibre Channel disk, attached to the node over the storage network. */
   fc?: FCVolumeSource;
   /**
    * An Azure file share.
@@ -305,7 +305,7 @@ export interface VolumeSource {
    * @deprecated Use a PersistentVolumeClaim with the driver `file.csi.azure.com`, which already does the work.
    */
   azureFile?: AzureFileVolumeSource;
-  /** Keys of a ConfigMap as files. */
+  /** Keys of a ConfigMap as files, updated when it changes. */
   configMap?: ConfigMapVolumeSource;
   /**
    * A vSphere disk.
@@ -398,7 +398,7 @@ export interface PersistentVolumeSource {
    * @deprecated
    */
   glusterfs?: GlusterfsPersistentVolumeSource;
-  /** A directory of an NFS server. */
+  /** A directory of an NFS server, which many nodes can use at once. */
   nfs?: NFSVolumeSource;
   /**
    * A Ceph block device. Deprecated and no longer supported: use `csi` with a Ceph driver.
@@ -406,7 +406,7 @@ export interface PersistentVolumeSource {
    * @deprecated
    */
   rbd?: RBDPersistentVolumeSource;
-  /** An iSCSI disk. */
+  /** An iSCSI disk, attached to the node over the network. */
   iscsi?: ISCSIPersistentVolumeSource;
   /**
    * An OpenStack Cinder volume.
@@ -420,7 +420,7 @@ export interface PersistentVolumeSource {
    * @deprecated
    */
   cephfs?: CephFSPersistentVolumeSource;
-  /** A Fibre Channel disk. */
+  /** A Fibre Channel disk, attached to the node over the storage network. */
   fc?: FCVolumeSource;
   /**
    * A Flocker dataset. Deprecated and no longer supported: use `csi`.
@@ -536,7 +536,7 @@ export interface VolumeNodeAffinity {
   required?: NodeSelector;
 }
 
-/** State of a PersistentVolume. */
+/** Whether a PersistentVolume is free, in use, or waits to be reclaimed. */
 export interface PersistentVolumeStatus {
   /**
    * `Available` is free, `Bound` has a claim, `Released` lost its claim but isn't reclaimed yet, `Failed` could not be
@@ -553,7 +553,7 @@ export interface PersistentVolumeStatus {
   lastPhaseTransitionTime?: Time;
 }
 
-/** The storage a claim asks for. */
+/** The storage a claim asks for: how much, of which class, and how it is mounted. */
 export interface PersistentVolumeClaimSpec {
   /**
    * How it must be mountable: `ReadWriteOnce` and `ReadWriteOncePod` by one node or one Pod, `ReadOnlyMany` and
@@ -606,9 +606,9 @@ export interface PersistentVolumeClaimSpec {
 export interface TypedObjectReference {
   /** API group of the object, without a version. The core group when left out. */
   apiGroup?: string;
-  /** Kind of the object. */
+  /** Kind of the object, such as `PersistentVolumeClaim`. */
   kind: string;
-  /** Name of the object. */
+  /** Name of the object, within its namespace. */
   name: string;
   /**
    * Namespace of the object; the same one when left out. Another namespace must permit it by a ReferenceGrant.
@@ -635,7 +635,7 @@ export interface ModifyVolumeStatus {
 export interface PersistentVolumeClaimCondition {
   /** What is going on, such as `Resizing`, `FileSystemResizePending` or `ModifyVolumeError`; more types may come. */
   type: PersistentVolumeClaimConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /** Whether the operation goes on or has failed: `True`, `False` or `Unknown`. */
   status: ConditionStatus;
   /** Time at which the condition was last checked. */
   lastProbeTime?: Time;
@@ -647,7 +647,7 @@ export interface PersistentVolumeClaimCondition {
   message?: string;
 }
 
-/** State of a claim. */
+/** What a claim is bound to, and how far changes of it have come. */
 export interface PersistentVolumeClaimStatus {
   /**
    * `Pending` waits for a volume, `Bound` has one, `Lost` had one that is gone, with its data.
@@ -661,7 +661,7 @@ export interface PersistentVolumeClaimStatus {
    * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
    */
   accessModes?: PersistentVolumeAccessMode[];
-  /** Real size of the bound volume. */
+  /** Real size of the bound volume, at least what was asked for. */
   capacity?: ResourceList;
   /**
    * Operations on the volume, such as a resize, one entry for each type.
@@ -702,7 +702,7 @@ export interface PersistentVolumeClaimStatus {
  * node to node: for system agents only.
  */
 export interface HostPathVolumeSource {
-  /** Path on the node. Symbolic links are followed. */
+  /** Path on the node, of a file, directory, socket or device. Symbolic links are followed. */
   path: string;
   /**
    * What must exist at the path, or be created, before the mount: `DirectoryOrCreate` and `FileOrCreate` create it, the
@@ -737,9 +737,9 @@ export interface EmptyDirVolumeSource {
 export interface GlusterfsVolumeSource {
   /** Name of the Endpoints object with the addresses of the Gluster servers, in the namespace of the Pod. */
   endpoints: string;
-  /** Name of the Gluster volume. */
+  /** Name of the Gluster volume to mount. */
   path: string;
-  /** Mounts the volume read-only. Off by default. */
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
 }
 
@@ -750,9 +750,9 @@ export interface GlusterfsVolumeSource {
 export interface GlusterfsPersistentVolumeSource {
   /** Name of the Endpoints object with the addresses of the Gluster servers. */
   endpoints: string;
-  /** Name of the Gluster volume. */
+  /** Name of the Gluster volume to mount. */
   path: string;
-  /** Mounts the volume read-only. Off by default. */
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
   /** Namespace of the Endpoints object. That of the bound claim when left out. */
   endpointsNamespace?: string;
@@ -762,7 +762,7 @@ export interface GlusterfsPersistentVolumeSource {
 export interface RBDVolumeSource {
   /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
-  /** Name of the image in the pool. */
+  /** Name of the RBD image in the pool. It must exist already. */
   image: string;
   /** File system on the device, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
@@ -773,7 +773,7 @@ export interface RBDVolumeSource {
    */
   pool?: string;
   /**
-   * Ceph user to log in as. `admin` when left out.
+   * Ceph user to log in as, with the key from `secretRef` or `keyring`. `admin` when left out.
    *
    * Default: `admin`.
    */
@@ -794,7 +794,7 @@ export interface RBDVolumeSource {
 export interface RBDPersistentVolumeSource {
   /** Addresses of the Ceph monitors. At least one is needed. */
   monitors: string[];
-  /** Name of the image in the pool. */
+  /** Name of the RBD image in the pool. It must exist already. */
   image: string;
   /** File system on the device, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
@@ -805,7 +805,7 @@ export interface RBDPersistentVolumeSource {
    */
   pool?: string;
   /**
-   * Ceph user to log in as. `admin` when left out.
+   * Ceph user to log in as, with the key from `secretRef` or `keyring`. `admin` when left out.
    *
    * Default: `admin`.
    */
@@ -863,7 +863,7 @@ export interface CephFSVolumeSource {
   monitors: string[];
   /** Directory of the Ceph tree to mount as the root of the volume. `/` when left out. */
   path?: string;
-  /** Ceph user to log in as. `admin` when left out. */
+  /** Ceph user to log in as, with the key from `secretRef` or `secretFile`. `admin` when left out. */
   user?: string;
   /**
    * Path on the node of the key ring of `user`; `/etc/ceph/user.secret` when left out. `secretRef` is used instead when
@@ -876,11 +876,11 @@ export interface CephFSVolumeSource {
   readOnly?: boolean;
 }
 
-/** A Secret of any namespace. */
+/** A Secret of any namespace, for objects that are cluster-scoped. */
 export interface SecretReference {
-  /** Name of the Secret. */
+  /** Name of the Secret, within its namespace. */
   name?: string;
-  /** Namespace of the Secret. */
+  /** Namespace in which the Secret is. */
   namespace?: string;
 }
 
@@ -890,7 +890,7 @@ export interface CephFSPersistentVolumeSource {
   monitors: string[];
   /** Directory of the Ceph tree to mount as the root of the volume. `/` when left out. */
   path?: string;
-  /** Ceph user to log in as. `admin` when left out. */
+  /** Ceph user to log in as, with the key from `secretRef` or `secretFile`. `admin` when left out. */
   user?: string;
   /**
    * Path on the node of the key ring of `user`; `/etc/ceph/user.secret` when left out. `secretRef` is used instead when
@@ -907,7 +907,7 @@ export interface CephFSPersistentVolumeSource {
 export interface FlockerVolumeSource {
   /** Name of the dataset in Flocker. Deprecated: give `datasetUUID`. */
   datasetName?: string;
-  /** UUID of the dataset in Flocker. */
+  /** UUID of the dataset in Flocker. Set it or `datasetName`, not both. */
   datasetUUID?: string;
 }
 
@@ -916,7 +916,7 @@ export interface FlockerVolumeSource {
  * driver `pd.csi.storage.gke.io`, to which this type is redirected.
  */
 export interface GCEPersistentDiskVolumeSource {
-  /** Name of the disk in Compute Engine. */
+  /** Name of the disk in Compute Engine. Create the disk first: Kubernetes does not. */
   pdName: string;
   /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
@@ -932,7 +932,7 @@ export interface QuobyteVolumeSource {
   registry: string;
   /** Name of the volume in Quobyte. It must exist already. */
   volume: string;
-  /** Mounts the volume read-only. Off by default. */
+  /** Mounts the volume read-only in every container. Off by default. */
   readOnly?: boolean;
   /** User for access to the volume. The user of the service account when left out. */
   user?: string;
@@ -944,7 +944,7 @@ export interface QuobyteVolumeSource {
 
 /** A PersistentVolume handled by a FlexVolume driver, an executable on the nodes. Deprecated: use a CSI driver. */
 export interface FlexPersistentVolumeSource {
-  /** Name of the driver, as `vendor/driver`. */
+  /** Name of the driver, as `vendor/driver`. Its executable must be on every node. */
   driver: string;
   /** File system to mount. Left out, the script of the driver chooses. */
   fsType?: string;
@@ -958,7 +958,7 @@ export interface FlexPersistentVolumeSource {
 
 /** A volume handled by a FlexVolume driver, an executable on the nodes. Deprecated: use a CSI driver. */
 export interface FlexVolumeSource {
-  /** Name of the driver, as `vendor/driver`. */
+  /** Name of the driver, as `vendor/driver`. Its executable must be on every node. */
   driver: string;
   /** File system to mount. Left out, the script of the driver chooses. */
   fsType?: string;
@@ -998,9 +998,9 @@ export interface AWSElasticBlockStoreVolumeSource {
  * @deprecated
  */
 export interface GitRepoVolumeSource {
-  /** URL of the repository. */
+  /** URL from which the node clones the repository. */
   repository: string;
-  /** Commit to check out. */
+  /** Hash of the commit to check out. The newest of the main branch when left out. */
   revision?: string;
   /**
    * Directory of the volume to clone into; `.` makes the volume itself the repository. It must not contain or start
@@ -1046,11 +1046,11 @@ export interface SecretProjection extends LocalObjectReference {
 
 /** A directory of an NFS server. Many Pods can write to it at once, and it outlives them. */
 export interface NFSVolumeSource {
-  /** Host name or IP address of the NFS server. */
+  /** Host name or address of the NFS server; the nodes must reach it. */
   server: string;
-  /** Path that the server exports. */
+  /** Path that the server exports. The directory must exist. */
   path: string;
-  /** Mounts the directory read-only. Off by default. */
+  /** Mounts the directory read-only, in every container. Off by default. */
   readOnly?: boolean;
 }
 
@@ -1058,9 +1058,9 @@ export interface NFSVolumeSource {
 export interface ISCSIVolumeSource {
   /** Address of the target, with a port unless it is the usual one (860 or 3260). */
   targetPortal: string;
-  /** Qualified name of the target. */
+  /** Qualified name of the target (IQN), as the storage system shows it. */
   iqn: string;
-  /** Logical unit number at the target. */
+  /** Number of the disk (LUN) at the target. */
   lun: number;
   /**
    * Interface through which the node connects. `default` when left out, which means TCP.
@@ -1091,9 +1091,9 @@ export interface ISCSIVolumeSource {
 export interface ISCSIPersistentVolumeSource {
   /** Address of the target, with a port unless it is the usual one (860 or 3260). */
   targetPortal: string;
-  /** Qualified name of the target. */
+  /** Qualified name of the target (IQN), as the storage system shows it. */
   iqn: string;
-  /** Logical unit number at the target. */
+  /** Number of the disk (LUN) at the target. */
   lun: number;
   /**
    * Interface through which the node connects. `default` when left out, which means TCP.
@@ -1171,7 +1171,7 @@ export interface VsphereVirtualDiskVolumeSource {
   volumePath: string;
   /** File system on the disk, such as `ext4`, `xfs` or `ntfs`; the node must support it. `ext4` when left out. */
   fsType?: string;
-  /** Name of the storage policy (SPBM) of the disk. */
+  /** Storage policy (SPBM) that the disk is placed by. */
   storagePolicyName?: string;
   /** ID of the storage policy that `storagePolicyName` names. */
   storagePolicyID?: string;
@@ -1179,7 +1179,7 @@ export interface VsphereVirtualDiskVolumeSource {
 
 /** A Photon Controller disk. The plugin has been removed: use a CSI driver. */
 export interface PhotonPersistentDiskVolumeSource {
-  /** ID of the disk in Photon Controller. */
+  /** ID that Photon Controller gave the disk. */
   pdID: string;
   /** File system on the disk, such as `ext4`, `xfs` or `ntfs`. `ext4` when left out. */
   fsType?: string;
@@ -1225,7 +1225,7 @@ export interface AzureDiskVolumeSource {
 
 /** A Portworx volume. New manifests use the CSI driver `pxd.portworx.com`, to which this type is redirected. */
 export interface PortworxVolumeSource {
-  /** ID of the volume in Portworx. */
+  /** ID that Portworx gave the volume. */
   volumeID: string;
   /** File system on the volume, such as `ext4` or `xfs`. `ext4` when left out. */
   fsType?: string;
@@ -1235,17 +1235,17 @@ export interface PortworxVolumeSource {
 
 /** A ScaleIO volume mounted into the Pod. The in-tree plugin has been removed: use a CSI driver. */
 export interface ScaleIOVolumeSource {
-  /** Address of the ScaleIO API gateway. */
+  /** Address of the ScaleIO gateway, through which the API is reached. */
   gateway: string;
-  /** Name of the storage system in ScaleIO. */
+  /** Storage system, by its name in ScaleIO. */
   system: string;
   /** Secret in the namespace of the Pod with the credentials. The login fails without it. */
   secretRef: LocalObjectReference;
   /** Whether to use TLS with the gateway. Off by default. */
   sslEnabled?: boolean;
-  /** Protection domain of the storage. */
+  /** Protection domain to which the storage belongs. The default one when left out. */
   protectionDomain?: string;
-  /** Storage pool within the protection domain. */
+  /** Storage pool in the protection domain from which space is taken. */
   storagePool?: string;
   /**
    * Whether space is set aside at once (`ThickProvisioned`) or as it is used (`ThinProvisioned`). `ThinProvisioned`
@@ -1254,7 +1254,7 @@ export interface ScaleIOVolumeSource {
    * Default: `ThinProvisioned`.
    */
   storageMode?: string;
-  /** Name of a volume that exists in ScaleIO. */
+  /** Name of the volume, which must exist in ScaleIO. */
   volumeName?: string;
   /**
    * File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `xfs` when left out.
@@ -1268,17 +1268,17 @@ export interface ScaleIOVolumeSource {
 
 /** A ScaleIO volume used as a PersistentVolume. The in-tree plugin has been removed: use a CSI driver. */
 export interface ScaleIOPersistentVolumeSource {
-  /** Address of the ScaleIO API gateway. */
+  /** Address of the ScaleIO gateway, through which the API is reached. */
   gateway: string;
-  /** Name of the storage system in ScaleIO. */
+  /** Storage system, by its name in ScaleIO. */
   system: string;
   /** Secret with the credentials. The login fails without it. */
   secretRef: SecretReference;
   /** Whether to use TLS with the gateway. Off by default. */
   sslEnabled?: boolean;
-  /** Protection domain of the storage. */
+  /** Protection domain to which the storage belongs. The default one when left out. */
   protectionDomain?: string;
-  /** Storage pool within the protection domain. */
+  /** Storage pool in the protection domain from which space is taken. */
   storagePool?: string;
   /**
    * Whether space is set aside at once (`ThickProvisioned`) or as it is used (`ThinProvisioned`). `ThinProvisioned`
@@ -1287,7 +1287,7 @@ export interface ScaleIOPersistentVolumeSource {
    * Default: `ThinProvisioned`.
    */
   storageMode?: string;
-  /** Name of a volume that exists in ScaleIO. */
+  /** Name of the volume, which must exist in ScaleIO. */
   volumeName?: string;
   /**
    * File system on the volume, such as `ext4`, `xfs` or `ntfs`; the node must support it. `xfs` when left out.
@@ -1448,7 +1448,7 @@ export interface PodCertificateProjection {
  * collide.
  */
 export interface ProjectedVolumeSource {
-  /** The sources, each with paths of its own. */
+  /** Secrets, ConfigMaps, tokens and so on, each with paths of its own. */
   sources?: VolumeProjection[];
   /**
    * Permission bits of the files, from 0 to 0777 octal (511 decimal, which JSON needs). 0644 when left out; `fsGroup`
@@ -1459,11 +1459,11 @@ export interface ProjectedVolumeSource {
 
 /** A source of files for a projected volume. Set exactly one field. */
 export interface VolumeProjection {
-  /** Keys of a Secret. */
+  /** Keys of a Secret as files. */
   secret?: SecretProjection;
-  /** Fields and resources of the Pod. */
+  /** Fields of the Pod and resources of its containers as files. */
   downwardAPI?: DownwardAPIProjection;
-  /** Keys of a ConfigMap. */
+  /** Keys of a ConfigMap as files. */
   configMap?: ConfigMapProjection;
   /** A token of the Pod's ServiceAccount, renewed in time. */
   serviceAccountToken?: ServiceAccountTokenProjection;
@@ -1483,7 +1483,7 @@ export interface VolumeProjection {
 
 /** A key of a ConfigMap or Secret, and the file it becomes. */
 export interface KeyToPath {
-  /** The key to write. */
+  /** The key to write. Keys that aren't listed are left out of the volume. */
   key: string;
   /** Path of the file within the volume. It must be relative and must not contain `..`. */
   path: string;
@@ -1580,7 +1580,7 @@ export interface EphemeralVolumeSource {
 export interface PersistentVolumeClaimTemplate {
   /** Labels and annotations for the claim. Other fields are refused: the name follows from the Pod and the volume. */
   metadata?: metav1.ObjectMeta;
-  /** Spec of the claim, copied as it is. */
+  /** Spec of the claim, copied as it is. A later change of it has no effect. */
   spec: PersistentVolumeClaimSpec;
 }
 
@@ -1606,9 +1606,9 @@ export interface ContainerPort {
   hostIP?: string;
 }
 
-/** A volume of the Pod, mounted into a container. */
+/** Where and how a volume of the Pod appears in a container. */
 export interface VolumeMount {
-  /** Name of the Pod's volume. */
+  /** Name of an entry in the Pod's `volumes`. */
   name: string;
   /** Mounts it read-only for this container. Off by default; mounts below it stay writable, see `recursiveReadOnly`. */
   readOnly?: boolean;
@@ -1632,7 +1632,7 @@ export interface VolumeMount {
   subPathExpr?: string;
 }
 
-/** A block volume as a raw device in a container. */
+/** A block volume of the Pod, mapped into a container as a raw device without a file system. */
 export interface VolumeDevice {
   /** Name of the Pod's volume. It must come from a claim with `volumeMode: Block`. */
   name: string;
@@ -1640,7 +1640,7 @@ export interface VolumeDevice {
   devicePath: string;
 }
 
-/** An environment variable of a container. */
+/** An environment variable of a container, set when the container starts. */
 export interface EnvVar {
   /** Name of the variable, of printable ASCII characters except `=`. The last entry of a name wins. */
   name: string;
@@ -1663,7 +1663,10 @@ export interface EnvVarSource {
   resourceFieldRef?: ResourceFieldSelector;
   /** A key of a ConfigMap in the namespace of the Pod. */
   configMapKeyRef?: ConfigMapKeySelector;
-  /** A key of a Secret in the namespace of the Pod. */
+  /**
+   * A key of a Secret in the namespace of the Pod. A file is safer: variables show up in crash dumps and child
+   * processes.
+   */
   secretKeyRef?: SecretKeySelector;
   /**
    * A key of an env file in a volume of the Pod, which an init container may have written.
@@ -1705,7 +1708,7 @@ export interface FileKeySelector {
   optional?: boolean;
 }
 
-/** A field of the Pod. */
+/** A field of the Pod, handed to its containers as a variable or a file. */
 export interface ObjectFieldSelector {
   /** API version in whose terms the path is written. `v1` when left out. */
   apiVersion?: string;
@@ -1716,7 +1719,7 @@ export interface ObjectFieldSelector {
   fieldPath: string;
 }
 
-/** A request or limit of a container. */
+/** A request or limit of a container, handed to a program as a variable or a file. */
 export interface ResourceFieldSelector {
   /** Container that is meant. Required in volumes; the container itself when left out in environment variables. */
   containerName?: string;
@@ -1749,9 +1752,9 @@ export interface SecretKeySelector extends LocalObjectReference {
 export interface EnvFromSource {
   /** Text put before each key to make the name of the variable. None when left out. */
   prefix?: string;
-  /** The ConfigMap, in the namespace of the Pod. */
+  /** ConfigMap in the namespace of the Pod. Each key of its `data` becomes a variable. */
   configMapRef?: ConfigMapEnvSource;
-  /** The Secret, in the namespace of the Pod. */
+  /** Secret in the namespace of the Pod. Each key of its `data` becomes a variable. */
   secretRef?: SecretEnvSource;
 }
 
@@ -1769,17 +1772,17 @@ export interface SecretEnvSource extends LocalObjectReference {
   optional?: boolean;
 }
 
-/** A header of a probe's HTTP request. */
+/** A header of the HTTP request of a probe or hook. */
 export interface HTTPHeader {
-  /** Name of the header, in any case. */
+  /** Name of the header; case makes no difference. `Host` chooses a virtual host. */
   name: string;
-  /** Value of the header. */
+  /** Value of the header, sent as it is. */
   value: string;
 }
 
 /** An HTTP GET request, for a probe or a hook. Success and redirect statuses pass; client and server errors fail. */
 export interface HTTPGetAction {
-  /** Path of the request. `/` when left out. */
+  /** Path of the request, query included. `/` when left out. */
   path?: string;
   /** Port of the container, as a number from 1 to 65535 or as the name of one of its ports. */
   port: IntOrString;
@@ -1827,7 +1830,7 @@ export interface ExecAction {
   command?: string[];
 }
 
-/** A hook that only waits. */
+/** A hook that only waits, so images need no `sleep` of their own. */
 export interface SleepAction {
   /** Seconds to wait. For `preStop`, no more than the grace period of the Pod. */
   seconds: Int64;
@@ -1857,7 +1860,7 @@ export interface Probe extends ProbeHandler {
 
 /** Says whether a change of one resource restarts the container. */
 export interface ContainerResizePolicy {
-  /** The resource: `cpu` or `memory`. */
+  /** What is resized: `cpu` or `memory`, each with an entry of its own. */
   resourceName: ResourceName;
   /**
    * `NotRequired` (default) changes the running container; `RestartContainer` restarts it, for programs that read their
@@ -1896,7 +1899,7 @@ export interface ResourceRequirements {
   claims?: ResourceClaim[];
 }
 
-/** The size a claim asks for. */
+/** The size of the storage that a claim asks for. */
 export interface VolumeResourceRequirements {
   /** Largest size wanted, under `storage`. Hardly any provisioner looks at it. */
   limits?: ResourceList;
@@ -2060,7 +2063,7 @@ export interface ProbeHandler {
   httpGet?: HTTPGetAction;
   /** Opens a TCP connection. Passes when the port accepts it. */
   tcpSocket?: TCPSocketAction;
-  /** Asks the gRPC health service of the program. */
+  /** Asks the gRPC health service of the program, without a helper in the image. */
   grpc?: GRPCAction;
 }
 
@@ -2068,7 +2071,7 @@ export interface ProbeHandler {
 export interface LifecycleHandler {
   /** Runs a command in the container. What it uses counts against the container's resources. */
   exec?: ExecAction;
-  /** Sends an HTTP GET request to the container. */
+  /** Sends an HTTP GET request to the container; the program must have a route for it. */
   httpGet?: HTTPGetAction;
   /**
    * Not supported for hooks: they fail when it is set. Deprecated; use `exec` or `httpGet`.
@@ -2108,7 +2111,7 @@ export interface Lifecycle {
   stopSignal?: Signal;
 }
 
-/** Why a container does not run yet. */
+/** Why a container does not run yet, or not again. */
 export interface ContainerStateWaiting {
   /** A short word, such as `ContainerCreating`, `ImagePullBackOff` or `CrashLoopBackOff`. */
   reason?: string;
@@ -2116,9 +2119,9 @@ export interface ContainerStateWaiting {
   message?: string;
 }
 
-/** The state of a container that runs. */
+/** Since when a container has been running. */
 export interface ContainerStateRunning {
-  /** Time of the last start or restart. */
+  /** Time at which it was started, or last restarted. */
   startedAt?: Time;
 }
 
@@ -2132,9 +2135,9 @@ export interface ContainerStateTerminated {
   reason?: string;
   /** The termination message of the program, or details of the failure. */
   message?: string;
-  /** Time at which this run began. */
+  /** Time at which the run that ended had begun. */
   startedAt?: Time;
-  /** Time at which this run ended. */
+  /** Time at which the program ended or was killed. */
   finishedAt?: Time;
   /** ID of the container that ended, with the runtime as prefix: `containerd://...`. */
   containerID?: string;
@@ -2144,7 +2147,7 @@ export interface ContainerStateTerminated {
 export interface ContainerState {
   /** Set while the container has not started yet, or waits to be restarted; `reason` tells why. */
   waiting?: ContainerStateWaiting;
-  /** Set while the container runs. */
+  /** Set while the container runs, whether it is ready or not. */
   running?: ContainerStateRunning;
   /** Set when the container has ended; has the exit code and the times. */
   terminated?: ContainerStateTerminated;
@@ -2152,9 +2155,9 @@ export interface ContainerState {
 
 /** What the kubelet reports of one container of a Pod. */
 export interface ContainerStatus {
-  /** Name of the container, as in the spec. */
+  /** Name of the container, as in the spec; init and ephemeral containers are in lists of their own. */
   name: string;
-  /** What the container does now. */
+  /** Whether the container waits, runs or has ended, with details. */
   state?: ContainerState;
   /** How the previous run ended, which helps with crash loops. Empty while the container has never been restarted. */
   lastState?: ContainerState;
@@ -2221,7 +2224,7 @@ export interface ContainerStatus {
   stopSignal?: Signal;
 }
 
-/** Health of the devices given for one resource. */
+/** Health of the devices that a container got for one resource. */
 export interface ResourceStatus {
   /**
    * Name of the resource as in the Pod, or `claim:CLAIM/REQUEST` for one from a ResourceClaim.
@@ -2230,14 +2233,14 @@ export interface ResourceStatus {
    */
   name: ResourceName;
   /**
-   * Health of each device.
+   * Health of each device, by its ID.
    *
    * List with unique `resourceID`.
    */
   resources?: ResourceHealth[];
 }
 
-/** Health of one device that a container uses. */
+/** Health of one device that a container uses, such as a GPU. */
 export interface ResourceHealth {
   /** ID of the device, unique on the node for the life of the Pod. */
   resourceID: ResourceID;
@@ -2259,9 +2262,9 @@ export interface ContainerUser {
 
 /** User and groups with which the first process of a container started. */
 export interface LinuxContainerUser {
-  /** User ID of the process. */
+  /** User ID that the first process began with. */
   uid: Int64;
-  /** Primary group ID of the process. */
+  /** Primary group ID that the first process began with. */
   gid: Int64;
   /** Further groups of the process, those of the image included. */
   supplementalGroups?: Int64[];
@@ -2276,7 +2279,7 @@ export interface PodCondition {
   type: PodConditionType;
   /** The `metadata.generation` of the Pod to which the condition refers. */
   observedGeneration?: Int64;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /** Whether it holds: `True`, `False` or `Unknown`. `Ready: False` takes the Pod out of its Services. */
   status: ConditionStatus;
   /** Time at which the condition was last checked. Mostly not set. */
   lastProbeTime?: Time;
@@ -2292,30 +2295,30 @@ export interface PodCondition {
 export interface VolumeMountStatus {
   /** Name of the volume, as in the mount of the spec. */
   name: string;
-  /** Path within the container. */
+  /** Path within the container, as in the mount of the spec. */
   mountPath: string;
-  /** Whether it was mounted read-only. */
+  /** Whether it was mounted read-only, as in the mount of the spec. */
   readOnly?: boolean;
   /**
    * Whether the mounts below are read-only too: `Enabled` or `Disabled`, what became of an `IfPossible`. Not set for
    * writable mounts.
    */
   recursiveReadOnly?: RecursiveReadOnlyMode;
-  /** More about the volume, by its type. */
+  /** More about the volume, by its type. Only image volumes have it so far. */
   volumeStatus?: VolumeStatus;
 }
 
 /** More about a mounted volume, by its type. At most one field is set. */
 export interface VolumeStatus {
   /**
-   * What an image volume was mounted from.
+   * The image that an image volume was mounted from.
    *
    * Feature gate: ImageVolumeWithDigest.
    */
   image?: ImageVolumeStatus;
 }
 
-/** What an image volume was mounted from. */
+/** The image that an image volume was mounted from, resolved to a digest. */
 export interface ImageVolumeStatus {
   /**
    * Digest of the mounted image, at most 256 characters.
@@ -2335,7 +2338,7 @@ export interface ContainerRestartRule {
    */
   action: ContainerRestartRuleAction;
   /**
-   * The exit codes for which the rule applies.
+   * Exit codes for which the rule applies. The only condition there is so far.
    *
    * At most one member of this union may be set.
    */
@@ -2366,7 +2369,7 @@ export interface NodeSelector {
 
 /** Conditions on a node that must all hold. A term without conditions matches nothing. */
 export interface NodeSelectorTerm {
-  /** Conditions on the labels of the node. */
+  /** Conditions on the labels of the node, such as its zone or type. */
   matchExpressions?: NodeSelectorRequirement[];
   /** Conditions on fields of the node. Only `metadata.name` is supported, with `In` or `NotIn` and one value. */
   matchFields?: NodeSelectorRequirement[];
@@ -2374,7 +2377,7 @@ export interface NodeSelectorTerm {
 
 /** A condition on a label or a field of a node. */
 export interface NodeSelectorRequirement {
-  /** Label key, or in `matchFields` a field name. */
+  /** Key of a node label, or in `matchFields` the path of a field. */
   key: string;
   /**
    * `In` and `NotIn` compare with all `values`, `Exists` and `DoesNotExist` need none, and `Gt` and `Lt` compare
@@ -2392,7 +2395,7 @@ export interface NodeSelectorRequirement {
 
 /** Conditions on node labels that must all hold. A term without conditions matches nothing. */
 export interface TopologySelectorTerm {
-  /** The conditions. */
+  /** Conditions on node labels, such as zones in which volumes may be made. */
   matchLabelExpressions?: TopologySelectorLabelRequirement[];
 }
 
@@ -2400,7 +2403,7 @@ export interface TopologySelectorTerm {
 export interface TopologySelectorLabelRequirement {
   /** Label key, such as `topology.kubernetes.io/zone`. */
   key: string;
-  /** Values of which the label must have one. */
+  /** Values of the label that will do; any one of them. */
   values: string[];
 }
 
@@ -2454,7 +2457,7 @@ export interface PodAntiAffinity {
 export interface WeightedPodAffinityTerm {
   /** Points for nodes that satisfy the term, from 1 to 100. Subtracted in anti-affinity. */
   weight: number;
-  /** The Pods, and what near means. */
+  /** The Pods to be near to, or far from, and what near means. */
   podAffinityTerm: PodAffinityTerm;
 }
 
@@ -2505,17 +2508,17 @@ export interface NodeAffinity {
 
 /** A preference for nodes with a weight. An empty one has no effect. */
 export interface PreferredSchedulingTerm {
-  /** Points for nodes that match, from 1 to 100. */
+  /** Points that a matching node gets, from 1 to 100. Points of all terms are added up. */
   weight: number;
-  /** Conditions on the nodes. */
+  /** Conditions on the nodes that get the points. */
   preference: NodeSelectorTerm;
 }
 
 /** A mark on a node that repels Pods which do not tolerate it. */
 export interface Taint {
-  /** Key of the taint, written like a label key. */
+  /** Key of the taint, written like a label key: `example.com/gpu`. */
   key: string;
-  /** Value of the taint. Empty when left out. */
+  /** Value of the taint, for tolerations that compare it. Empty when left out. */
   value?: string;
   /**
    * What happens to Pods that don't tolerate it: `NoSchedule` keeps new ones away, `PreferNoSchedule` if possible, and
@@ -2560,7 +2563,7 @@ export interface PodReadinessGate {
   conditionType: PodConditionType;
 }
 
-/** The containers of a Pod and how to run them. */
+/** The containers of a Pod, what they share, and where and how they run. */
 export interface PodSpec {
   /**
    * Storage that the containers may mount by name. Nothing is mounted unless a container lists it in `volumeMounts`.
@@ -2693,7 +2696,7 @@ export interface PodSpec {
   priorityClassName?: string;
   /** The priority as a number, higher first. Filled in from `priorityClassName`: don't set it. */
   priority?: number;
-  /** DNS settings, added to those of `dnsPolicy`. */
+  /** Name servers, search domains and resolver options, added to those of `dnsPolicy`. Required when that is `None`. */
   dnsConfig?: PodDNSConfig;
   /**
    * Conditions that must be `True` for the Pod to be ready, besides its containers. Set by controllers, for instance of
@@ -2799,7 +2802,7 @@ export interface PodResourceClaim {
 
 /** The ResourceClaim that was made from a template for a Pod. */
 export interface PodResourceClaimStatus {
-  /** Name of the entry in `spec.resourceClaims`. */
+  /** Name of the entry in `spec.resourceClaims` for which the claim was made. */
   name: string;
   /** Name of the claim that was made. Not set when none was necessary. */
   resourceClaimName?: string;
@@ -2812,13 +2815,13 @@ export interface PodResourceClaimStatus {
 export interface PodExtendedResourceClaimStatus {
   /** Which request of the claim serves which extended resource of which container. */
   requestMappings: ContainerExtendedResourceRequest[];
-  /** Name of the claim, in the namespace of the Pod. */
+  /** Name of the generated claim, in the namespace of the Pod. */
   resourceClaimName: string;
 }
 
 /** Tells which request of a generated ResourceClaim serves an extended resource of a container. */
 export interface ContainerExtendedResourceRequest {
-  /** The container that asks for the resource. */
+  /** The container whose `resources` name the extended resource. */
   containerName: string;
   /** The extended resource, as in the container's `resources`, that dynamic resource allocation provides. */
   resourceName: string;
@@ -2904,12 +2907,12 @@ export interface TopologySpreadConstraint {
 /** A line of the file `/etc/hosts` that the containers of a Pod see. */
 export interface HostAlias {
   /**
-   * The IP address.
+   * IP address to which the names resolve.
    *
    * Required.
    */
   ip: string;
-  /** Host names for the address. */
+  /** Host names for the address, short or fully qualified. */
   hostnames?: string[];
 }
 
@@ -2920,7 +2923,7 @@ export interface HostAlias {
 export interface PodSecurityContext {
   /** SELinux label of the containers. Left out, the runtime picks a random one for each; not for Windows. */
   seLinuxOptions?: SELinuxOptions;
-  /** Settings for Windows containers. Not for Linux. */
+  /** Settings for Windows containers, such as their user. Not for Linux. */
   windowsOptions?: WindowsSecurityContextOptions;
   /** User ID of the programs. That of the image when left out; not for Windows. */
   runAsUser?: Int64;
@@ -3035,7 +3038,7 @@ export interface PodDNSConfig {
   options?: PodDNSConfigOption[];
 }
 
-/** An option of the resolver, as in `resolv.conf`. */
+/** An option of the resolver, as `resolv.conf` has it: `ndots:2`. */
 export interface PodDNSConfigOption {
   /** Name of the option, such as `ndots`. Required. */
   name?: string;
@@ -3043,20 +3046,20 @@ export interface PodDNSConfigOption {
   value?: string;
 }
 
-/** An IP address of a Pod. */
+/** An IP address of a Pod, IPv4 or IPv6. */
 export interface PodIP {
   /**
-   * The address.
+   * IPv4 or IPv6 address, reachable within the cluster.
    *
    * Required.
    */
   ip: string;
 }
 
-/** An IP address of a node. */
+/** An IP address of a node, IPv4 or IPv6. */
 export interface HostIP {
   /**
-   * The address.
+   * IPv4 or IPv6 address of the node.
    *
    * Required.
    */
@@ -3070,7 +3073,7 @@ export interface HostIP {
 export interface EphemeralContainerCommon {
   /** Name of the container, a DNS label unique among all containers of the Pod. */
   name: string;
-  /** Image to run, mostly one with debugging tools. */
+  /** Image to run, mostly one with the debugging tools that the Pod's own images lack. */
   image?: string;
   /**
    * Replaces the entrypoint of the image, without a shell. `$(NAME)` becomes the value of that environment variable;
@@ -3201,7 +3204,7 @@ export interface PodStatus {
   conditions?: PodCondition[];
   /** Details for people, such as why it was evicted. */
   message?: string;
-  /** A short word in CamelCase, such as `Evicted`. */
+  /** Why the Pod is in its phase: a word in CamelCase, such as `Evicted`. */
   reason?: string;
   /** Node on which the scheduler is making room for the Pod. Not a promise: the Pod may end up elsewhere. */
   nominatedNodeName?: string;
@@ -3226,7 +3229,7 @@ export interface PodStatus {
   startTime?: Time;
   /** State of each init container. The last one that isn't done shows where a start hangs. */
   initContainerStatuses?: ContainerStatus[];
-  /** State of each container. */
+  /** State of each container: whether it is ready, how often restarted, which image. */
   containerStatuses?: ContainerStatus[];
   /**
    * Class by which Pods are evicted when memory runs out: `BestEffort` first, `Guaranteed` last. Follows from requests
@@ -3235,7 +3238,7 @@ export interface PodStatus {
    * One of `Guaranteed`, `Burstable`, `BestEffort`.
    */
   qosClass?: PodQOSClass;
-  /** State of each ephemeral container. */
+  /** State of each ephemeral container. They have no effect on the Pod's readiness. */
   ephemeralContainerStatuses?: ContainerStatus[];
   /**
    * Progress of a resize.
@@ -3282,7 +3285,7 @@ export interface PodStatus {
 export interface PodTemplateSpec {
   /** Labels and annotations of the Pods. The labels must match the selector of the controller; names are generated. */
   metadata?: metav1.ObjectMeta;
-  /** Spec of the Pods. */
+  /** Containers, volumes and all else that the Pods get. */
   spec?: PodSpec;
 }
 
@@ -3311,13 +3314,13 @@ export interface ReplicationControllerSpec {
   template?: PodTemplateSpec;
 }
 
-/** What a ReplicationController last counted. */
+/** How many Pods a ReplicationController last counted, and in which state. */
 export interface ReplicationControllerStatus {
-  /** Pods there are. */
+  /** Pods that match the selector, ready or not. */
   replicas: number;
-  /** Pods with all the labels of the template. */
+  /** Pods with all the labels of the template, not only those of the selector. */
   fullyLabeledReplicas?: number;
-  /** Pods that are ready. */
+  /** Pods whose condition `Ready` is `True`. */
   readyReplicas?: number;
   /** Pods that have been ready for `minReadySeconds`. */
   availableReplicas?: number;
@@ -3346,9 +3349,12 @@ export interface ReplicationControllerCondition {
   message?: string;
 }
 
-/** Settings of session affinity. */
+/** How session affinity works in detail. */
 export interface SessionAffinityConfig {
-  /** Settings of the affinity by client address. */
+  /**
+   * How long the affinity by client address lasts. Required for `sessionAffinity: ClientIP`, and set to its default
+   * when left out.
+   */
   clientIP?: ClientIPConfig;
 }
 
@@ -3361,9 +3367,9 @@ export interface ClientIPConfig {
   timeoutSeconds?: number;
 }
 
-/** State of a Service. */
+/** State of a Service: the addresses of its load balancer. */
 export interface ServiceStatus {
-  /** Where its load balancer can be reached. */
+  /** Where the load balancer can be reached. Empty for other types. */
   loadBalancer?: LoadBalancerStatus;
   /**
    * State of the Service in its aspects, one entry for each type.
@@ -3508,7 +3514,7 @@ export interface ServiceSpec {
   trafficDistribution?: string;
 }
 
-/** A port of a Service. */
+/** A port of a Service, and the port of its Pods behind it. */
 export interface ServicePort {
   /**
    * Name of the port, a DNS label unique within the Service; DNS records and Ingresses use it. May be left out when
@@ -3527,7 +3533,7 @@ export interface ServicePort {
    * `kubernetes.io/h2c`, or a name with a prefix of your own.
    */
   appProtocol?: string;
-  /** Port at which the Service is reached. */
+  /** Port at which clients reach the Service, from 1 to 65535. */
   port: number;
   /**
    * Port of the Pods that receives the traffic, as a number or as the name of a container port. Same as `port` unless
@@ -3547,11 +3553,11 @@ export interface ServicePort {
  * @deprecated Use EndpointSlice.
  */
 export interface EndpointSubset {
-  /** Addresses that are ready for traffic. */
+  /** Addresses of Pods that are ready: the only ones that get traffic. */
   addresses?: EndpointAddress[];
   /** Addresses that are not ready, because their Pods are starting or fail a probe. */
   notReadyAddresses?: EndpointAddress[];
-  /** Ports of every address of the subset. */
+  /** Ports on which every one of the addresses listens. */
   ports?: EndpointPort[];
 }
 
@@ -3567,7 +3573,7 @@ export interface EndpointAddress {
   hostname?: string;
   /** Node of the endpoint, so that traffic can stay on the node. */
   nodeName?: string;
-  /** The object behind the address, mostly a Pod. */
+  /** The Pod, or other object, that has the address. */
   targetRef?: ObjectReference;
 }
 
@@ -3579,7 +3585,7 @@ export interface EndpointAddress {
 export interface EndpointPort {
   /** Name of the port, equal to that of the Service's port. May be left out only when there is one port. */
   name?: string;
-  /** Port number at the endpoint. */
+  /** Port on which the endpoints listen: the `targetPort` of the Service, as a number. */
   port: number;
   /**
    * Transport protocol of the port. `TCP` when left out.
@@ -3631,7 +3637,7 @@ export interface NodeSpec {
 
 /** Where a kubelet once got its configuration from. Deprecated: the feature is gone; configure kubelets by file. */
 export interface NodeConfigSource {
-  /** The ConfigMap with the configuration. */
+  /** The ConfigMap with the kubelet's configuration, and the key in it. */
   configMap?: ConfigMapNodeConfigSource;
 }
 
@@ -3640,9 +3646,9 @@ export interface NodeConfigSource {
  * file.
  */
 export interface ConfigMapNodeConfigSource {
-  /** Namespace of the ConfigMap. Always required. */
+  /** Namespace of the ConfigMap that held the configuration. Always required. */
   namespace: string;
-  /** Name of the ConfigMap. Always required. */
+  /** Name of the ConfigMap that held the configuration. Always required. */
   name: string;
   /** UID of the ConfigMap that was read. Reported in the status; must not be set in the spec. */
   uid?: string;
@@ -3652,19 +3658,19 @@ export interface ConfigMapNodeConfigSource {
   kubeletConfigKey: string;
 }
 
-/** Port of a daemon on a node. */
+/** A port at which a daemon of the node listens. */
 export interface DaemonEndpoint {
   /** The port number. Mind the capital letter in JSON. */
   Port: number;
 }
 
-/** Ports of the daemons of a node. */
+/** Ports at which the daemons of a node can be reached. */
 export interface NodeDaemonEndpoints {
   /** Port at which the kubelet serves logs, `exec` and metrics. */
   kubeletEndpoint?: DaemonEndpoint;
 }
 
-/** What a runtime handler can do. */
+/** What a runtime handler can do. Missing values mean it cannot. */
 export interface NodeRuntimeHandlerFeatures {
   /** Whether mounts can be made read-only including all mounts below them. */
   recursiveReadOnlyMounts?: boolean;
@@ -3674,9 +3680,9 @@ export interface NodeRuntimeHandlerFeatures {
 
 /** A runtime handler of a node, as RuntimeClasses name them. */
 export interface NodeRuntimeHandler {
-  /** Name of the handler. Empty for the default one. */
+  /** Name of the handler, as in a RuntimeClass. Empty for the default one. */
   name?: string;
-  /** What the handler can do. */
+  /** What Pods that use the handler may ask for. */
   features?: NodeRuntimeHandlerFeatures;
 }
 
@@ -3686,13 +3692,13 @@ export interface NodeFeatures {
   supplementalGroupsPolicy?: boolean;
 }
 
-/** IDs and versions of a node. */
+/** IDs of a node, and the versions of what runs on it. */
 export interface NodeSystemInfo {
   /** ID of the machine's installation, from `/etc/machine-id`. The best of the IDs to tell machines apart. */
   machineID: string;
   /** UUID of the hardware or virtual machine. Prefer `machineID`. */
   systemUUID: string;
-  /** ID that changes with every boot. */
+  /** ID that changes with every boot, so that reboots can be told. */
   bootID: string;
   /** Version of the kernel, as `uname -r` prints it. */
   kernelVersion: string;
@@ -3708,15 +3714,15 @@ export interface NodeSystemInfo {
    * @deprecated
    */
   kubeProxyVersion: string;
-  /** `linux` or `windows`, in the terms of Go. */
+  /** `linux` or `windows`. Also in the label `kubernetes.io/os`. */
   operatingSystem: string;
-  /** Processor architecture in the terms of Go, such as `amd64` or `arm64`. */
+  /** Processor architecture in the terms of Go, such as `amd64` or `arm64`. Also in the label `kubernetes.io/arch`. */
   architecture: string;
-  /** Swap space, if the node has any. */
+  /** Swap space of the node. Not set when it has none. */
   swap?: NodeSwapStatus;
 }
 
-/** Swap space of a node. */
+/** Swap space of a node. Which Pods may use it is up to the kubelet's configuration. */
 export interface NodeSwapStatus {
   /** Total swap space, in bytes. */
   capacity?: Int64;
@@ -3736,7 +3742,7 @@ export interface NodeConfigStatus {
 
 /** State of a node as its kubelet and cloud controllers report it. */
 export interface NodeStatus {
-  /** All resources of the machine, by name. */
+  /** All resources of the machine, by name, before any reservation. */
   capacity?: ResourceList;
   /**
    * What is left for Pods after reservations for the system; the scheduler goes by this. Equal to `capacity` unless
@@ -3764,7 +3770,7 @@ export interface NodeStatus {
    * Strategic merge patch merges by `type`.
    */
   addresses?: NodeAddress[];
-  /** Port of the kubelet. */
+  /** Port of the kubelet, to which the API server connects. */
   daemonEndpoints?: NodeDaemonEndpoints;
   /** IDs and versions of the machine, its operating system, kubelet and container runtime. */
   nodeInfo?: NodeSystemInfo;
@@ -3805,31 +3811,31 @@ export interface AttachedVolume {
  * `scheduler.alpha.kubernetes.io/preferAvoidPods`. Use taints instead.
  */
 export interface AvoidPods {
-  /** The kinds of Pods to avoid, oldest entry first. */
+  /** The Pods to avoid, by their controllers, oldest entry first. */
   preferAvoidPods?: PreferAvoidPodsEntry[];
 }
 
-/** Pods that a node should be spared. */
+/** Pods that a node should be spared, and why. */
 export interface PreferAvoidPodsEntry {
-  /** The Pods, by their controller. */
+  /** The Pods to keep away, by their controller. */
   podSignature: PodSignature;
-  /** Time at which the entry was added. */
+  /** Time at which the entry was added, when a Pod was evicted. */
   evictionTime?: Time;
-  /** Why it was added: a short word. */
+  /** Why the Pods were evicted: a short word. */
   reason?: string;
-  /** Why it was added, for people. */
+  /** Why the Pods were evicted, for people. */
   message?: string;
 }
 
-/** The Pods of one controller. */
+/** Pods that are told by the controller that owns them. */
 export interface PodSignature {
   /** The controller, as the Pods' owner reference has it. */
   podController?: metav1.OwnerReference;
 }
 
-/** An image that a node has on disk. */
+/** An image that a node has on disk. Those no longer needed are deleted when space runs short. */
 export interface ContainerImage {
-  /** Names of the image, by tag and by digest. */
+  /** Tags and digests under which the runtime knows the image; one image may have several. */
   names?: string[];
   /** Size of the image on disk, in bytes. The scheduler prefers nodes that already have the large images of a Pod. */
   sizeBytes?: Int64;
@@ -3849,22 +3855,22 @@ export interface NodeCondition {
   lastTransitionTime?: Time;
   /** Why `status` last changed: one word, for machines. */
   reason?: string;
-  /** Details for people. */
+  /** Details for people, such as what the kubelet found. */
   message?: string;
 }
 
-/** An address of a node. */
+/** An address of a node, with what it is good for. */
 export interface NodeAddress {
   /**
    * What the address is: `Hostname`, or an IP address or DNS name, reachable from inside (`Internal...`) or outside the
    * cluster (`External...`).
    */
   type: NodeAddressType;
-  /** The IP address or name. */
+  /** IP address, or host or DNS name, as `type` says. */
   address: string;
 }
 
-/** What must be done before a namespace may go. */
+/** Finalizers that hold back the end of a namespace. */
 export interface NamespaceSpec {
   /**
    * Values that must all be removed before the namespace is deleted for good, mostly `kubernetes` alone. Changed
@@ -3873,7 +3879,7 @@ export interface NamespaceSpec {
   finalizers?: FinalizerName[];
 }
 
-/** State of a namespace. */
+/** Whether a namespace is in use or being deleted. */
 export interface NamespaceStatus {
   /**
    * `Active` in use; `Terminating` while it is being deleted, when nothing new can be created in it.
@@ -3915,11 +3921,11 @@ export interface Preconditions {
  * of these must be set, depends on where it is used.
  */
 export interface ObjectReference {
-  /** Kind of the object. */
+  /** Kind of the object, such as `Pod`; read with `apiVersion`. */
   kind?: string;
   /** Namespace of the object. Empty for cluster-scoped ones. */
   namespace?: string;
-  /** Name of the object. */
+  /** Name of the object, unique within its namespace and Kind. */
   name?: string;
   /** UID of the object, to tell it from a later one of the same name. */
   uid?: string;
@@ -3941,17 +3947,17 @@ export interface LocalObjectReference {
   name?: string;
 }
 
-/** An object of the same namespace, with its Kind. */
+/** An object of the same namespace, with its Kind, where a field takes several Kinds. */
 export interface TypedLocalObjectReference {
   /** API group of the object, without a version. The core group when left out. */
   apiGroup?: string;
-  /** Kind of the object. */
+  /** Kind of the object, such as `PersistentVolumeClaim`. */
   kind: string;
-  /** Name of the object. */
+  /** Name of the object, in the namespace of the one that refers to it. */
   name: string;
 }
 
-/** The reporter of an event. */
+/** Who reported an event. Superseded by `reportingComponent` and `reportingInstance`. */
 export interface EventSource {
   /** Name of the component, such as `kubelet` or `default-scheduler`. */
   component?: string;
@@ -3961,9 +3967,9 @@ export interface EventSource {
 
 /** How often an event has recurred, and when last. */
 export interface EventSeries {
-  /** Number of occurrences so far. */
+  /** Number of occurrences up to `lastObservedTime`. */
   count?: number;
-  /** Time of the latest occurrence. */
+  /** Time of the latest occurrence, to the microsecond. */
   lastObservedTime?: MicroTime;
 }
 
@@ -3971,9 +3977,9 @@ export interface EventSeries {
 export interface LimitRangeItem {
   /** What is limited: each `Pod` as a whole, each `Container`, or each `PersistentVolumeClaim`. */
   type: LimitType;
-  /** Highest limit allowed, by resource. */
+  /** Highest limit allowed, by resource. Objects beyond it are refused. */
   max?: ResourceList;
-  /** Lowest request allowed, by resource. */
+  /** Lowest request allowed, by resource. Objects below it are refused. */
   min?: ResourceList;
   /** Limits given to containers that have none; `max` when left out. Not for `Pod`. */
   default?: ResourceList;
@@ -3986,13 +3992,13 @@ export interface LimitRangeItem {
   maxLimitRequestRatio?: ResourceList;
 }
 
-/** What a LimitRange enforces. */
+/** Bounds and defaults that a LimitRange enforces in its namespace. */
 export interface LimitRangeSpec {
   /** Bounds and defaults, one entry for each type of object. */
   limits: LimitRangeItem[];
 }
 
-/** What a quota caps. */
+/** What the objects of a namespace may use at most, all together. */
 export interface ResourceQuotaSpec {
   /**
    * The caps, by name: `requests.cpu`, `limits.memory`, `pods`, or `count/deployments.apps` for the objects of any
@@ -4016,11 +4022,11 @@ export interface ResourceQuotaSpec {
 
 /** Conditions on the objects that a quota counts, by scope. */
 export interface ScopeSelector {
-  /** The conditions; all must hold. */
+  /** Conditions on an object; it counts only when all of them hold. */
   matchExpressions?: ScopedResourceSelectorRequirement[];
 }
 
-/** A condition on the objects that a quota counts. */
+/** A condition that an object must meet to count against a quota. */
 export interface ScopedResourceSelectorRequirement {
   /**
    * What the condition is about: `PriorityClass`, for instance, or `BestEffort`.
@@ -4053,9 +4059,9 @@ export interface ComponentCondition {
   type: ComponentConditionType;
   /** Outcome of the check: `True` means healthy, `Unknown` that it could not be carried out. */
   status: ConditionStatus;
-  /** What the health check answered, for people. */
+  /** Answer of the component's health endpoint, for people. */
   message?: string;
-  /** Error of the health check, when it failed. */
+  /** Why the health check failed, such as a refused connection. Empty when it passed. */
   error?: string;
 }
 
@@ -4140,9 +4146,9 @@ export interface SecurityContext {
 
 /** An SELinux label, in its four parts. What is left out comes from the container runtime. */
 export interface SELinuxOptions {
-  /** User part of the label. */
+  /** User part of the label, such as `system_u`. Not a user of Linux. */
   user?: string;
-  /** Role part of the label. */
+  /** Role part of the label, such as `system_r`. Mostly left to the runtime. */
   role?: string;
   /** Type part of the label, such as `container_t`. Decides what the program may touch. */
   type?: string;
@@ -4150,7 +4156,7 @@ export interface SELinuxOptions {
   level?: string;
 }
 
-/** Security settings that only Windows has. */
+/** Security settings that only Windows has: user, GMSA credentials, access to the node. */
 export interface WindowsSecurityContextOptions {
   /** The GMSA credential spec to run with, by name. A webhook puts its content into `gmsaCredentialSpec`. */
   gmsaCredentialSpecName?: string;
@@ -4168,16 +4174,16 @@ export interface WindowsSecurityContextOptions {
 export interface Sysctl {
   /** Name of the parameter, such as `net.ipv4.ip_local_port_range`. Unsafe ones must be allowed on the node. */
   name: string;
-  /** Value of the parameter. */
+  /** Value of the parameter, always a string. */
   value: string;
 }
 
-/** State of a Service's port at the load balancer. */
+/** What became of a Service's port at the load balancer. */
 export interface PortStatus {
-  /** Port number of the Service. */
+  /** Port number of the Service that the entry is about. */
   port: number;
   /**
-   * Protocol of the port.
+   * Transport protocol of the port, since a number may occur with several.
    *
    * One of `TCP`, `UDP`, `SCTP`.
    */
@@ -4222,7 +4228,7 @@ export interface NodeAllocatableResourceClaimStatus {
    */
   containers?: string[];
   /**
-   * How much the claim got of each resource.
+   * How much of each resource, such as `cpu`, the claim got in all.
    *
    * Required.
    */

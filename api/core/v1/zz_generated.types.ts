@@ -121,9 +121,9 @@ export interface PersistentVolumeClaimList {
 export interface PodStatusResult {
   apiVersion: 'v1';
   kind: 'PodStatusResult';
-  /** Name and namespace of the Pod. */
+  /** Name and namespace of the Pod whose status it is. */
   metadata: metav1.ObjectMeta;
-  /** Status of the Pod as its kubelet has it. */
+  /** Status of the Pod as its kubelet has it, maybe ahead of the API server's. */
   status?: PodStatus;
 }
 
@@ -178,7 +178,7 @@ export interface PodTemplate {
   kind: 'PodTemplate';
   /** Name, namespace, labels and annotations of the template, not of the Pods. */
   metadata: metav1.ObjectMeta;
-  /** The Pods to create from it. */
+  /** Labels and spec of the Pods to create from it. */
   template?: PodTemplateSpec;
 }
 
@@ -321,7 +321,7 @@ export interface ServiceAccountList {
 export interface Endpoints {
   apiVersion: 'v1';
   kind: 'Endpoints';
-  /** Name and namespace are those of the Service. */
+  /** Name and namespace are those of the Service, by which proxies find it. */
   metadata: metav1.ObjectMeta;
   /**
    * All endpoints, in groups with the same ports. An address that is ready on some ports only occurs in more than one
@@ -525,7 +525,7 @@ export interface PodExecOptions {
   tty?: boolean;
   /** Container in which to run the command. May be left out when the Pod has only one. */
   container?: string;
-  /** The command and its arguments, without a shell. */
+  /** Program and arguments to run, without a shell: for pipes give `sh`, `-c` and the line. */
   command: string[];
 }
 
@@ -553,7 +553,7 @@ export interface PodPortForwardOptions {
 export interface PodProxyOptions {
   apiVersion: 'v1';
   kind: 'PodProxyOptions';
-  /** Path to ask the Pod for. */
+  /** Path to ask the Pod for, query included. */
   path?: string;
 }
 
@@ -581,7 +581,7 @@ export interface NodeProxyOptions {
 export interface ServiceProxyOptions {
   apiVersion: 'v1';
   kind: 'ServiceProxyOptions';
-  /** Path to ask the Service for, query included. */
+  /** Path to ask the Service for, query included; `_search?q=user:kimchy` for example. */
   path?: string;
 }
 
@@ -595,7 +595,7 @@ export interface ServiceProxyOptions {
 export interface SerializedReference {
   apiVersion: 'v1';
   kind: 'SerializedReference';
-  /** The object. */
+  /** The object that is referred to. */
   reference?: ObjectReference;
 }
 
@@ -612,19 +612,19 @@ export interface Event {
   kind: 'Event';
   /** Name and namespace; the namespace is that of the object in question, `default` for cluster-scoped ones. */
   metadata: metav1.ObjectMeta;
-  /** The object the event is about. */
+  /** The object the event is about; `kubectl describe` shows it there. */
   involvedObject: ObjectReference;
   /** Why it was emitted: a short word in CamelCase for machines, such as `FailedScheduling`. */
   reason?: string;
-  /** What happened, for people. */
+  /** What happened, in a sentence for people. Its wording may change between versions. */
   message?: string;
   /** Component and node that reported the event. New events use `reportingComponent` and `reportingInstance`. */
   source?: EventSource;
-  /** Time of the first occurrence. */
+  /** Time of the first occurrence, to the second. Newer events have `eventTime` instead. */
   firstTimestamp?: Time;
   /** Time of the most recent occurrence. `kubectl get events` shows its age. */
   lastTimestamp?: Time;
-  /** How often it occurred. */
+  /** How often it has occurred: repeated events are merged into one. */
   count?: number;
   /** `Normal` or `Warning`; more types may come. */
   type?: string;
@@ -686,7 +686,7 @@ export interface LimitRange {
   kind: 'LimitRange';
   /** Name and namespace. It applies to that namespace. */
   metadata: metav1.ObjectMeta;
-  /** The limits to enforce. */
+  /** Bounds and defaults, by type of object and resource. */
   spec?: LimitRangeSpec;
 }
 
@@ -719,7 +719,7 @@ export interface ResourceQuota {
   kind: 'ResourceQuota';
   /** Name and namespace. It applies to that namespace. */
   metadata: metav1.ObjectMeta;
-  /** The caps, and the objects that count. */
+  /** What may be used at most, and which objects count. */
   spec?: ResourceQuotaSpec;
   /**
    * The caps in force, and what is used of them. Written through the `status` subresource; ignored in ordinary updates.
@@ -891,7 +891,7 @@ export interface RangeAllocation {
   kind: 'RangeAllocation';
   /** Name and resource version of the stored object. */
   metadata: metav1.ObjectMeta;
-  /** The range that `data` is about, such as a CIDR. */
+  /** The range that `data` is about, such as the CIDR of Services. */
   range: string;
   /**
    * A bit for each address or port of the range, set when taken.
