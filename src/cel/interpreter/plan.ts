@@ -1,0 +1,365 @@
+import type { CallExpr, ComprehensionExpr, Expr, ListExpr, MapExpr, StructExpr } from '../ast/expr.ts';
+import type { Checked } from '../checker/check.ts';
+import type { FunctionDeclaration } from '../decls/declarations.ts';
+import { callCost, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
+import { NativeList } from '../values/list.ts';
+import { NativeMap } from '../values/map.ts';
+import { print } from '../values/print.ts';
+import { CelError, OptionalValue, type Value } from '../values/value.ts';
+import { type Attribute, addQualifier, attributeEval, type Qualifier } from './attribute.ts';
+import { callEval } from './call.ts';
+import { accumulatorOf, loopEval } from './comprehension.ts';
+import { bind } from './dispatch.ts';
+import { type Eval, Frame } from './frame.ts';
+import { membershipEval } from './membership.ts';
+import { equalityEval, logicalEval, optionalOrEval } from './operator.ts';
+import { badKey } from './qualify.ts';
+
+/** Makes an object of a type from the values of its fields. */
+export type MakeObject = (typeName: string, fields: ReadonlyMap<string, Value>) => Value;
+
+/** What a plan takes besides the expression. */
+export interface PlanOptions {
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+  readonly makeObject: MakeObject;
+  /** Calls that a library plans itself, by name: such as those with a constant pattern. */
+  readonly planners: ReadonlyMap<string, CallPlanner>;
+}
+
+/** Prepares a call with a constant argument: gives what to do at run time, or an error for a constant that is wrong. */
+export interface CallPlanner {
+  /** Which argument, the receiver included, has to be constant. */
+  readonly index: number;
+  prepare(constant: Value): ((...args: Value[]) => Value) | CelError | undefined;
+}
+
+/** A planned expression. */
+export interface Plan {
+  readonly run: Eval;
+  /** How many slots its frames need. */
+  readonly slots: number;
+}
+
+/** Thrown for an expression that cannot run: a constant that converts to nothing. The message is cel-go's. */
+export class PlanFault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/**
+ * Turns a checked expression into closures that also count costs. Constants are folded as cel-go folds them, as that
+ * decides what costs something. @throws PlanFault
+ */
+export function plan(checked: Checked, options: PlanOptions): Plan {
+  const planner = new Planner(checked, options);
+  const node = planner.plan(checked.expr);
+  return { run: evalOf(node), slots: planner.slots };
+}
+
+type Node =
+  | { readonly kind: 'constant'; readonly value: Value }
+  | { readonly kind: 'attribute'; readonly attribute: Attribute; readonly testOnly: boolean }
+  | { readonly kind: 'other'; readonly run: Eval };
+
+function evalOf(node: Node): Eval {
+  switch (node.kind) {
+    case 'constant': {
+      const { value } = node;
+      return () => value;
+    }
+    case 'attribute':
+      return attributeEval(node.attribute, node.testOnly);
+    case 'other':
+      return node.run;
+  }
+}
+
+/** Conversions of constants are computed while planning. */
+const CONVERSIONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'bool',
+  'bytes',
+  'double',
+  'duration',
+  'dyn',
+  'int',
+  'string',
+  'timestamp',
+  'type',
+  'uint',
+]);
+
+class Planner {
+  slots = 0;
+  private readonly checked: Checked;
+  private readonly options: PlanOptions;
+  private scope: ReadonlyMap<string, Eval> = new Map();
+
+  constructor(checked: Checked, options: PlanOptions) {
+    this.checked = checked;
+    this.options = options;
+  }
+
+  plan(e: Expr): Node {
+    switch (e.kind) {
+      case 'literal':
+        return { kind: 'constant', value: e.value };
+      case 'ident':
+        return this.planIdent(e.id, e.name);
+      case 'select': {
+        const node = this.attributeOf(this.plan(e.operand));
+        addQualifier(node.attribute, { optional: false, testOnly: e.testOnly, key: e.field });
+        return e.testOnly ? { ...node, testOnly: true } : node;
+      }
+      case 'call':
+        return this.planCall(e);
+      case 'list':
+        return this.planList(e);
+      case 'map':
+        return this.planMap(e);
+      case 'struct':
+        return this.planStruct(e);
+      case 'comprehension':
+        return this.planComprehension(e);
+      case 'unspecified':
+        throw new PlanFault('unsupported expr');
+    }
+  }
+
+  private planIdent(id: number, name: string): Node {
+    const reference = this.checked.references.get(id);
+    if (reference?.kind === 'ident' && reference.value !== undefined)
+      return { kind: 'constant', value: reference.value };
+    const local = this.scope.get(name);
+    const root: Eval =
+      local ??
+      ((frame) => {
+        const value = frame.variables(name);
+        return value === undefined ? new CelError(`no such attribute(s): ${name}`) : value;
+      });
+    return { kind: 'attribute', attribute: { kind: 'variable', root, qualifiers: [] }, testOnly: false };
+  }
+
+  /** A node that steps can be added to. */
+  private attributeOf(node: Node): Extract<Node, { kind: 'attribute' }> {
+    if (node.kind === 'attribute' && !node.testOnly) return node;
+    const attribute: Attribute = { kind: 'operand', root: evalOf(node), qualifiers: [] };
+    return { kind: 'attribute', attribute, testOnly: false };
+  }
+
+  private planCall(e: CallExpr): Node {
+    const exprs = e.target === undefined ? e.args : [e.target, ...e.args];
+    const args = exprs.map((arg) => this.plan(arg));
+    switch (e.function) {
+      case '_&&_':
+        return { kind: 'other', run: logicalEval(args.map(evalOf), false) };
+      case '_||_':
+        return { kind: 'other', run: logicalEval(args.map(evalOf), true) };
+      case '_?_:_':
+        return this.planConditional(args as [Node, Node, Node]);
+      case '_==_':
+      case '_!=_':
+        return { kind: 'other', run: equalityEval(e.function === '_==_', evalOf(args[0]!), evalOf(args[1]!)) };
+      case '_[_]':
+        return this.planIndex(args as [Node, Node], false);
+      case '_?._':
+      case '_[?_]':
+        return this.planIndex(args as [Node, Node], true);
+    }
+    if (args.length === 2 && (e.function === 'or' || e.function === 'orValue')) {
+      const reference = this.checked.references.get(e.id);
+      const id = reference?.kind === 'function' && reference.overloads.length === 1 ? reference.overloads[0] : '';
+      if (id === '' || id === 'optional_or_optional' || id === 'optional_orValue_value') {
+        return { kind: 'other', run: optionalOrEval(e.function === 'orValue', evalOf(args[0]!), evalOf(args[1]!)) };
+      }
+    }
+    return this.planFunction(e, args);
+  }
+
+  private planConditional([condition, whenTrue, whenFalse]: readonly [Node, Node, Node]): Node {
+    const branch = (node: Node): Attribute =>
+      node.kind === 'attribute' ? node.attribute : { kind: 'operand', root: evalOf(node), qualifiers: [] };
+    const attribute: Attribute = {
+      kind: 'conditional',
+      condition: evalOf(condition),
+      whenTrue: branch(whenTrue),
+      whenFalse: branch(whenFalse),
+    };
+    return { kind: 'attribute', attribute, testOnly: false };
+  }
+
+  private planIndex([operand, index]: readonly [Node, Node], optional: boolean): Node {
+    const node = this.attributeOf(operand);
+    addQualifier(node.attribute, this.qualifierOf(index, optional));
+    return node;
+  }
+
+  private qualifierOf(index: Node, optional: boolean): Qualifier {
+    if (index.kind === 'constant') {
+      const fault = index.value instanceof CelError ? index.value : badKey(index.value);
+      if (fault !== undefined) throw new PlanFault(fault.message);
+      return { optional, testOnly: false, key: index.value };
+    }
+    // An attribute as an index costs only its own steps.
+    if (index.kind === 'attribute')
+      return { optional, testOnly: false, key: attributeEval(index.attribute, index.testOnly, 0) };
+    return { optional, testOnly: false, key: index.run };
+  }
+
+  private planFunction(e: CallExpr, args: readonly Node[]): Node {
+    const reference = this.checked.references.get(e.id);
+    const overloads = reference?.kind === 'function' ? reference.overloads : [];
+    const overload = overloads.length === 1 ? overloads[0]! : '';
+    const declared = this.options.functions.get(e.function);
+    const bound = declared === undefined ? undefined : bind(declared, overloads, args.length);
+    if (bound === undefined && args.length === 0) throw new PlanFault(`no such overload: ${e.function}()`);
+    const cost = callCost(e.function, overload);
+    const evals = args.map(evalOf);
+    const planned = this.planPrepared(e, args, evals, overload);
+    if (planned !== undefined) return planned;
+    const call = bound ?? {
+      call: () => new CelError(`no such overload: ${e.function}`),
+      nonStrict: false,
+      stopsAtError: args.length > 2,
+    };
+    const run = callEval(evals, call, cost);
+    if (overload === 'in_list' && args[1]!.kind === 'constant') {
+      const membership = membershipEval(evals[0]!, args[1]!.value);
+      if (membership === false) return { kind: 'constant', value: false };
+      if (membership !== undefined) return { kind: 'other', run: membership };
+    }
+    if (CONVERSIONS.has(e.function) && args.length === 1 && args[0]!.kind === 'constant') {
+      const value = run(new Frame(() => undefined, 0, Infinity, undefined));
+      if (value instanceof CelError) throw new PlanFault(value.message);
+      return { kind: 'constant', value };
+    }
+    return { kind: 'other', run };
+  }
+
+  private planPrepared(e: CallExpr, args: readonly Node[], evals: readonly Eval[], overload: string): Node | undefined {
+    const planner = this.options.planners.get(e.function);
+    const constant = planner === undefined ? undefined : args[planner.index];
+    if (planner === undefined || constant?.kind !== 'constant') return undefined;
+    const call = planner.prepare(constant.value);
+    if (call instanceof CelError) throw new PlanFault(call.message);
+    if (call === undefined) return undefined;
+    return {
+      kind: 'other',
+      run: callEval(evals, { call, nonStrict: false, stopsAtError: true }, callCost(e.function, overload)),
+    };
+  }
+
+  private planList({ elements, optionals }: ListExpr): Node {
+    const nodes = elements.map((element) => this.plan(element));
+    const evals = nodes.map(evalOf);
+    const optional = nodes.map((_, index) => optionals.includes(index));
+    const make: Eval = (frame) => {
+      const values: Value[] = [];
+      for (let index = 0; index < evals.length; index++) {
+        const value = evals[index]!(frame);
+        if (value instanceof CelError) return value;
+        if (!optional[index]) {
+          values.push(value);
+        } else if (!(value instanceof OptionalValue)) {
+          return new CelError(`cannot initialize optional list element from non-optional value ${print(value)}`);
+        } else if (value.value !== undefined) {
+          values.push(value.value);
+        }
+      }
+      return new NativeList(values);
+    };
+    return constantOrNew(nodes, make, LIST_COST);
+  }
+
+  private planMap({ entries }: MapExpr): Node {
+    const keys = entries.map(({ key }) => this.plan(key));
+    const values = entries.map(({ value }) => this.plan(value));
+    const keyEvals = keys.map(evalOf);
+    const valueEvals = values.map(evalOf);
+    const make: Eval = (frame) => {
+      const map = new NativeMap();
+      for (let index = 0; index < entries.length; index++) {
+        const key = keyEvals[index]!(frame);
+        if (key instanceof CelError) return key;
+        let value = valueEvals[index]!(frame);
+        if (value instanceof CelError) return value;
+        if (entries[index]!.optional) {
+          if (!(value instanceof OptionalValue)) {
+            return new CelError(
+              `cannot initialize optional entry '${print(key)}' from non-optional value ${print(value)}`,
+            );
+          }
+          if (value.value === undefined) {
+            map.delete(key);
+            continue;
+          }
+          value = value.value;
+        }
+        map.insert(key, value);
+      }
+      return map;
+    };
+    return constantOrNew([...keys, ...values], make, MAP_COST);
+  }
+
+  private planStruct({ typeName, fields }: StructExpr): Node {
+    const { makeObject } = this.options;
+    const evals = fields.map(({ value }) => evalOf(this.plan(value)));
+    const make: Eval = (frame) => {
+      const values = new Map<string, Value>();
+      for (const [index, { name, optional }] of fields.entries()) {
+        let value = evals[index]!(frame);
+        if (value instanceof CelError) return value;
+        if (optional) {
+          if (!(value instanceof OptionalValue)) {
+            return new CelError(`cannot initialize optional entry '${name}' from non-optional value ${print(value)}`);
+          }
+          if (value.value === undefined) {
+            values.delete(name);
+            continue;
+          }
+          value = value.value;
+        }
+        values.set(name, value);
+      }
+      return makeObject(typeName, values);
+    };
+    return { kind: 'other', run: charged(make, STRUCT_COST) };
+  }
+
+  private planComprehension(e: ComprehensionExpr): Node {
+    const outer = this.scope;
+    const range = evalOf(this.plan(e.iterRange));
+    const init = evalOf(this.plan(e.accuInit));
+    const accumulator = this.slots++;
+    const first = this.slots++;
+    const second = e.iterVar2 === '' ? -1 : this.slots++;
+    const accumulated = new Map(outer).set(e.accuVar, accumulatorOf(accumulator, init));
+    const inside = new Map(outer).set(e.iterVar, (frame) => frame.slots[first]!);
+    if (second >= 0) inside.set(e.iterVar2, (frame) => frame.slots[second]!);
+    inside.set(e.accuVar, accumulated.get(e.accuVar)!);
+    this.scope = inside;
+    const condition = evalOf(this.plan(e.loopCondition));
+    const step = evalOf(this.plan(e.loopStep));
+    this.scope = accumulated;
+    const result = evalOf(this.plan(e.result));
+    this.scope = outer;
+    return { kind: 'other', run: loopEval({ range, condition, step, result, accumulator, first, second }) };
+  }
+}
+
+/** A literal of constants is a constant itself, and costs nothing. */
+function constantOrNew(parts: readonly Node[], make: Eval, cost: number): Node {
+  if (!parts.every(({ kind }) => kind === 'constant')) return { kind: 'other', run: charged(make, cost) };
+  return { kind: 'constant', value: make(new Frame(() => undefined, 0, Infinity, undefined)) };
+}
+
+function charged(run: Eval, cost: number): Eval {
+  return (frame) => {
+    const value = run(frame);
+    frame.charge(cost);
+    return value;
+  };
+}

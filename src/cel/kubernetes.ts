@@ -1,0 +1,28 @@
+import { Environment } from './environment.ts';
+import { extendedLists } from './library/extended_lists.ts';
+import { lists } from './library/lists.ts';
+import { optionals } from './library/optionals.ts';
+import { quantities } from './library/quantity.ts';
+import { sets } from './library/sets.ts';
+import { standard } from './library/standard.ts';
+import { strings } from './library/strings.ts';
+import { twoVariableComprehensions } from './library/two_variable_comprehensions.ts';
+
+/**
+ * The environment of Kubernetes 1.36 without variables: every rule of a CustomResourceDefinition and every admission
+ * policy is compiled in one that extends it. Mirrors Go's `environment.MustBaseEnvSet`.
+ */
+export function kubernetesEnvironment(): Environment {
+  return new Environment({
+    libraries: [
+      standard(),
+      lists(),
+      optionals(),
+      quantities(),
+      strings(),
+      sets(),
+      twoVariableComprehensions(),
+      extendedLists(),
+    ],
+  });
+}

@@ -1,0 +1,133 @@
+/** What sort of type a {@link Type} is. */
+export type Kind =
+  | 'any'
+  | 'bool'
+  | 'bytes'
+  | 'double'
+  | 'duration'
+  | 'dyn'
+  | 'error'
+  | 'int'
+  | 'list'
+  | 'map'
+  | 'null'
+  | 'opaque'
+  | 'param'
+  | 'string'
+  | 'struct'
+  | 'timestamp'
+  | 'type'
+  | 'uint';
+
+/**
+ * A type of the language: of an expression, and as a value (`type(1)`). Made by the constants and functions of this
+ * file. Mirrors cel-go's `types.Type`.
+ */
+export class Type {
+  readonly kind: Kind;
+  /** The name at run time: `google.protobuf.Duration` for a duration. */
+  readonly name: string;
+  /** The element type of a list, key and value type of a map, and so on. */
+  readonly params: readonly Type[];
+
+  constructor(kind: Kind, name: string, params: readonly Type[] = []) {
+    this.kind = kind;
+    this.name = name;
+    this.params = params;
+  }
+
+  /** True of anything that is only known when the expression runs. */
+  get isDyn(): boolean {
+    return this.kind === 'dyn' || this.kind === 'any' || this.kind === 'param';
+  }
+
+  /** The same type, parameters included. */
+  equals(other: Type): boolean {
+    return (
+      this === other ||
+      (this.kind === other.kind &&
+        this.name === other.name &&
+        this.params.length === other.params.length &&
+        this.params.every((param, index) => param.equals(other.params[index]!)))
+    );
+  }
+
+  /** Whether a value of the other type can stand where this one is expected. */
+  accepts(other: Type): boolean {
+    if (this === other || this.isDyn) return true;
+    return (
+      this.kind === other.kind &&
+      this.name === other.name &&
+      this.params.length === other.params.length &&
+      this.params.every((param, index) => param.accepts(other.params[index]!))
+    );
+  }
+
+  /** The type as error texts show it: `map(string, list(int))`. */
+  toString(): string {
+    switch (this.kind) {
+      case 'any':
+      case 'duration':
+      case 'null':
+      case 'timestamp':
+        return this.kind;
+      case 'error':
+        return '!error!';
+      default:
+        return this.params.length === 0 ? this.name : `${this.name}(${this.params.join(', ')})`;
+    }
+  }
+}
+
+export const AnyType: Type = /* @__PURE__ */ new Type('any', 'google.protobuf.Any');
+export const BoolType: Type = /* @__PURE__ */ new Type('bool', 'bool');
+export const BytesType: Type = /* @__PURE__ */ new Type('bytes', 'bytes');
+export const DoubleType: Type = /* @__PURE__ */ new Type('double', 'double');
+export const DurationType: Type = /* @__PURE__ */ new Type('duration', 'google.protobuf.Duration');
+export const DynType: Type = /* @__PURE__ */ new Type('dyn', 'dyn');
+export const ErrorType: Type = /* @__PURE__ */ new Type('error', 'error');
+export const IntType: Type = /* @__PURE__ */ new Type('int', 'int');
+export const NullType: Type = /* @__PURE__ */ new Type('null', 'null_type');
+export const StringType: Type = /* @__PURE__ */ new Type('string', 'string');
+export const TimestampType: Type = /* @__PURE__ */ new Type('timestamp', 'google.protobuf.Timestamp');
+export const TypeType: Type = /* @__PURE__ */ new Type('type', 'type');
+export const UintType: Type = /* @__PURE__ */ new Type('uint', 'uint');
+
+/** A list of elements of a type. */
+export function listType(element: Type): Type {
+  return new Type('list', 'list', [element]);
+}
+
+/** A map from keys of a type to values of a type. */
+export function mapType(key: Type, value: Type): Type {
+  return new Type('map', 'map', [key, value]);
+}
+
+/** A value that may be missing: what `a.?b` gives. */
+export function optionalType(value: Type): Type {
+  return new Type('opaque', 'optional_type', [value]);
+}
+
+/** A type that only functions know how to handle. */
+export function opaqueType(name: string, ...params: readonly Type[]): Type {
+  return new Type('opaque', name, params);
+}
+
+/** An object with fields; a type provider knows them by its name. */
+export function objectType(name: string): Type {
+  return new Type('struct', name);
+}
+
+/** A type that the arguments of a call decide. */
+export function typeParam(name: string): Type {
+  return new Type('param', name);
+}
+
+/** The type of a type. */
+export function typeOfType(type: Type): Type {
+  return new Type('type', 'type', [type]);
+}
+
+/** A list of anything, and a map of anything: the types of lists and maps as values. */
+export const ListOfDyn: Type = /* @__PURE__ */ listType(DynType);
+export const MapOfDyn: Type = /* @__PURE__ */ mapType(DynType, DynType);

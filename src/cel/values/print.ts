@@ -1,0 +1,48 @@
+import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
+import { Type } from '../types/type.ts';
+import { formatG } from './go_number.ts';
+import { timestampText } from './time.ts';
+import {
+  ListValue,
+  MapValue,
+  CelError,
+  Duration,
+  type OpaqueValue,
+  OptionalValue,
+  Timestamp,
+  Uint,
+  type Value,
+} from './value.ts';
+
+/** A value as Go's `%v` shows it in error texts. */
+export function print(value: Value): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'bigint':
+    case 'boolean':
+      return String(value);
+    case 'number':
+      return formatG(value);
+  }
+  // To Go, null is a number.
+  if (value === null) return '0';
+  if (value instanceof Uint) return String(value.value);
+  if (value instanceof ListValue) return `[${Array.from(value, print).join(', ')}]`;
+  if (value instanceof MapValue)
+    return `{${Array.from(value.keys(), (key) => `${print(key)}: ${print(value.find(key)!)}`).join(', ')}}`;
+  if (value instanceof Uint8Array) return `[${Array.from(value).join(' ')}]`;
+  if (value instanceof Duration) return formatDuration(value.nanoseconds);
+  if (value instanceof Timestamp) return goTimeText(value);
+  if (value instanceof OptionalValue)
+    return value.value === undefined ? 'optional.none()' : `optional(${print(value.value)})`;
+  if (value instanceof CelError) return value.message;
+  return value instanceof Type ? value.toString() : (value as OpaqueValue).toString();
+}
+
+/** A time as Go's `Time.String` writes it. */
+function goTimeText(time: Timestamp): string {
+  const [, date, clock, zone] = /^(.*)T(.*?)(Z|[+-]\d\d:\d\d)$/.exec(timestampText(time))!;
+  const offset = zone === 'Z' ? '+0000' : zone!.replace(':', '');
+  return `${date} ${clock} ${offset} ${zone === 'Z' ? 'UTC' : offset}`;
+}

@@ -1,0 +1,59 @@
+// Answers the questions that the Go program scripts/go/cel answers, too.
+import { isDeepStrictEqual } from 'node:util';
+import { CelError, kubernetesEnvironment, type Environment, type Type, type Value } from 'kubetyped/cel';
+import { declaredType, decodeValue, encodeValue, parseType, type ValueText } from './value_text.ts';
+
+/** An expression and the variables it may use. */
+export interface Question {
+  readonly expression: string;
+  readonly variables?: Readonly<Record<string, ValueText>>;
+  readonly types?: Readonly<Record<string, string>>;
+  readonly limit?: number;
+}
+
+/** What became of it. */
+export interface Answer {
+  readonly issues?: string;
+  readonly program?: string;
+  readonly type?: string;
+  readonly value?: ValueText;
+  readonly error?: string;
+  readonly cost: number;
+  readonly estimate?: readonly string[];
+  readonly panic?: string;
+  /** What other runs gave: Go's loops over maps take the keys in any order. */
+  readonly others?: readonly Answer[];
+}
+
+const base: Environment = kubernetesEnvironment();
+
+/** Compiles and runs the expression of a question. */
+export function answer(question: Question): Answer {
+  const values: Record<string, Value> = {};
+  const types: Record<string, Type> = {};
+  for (const [name, text] of Object.entries(question.variables ?? {})) {
+    values[name] = decodeValue(text);
+    types[name] = declaredType(values[name]);
+  }
+  for (const [name, text] of Object.entries(question.types ?? {})) types[name] = parseType(text);
+  const compiled = base.extend({ variables: types }).compile(question.expression);
+  if (compiled.program === undefined) {
+    if (compiled.stage === 'compile') return { issues: compiled.message, cost: 0 };
+    return { type: compiled.outputType.toString(), program: compiled.message, cost: 0 };
+  }
+  const { program } = compiled;
+  const { value, cost } = program.evaluate(values, { budget: question.limit ?? 1_000_000 });
+  const type = program.outputType.toString();
+  if (value instanceof CelError) return { type, error: value.message, cost };
+  return { type, value: encodeValue(value), cost };
+}
+
+/** The answer of Go that ours is held against: of several the one that is the same, if any. */
+export function expectedAnswer({ others = [], ...first }: Answer, ours: Answer): Answer {
+  const { type, estimate } = first;
+  const all = [
+    first,
+    ...others.map((other) => ({ ...(type === undefined ? {} : { type }), ...other, ...(estimate && { estimate }) })),
+  ];
+  return all.find((each) => isDeepStrictEqual(each, ours)) ?? first;
+}
