@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { parseArgs } from 'node:util';
-import { nearest } from './nearest.ts';
+import { nearest } from '../validation/checks/nearest.ts';
 import { helpOption } from './option.ts';
 import type { Option, Options } from './option.ts';
 import { UsageError } from './usage_error.ts';

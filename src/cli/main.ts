@@ -7,7 +7,7 @@ import { OK, TROUBLE } from './command.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../validation/checks/nearest.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage_error.ts';
 

@@ -8,7 +8,7 @@ import { OK } from '../command.ts';
 import { describe, readExplanations } from '../objects/explanations.ts';
 import type { ExplainedField, Explanations } from '../objects/explanations.ts';
 import { findKind } from '../objects/find_kind.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../validation/checks/nearest.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';

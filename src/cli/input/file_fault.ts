@@ -2,11 +2,11 @@
 export interface FileFault {
   /**
    * - `syntax`: the document can't be read
-   * - `kind`: it doesn't say what it is
+   * - `kind`: it doesn't say what it is, or Kubernetes has no such kind
    * - `type`: a value can't be what the field holds
    * - `unknown`: there is no such field
    * - `duplicate`: a key stands twice
-   * - `value`: the definition of a custom resource does not allow it
+   * - `value`: an API server would refuse it, or the definition of a custom resource does not allow it
    */
   readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
   /** Line of the file, from 1. */
@@ -15,7 +15,7 @@ export interface FileFault {
   readonly column: number;
   /** The field: `spec.containers[0].image`; empty when it is the whole document. */
   readonly path: string;
-  /** What Go's decoder says. */
+  /** What Go's decoder or an API server says. */
   readonly text: string;
   /** A field that may have been meant. */
   readonly suggestion?: string;

@@ -2,7 +2,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/index';
 import { scheme } from '../../index.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 

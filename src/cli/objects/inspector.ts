@@ -1,6 +1,7 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { isMissingKind, NotRegisteredError } from '#apimachinery/runtime/errors';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
@@ -22,7 +23,7 @@ import type { Keys, Placed } from '../input/places.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { ObjectReport } from '../report/report.ts';
 import { suggestField } from './suggest_field.ts';
-import { unknownKindWarning } from './unknown_kind.ts';
+import { unknownKindFault, validateVerified } from '../../validation/index.ts';
 
 /** More faults of one object are only counted: each has to be looked for in the text. */
 const MAX_FAULTS = 1000;
@@ -78,10 +79,12 @@ export class Inspector {
     try {
       const { object, gvk } = this.#serializers[document.format].decode(document.text);
       const type = this.#scheme.typeFor(gvk)!;
-      if (!isList(type)) return [this.#known(type, gvk, object, contentLine(document), [])];
+      if (!isList(type) && this.#judge(type, object).length === 0) {
+        return [this.#known(type, gvk, object, contentLine(document), [])];
+      }
     } catch (error) {
       const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
-      if (gvk !== undefined && this.#validatorOf(gvk) === undefined) return [this.#skipped(gvk, contentLine(document))];
+      if (gvk !== undefined && this.#isSkipped(gvk)) return [this.#skipped(gvk, contentLine(document))];
       if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
       failure = error;
     }
@@ -156,8 +159,11 @@ export class Inspector {
         report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item },
         items: [],
       };
-    if (type === undefined)
+    if (type === undefined) {
+      const unknown = unknownKindFault(this.#scheme, gvk);
+      if (unknown !== undefined) return faulty(faultAt('kind', [unknown.field], unknown.errorBody()), gvk);
       return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
+    }
     const { strict } = this.#options;
     const checked = verify(type, value, {
       strict,
@@ -168,7 +174,11 @@ export class Inspector {
     const faults = checked.faults
       .slice(0, MAX_FAULTS)
       .map((fault) => faultAt(fault.reason, fault.keys, fault.text, suggestion(type, fault)));
-    const more = checked.faults.length - faults.length;
+    const errors = checked.faults.some(({ reason }) => reason === 'type') ? [] : this.#judge(type, checked.value);
+    for (const error of errors.slice(0, MAX_FAULTS - faults.length)) {
+      faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
+    }
+    const more = checked.faults.length + errors.length - faults.length;
     // In JSON, the fields that are checked are those whose repetition counts.
     if (whole && sorted) faults.push(...placed.duplicates);
     const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
@@ -197,6 +207,19 @@ export class Inspector {
       warnings: warning === undefined ? [] : [warning],
       ...(defined !== undefined && { defines: defined }),
     };
+  }
+
+  /** What an API server would say against an object whose types are right. */
+  #judge(type: KindClass, object: unknown): readonly FieldError[] {
+    // The items of a List are objects of their own.
+    return isList(type)
+      ? []
+      : validateVerified(type, object as object, { kubernetesVersion: `1.${this.#options.minor}` });
+  }
+
+  /** Whether nothing can be said about objects of a kind that is not registered. */
+  #isSkipped(gvk: GroupVersionKind): boolean {
+    return this.#validatorOf(gvk) === undefined && unknownKindFault(this.#scheme, gvk) === undefined;
   }
 
   #validatorOf(gvk: GroupVersionKind): CustomResourceValidator | undefined {
@@ -235,10 +258,7 @@ export class Inspector {
 
   #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
     const found = this.#options.customResources?.find(gvk);
-    const warning =
-      found instanceof Error
-        ? `its CustomResourceDefinition can't be used: ${found.message}`
-        : unknownKindWarning(this.#scheme, gvk);
+    const warning = found instanceof Error ? `its CustomResourceDefinition can't be used: ${found.message}` : undefined;
     return {
       line,
       ...namesOf(undefined, gvk),
@@ -247,6 +267,11 @@ export class Inspector {
       warnings: warning === undefined ? [] : [warning],
     };
   }
+}
+
+/** The server does not get to the fields of a kind that it does not have. */
+function reasonOf({ field }: FieldError): FileFault['reason'] {
+  return field === 'apiVersion' || field === 'kind' ? 'kind' : 'value';
 }
 
 type FaultAt = (reason: FileFault['reason'], inner: Keys, text: string) => FileFault;

@@ -30,7 +30,8 @@ export function lifecycleWarning(type: KindClass, minor: number): string | undef
   const name = `${new GroupVersion(type)} ${type.kind}`;
   if (stage === 'future') return `${name} is not there before Kubernetes ${lifecycle.introduced}`;
   const instead = lifecycle.replacement === undefined ? '' : `; use ${replacementText(lifecycle)}`;
-  if (stage === 'removed') return `${name} is gone since Kubernetes ${lifecycle.removed}${instead}`;
+  // A fault, which is reported as such.
+  if (stage === 'removed') return undefined;
   const end = lifecycle.removed === undefined ? '' : `, gone in ${lifecycle.removed}`;
   return `${name} is deprecated since Kubernetes ${lifecycle.deprecated}${end}${instead}`;
 }

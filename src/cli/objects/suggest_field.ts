@@ -1,6 +1,6 @@
 import { INLINE, LIST, MAP } from '#engine/schema/descriptor';
 import type { Field, FieldType } from '#engine/schema/descriptor';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../validation/checks/nearest.ts';
 import type { Keys } from '../input/places.ts';
 
 interface Fielded {

@@ -1,0 +1,51 @@
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Deployment, ReplicaSet } from '#api/apps/v1/zz_generated.types';
+import type { DeploymentStrategy } from '#api/apps/v1/zz_generated.structs';
+import type { Faults } from '../checks/faults.ts';
+import { checkObjectMeta } from '../checks/object_meta.ts';
+import { amount, checkAtMost100Percent, checkIntOrPercent } from './int_or_percent.ts';
+import { checkPodSet, type PodSetRules } from './pod_set.ts';
+
+const RULES: PodSetRules = { kind: 'deployment', deadlineOf: 'ReplicaSet', brokenSelector: 'invalid label selector' };
+const DEFAULT_PROGRESS_DEADLINE = 600;
+
+export function checkDeployment(faults: Faults, { metadata, spec }: Deployment): void {
+  const path = newPath('spec');
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  faults.nonNegative(path.child('replicas'), spec?.replicas);
+  checkPodSet(faults, path, spec?.selector, spec?.template ?? {}, RULES);
+  checkStrategy(faults, path.child('strategy'), spec?.strategy ?? {});
+  faults.nonNegative(path.child('minReadySeconds'), spec?.minReadySeconds);
+  faults.nonNegative(path.child('revisionHistoryLimit'), spec?.revisionHistoryLimit);
+  const deadline = spec?.progressDeadlineSeconds ?? DEFAULT_PROGRESS_DEADLINE;
+  faults.nonNegative(path.child('progressDeadlineSeconds'), deadline);
+  if (deadline <= (spec?.minReadySeconds ?? 0))
+    faults.invalid(path.child('progressDeadlineSeconds'), deadline, 'must be greater than minReadySeconds');
+}
+
+function checkStrategy(faults: Faults, path: Path, strategy: DeploymentStrategy): void {
+  const { type, rollingUpdate } = strategy;
+  const at = path.child('rollingUpdate');
+  if (type === 'Recreate') {
+    if (rollingUpdate !== undefined) faults.forbidden(at, "may not be specified when strategy `type` is 'Recreate'");
+    return;
+  }
+  if (type && type !== 'RollingUpdate') {
+    faults.unsupported(path, strategy, ['Recreate', 'RollingUpdate']);
+    return;
+  }
+  const { maxUnavailable = '25%', maxSurge = '25%' } = rollingUpdate ?? {};
+  checkIntOrPercent(faults, at.child('maxUnavailable'), maxUnavailable);
+  checkIntOrPercent(faults, at.child('maxSurge'), maxSurge);
+  if (amount(maxUnavailable) === 0 && amount(maxSurge) === 0)
+    faults.invalid(at.child('maxUnavailable'), maxUnavailable, 'may not be 0 when `maxSurge` is 0');
+  checkAtMost100Percent(faults, at.child('maxUnavailable'), maxUnavailable);
+}
+
+export function checkReplicaSet(faults: Faults, { metadata, spec }: ReplicaSet): void {
+  const path = newPath('spec');
+  checkObjectMeta(faults, metadata, { namespaced: true });
+  faults.nonNegative(path.child('replicas'), spec?.replicas);
+  faults.nonNegative(path.child('minReadySeconds'), spec?.minReadySeconds);
+  checkPodSet(faults, path, spec?.selector, spec?.template ?? {}, RULES);
+}

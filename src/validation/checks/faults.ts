@@ -1,0 +1,104 @@
+import {
+  duplicate,
+  forbidden,
+  internalError,
+  invalid,
+  notFound,
+  notSupported,
+  required,
+  tooLong,
+  tooMany,
+} from '#apimachinery/util/validation/field/constructors';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import type { Int64 } from '#engine/schema/wire';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isValidPortName } from '#apimachinery/util/validation/dns';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+
+/** What the rules that hold an object find, in the order in which they look. */
+export class Faults {
+  readonly list: FieldError[] = [];
+
+  required(path: Path, detail = ''): void {
+    this.list.push(required(path, detail));
+  }
+
+  invalid(path: Path, value: unknown, detail: string): void {
+    this.list.push(invalid(path, value, detail));
+  }
+
+  forbidden(path: Path, detail: string): void {
+    this.list.push(forbidden(path, detail));
+  }
+
+  unsupported(path: Path, value: unknown, supported: readonly string[]): void {
+    this.list.push(notSupported(path, value, supported));
+  }
+
+  duplicate(path: Path, value: unknown): void {
+    this.list.push(duplicate(path, value));
+  }
+
+  notFound(path: Path, value: unknown, detail = ''): void {
+    const error = notFound(path, value);
+    this.list.push(detail === '' ? error : error.with({ detail }));
+  }
+
+  tooLong(path: Path, maxLength: number): void {
+    this.list.push(tooLong(path, '', maxLength));
+  }
+
+  tooMany(path: Path, count: number, max: number): void {
+    this.list.push(tooMany(path, count, max));
+  }
+
+  internal(path: Path, message: string): void {
+    this.list.push(internalError(path, new Error(message)));
+  }
+
+  /** What a rule of apimachinery found. */
+  add(errors: readonly FieldError[]): void {
+    for (const error of errors) this.list.push(error);
+  }
+
+  /** An error for every text of a rule that says what is wrong with a value. */
+  each(path: Path, value: unknown, texts: readonly string[]): void {
+    for (const text of texts) this.list.push(invalid(path, value, text));
+  }
+
+  /** A text that must be there, and if it is, keep a rule. */
+  named(path: Path, value: string | undefined, rule: (name: string) => readonly string[], detail = ''): void {
+    if (value === undefined || value === '') this.required(path, detail);
+    else this.each(path, value, rule(value));
+  }
+
+  /** A text that must be there. */
+  present(path: Path, value: string | undefined, detail = ''): void {
+    if (value === undefined || value === '') this.required(path, detail);
+  }
+
+  /** A value that may be left out, one of `supported` otherwise. */
+  oneOf(path: Path, value: string | undefined, supported: readonly string[]): void {
+    if (value !== undefined && !supported.includes(value)) this.unsupported(path, value, supported);
+  }
+
+  /** A number that is not negative, or left out. */
+  nonNegative(path: Path, value: Int64 | undefined): void {
+    if (value !== undefined && value < 0)
+      this.list.push(invalid(path, value, MUST_NOT_BE_NEGATIVE).withOrigin('minimum'));
+  }
+
+  /** A number greater than zero. */
+  positive(path: Path, value: number): void {
+    if (value <= 0) this.list.push(invalid(path, value, MUST_BE_POSITIVE).withOrigin('minimum'));
+  }
+
+  /** A port: a number, or the name of one. */
+  port(path: Path, port: number | string): void {
+    if (typeof port === 'string') this.each(path, port, isValidPortName(port));
+    else this.each(path, port, isValidPortNum(port));
+  }
+}
+
+const MUST_NOT_BE_NEGATIVE = 'must be greater than or equal to 0';
+export const MUST_BE_POSITIVE = 'must be greater than zero';

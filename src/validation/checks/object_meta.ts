@@ -1,0 +1,66 @@
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { validateAnnotations } from '#apimachinery/api/validation/annotations';
+import { nameIsDNSSubdomain, type ValidateNameFunc } from '#apimachinery/api/validation/names';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { validateLabels } from '#apimachinery/apis/meta/v1/validation/labels';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import type { Faults } from './faults.ts';
+
+/** The server cuts a prefix so that five letters more make a DNS label. */
+const MAX_GENERATED_PREFIX = 58;
+
+/** How the metadata of a kind is judged. */
+export interface MetadataRules {
+  readonly namespaced: boolean;
+  /** The rule of names; that of DNS subdomains by default. */
+  readonly name?: ValidateNameFunc;
+}
+
+/**
+ * The metadata of an object that is about to be created. A missing namespace becomes that of the request, and one of a kind
+ * without namespaces is dropped; a name is made of `generateName`.
+ */
+export function checkObjectMeta(
+  faults: Faults,
+  meta: ObjectMeta,
+  { namespaced, name = nameIsDNSSubdomain }: MetadataRules,
+): void {
+  const path = newPath('metadata');
+  const completed: ObjectMeta = { ...meta, namespace: namespaced ? (meta.namespace ?? '') || 'default' : '' };
+  const generateName = meta.generateName ?? '';
+  if ((meta.name ?? '') === '' && generateName !== '')
+    completed.name = `${generateName.slice(0, MAX_GENERATED_PREFIX)}aaaaa`;
+  const before = faults.list.length;
+  faults.add(validateObjectMeta(completed, namespaced, name, path));
+  for (const [index, finalizer] of (meta.finalizers ?? []).entries())
+    checkFinalizer(faults, path.child('finalizers').index(index), finalizer);
+  // The server looks at this last, for every kind, when nothing else is wrong.
+  if (faults.list.length === before && completed.name !== undefined)
+    faults.each(path.child('name'), completed.name, isPathSegmentName(completed.name));
+}
+
+const STANDARD_FINALIZERS = ['kubernetes', 'orphan', 'foregroundDeletion'];
+
+/** A finalizer is one of Kubernetes' own or has a domain. */
+export function checkFinalizer(faults: Faults, path: Path, finalizer: string): void {
+  if (finalizer.includes('/') || STANDARD_FINALIZERS.includes(finalizer)) return;
+  faults.list.push(invalid(path, finalizer, 'name is neither a standard finalizer name nor is it fully qualified'));
+}
+
+/** Metadata of a template for other objects: only labels and annotations may be there. */
+export function checkTemplateMeta(faults: Faults, path: Path, meta: ObjectMeta): void {
+  faults.add(validateAnnotations(meta.annotations, path.child('annotations')));
+  faults.add(validateLabels(meta.labels, path.child('labels')));
+  for (const [key, value] of Object.entries(meta)) {
+    if (key === 'annotations' || key === 'labels' || isZero(value)) continue;
+    faults.forbidden(path.child(GO_NAMES[key] ?? key), 'cannot be set');
+  }
+}
+
+const GO_NAMES: { readonly [key: string]: string } = { uid: 'uID' };
+
+function isZero(value: unknown): boolean {
+  return value === undefined || value === '' || value === 0;
+}

@@ -1,0 +1,17 @@
+import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import { quantityText, type QuantityValue } from '#apimachinery/api/resource/quantity_value';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { type Faults, MUST_BE_POSITIVE } from './faults.ts';
+
+/** The quantity of a wire value, which has been verified before. */
+export function quantityOf(value: QuantityValue): Quantity {
+  return parseQuantity(quantityText(value));
+}
+
+export function checkNonNegativeQuantity(faults: Faults, path: Path, quantity: Quantity): void {
+  if (quantity.sign() < 0) faults.invalid(path, quantity.toString(), 'must be greater than or equal to 0');
+}
+
+export function checkPositiveQuantity(faults: Faults, path: Path, quantity: Quantity): void {
+  if (quantity.sign() <= 0) faults.invalid(path, quantity.toString(), MUST_BE_POSITIVE);
+}

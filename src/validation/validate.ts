@@ -1,0 +1,79 @@
+import { kubernetesVersion } from '#api/index';
+import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import { forbidden, required, typeInvalid } from '#apimachinery/util/validation/field/constructors';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { copy } from '#engine/verbs/copy';
+import { verify } from '#engine/verbs/verify';
+import { scheme } from '../scheme.ts';
+import { Faults } from './checks/faults.ts';
+import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
+import { KIND_RULES } from './kind_rules.ts';
+
+/** How {@link validate} judges. */
+export interface ValidateOptions {
+  /** Fields that the kind does not have are faults, as with `kubectl apply`. True by default. */
+  readonly strict?: boolean;
+  /** The Kubernetes version, `1.36`, whose API server would take the object. By default that of the types. */
+  readonly kubernetesVersion?: string;
+}
+
+/**
+ * What a Kubernetes API server would say against creating the object, without asking one: fields of the wrong type or that
+ * do not exist, missing ones, wrong names, ports, quantities, selectors, references within the object, and kinds that are
+ * unknown or gone. The texts are those of the server. Empty when nothing is wrong.
+ *
+ * What the server fills in need not be there, and what it drops is not judged: status, and fields behind a feature gate that
+ * is off by default. Nothing is said about other objects of a cluster, quotas and policies.
+ *
+ * An object of a group that is not Kubernetes' own is passed: its CustomResourceDefinition would have to judge it. A list is
+ * judged by its items, at `items[0]` and so on.
+ * @param object any object with `apiVersion` and `kind`, of a class or plain; it is not changed
+ */
+export function validate(object: unknown, options: ValidateOptions = {}): FieldError[] {
+  let gvk: GroupVersionKind;
+  try {
+    gvk = interpret(object);
+  } catch (error) {
+    return [typeInvalid(newPath('apiVersion'), '', (error as Error).message)];
+  }
+  const missing = (['kind', 'version'] as const).filter((name) => gvk[name] === '');
+  if (missing.length > 0) return missing.map((name) => required(newPath(name === 'kind' ? 'kind' : 'apiVersion'), ''));
+  const type = scheme.recognizes(gvk) ? scheme.typeFor(gvk) : undefined;
+  if (type === undefined) {
+    const fault = unknownKindFault(scheme, gvk);
+    return fault === undefined ? [] : [fault];
+  }
+  const { faults, value } = verify(type, copy(object), { strict: options.strict ?? true, scalars: scalarSyntaxes });
+  const wrong = faults.map(({ reason, path, text }) =>
+    reason === 'unknown' ? forbidden(newPath(path), text) : typeInvalid(newPath(path), '', text),
+  );
+  if (faults.some(({ reason }) => reason === 'type')) return wrong;
+  return [...wrong, ...validateVerified(type, value as object, options)];
+}
+
+/**
+ * {@link validate} for an object whose types are known to be right: decoded, or verified.
+ * @param type the class of its kind
+ */
+export function validateVerified(type: KindClass, object: object, options: ValidateOptions = {}): FieldError[] {
+  if (type.resource === undefined && type.kind.endsWith('List')) return validateItems(type, object, options);
+  const fault = servedFault(type, minorOf(options.kubernetesVersion ?? kubernetesVersion));
+  if (fault !== undefined) return [fault];
+  const faults = new Faults();
+  KIND_RULES.get(`${type.apiVersion} ${type.kind}`)?.(faults, { metadata: {}, ...object });
+  return faults.list;
+}
+
+/** Items of a `List` may be of any kind; those of another list are of its kind, and need not say so. */
+function validateItems(list: KindClass, object: object, options: ValidateOptions): FieldError[] {
+  const { items = [] } = object as { readonly items?: readonly object[] };
+  const type = list.kind === 'List' ? undefined : scheme.typeFor({ ...list, kind: list.kind.slice(0, -'List'.length) });
+  return items.flatMap((item, index) => {
+    const errors = type === undefined ? validate(item, options) : validateVerified(type, item, options);
+    return errors.map((error) => error.with({ field: `items[${index}].${error.field}` }));
+  });
+}
