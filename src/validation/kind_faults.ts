@@ -11,20 +11,20 @@ const API_VERSION = 'apiVersion';
 
 /**
  * What is wrong with an `apiVersion` and `kind` that name no type of ours; undefined for a kind that is none of Kubernetes'
- * business: one of a group with a dot that Kubernetes never had.
+ * business: one of a group with a dot that Kubernetes never had. What is gone since a later version than that of `minor` is
+ * passed, too: its types are gone as well.
  */
-export function unknownKindFault(scheme: Scheme, gvk: GroupVersionKind): FieldError | undefined {
+export function unknownKindFault(scheme: Scheme, gvk: GroupVersionKind, minor: number): FieldError | undefined {
   const { group, kind } = gvk;
   const apiVersion = new GroupVersion(gvk).toString();
   const gone = kindGone(apiVersion, kind);
-  if (gone !== undefined) return goneFault(apiVersion, kind, gone.removed, gone.instead);
+  if (gone !== undefined) {
+    return minorOf(gone.removed) <= minor ? goneFault(apiVersion, kind, gone.removed, gone.instead) : undefined;
+  }
   const known = scheme.isGroupRegistered(group);
   if (!known && group.includes('.') && !isGroupGone(group)) return undefined;
   const homes = homesOf(scheme, kind);
   if (known) {
-    const versions = scheme.versionsForGroupKind(gvk).map((version) => version.toString());
-    if (versions.length > 0)
-      return invalid(newPath(API_VERSION), apiVersion, `Kubernetes has ${kind} in ${versions.join(', ')}`);
     if (homes.length > 0)
       return invalid(newPath(API_VERSION), apiVersion, `Kubernetes has ${kind} in ${homes.join(', ')}`);
     const near = nearest(kind, [

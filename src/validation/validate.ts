@@ -44,7 +44,7 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   if (missing.length > 0) return missing.map((name) => required(newPath(name === 'kind' ? 'kind' : 'apiVersion'), ''));
   const type = scheme.recognizes(gvk) ? scheme.typeFor(gvk) : undefined;
   if (type === undefined) {
-    const fault = unknownKindFault(scheme, gvk);
+    const fault = unknownKindFault(scheme, gvk, minorOf(options.kubernetesVersion ?? kubernetesVersion));
     return fault === undefined ? [] : [fault];
   }
   const { faults, value } = verify(type, copy(object), { strict: options.strict ?? true, scalars: scalarSyntaxes });

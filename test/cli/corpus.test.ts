@@ -1,4 +1,5 @@
-// The faults found in thousands of real manifests are those that Go's decoder finds, document by document.
+// The faults found in thousands of real manifests are those that Go's decoder finds, document by document. What an API
+// server would say besides, test/validation looks at.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +70,8 @@ test('validate finds in real manifests what Go finds', async (t) => {
   const wrong: string[] = [];
   const counts = { empty: 0, syntax: 0, refused: 0, strict: 0, fine: 0, unregistered: 0 };
   for (const row of rows) {
-    const { documents, faults } = found.get(`${row.file}#${row.index}`) ?? { documents: [], faults: [] };
+    const { documents, faults: all } = found.get(`${row.file}#${row.index}`) ?? { documents: [], faults: [] };
+    const faults = all.filter(({ reason, path }) => reason !== 'value' && !isKindOfServer(reason, path));
     const texts = faults.map(({ text }) => text);
     const complain = (what: string): number =>
       wrong.push(`${row.file}#${row.index} ${what}\n  here: ${JSON.stringify(texts)}\n  Go:   ${JSON.stringify(row)}`);
@@ -98,6 +100,7 @@ test('validate finds in real manifests what Go finds', async (t) => {
       // Custom resources whose definition is among the files are held against it; what Go says of that is not in the list.
       if (
         documents[0]!.result !== 'skipped' &&
+        faults.length > 0 &&
         !faults.every(({ reason }) => reason === 'value' || reason === 'unknown' || reason === 'duplicate')
       )
         complain(`is ${documents[0]!.result}`);
@@ -111,6 +114,11 @@ test('validate finds in real manifests what Go finds', async (t) => {
   t.diagnostic(`${rows.length} documents: ${JSON.stringify(counts)}`);
   assert.ok(rows.length > 8000 && counts.strict > 100 && counts.refused > 60, JSON.stringify(counts));
 });
+
+/** That Kubernetes has no such kind is not the decoder's business. */
+function isKindOfServer(reason: string, path: string): boolean {
+  return reason === 'kind' && (path === 'apiVersion' || path === 'kind');
+}
 
 /** Go reports all keys of a document that stand twice as one error. */
 function splitDuplicates(error: string): string[] {

@@ -34,13 +34,13 @@ test('names cannot send codes to the terminal', async () => {
 
 test('keys of the prototype are data', async () => {
   const { status, lines } = await validate(
-    '{"apiVersion":"v1","kind":"Pod","__proto__":{"kind":"Secret"},"constructor":1,"metadata":{"__proto__":1}}',
+    '{"apiVersion":"authentication.k8s.io/v1","kind":"SelfSubjectReview","__proto__":{"kind":"Secret"},"constructor":1,"metadata":{"__proto__":1}}',
   );
   assert.equal(status, 1);
   assert.deepEqual(lines, [
-    '-:1:33: error: __proto__: unknown field',
-    '-:1:63: error: constructor: unknown field',
-    '-:1:91: error: metadata.__proto__: unknown field',
+    '-:1:69: error: __proto__: unknown field',
+    '-:1:99: error: constructor: unknown field',
+    '-:1:127: error: metadata.__proto__: unknown field',
   ]);
   const kinds = await cli(['validate', '-o', 'json'], {
     input: 'apiVersion: x/v1\nkind: __proto__\n---\nkind: toString\napiVersion: __proto__\n',
@@ -107,7 +107,10 @@ test('more faults than anybody will read', async () => {
   // Once more with keys that stand twice, and with many objects that each have a fault.
   const twice = await validate(`apiVersion: v1\nkind: ConfigMap\ndata:\n${'  k: v\n'.repeat(20_000)}`);
   assert.equal(twice.lines.length, 1000);
-  const json = Array.from({ length: 20_000 }, () => '{"apiVersion":"v1","kind":"Pod",\n"x":1}').join(',');
+  const json = Array.from(
+    { length: 20_000 },
+    () => '{"apiVersion":"authentication.k8s.io/v1","kind":"SelfSubjectReview",\n"x":1}',
+  ).join(',');
   const items = await validate(`{"apiVersion":"v1","kind":"List","items":[${json}]}`);
   assert.equal(items.lines.length, 20_000);
   assert.equal(items.lines[19_999], '-:20001:1: error: items[19999].x: unknown field');

@@ -6,11 +6,11 @@ import { test } from 'node:test';
 import { cli, inFolder } from './run_cli.ts';
 import type { ValidateJSON } from './validate_json.ts';
 
-const pod = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n';
+const manifest = 'apiVersion: v1\nkind: ServiceAccount\nmetadata:\n  name: a\n';
 
 test('standard input is read for -, and when no path is given', async () => {
   for (const args of [['validate', '-'], ['validate'], ['validate', '-', '-']]) {
-    const { status, stdout } = await cli(args, { input: pod });
+    const { status, stdout } = await cli(args, { input: manifest });
     assert.equal(status, 0);
     assert.match(stdout, /^1 document in 1 file: 1 ok$/m);
   }
@@ -33,7 +33,7 @@ test('folders, patterns and links', async () => {
       'a/.hidden/four.yaml',
       'a/b/[x].yaml',
     ]) {
-      writeFileSync(at(name), name.endsWith('.json') ? '{"apiVersion":"v1","kind":"Pod"}' : pod);
+      writeFileSync(at(name), name.endsWith('.json') ? '{"apiVersion":"v1","kind":"Pod"}' : manifest);
     }
     symlinkSync('..', at('a/loop'));
     symlinkSync('b', at('a/same'));
@@ -76,9 +76,9 @@ test('folders, patterns and links', async () => {
 
 test('what cannot be read is told, the rest is checked, and the status is 2', async () => {
   await inFolder(async (folder) => {
-    writeFileSync(join(folder, 'good.yaml'), pod);
+    writeFileSync(join(folder, 'good.yaml'), manifest);
     writeFileSync(join(folder, 'binary.yaml'), Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]));
-    writeFileSync(join(folder, 'closed.yaml'), pod);
+    writeFileSync(join(folder, 'closed.yaml'), manifest);
     chmodSync(join(folder, 'closed.yaml'), 0);
     symlinkSync('nowhere', join(folder, 'dangling.yaml'));
     mkdirSync(join(folder, 'empty'));
@@ -102,8 +102,8 @@ test('what cannot be read is told, the rest is checked, and the status is 2', as
 
 test('UTF-16 files and byte order marks are read', async () => {
   await inFolder(async (folder) => {
-    writeFileSync(join(folder, 'utf16.yaml'), Buffer.from(`\ufeff${pod}---\n${pod}`, 'utf16le'));
-    writeFileSync(join(folder, 'utf8.yaml'), `\ufeff${pod}`);
+    writeFileSync(join(folder, 'utf16.yaml'), Buffer.from(`\ufeff${manifest}---\n${manifest}`, 'utf16le'));
+    writeFileSync(join(folder, 'utf8.yaml'), `\ufeff${manifest}`);
     const { status, stdout } = await cli(['validate', resolve(folder)]);
     assert.equal(status, 0, stdout);
     assert.match(stdout, /^3 documents in 2 files: 3 ok$/m);

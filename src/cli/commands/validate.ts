@@ -3,10 +3,11 @@ import type { Command } from '../command.ts';
 export const validate: Command = {
   name: 'validate',
   usage: 'validate [options] [paths...]',
-  description: `Checks manifests against the types of the Kubernetes API: unknown fields, values of the wrong
-type, bad quantities and times, keys that stand twice, and text that is no YAML or JSON. Every
-fault is reported with its file, line, column and field. Kinds that are deprecated or gone give a
-warning.
+  description: `Says what a Kubernetes API server would say, without one: unknown fields, values of the wrong
+type, bad quantities and times, missing fields, names, labels, selectors, ports and references
+that are wrong, kinds that are unknown or gone, keys that stand twice, and text that is no YAML or
+JSON. Every fault is reported with its file, line, column and field. Kinds that are deprecated
+give a warning.
 
 A path is a file, a folder (all its .yaml, .yml and .json files), a pattern in quotes
 ('**/*.yaml'), or - for standard input, which is also read when no path is given. The items of a

@@ -160,7 +160,7 @@ export class Inspector {
         items: [],
       };
     if (type === undefined) {
-      const unknown = unknownKindFault(this.#scheme, gvk);
+      const unknown = unknownKindFault(this.#scheme, gvk, this.#options.minor);
       if (unknown !== undefined) return faulty(faultAt('kind', [unknown.field], unknown.errorBody()), gvk);
       return { report: { ...this.#skipped(gvk, line), ...item, ...namesOf(value, gvk) }, items: [] };
     }
@@ -219,7 +219,9 @@ export class Inspector {
 
   /** Whether nothing can be said about objects of a kind that is not registered. */
   #isSkipped(gvk: GroupVersionKind): boolean {
-    return this.#validatorOf(gvk) === undefined && unknownKindFault(this.#scheme, gvk) === undefined;
+    return (
+      this.#validatorOf(gvk) === undefined && unknownKindFault(this.#scheme, gvk, this.#options.minor) === undefined
+    );
   }
 
   #validatorOf(gvk: GroupVersionKind): CustomResourceValidator | undefined {
