@@ -13,11 +13,17 @@ by its kind or its plural, in any case; by group too where several groups have i
       placeholder: 'VERSION',
       help: 'the group and version: apps/v1beta1 (default: the best one)',
     },
+    crds: {
+      type: 'string',
+      placeholder: 'PATH',
+      help: 'a file, folder or pattern of CustomResourceDefinitions, whose kinds are known then, too',
+    },
     recursive: { type: 'boolean', help: 'the fields below the fields too' },
   },
   examples: [
     ['kubetyped explain pod.spec.containers.ports', 'what may a port of a container have?'],
     ['kubetyped explain --recursive deployment.spec.strategy', 'all fields below, as a tree'],
+    ['kubetyped explain --crds crds/ widget.spec', 'a custom resource'],
     ['kubetyped explain cronjob --api-version batch/v1beta1', 'an old version'],
   ],
   run: async (args) => (await import('./explain_field.ts')).explainField(args),

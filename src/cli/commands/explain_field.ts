@@ -1,13 +1,13 @@
 /// <reference types="node" />
-import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Arguments } from '../arguments.ts';
 import { coloursFor } from '../report/colour.ts';
 import type { Colours } from '../report/colour.ts';
 import { OK } from '../command.ts';
+import { addCustomKinds } from '../objects/custom_kinds.ts';
 import { describe, readExplanations } from '../objects/explanations.ts';
-import type { ExplainedField, Explanations } from '../objects/explanations.ts';
-import { findKind } from '../objects/find_kind.ts';
+import type { ExplainedField, ExplainedKind, Explanations } from '../objects/explanations.ts';
+import { builtInKinds, findKindAmong } from '../objects/find_kind.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
@@ -29,9 +29,9 @@ interface Tree {
 
 /** What is explained. */
 interface Subject {
-  readonly type: KindClass;
+  readonly type: ExplainedKind;
   /** The same kind in other versions and groups. */
-  readonly others: readonly KindClass[];
+  readonly others: readonly ExplainedKind[];
   readonly path: string;
   /** Undefined for the kind itself. */
   readonly field: ExplainedField | undefined;
@@ -45,8 +45,10 @@ export async function explainField(args: Arguments): Promise<number> {
     throw new UsageError('no kind given', 'name a kind, and a field if you like: kubetyped explain pod.spec');
   if (more !== undefined)
     throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
-  const { type, others, rest } = findKind(wanted, args.value('api-version'));
-  const known = readExplanations();
+  const crds = args.value('crds');
+  const builtIn = readExplanations();
+  const { kinds, known } = crds === undefined ? { kinds: [], known: builtIn } : await addCustomKinds(crds, builtIn);
+  const { type, others, rest } = findKindAmong([...builtInKinds(), ...kinds], wanted, args.value('api-version'));
   const subject: Subject = { type, others, ...follow(known, type, rest) };
   const below = subject.field === undefined ? type.type : subject.field[3];
   const fields = below === undefined ? [] : treesOf(known, below, args.has('recursive') ? Infinity : 1, [below]);
@@ -60,7 +62,7 @@ export async function explainField(args: Arguments): Promise<number> {
 /** Goes from a kind along the names. @throws UsageError when a field isn't there, with what there is */
 function follow(
   known: Explanations,
-  type: KindClass,
+  type: ExplainedKind,
   names: readonly string[],
 ): Pick<Subject, 'path' | 'field' | 'words'> {
   let path = type.kind;
@@ -81,7 +83,7 @@ function follow(
       );
       throw new UsageError(
         `${printable(path)} has no field ${printable(name)}`,
-        near === undefined ? `it has ${fields.map(([each]) => each).join(', ')}` : `did you mean ${near}?`,
+        printable(near === undefined ? `it has ${fields.map(([each]) => each).join(', ')}` : `did you mean ${near}?`),
       );
     }
     field = found;
@@ -118,7 +120,8 @@ function writeText(
   out.write(
     `${bold('KIND')}     ${type.kind}\n${bold('VERSION')}  ${new GroupVersion(type)}${others.length > 0 ? dim(`  (also ${others.map((other) => new GroupVersion(other)).join(', ')})`) : ''}\n`,
   );
-  if (field !== undefined) out.write(`${bold('FIELD')}    ${path.slice(type.kind.length + 1)} <${field[1]}>\n`);
+  if (field !== undefined)
+    out.write(`${bold('FIELD')}    ${printable(path.slice(type.kind.length + 1))} <${field[1]}>\n`);
   const below = field?.[3];
   const paragraphs = [
     ...(words === undefined ? [] : [words]),
@@ -145,7 +148,7 @@ function writeFields(out: Output, fields: readonly Tree[], width: number, { bold
     field: [name, type, doc],
     words,
   } of fields) {
-    out.write(`  ${bold(name)} ${dim(`<${type}>`)}\n`);
+    out.write(`  ${bold(printable(name))} ${dim(`<${type}>`)}\n`);
     const text = described(words, doc);
     if (text !== '') out.write(wrapText(text, width, '      '));
   }
@@ -158,7 +161,7 @@ function writeTree(out: Output, fields: readonly Tree[], indent: string, colours
     const [name, type, doc] = field;
     const text = described(words?.replace(/(?<=\.) .*$/, ''), [...doc, ...(again ? ['Fields as above.'] : [])]);
     const padding = text === '' ? '' : ' '.repeat(Math.max(1, width - name.length - type.length - 2));
-    out.write(`${indent}${colours.bold(name)} ${colours.dim(`<${type}>`)}${padding}${text}\n`);
+    out.write(`${indent}${colours.bold(printable(name))} ${colours.dim(`<${type}>`)}${padding}${text}\n`);
     if (below.length > 0) writeTree(out, below, `${indent}  `, colours);
   }
 }

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { KindFacts } from '#apimachinery/runtime/kind_class';
 
 /** A field: its name, its type as text, what rules there are for it, and the type whose fields stand below it. */
 export type ExplainedField = readonly [name: string, type: string, doc: readonly string[], below?: string];
@@ -15,12 +16,24 @@ export interface Explanations {
   readonly words: { readonly [type: string]: { readonly [field: string]: string } };
 }
 
+/** A kind that can be explained. A KindClass is one. */
+export interface ExplainedKind
+  extends Pick<KindFacts, 'group' | 'version' | 'kind' | 'type' | 'resource' | 'lifecycle'> {
+  /** Other names for it: the singular, and short ones. */
+  readonly aliases?: readonly string[];
+}
+
 const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta.TypeMeta';
 
 /** What a type, given by its Go name, or one of its fields is for. */
 export function describe({ words }: Explanations, type: string, field = ''): string | undefined {
-  const own = words[type]?.[field] ?? words[type.replace(/\/v\d\w*(?=\.\w+$)/, '')]?.[field];
-  return own ?? (field === 'apiVersion' || field === 'kind' ? words[TYPE_META]?.[field] : undefined);
+  const of = (name: string): string | undefined => {
+    const found = words[name];
+    return found !== undefined && Object.hasOwn(found, field) ? found[field] : undefined;
+  };
+  const own = of(type) ?? of(type.replace(/\/v\d\w*(?=\.\w+$)/, ''));
+  const embedsTypeMeta = (field === 'apiVersion' || field === 'kind') && type.startsWith('k8s.io/');
+  return own ?? (embedsTypeMeta ? of(TYPE_META) : undefined);
 }
 
 /** Reads them: they are generated data, published beside the program. */

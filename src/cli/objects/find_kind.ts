@@ -5,12 +5,13 @@ import { scheme } from '../../index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import type { ExplainedKind } from './explanations.ts';
 
 /** A kind that somebody named, and what they wrote behind it. */
-export interface FoundKind {
-  readonly type: KindClass;
+export interface FoundKind<T = KindClass> {
+  readonly type: T;
   /** Other versions and groups that have it. */
-  readonly others: readonly KindClass[];
+  readonly others: readonly T[];
   /** The names of fields. */
   readonly rest: readonly string[];
 }
@@ -21,12 +22,26 @@ export interface FoundKind {
  * @throws UsageError when there is none
  */
 export function findKind(text: string, apiVersion: string | undefined): FoundKind {
+  return findKindAmong(builtInKinds(), text, apiVersion);
+}
+
+/** The kinds of the Kubernetes API. */
+export function builtInKinds(): readonly KindClass[] {
+  return [...new Set(scheme.allKnownTypes().map(([, type]) => type))];
+}
+
+/** The same among kinds of any source. */
+export function findKindAmong<T extends ExplainedKind>(
+  kinds: readonly T[],
+  text: string,
+  apiVersion: string | undefined,
+): FoundKind<T> {
   const [first = '', ...rest] = text.split('.');
   const name = first.toLowerCase();
-  const named = [...new Set(scheme.allKnownTypes().map(([, type]) => type))].filter(
-    (type) => type.kind.toLowerCase() === name || type.resource === name,
+  const named = kinds.filter(
+    (type) => type.kind.toLowerCase() === name || type.resource === name || type.aliases?.includes(name),
   );
-  if (named.length === 0) throw new UsageError(`no kind is called ${printable(first)}`, hint(name));
+  if (named.length === 0) throw new UsageError(`no kind is called ${printable(first)}`, hint(kinds, name));
   // A group may follow the name: its parts look like fields.
   const ofGroup = named.filter(({ group }) => group !== '' && `${rest.join('.')}.`.startsWith(`${group}.`));
   const candidates = ofGroup.length > 0 ? ofGroup : named;
@@ -49,16 +64,16 @@ export function findKind(text: string, apiVersion: string | undefined): FoundKin
   };
 }
 
-function hint(name: string): string {
+function hint(kinds: readonly ExplainedKind[], name: string): string {
   const near = nearest(
     name,
-    scheme.allKnownTypes().flatMap(([, type]) => [type.kind, type.resource ?? type.kind]),
+    kinds.flatMap((type) => [type.kind, type.resource ?? type.kind]),
   );
   return near === undefined ? 'kubetyped kinds lists them' : `did you mean ${near}?`;
 }
 
 /** The core group first, then what isn't deprecated, then the stablest version. */
-function compare(a: KindClass, b: KindClass): number {
+function compare(a: ExplainedKind, b: ExplainedKind): number {
   return (
     Number(a.group !== '') - Number(b.group !== '') ||
     age(a) - age(b) ||
@@ -67,6 +82,6 @@ function compare(a: KindClass, b: KindClass): number {
   );
 }
 
-function age({ lifecycle }: KindClass): number {
+function age({ lifecycle }: ExplainedKind): number {
   return lifecycle?.removed !== undefined ? 2 : lifecycle?.deprecated !== undefined ? 1 : 0;
 }

@@ -1,0 +1,168 @@
+import type {
+  CustomResourceDefinition,
+  CustomResourceDefinitionVersion,
+  JSONSchemaProps,
+} from '#api/apiextensions/v1/zz_generated.types';
+import { readInput } from '../input/read_input.ts';
+import { findFiles } from '../input/find_files.ts';
+import { objectsIn } from '../input/read_objects.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+import { describe } from './explanations.ts';
+import type { ExplainedField, ExplainedKind, Explanations } from './explanations.ts';
+import { schemaRules } from './schema_rules.ts';
+
+const OBJECT_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta';
+const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta';
+
+/** What definitions can say nothing of that would count. */
+const ofEveryKind = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** Kinds, and what is known of them. */
+export interface KnownKinds {
+  readonly kinds: readonly ExplainedKind[];
+  readonly known: Explanations;
+}
+
+/**
+ * Adds the kinds of the CustomResourceDefinitions in a file, a folder or a pattern of files to what is known.
+ * @throws UsageError when a file can't be read, or none has a definition
+ */
+export async function addCustomKinds(path: string, known: Explanations): Promise<KnownKinds> {
+  const { files, unreadable } = findFiles([path]);
+  for (const file of unreadable) throw new UsageError(`${printable(file.path)}: ${file.reason}`);
+  const added = new Explainer(known);
+  for (const file of files) {
+    const data = await readInput(file.path).catch((error: Error) => {
+      throw new UsageError(`${printable(file.path)}: ${error.message}`);
+    });
+    for (const result of objectsIn(file.path, data)) {
+      if (!('read' in result)) continue;
+      const { gvk, object } = result.read;
+      if (gvk.kind === 'CustomResourceDefinition' && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1')
+        added.define(object as CustomResourceDefinition);
+    }
+  }
+  if (added.kinds.length === 0) throw new UsageError(`${printable(path)} has no CustomResourceDefinition of v1`);
+  return {
+    kinds: added.kinds,
+    known: {
+      kinds: { ...known.kinds, ...added.kindDocs },
+      types: { ...known.types, ...added.types },
+      words: { ...known.words, ...added.words },
+    },
+  };
+}
+
+/** Makes explanations of schemas. Types are named by the kind and the path: `crd:example.com/v1.Widget.spec`. */
+class Explainer {
+  readonly kinds: ExplainedKind[] = [];
+  readonly kindDocs: Record<string, readonly string[]> = {};
+  readonly types: Record<string, { readonly fields: readonly ExplainedField[] }> = {};
+  readonly words: Record<string, Record<string, string>> = {};
+  readonly #known: Explanations;
+
+  constructor(known: Explanations) {
+    this.#known = known;
+  }
+
+  /** Takes the versions of a definition. Of several definitions of a kind the first one counts. */
+  define({ spec }: Partial<CustomResourceDefinition>): void {
+    const { group = '', names, versions = [], scope } = spec ?? {};
+    if (group === '' || names?.kind === undefined) return;
+    for (const version of versions) {
+      const type = `crd:${group}/${version.name}.${names.kind}`;
+      if (Object.hasOwn(this.types, type)) continue;
+      this.kinds.push({
+        group,
+        version: version.name,
+        kind: names.kind,
+        type,
+        resource: names.plural,
+        aliases: [...(names.singular === undefined ? [] : [names.singular]), ...(names.shortNames ?? [])],
+      });
+      const place = `/apis/${group}/${version.name}/${scope === 'Namespaced' ? 'namespaces/{namespace}/' : ''}`;
+      this.kindDocs[type] = [
+        `${names.kind} of ${group}/${version.name}.`,
+        `${scope === 'Namespaced' ? 'Namespaced' : 'Cluster-scoped'}: ${place}${names.plural}/{name}.`,
+        ...kindNotes(version, names.shortNames ?? []),
+      ].map(printable);
+      this.#kind(type, version.schema?.openAPIV3Schema ?? {});
+    }
+  }
+
+  #kind(type: string, schema: JSONSchemaProps): void {
+    const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !ofEveryKind.has(name));
+    this.#struct(type, { ...schema, properties: Object.fromEntries(properties) });
+    const own: ExplainedField[] = [
+      ['apiVersion', 'string', []],
+      ['kind', 'string', []],
+      ['metadata', 'ObjectMeta', [], OBJECT_META],
+    ];
+    this.types[type] = { fields: [...own, ...this.types[type]!.fields] };
+    this.words[type] = {
+      ...this.words[type],
+      apiVersion: describe(this.#known, TYPE_META, 'apiVersion') ?? '',
+      kind: describe(this.#known, TYPE_META, 'kind') ?? '',
+      metadata: describe(this.#known, OBJECT_META) ?? '',
+    };
+  }
+
+  #struct(type: string, schema: JSONSchemaProps): void {
+    const required = new Set(schema.required);
+    const words: [string, string][] = [];
+    const properties = Object.entries(schema.properties ?? {});
+    if (schema.description !== undefined) words.push(['', oneLine(schema.description)]);
+    const fields = properties.map(([name, property]): ExplainedField => {
+      if (property.description !== undefined) words.push([name, oneLine(property.description)]);
+      const rules = schemaRules(property, required.has(name)).map(oneLine);
+      const below = elementOf(property);
+      if (Object.keys(below.properties ?? {}).length === 0) return [name, typeText(property), rules];
+      const { description, ...element } = below;
+      // The description of the field itself has been said.
+      this.#struct(`${type}.${name}`, below === property || description === undefined ? element : below);
+      return [name, typeText(property), rules, `${type}.${name}`];
+    });
+    this.types[type] = { fields };
+    this.words[type] = Object.fromEntries(words);
+  }
+}
+
+function kindNotes(
+  { served, subresources, deprecated, deprecationWarning }: CustomResourceDefinitionVersion,
+  shortNames: readonly string[],
+): string[] {
+  const below = (['status', 'scale'] as const).filter((name) => subresources?.[name] !== undefined);
+  return [
+    ...(below.length > 0 ? [`Subresources: ${below.join(', ')}.`] : []),
+    ...(shortNames.length > 0 ? [`Short names: ${shortNames.join(', ')}.`] : []),
+    ...(served === false ? ['Not served.'] : []),
+    ...(deprecated === true
+      ? [deprecationWarning === undefined ? 'Deprecated.' : `Deprecated: ${oneLine(deprecationWarning)}`]
+      : []),
+  ];
+}
+
+/** The schema of what lists and maps hold in the end. */
+function elementOf(schema: JSONSchemaProps): JSONSchemaProps {
+  const inner = innerOf(schema);
+  return inner === undefined ? schema : elementOf(inner);
+}
+
+/** The schema of the items of a list, or of the values of a map. */
+function innerOf({ items, additionalProperties }: JSONSchemaProps): JSONSchemaProps | undefined {
+  if (typeof items === 'object' && !Array.isArray(items)) return items;
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+function typeText(schema: JSONSchemaProps): string {
+  const inner = innerOf(schema);
+  if (schema['x-kubernetes-int-or-string'] === true) return 'IntOrString';
+  if (schema.type === 'array') return `[]${inner === undefined ? 'any JSON' : typeText(inner)}`;
+  if (inner !== undefined && schema.items === undefined) return `map[string]${typeText(inner)}`;
+  return printable(schema.type ?? 'any JSON');
+}
+
+function oneLine(text: string): string {
+  return printable(text.replace(/\s+/g, ' ').trim());
+}
