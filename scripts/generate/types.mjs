@@ -239,7 +239,8 @@ class TypesFile {
         `${comment(this.fieldDoc(struct, field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`,
       );
     }
-    const doc = comment(kind ? this.kindDoc(struct) : this.withWords(struct, structDoc(struct)));
+    // That of a Kind is at its class, where editors look for it.
+    const doc = kind ? '' : comment(this.withWords(struct, structDoc(struct)));
     const heritage = bases.length > 0 ? ` extends ${bases.join(', ')}` : '';
     return `${doc}export interface ${struct.name}${heritage} {\n${lines.join('')}}\n\n`;
   }

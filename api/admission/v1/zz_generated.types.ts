@@ -22,12 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
- *
- * AdmissionReview of admission.k8s.io/v1.
- * Introduced in 1.19.
- */
 export interface AdmissionReview {
   apiVersion: 'admission.k8s.io/v1';
   kind: 'AdmissionReview';

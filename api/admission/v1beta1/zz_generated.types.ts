@@ -22,14 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Message between the API server and admission webhooks, both ways. Answer in the version that was sent.
- *
- * AdmissionReview of admission.k8s.io/v1beta1.
- * Introduced in 1.9, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use AdmissionReview of admission.k8s.io/v1.
- */
 export interface AdmissionReview {
   apiVersion: 'admission.k8s.io/v1beta1';
   kind: 'AdmissionReview';

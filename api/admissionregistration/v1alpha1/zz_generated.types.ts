@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
- * through a ValidatingAdmissionPolicyBinding.
- *
- * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicies/{name}`.
- * Subresources: `status`.
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicy';
@@ -45,14 +34,6 @@ export interface ValidatingAdmissionPolicy {
   status?: ValidatingAdmissionPolicyStatus;
 }
 
-/**
- * A list of ValidatingAdmissionPolicies.
- *
- * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyList';
@@ -62,16 +43,6 @@ export interface ValidatingAdmissionPolicyList {
   items: ValidatingAdmissionPolicy[];
 }
 
-/**
- * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
- * bindings, each judged by itself.
- *
- * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/validatingadmissionpolicybindings/{name}`.
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyBinding';
@@ -85,14 +56,6 @@ export interface ValidatingAdmissionPolicyBinding {
   spec: ValidatingAdmissionPolicyBindingSpec;
 }
 
-/**
- * A list of ValidatingAdmissionPolicyBindings.
- *
- * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'ValidatingAdmissionPolicyBindingList';
@@ -102,16 +65,6 @@ export interface ValidatingAdmissionPolicyBindingList {
   items: ValidatingAdmissionPolicyBinding[];
 }
 
-/**
- * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
- * only through a MutatingAdmissionPolicyBinding.
- *
- * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicies/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface MutatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicy';
@@ -121,14 +74,6 @@ export interface MutatingAdmissionPolicy {
   spec?: MutatingAdmissionPolicySpec;
 }
 
-/**
- * A list of MutatingAdmissionPolicies.
- *
- * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1alpha1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface MutatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyList';
@@ -138,16 +83,6 @@ export interface MutatingAdmissionPolicyList {
   items: MutatingAdmissionPolicy[];
 }
 
-/**
- * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
- * binding that matches.
- *
- * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1alpha1/mutatingadmissionpolicybindings/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface MutatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyBinding';
@@ -157,14 +92,6 @@ export interface MutatingAdmissionPolicyBinding {
   spec?: MutatingAdmissionPolicyBindingSpec;
 }
 
-/**
- * A list of MutatingAdmissionPolicyBindings.
- *
- * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1alpha1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface MutatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1alpha1';
   kind: 'MutatingAdmissionPolicyBindingList';

@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Refuses or reports requests by CEL expressions that run inside the API server, without a webhook. Takes effect only
- * through a ValidatingAdmissionPolicyBinding.
- *
- * ValidatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicies/{name}`.
- * Subresources: `status`.
- * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicy';
@@ -45,14 +34,6 @@ export interface ValidatingAdmissionPolicy {
   status?: ValidatingAdmissionPolicyStatus;
 }
 
-/**
- * A list of ValidatingAdmissionPolicies.
- *
- * A list of ValidatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyList';
@@ -62,16 +43,6 @@ export interface ValidatingAdmissionPolicyList {
   items: ValidatingAdmissionPolicy[];
 }
 
-/**
- * Puts a ValidatingAdmissionPolicy into effect, for some requests and with some parameters. A policy may have several
- * bindings, each judged by itself.
- *
- * ValidatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingadmissionpolicybindings/{name}`.
- * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyBinding';
@@ -85,14 +56,6 @@ export interface ValidatingAdmissionPolicyBinding {
   spec: ValidatingAdmissionPolicyBindingSpec;
 }
 
-/**
- * A list of ValidatingAdmissionPolicyBindings.
- *
- * A list of ValidatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.28, deprecated in 1.31, removed in 1.34.
- *
- * @deprecated
- */
 export interface ValidatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingAdmissionPolicyBindingList';
@@ -102,16 +65,6 @@ export interface ValidatingAdmissionPolicyBindingList {
   items: ValidatingAdmissionPolicyBinding[];
 }
 
-/**
- * Registers webhooks that may accept or refuse requests but not change them. They run after all mutating ones, in
- * parallel.
- *
- * ValidatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/validatingwebhookconfigurations/{name}`.
- * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use ValidatingWebhookConfiguration of admissionregistration.k8s.io/v1.
- */
 export interface ValidatingWebhookConfiguration {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingWebhookConfiguration';
@@ -126,14 +79,6 @@ export interface ValidatingWebhookConfiguration {
   webhooks?: ValidatingWebhook[];
 }
 
-/**
- * A list of ValidatingWebhookConfigurations.
- *
- * A list of ValidatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use ValidatingWebhookConfigurationList of admissionregistration.k8s.io/v1.
- */
 export interface ValidatingWebhookConfigurationList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'ValidatingWebhookConfigurationList';
@@ -143,16 +88,6 @@ export interface ValidatingWebhookConfigurationList {
   items: ValidatingWebhookConfiguration[];
 }
 
-/**
- * Registers webhooks that may change objects on their way in, or refuse them. They run one after another, before
- * validation.
- *
- * MutatingWebhookConfiguration of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingwebhookconfigurations/{name}`.
- * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use MutatingWebhookConfiguration of admissionregistration.k8s.io/v1.
- */
 export interface MutatingWebhookConfiguration {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingWebhookConfiguration';
@@ -167,14 +102,6 @@ export interface MutatingWebhookConfiguration {
   webhooks?: MutatingWebhook[];
 }
 
-/**
- * A list of MutatingWebhookConfigurations.
- *
- * A list of MutatingWebhookConfiguration (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.9, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use MutatingWebhookConfigurationList of admissionregistration.k8s.io/v1.
- */
 export interface MutatingWebhookConfigurationList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingWebhookConfigurationList';
@@ -184,16 +111,6 @@ export interface MutatingWebhookConfigurationList {
   items: MutatingWebhookConfiguration[];
 }
 
-/**
- * Changes objects on their way in by CEL expressions that run inside the API server, without a webhook. Takes effect
- * only through a MutatingAdmissionPolicyBinding.
- *
- * MutatingAdmissionPolicy of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicies/{name}`.
- * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated Use MutatingAdmissionPolicy of admissionregistration.k8s.io/v1.
- */
 export interface MutatingAdmissionPolicy {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicy';
@@ -203,14 +120,6 @@ export interface MutatingAdmissionPolicy {
   spec?: MutatingAdmissionPolicySpec;
 }
 
-/**
- * A list of MutatingAdmissionPolicies.
- *
- * A list of MutatingAdmissionPolicy (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated Use MutatingAdmissionPolicyList of admissionregistration.k8s.io/v1.
- */
 export interface MutatingAdmissionPolicyList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyList';
@@ -220,16 +129,6 @@ export interface MutatingAdmissionPolicyList {
   items: MutatingAdmissionPolicy[];
 }
 
-/**
- * Puts a MutatingAdmissionPolicy into effect, for some requests and with some parameters. A policy runs once for each
- * binding that matches.
- *
- * MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/admissionregistration.k8s.io/v1beta1/mutatingadmissionpolicybindings/{name}`.
- * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated Use MutatingAdmissionPolicyBinding of admissionregistration.k8s.io/v1.
- */
 export interface MutatingAdmissionPolicyBinding {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyBinding';
@@ -239,14 +138,6 @@ export interface MutatingAdmissionPolicyBinding {
   spec?: MutatingAdmissionPolicyBindingSpec;
 }
 
-/**
- * A list of MutatingAdmissionPolicyBindings.
- *
- * A list of MutatingAdmissionPolicyBinding (admissionregistration.k8s.io/v1beta1).
- * Introduced in 1.34, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated Use MutatingAdmissionPolicyBindingList of admissionregistration.k8s.io/v1.
- */
 export interface MutatingAdmissionPolicyBindingList {
   apiVersion: 'admissionregistration.k8s.io/v1beta1';
   kind: 'MutatingAdmissionPolicyBindingList';

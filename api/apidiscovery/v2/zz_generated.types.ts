@@ -23,13 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * All groups, versions and resources of a cluster in one answer: aggregated discovery. Ask for it at `/api` and `/apis`
- * by the `Accept` header; custom resources and aggregated servers are included.
- *
- * A list of APIGroupDiscovery (apidiscovery.k8s.io/v2).
- * Introduced in 1.30.
- */
 export interface APIGroupDiscoveryList {
   apiVersion: 'apidiscovery.k8s.io/v2';
   kind: 'APIGroupDiscoveryList';
@@ -39,12 +32,6 @@ export interface APIGroupDiscoveryList {
   items: APIGroupDiscovery[];
 }
 
-/**
- * The versions and resources that a server has in one API group.
- *
- * APIGroupDiscovery of apidiscovery.k8s.io/v2.
- * Introduced in 1.30.
- */
 export interface APIGroupDiscovery {
   apiVersion: 'apidiscovery.k8s.io/v2';
   kind: 'APIGroupDiscovery';

@@ -24,15 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Adds a resource of your own to the API, with schema, versions and subresources. Named `<plural>.<group>`; deleting it
- * deletes all of its objects.
- *
- * CustomResourceDefinition of apiextensions.k8s.io/v1.
- * Cluster-scoped: `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/{name}`.
- * Subresources: `status`.
- * Introduced in 1.16.
- */
 export interface CustomResourceDefinition {
   apiVersion: 'apiextensions.k8s.io/v1';
   kind: 'CustomResourceDefinition';
@@ -44,12 +35,6 @@ export interface CustomResourceDefinition {
   status?: CustomResourceDefinitionStatus;
 }
 
-/**
- * A list of CustomResourceDefinitions.
- *
- * A list of CustomResourceDefinition (apiextensions.k8s.io/v1).
- * Introduced in 1.16.
- */
 export interface CustomResourceDefinitionList {
   apiVersion: 'apiextensions.k8s.io/v1';
   kind: 'CustomResourceDefinitionList';
@@ -59,12 +44,6 @@ export interface CustomResourceDefinitionList {
   items: CustomResourceDefinition[];
 }
 
-/**
- * What the API server sends to a conversion webhook, and what it gets back.
- *
- * ConversionReview of apiextensions.k8s.io/v1.
- * Introduced in 1.16.
- */
 export interface ConversionReview {
   apiVersion: 'apiextensions.k8s.io/v1';
   kind: 'ConversionReview';

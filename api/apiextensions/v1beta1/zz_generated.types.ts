@@ -24,17 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Adds a resource of your own to the API, with schema, versions and subresources. Named `<plural>.<group>`; deleting it
- * deletes all of its objects.
- *
- * CustomResourceDefinition of apiextensions.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/apiextensions.k8s.io/v1beta1/customresourcedefinitions/{name}`.
- * Subresources: `status`.
- * Introduced in 1.7, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use CustomResourceDefinition of apiextensions.k8s.io/v1.
- */
 export interface CustomResourceDefinition {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'CustomResourceDefinition';
@@ -46,14 +35,6 @@ export interface CustomResourceDefinition {
   status?: CustomResourceDefinitionStatus;
 }
 
-/**
- * A list of CustomResourceDefinitions.
- *
- * A list of CustomResourceDefinition (apiextensions.k8s.io/v1beta1).
- * Introduced in 1.7, deprecated in 1.16, removed in 1.22.
- *
- * @deprecated Use CustomResourceDefinitionList of apiextensions.k8s.io/v1.
- */
 export interface CustomResourceDefinitionList {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'CustomResourceDefinitionList';
@@ -63,14 +44,6 @@ export interface CustomResourceDefinitionList {
   items: CustomResourceDefinition[];
 }
 
-/**
- * What the API server sends to a conversion webhook, and what it gets back.
- *
- * ConversionReview of apiextensions.k8s.io/v1beta1.
- * Introduced in 1.13, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use ConversionReview of apiextensions.k8s.io/v1.
- */
 export interface ConversionReview {
   apiVersion: 'apiextensions.k8s.io/v1beta1';
   kind: 'ConversionReview';

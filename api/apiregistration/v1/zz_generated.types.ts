@@ -22,11 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A list of APIServices.
- *
- * A list of APIService (apiregistration.k8s.io/v1).
- */
 export interface APIServiceList {
   apiVersion: 'apiregistration.k8s.io/v1';
   kind: 'APIServiceList';
@@ -36,14 +31,6 @@ export interface APIServiceList {
   items: APIService[];
 }
 
-/**
- * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
- * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
- *
- * APIService of apiregistration.k8s.io/v1.
- * Cluster-scoped: `/apis/apiregistration.k8s.io/v1/apiservices/{name}`.
- * Subresources: `status`.
- */
 export interface APIService {
   apiVersion: 'apiregistration.k8s.io/v1';
   kind: 'APIService';

@@ -23,14 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A list of APIServices.
- *
- * A list of APIService (apiregistration.k8s.io/v1beta1).
- * Introduced in 1.7, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use APIServiceList of apiregistration.k8s.io/v1.
- */
 export interface APIServiceList {
   apiVersion: 'apiregistration.k8s.io/v1beta1';
   kind: 'APIServiceList';
@@ -40,17 +32,6 @@ export interface APIServiceList {
   items: APIService[];
 }
 
-/**
- * Registers a server for one version of an API group, so that kube-apiserver forwards its requests there. Named
- * `<version>.<group>`, as in `v1beta1.metrics.k8s.io`.
- *
- * APIService of apiregistration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/apiregistration.k8s.io/v1beta1/apiservices/{name}`.
- * Subresources: `status`.
- * Introduced in 1.7, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use APIService of apiregistration.k8s.io/v1.
- */
 export interface APIService {
   apiVersion: 'apiregistration.k8s.io/v1beta1';
   kind: 'APIService';

@@ -22,14 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Version in which each API server stores a resource, so that migrations know when all agree. Maintained by the API
- * servers; alpha.
- *
- * StorageVersion of internal.apiserver.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/internal.apiserver.k8s.io/v1alpha1/storageversions/{name}`.
- * Subresources: `status`.
- */
 export interface StorageVersion {
   apiVersion: 'internal.apiserver.k8s.io/v1alpha1';
   kind: 'StorageVersion';
@@ -45,11 +37,6 @@ export interface StorageVersion {
   status?: StorageVersionStatus;
 }
 
-/**
- * A list of StorageVersions.
- *
- * A list of StorageVersion (internal.apiserver.k8s.io/v1alpha1).
- */
 export interface StorageVersionList {
   apiVersion: 'internal.apiserver.k8s.io/v1alpha1';
   kind: 'StorageVersionList';

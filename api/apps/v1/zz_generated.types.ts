@@ -25,15 +25,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
- * clustered software that must know its members.
- *
- * StatefulSet of apps/v1.
- * Namespaced: `/apis/apps/v1/namespaces/{namespace}/statefulsets/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.9.
- */
 export interface StatefulSet {
   apiVersion: 'apps/v1';
   kind: 'StatefulSet';
@@ -45,12 +36,6 @@ export interface StatefulSet {
   status?: StatefulSetStatus;
 }
 
-/**
- * A list of StatefulSets.
- *
- * A list of StatefulSet (apps/v1).
- * Introduced in 1.9.
- */
 export interface StatefulSetList {
   apiVersion: 'apps/v1';
   kind: 'StatefulSetList';
@@ -60,15 +45,6 @@ export interface StatefulSetList {
   items: StatefulSet[];
 }
 
-/**
- * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
- * through ReplicaSets, one for each revision. For stateless services.
- *
- * Deployment of apps/v1.
- * Namespaced: `/apis/apps/v1/namespaces/{namespace}/deployments/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.9.
- */
 export interface Deployment {
   apiVersion: 'apps/v1';
   kind: 'Deployment';
@@ -80,12 +56,6 @@ export interface Deployment {
   status?: DeploymentStatus;
 }
 
-/**
- * A list of Deployments.
- *
- * A list of Deployment (apps/v1).
- * Introduced in 1.9.
- */
 export interface DeploymentList {
   apiVersion: 'apps/v1';
   kind: 'DeploymentList';
@@ -95,15 +65,6 @@ export interface DeploymentList {
   items: Deployment[];
 }
 
-/**
- * Runs one copy of a Pod on every node, or on those that its template selects. For node agents: log collectors,
- * monitoring, network and storage plug-ins.
- *
- * DaemonSet of apps/v1.
- * Namespaced: `/apis/apps/v1/namespaces/{namespace}/daemonsets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.9.
- */
 export interface DaemonSet {
   apiVersion: 'apps/v1';
   kind: 'DaemonSet';
@@ -115,12 +76,6 @@ export interface DaemonSet {
   status?: DaemonSetStatus;
 }
 
-/**
- * A list of DaemonSets.
- *
- * A list of DaemonSet (apps/v1).
- * Introduced in 1.9.
- */
 export interface DaemonSetList {
   apiVersion: 'apps/v1';
   kind: 'DaemonSetList';
@@ -130,15 +85,6 @@ export interface DaemonSetList {
   items: DaemonSet[];
 }
 
-/**
- * Keeps a number of identical Pods running. Usually created and owned by a Deployment; create one yourself only if you
- * need no rollouts.
- *
- * ReplicaSet of apps/v1.
- * Namespaced: `/apis/apps/v1/namespaces/{namespace}/replicasets/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.9.
- */
 export interface ReplicaSet {
   apiVersion: 'apps/v1';
   kind: 'ReplicaSet';
@@ -150,12 +96,6 @@ export interface ReplicaSet {
   status?: ReplicaSetStatus;
 }
 
-/**
- * A list of ReplicaSets.
- *
- * A list of ReplicaSet (apps/v1).
- * Introduced in 1.9.
- */
 export interface ReplicaSetList {
   apiVersion: 'apps/v1';
   kind: 'ReplicaSetList';
@@ -165,14 +105,6 @@ export interface ReplicaSetList {
   items: ReplicaSet[];
 }
 
-/**
- * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
- * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
- *
- * ControllerRevision of apps/v1.
- * Namespaced: `/apis/apps/v1/namespaces/{namespace}/controllerrevisions/{name}`.
- * Introduced in 1.9.
- */
 export interface ControllerRevision {
   apiVersion: 'apps/v1';
   kind: 'ControllerRevision';
@@ -184,12 +116,6 @@ export interface ControllerRevision {
   revision: Int64;
 }
 
-/**
- * A list of ControllerRevisions.
- *
- * A list of ControllerRevision (apps/v1).
- * Introduced in 1.9.
- */
 export interface ControllerRevisionList {
   apiVersion: 'apps/v1';
   kind: 'ControllerRevisionList';

@@ -26,17 +26,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
- * `autoscaling/v1` instead.
- *
- * Scale of apps/v1beta1.
- * Subresource `deployments/scale`.
- * Subresource `statefulsets/scale`.
- * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use Scale of autoscaling/v1.
- */
 export interface Scale {
   apiVersion: 'apps/v1beta1';
   kind: 'Scale';
@@ -48,17 +37,6 @@ export interface Scale {
   status?: ScaleStatus;
 }
 
-/**
- * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
- * clustered software that must know its members.
- *
- * StatefulSet of apps/v1beta1.
- * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/statefulsets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.5, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use StatefulSet of apps/v1.
- */
 export interface StatefulSet {
   apiVersion: 'apps/v1beta1';
   kind: 'StatefulSet';
@@ -70,14 +48,6 @@ export interface StatefulSet {
   status?: StatefulSetStatus;
 }
 
-/**
- * A list of StatefulSets.
- *
- * A list of StatefulSet (apps/v1beta1).
- * Introduced in 1.5, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use StatefulSetList of apps/v1.
- */
 export interface StatefulSetList {
   apiVersion: 'apps/v1beta1';
   kind: 'StatefulSetList';
@@ -87,17 +57,6 @@ export interface StatefulSetList {
   items: StatefulSet[];
 }
 
-/**
- * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
- * through ReplicaSets, one for each revision. For stateless services.
- *
- * Deployment of apps/v1beta1.
- * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/deployments/{name}`.
- * Subresources: `status`.
- * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use Deployment of apps/v1.
- */
 export interface Deployment {
   apiVersion: 'apps/v1beta1';
   kind: 'Deployment';
@@ -109,16 +68,6 @@ export interface Deployment {
   status?: DeploymentStatus;
 }
 
-/**
- * Request to return a Deployment to an earlier revision. Deprecated: use `kubectl rollout undo`, which applies the old
- * template in `apps/v1`.
- *
- * DeploymentRollback of apps/v1beta1.
- * Subresource `deployments/rollback`.
- * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use DeploymentRollback of apps/v1.
- */
 export interface DeploymentRollback {
   apiVersion: 'apps/v1beta1';
   kind: 'DeploymentRollback';
@@ -130,14 +79,6 @@ export interface DeploymentRollback {
   rollbackTo: RollbackConfig;
 }
 
-/**
- * A list of Deployments.
- *
- * A list of Deployment (apps/v1beta1).
- * Introduced in 1.6, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use DeploymentList of apps/v1.
- */
 export interface DeploymentList {
   apiVersion: 'apps/v1beta1';
   kind: 'DeploymentList';
@@ -147,16 +88,6 @@ export interface DeploymentList {
   items: Deployment[];
 }
 
-/**
- * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
- * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
- *
- * ControllerRevision of apps/v1beta1.
- * Namespaced: `/apis/apps/v1beta1/namespaces/{namespace}/controllerrevisions/{name}`.
- * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use ControllerRevision of apps/v1.
- */
 export interface ControllerRevision {
   apiVersion: 'apps/v1beta1';
   kind: 'ControllerRevision';
@@ -168,14 +99,6 @@ export interface ControllerRevision {
   revision: Int64;
 }
 
-/**
- * A list of ControllerRevisions.
- *
- * A list of ControllerRevision (apps/v1beta1).
- * Introduced in 1.7, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use ControllerRevisionList of apps/v1.
- */
 export interface ControllerRevisionList {
   apiVersion: 'apps/v1beta1';
   kind: 'ControllerRevisionList';

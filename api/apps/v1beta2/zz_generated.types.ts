@@ -25,18 +25,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
- * `autoscaling/v1` instead.
- *
- * Scale of apps/v1beta2.
- * Subresource `deployments/scale`.
- * Subresource `replicasets/scale`.
- * Subresource `statefulsets/scale`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use Scale of autoscaling/v1.
- */
 export interface Scale {
   apiVersion: 'apps/v1beta2';
   kind: 'Scale';
@@ -48,17 +36,6 @@ export interface Scale {
   status?: ScaleStatus;
 }
 
-/**
- * Runs Pods that each keep a name, a DNS entry and volumes of their own across restarts and moves. For databases and
- * clustered software that must know its members.
- *
- * StatefulSet of apps/v1beta2.
- * Namespaced: `/apis/apps/v1beta2/namespaces/{namespace}/statefulsets/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use StatefulSet of apps/v1.
- */
 export interface StatefulSet {
   apiVersion: 'apps/v1beta2';
   kind: 'StatefulSet';
@@ -70,14 +47,6 @@ export interface StatefulSet {
   status?: StatefulSetStatus;
 }
 
-/**
- * A list of StatefulSets.
- *
- * A list of StatefulSet (apps/v1beta2).
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use StatefulSetList of apps/v1.
- */
 export interface StatefulSetList {
   apiVersion: 'apps/v1beta2';
   kind: 'StatefulSetList';
@@ -87,17 +56,6 @@ export interface StatefulSetList {
   items: StatefulSet[];
 }
 
-/**
- * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. It works
- * through ReplicaSets, one for each revision. For stateless services.
- *
- * Deployment of apps/v1beta2.
- * Namespaced: `/apis/apps/v1beta2/namespaces/{namespace}/deployments/{name}`.
- * Subresources: `status`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use Deployment of apps/v1.
- */
 export interface Deployment {
   apiVersion: 'apps/v1beta2';
   kind: 'Deployment';
@@ -109,14 +67,6 @@ export interface Deployment {
   status?: DeploymentStatus;
 }
 
-/**
- * A list of Deployments.
- *
- * A list of Deployment (apps/v1beta2).
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use DeploymentList of apps/v1.
- */
 export interface DeploymentList {
   apiVersion: 'apps/v1beta2';
   kind: 'DeploymentList';
@@ -126,17 +76,6 @@ export interface DeploymentList {
   items: Deployment[];
 }
 
-/**
- * Runs one copy of a Pod on every node, or on those that its template selects. For node agents: log collectors,
- * monitoring, network and storage plug-ins.
- *
- * DaemonSet of apps/v1beta2.
- * Namespaced: `/apis/apps/v1beta2/namespaces/{namespace}/daemonsets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use DaemonSet of apps/v1.
- */
 export interface DaemonSet {
   apiVersion: 'apps/v1beta2';
   kind: 'DaemonSet';
@@ -148,14 +87,6 @@ export interface DaemonSet {
   status?: DaemonSetStatus;
 }
 
-/**
- * A list of DaemonSets.
- *
- * A list of DaemonSet (apps/v1beta2).
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use DaemonSetList of apps/v1.
- */
 export interface DaemonSetList {
   apiVersion: 'apps/v1beta2';
   kind: 'DaemonSetList';
@@ -165,17 +96,6 @@ export interface DaemonSetList {
   items: DaemonSet[];
 }
 
-/**
- * Keeps a number of identical Pods running. Usually created and owned by a Deployment; create one yourself only if you
- * need no rollouts.
- *
- * ReplicaSet of apps/v1beta2.
- * Namespaced: `/apis/apps/v1beta2/namespaces/{namespace}/replicasets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use ReplicaSet of apps/v1.
- */
 export interface ReplicaSet {
   apiVersion: 'apps/v1beta2';
   kind: 'ReplicaSet';
@@ -187,14 +107,6 @@ export interface ReplicaSet {
   status?: ReplicaSetStatus;
 }
 
-/**
- * A list of ReplicaSets.
- *
- * A list of ReplicaSet (apps/v1beta2).
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use ReplicaSetList of apps/v1.
- */
 export interface ReplicaSetList {
   apiVersion: 'apps/v1beta2';
   kind: 'ReplicaSetList';
@@ -204,16 +116,6 @@ export interface ReplicaSetList {
   items: ReplicaSet[];
 }
 
-/**
- * Snapshot of a DaemonSet's or StatefulSet's Pod template, kept by its controller for updates and rollbacks. The
- * content never changes after creation; use `kubectl rollout history` and `undo` instead of editing it.
- *
- * ControllerRevision of apps/v1beta2.
- * Namespaced: `/apis/apps/v1beta2/namespaces/{namespace}/controllerrevisions/{name}`.
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use ControllerRevision of apps/v1.
- */
 export interface ControllerRevision {
   apiVersion: 'apps/v1beta2';
   kind: 'ControllerRevision';
@@ -225,14 +127,6 @@ export interface ControllerRevision {
   revision: Int64;
 }
 
-/**
- * A list of ControllerRevisions.
- *
- * A list of ControllerRevision (apps/v1beta2).
- * Introduced in 1.8, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use ControllerRevisionList of apps/v1.
- */
 export interface ControllerRevisionList {
   apiVersion: 'apps/v1beta2';
   kind: 'ControllerRevisionList';

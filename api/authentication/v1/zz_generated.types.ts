@@ -22,15 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
- * server also sends it to authentication webhooks and may cache the answer.
- *
- * TokenReview of authentication.k8s.io/v1.
- * Cluster-scoped: `/apis/authentication.k8s.io/v1/tokenreviews`.
- * Verbs: create.
- * Introduced in 1.6.
- */
 export interface TokenReview {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'TokenReview';
@@ -46,14 +37,6 @@ export interface TokenReview {
   status?: TokenReviewStatus;
 }
 
-/**
- * Creates a token for a service account, through the account's subresource `token`. `kubectl create token` does;
- * kubelets use it for projected volumes.
- *
- * TokenRequest of authentication.k8s.io/v1.
- * Subresource `serviceaccounts/token`.
- * Introduced in 1.10.
- */
 export interface TokenRequest {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'TokenRequest';
@@ -65,15 +48,6 @@ export interface TokenRequest {
   status?: TokenRequestStatus;
 }
 
-/**
- * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
- * impersonated user.
- *
- * SelfSubjectReview of authentication.k8s.io/v1.
- * Cluster-scoped: `/apis/authentication.k8s.io/v1/selfsubjectreviews`.
- * Verbs: create.
- * Introduced in 1.28.
- */
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1';
   kind: 'SelfSubjectReview';

@@ -22,17 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
- * impersonated user.
- *
- * SelfSubjectReview of authentication.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/authentication.k8s.io/v1alpha1/selfsubjectreviews`.
- * Verbs: create.
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated
- */
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1alpha1';
   kind: 'SelfSubjectReview';

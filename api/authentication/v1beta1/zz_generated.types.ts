@@ -22,17 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks whether a bearer token is valid, and whose it is. For servers that leave authentication to the cluster; the API
- * server also sends it to authentication webhooks and may cache the answer.
- *
- * TokenReview of authentication.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/tokenreviews`.
- * Verbs: create.
- * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use TokenReview of authentication.k8s.io/v1.
- */
 export interface TokenReview {
   apiVersion: 'authentication.k8s.io/v1beta1';
   kind: 'TokenReview';
@@ -48,17 +37,6 @@ export interface TokenReview {
   status?: TokenReviewStatus;
 }
 
-/**
- * Asks the API server who you are. Every user may ask; `kubectl auth whoami` does. With impersonation the answer is the
- * impersonated user.
- *
- * SelfSubjectReview of authentication.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/authentication.k8s.io/v1beta1/selfsubjectreviews`.
- * Verbs: create.
- * Introduced in 1.27, deprecated in 1.30, removed in 1.33.
- *
- * @deprecated
- */
 export interface SelfSubjectReview {
   apiVersion: 'authentication.k8s.io/v1beta1';
   kind: 'SelfSubjectReview';

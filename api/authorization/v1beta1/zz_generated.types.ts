@@ -22,17 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks whether a user may do something, in any namespace. For servers that leave authorization to the cluster; the API
- * server also sends it to authorization webhooks.
- *
- * SubjectAccessReview of authorization.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/subjectaccessreviews`.
- * Verbs: create.
- * Introduced in 1.2, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use SubjectAccessReview of authorization.k8s.io/v1.
- */
 export interface SubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SubjectAccessReview';
@@ -44,16 +33,6 @@ export interface SubjectAccessReview {
   status?: SubjectAccessReviewStatus;
 }
 
-/**
- * Asks whether you yourself may do something. Every user may ask; `kubectl auth can-i` does.
- *
- * SelfSubjectAccessReview of authorization.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectaccessreviews`.
- * Verbs: create.
- * Introduced in 1.2, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use SelfSubjectAccessReview of authorization.k8s.io/v1.
- */
 export interface SelfSubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SelfSubjectAccessReview';
@@ -65,17 +44,6 @@ export interface SelfSubjectAccessReview {
   status?: SubjectAccessReviewStatus;
 }
 
-/**
- * Asks whether a user may do something in one namespace. Like SubjectAccessReview, but the right to ask can be granted
- * for that namespace alone.
- *
- * LocalSubjectAccessReview of authorization.k8s.io/v1beta1.
- * Namespaced: `/apis/authorization.k8s.io/v1beta1/namespaces/{namespace}/localsubjectaccessreviews`.
- * Verbs: create.
- * Introduced in 1.2, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use LocalSubjectAccessReview of authorization.k8s.io/v1.
- */
 export interface LocalSubjectAccessReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'LocalSubjectAccessReview';
@@ -87,17 +55,6 @@ export interface LocalSubjectAccessReview {
   status?: SubjectAccessReviewStatus;
 }
 
-/**
- * Lists what you yourself may do in a namespace. For user interfaces that hide what is forbidden; don't base access
- * decisions on it, since the list may be incomplete.
- *
- * SelfSubjectRulesReview of authorization.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/authorization.k8s.io/v1beta1/selfsubjectrulesreviews`.
- * Verbs: create.
- * Introduced in 1.8, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use SelfSubjectRulesReview of authorization.k8s.io/v1.
- */
 export interface SelfSubjectRulesReview {
   apiVersion: 'authorization.k8s.io/v1beta1';
   kind: 'SelfSubjectRulesReview';

@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
- * targets. Do not set `replicas` in the manifest of the target as well.
- *
- * HorizontalPodAutoscaler of autoscaling/v1.
- * Namespaced: `/apis/autoscaling/v1/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
- * Subresources: `status`.
- * Introduced in 1.2.
- */
 export interface HorizontalPodAutoscaler {
   apiVersion: 'autoscaling/v1';
   kind: 'HorizontalPodAutoscaler';
@@ -47,12 +38,6 @@ export interface HorizontalPodAutoscaler {
   status?: HorizontalPodAutoscalerStatus;
 }
 
-/**
- * A list of HorizontalPodAutoscalers.
- *
- * A list of HorizontalPodAutoscaler (autoscaling/v1).
- * Introduced in 1.2.
- */
 export interface HorizontalPodAutoscalerList {
   apiVersion: 'autoscaling/v1';
   kind: 'HorizontalPodAutoscalerList';
@@ -62,17 +47,6 @@ export interface HorizontalPodAutoscalerList {
   items: HorizontalPodAutoscaler[];
 }
 
-/**
- * Number of replicas of a scalable object, read and written through its `scale` subresource. Lets one client scale
- * Deployments, StatefulSets and custom resources alike.
- *
- * Scale of autoscaling/v1.
- * Subresource `deployments/scale`.
- * Subresource `replicasets/scale`.
- * Subresource `statefulsets/scale`.
- * Subresource `replicationcontrollers/scale`.
- * Introduced in 1.2.
- */
 export interface Scale {
   apiVersion: 'autoscaling/v1';
   kind: 'Scale';

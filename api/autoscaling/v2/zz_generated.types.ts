@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Changes the number of replicas of a Deployment, StatefulSet or other scalable object to keep metrics near their
- * targets. Do not set `replicas` in the manifest of the target as well.
- *
- * HorizontalPodAutoscaler of autoscaling/v2.
- * Namespaced: `/apis/autoscaling/v2/namespaces/{namespace}/horizontalpodautoscalers/{name}`.
- * Subresources: `status`.
- * Introduced in 1.23.
- */
 export interface HorizontalPodAutoscaler {
   apiVersion: 'autoscaling/v2';
   kind: 'HorizontalPodAutoscaler';
@@ -47,12 +38,6 @@ export interface HorizontalPodAutoscaler {
   status?: HorizontalPodAutoscalerStatus;
 }
 
-/**
- * A list of HorizontalPodAutoscalers.
- *
- * A list of HorizontalPodAutoscaler (autoscaling/v2).
- * Introduced in 1.23.
- */
 export interface HorizontalPodAutoscalerList {
   apiVersion: 'autoscaling/v2';
   kind: 'HorizontalPodAutoscalerList';

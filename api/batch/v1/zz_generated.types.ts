@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Runs Pods until a given number of them has succeeded, replacing those that fail. For work that ends: batch tasks,
- * migrations, parallel computations.
- *
- * Job of batch/v1.
- * Namespaced: `/apis/batch/v1/namespaces/{namespace}/jobs/{name}`.
- * Subresources: `status`.
- * Introduced in 1.2.
- */
 export interface Job {
   apiVersion: 'batch/v1';
   kind: 'Job';
@@ -46,12 +37,6 @@ export interface Job {
   status?: JobStatus;
 }
 
-/**
- * A list of Jobs.
- *
- * A list of Job (batch/v1).
- * Introduced in 1.2.
- */
 export interface JobList {
   apiVersion: 'batch/v1';
   kind: 'JobList';
@@ -61,15 +46,6 @@ export interface JobList {
   items: Job[];
 }
 
-/**
- * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
- * idempotent.
- *
- * CronJob of batch/v1.
- * Namespaced: `/apis/batch/v1/namespaces/{namespace}/cronjobs/{name}`.
- * Subresources: `status`.
- * Introduced in 1.21.
- */
 export interface CronJob {
   apiVersion: 'batch/v1';
   kind: 'CronJob';
@@ -85,12 +61,6 @@ export interface CronJob {
   status?: CronJobStatus;
 }
 
-/**
- * A list of CronJobs.
- *
- * A list of CronJob (batch/v1).
- * Introduced in 1.21.
- */
 export interface CronJobList {
   apiVersion: 'batch/v1';
   kind: 'CronJobList';

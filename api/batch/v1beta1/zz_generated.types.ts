@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Creates a Job each time its cron schedule is due. A run may be skipped or, rarely, started twice, so Jobs should be
- * idempotent.
- *
- * CronJob of batch/v1beta1.
- * Namespaced: `/apis/batch/v1beta1/namespaces/{namespace}/cronjobs/{name}`.
- * Subresources: `status`.
- * Introduced in 1.8, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use CronJob of batch/v1.
- */
 export interface CronJob {
   apiVersion: 'batch/v1beta1';
   kind: 'CronJob';
@@ -49,14 +38,6 @@ export interface CronJob {
   status?: CronJobStatus;
 }
 
-/**
- * A list of CronJobs.
- *
- * A list of CronJob (batch/v1beta1).
- * Introduced in 1.8, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use CronJobList of batch/v1.
- */
 export interface CronJobList {
   apiVersion: 'batch/v1beta1';
   kind: 'CronJobList';

@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
- * issues it; requests are deleted after a while.
- *
- * CertificateSigningRequest of certificates.k8s.io/v1.
- * Cluster-scoped: `/apis/certificates.k8s.io/v1/certificatesigningrequests/{name}`.
- * Subresources: `approval`, `status`.
- * Introduced in 1.19.
- */
 export interface CertificateSigningRequest {
   apiVersion: 'certificates.k8s.io/v1';
   kind: 'CertificateSigningRequest';
@@ -43,12 +34,6 @@ export interface CertificateSigningRequest {
   status?: CertificateSigningRequestStatus;
 }
 
-/**
- * A list of CertificateSigningRequests.
- *
- * A list of CertificateSigningRequest (certificates.k8s.io/v1).
- * Introduced in 1.19.
- */
 export interface CertificateSigningRequestList {
   apiVersion: 'certificates.k8s.io/v1';
   kind: 'CertificateSigningRequestList';

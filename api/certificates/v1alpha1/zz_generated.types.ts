@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
- * every service account may read them, so keep nothing secret here.
- *
- * ClusterTrustBundle of certificates.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/certificates.k8s.io/v1alpha1/clustertrustbundles/{name}`.
- * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface ClusterTrustBundle {
   apiVersion: 'certificates.k8s.io/v1alpha1';
   kind: 'ClusterTrustBundle';
@@ -45,14 +35,6 @@ export interface ClusterTrustBundle {
   spec: ClusterTrustBundleSpec;
 }
 
-/**
- * A list of ClusterTrustBundles.
- *
- * A list of ClusterTrustBundle (certificates.k8s.io/v1alpha1).
- * Introduced in 1.26, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface ClusterTrustBundleList {
   apiVersion: 'certificates.k8s.io/v1alpha1';
   kind: 'ClusterTrustBundleList';

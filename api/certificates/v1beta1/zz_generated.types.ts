@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks a signer for an X.509 certificate. Somebody must approve it (`kubectl certificate approve`), then the signer
- * issues it; requests are deleted after a while.
- *
- * CertificateSigningRequest of certificates.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/certificatesigningrequests/{name}`.
- * Subresources: `approval`, `status`.
- * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use CertificateSigningRequest of certificates.k8s.io/v1.
- */
 export interface CertificateSigningRequest {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'CertificateSigningRequest';
@@ -45,14 +34,6 @@ export interface CertificateSigningRequest {
   status?: CertificateSigningRequestStatus;
 }
 
-/**
- * A list of CertificateSigningRequests.
- *
- * A list of CertificateSigningRequest (certificates.k8s.io/v1beta1).
- * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use CertificateSigningRequestList of certificates.k8s.io/v1.
- */
 export interface CertificateSigningRequestList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'CertificateSigningRequestList';
@@ -62,16 +43,6 @@ export interface CertificateSigningRequestList {
   items: CertificateSigningRequest[];
 }
 
-/**
- * Root certificates that Pods may trust, for all namespaces. Pods mount them by a `clusterTrustBundle` projection;
- * every service account may read them, so keep nothing secret here.
- *
- * ClusterTrustBundle of certificates.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/certificates.k8s.io/v1beta1/clustertrustbundles/{name}`.
- * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated
- */
 export interface ClusterTrustBundle {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'ClusterTrustBundle';
@@ -84,14 +55,6 @@ export interface ClusterTrustBundle {
   spec: ClusterTrustBundleSpec;
 }
 
-/**
- * A list of ClusterTrustBundles.
- *
- * A list of ClusterTrustBundle (certificates.k8s.io/v1beta1).
- * Introduced in 1.33, deprecated in 1.37, removed in 1.40.
- *
- * @deprecated
- */
 export interface ClusterTrustBundleList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'ClusterTrustBundleList';
@@ -101,17 +64,6 @@ export interface ClusterTrustBundleList {
   items: ClusterTrustBundle[];
 }
 
-/**
- * Asks a signer for a certificate for one Pod. Created by the kubelet for `podCertificate` volumes; signers watch and
- * answer it.
- *
- * PodCertificateRequest of certificates.k8s.io/v1beta1.
- * Namespaced: `/apis/certificates.k8s.io/v1beta1/namespaces/{namespace}/podcertificaterequests/{name}`.
- * Subresources: `status`.
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
- *
- * @deprecated
- */
 export interface PodCertificateRequest {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'PodCertificateRequest';
@@ -127,14 +79,6 @@ export interface PodCertificateRequest {
   status?: PodCertificateRequestStatus;
 }
 
-/**
- * A list of PodCertificateRequests.
- *
- * A list of PodCertificateRequest (certificates.k8s.io/v1beta1).
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
- *
- * @deprecated
- */
 export interface PodCertificateRequestList {
   apiVersion: 'certificates.k8s.io/v1beta1';
   kind: 'PodCertificateRequestList';

@@ -23,14 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
- * heartbeat of their node.
- *
- * Lease of coordination.k8s.io/v1.
- * Namespaced: `/apis/coordination.k8s.io/v1/namespaces/{namespace}/leases/{name}`.
- * Introduced in 1.14.
- */
 export interface Lease {
   apiVersion: 'coordination.k8s.io/v1';
   kind: 'Lease';
@@ -40,12 +32,6 @@ export interface Lease {
   spec?: LeaseSpec;
 }
 
-/**
- * A list of Leases.
- *
- * A list of Lease (coordination.k8s.io/v1).
- * Introduced in 1.19.
- */
 export interface LeaseList {
   apiVersion: 'coordination.k8s.io/v1';
   kind: 'LeaseList';

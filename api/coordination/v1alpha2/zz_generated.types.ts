@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
- * coordinated leader election, feature gate `CoordinatedLeaderElection`.
- *
- * LeaseCandidate of coordination.k8s.io/v1alpha2.
- * Namespaced: `/apis/coordination.k8s.io/v1alpha2/namespaces/{namespace}/leasecandidates/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface LeaseCandidate {
   apiVersion: 'coordination.k8s.io/v1alpha2';
   kind: 'LeaseCandidate';
@@ -49,14 +39,6 @@ export interface LeaseCandidate {
   spec: LeaseCandidateSpec;
 }
 
-/**
- * A list of LeaseCandidates.
- *
- * A list of LeaseCandidate (coordination.k8s.io/v1alpha2).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface LeaseCandidateList {
   apiVersion: 'coordination.k8s.io/v1alpha2';
   kind: 'LeaseCandidateList';

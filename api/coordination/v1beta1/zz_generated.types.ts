@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A lock with a time limit. Components elect a leader with it, and kubelets renew one in `kube-node-lease` as a
- * heartbeat of their node.
- *
- * Lease of coordination.k8s.io/v1beta1.
- * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leases/{name}`.
- * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use Lease of coordination.k8s.io/v1.
- */
 export interface Lease {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'Lease';
@@ -42,14 +32,6 @@ export interface Lease {
   spec?: LeaseSpec;
 }
 
-/**
- * A list of Leases.
- *
- * A list of Lease (coordination.k8s.io/v1beta1).
- * Introduced in 1.12, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use LeaseList of coordination.k8s.io/v1.
- */
 export interface LeaseList {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseList';
@@ -59,16 +41,6 @@ export interface LeaseList {
   items: Lease[];
 }
 
-/**
- * A component that wants to lead, so that the control plane can pick the best candidate for a Lease. Part of
- * coordinated leader election, feature gate `CoordinatedLeaderElection`.
- *
- * LeaseCandidate of coordination.k8s.io/v1beta1.
- * Namespaced: `/apis/coordination.k8s.io/v1beta1/namespaces/{namespace}/leasecandidates/{name}`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface LeaseCandidate {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseCandidate';
@@ -85,14 +57,6 @@ export interface LeaseCandidate {
   spec: LeaseCandidateSpec;
 }
 
-/**
- * A list of LeaseCandidates.
- *
- * A list of LeaseCandidate (coordination.k8s.io/v1beta1).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface LeaseCandidateList {
   apiVersion: 'coordination.k8s.io/v1beta1';
   kind: 'LeaseCandidateList';

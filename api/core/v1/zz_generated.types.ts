@@ -30,15 +30,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A piece of storage in the cluster, made by an administrator or a provisioner. Pods use it through the claim that is
- * bound to it, and it outlives them.
- *
- * PersistentVolume of v1.
- * Cluster-scoped: `/api/v1/persistentvolumes/{name}`.
- * Subresources: `status`.
- * Introduced in 1.0.
- */
 export interface PersistentVolume {
   apiVersion: 'v1';
   kind: 'PersistentVolume';
@@ -56,12 +47,6 @@ export interface PersistentVolume {
   status?: PersistentVolumeStatus;
 }
 
-/**
- * A list of PersistentVolumes.
- *
- * A list of PersistentVolume (v1).
- * Introduced in 1.0.
- */
 export interface PersistentVolumeList {
   apiVersion: 'v1';
   kind: 'PersistentVolumeList';
@@ -71,15 +56,6 @@ export interface PersistentVolumeList {
   items: PersistentVolume[];
 }
 
-/**
- * A request for storage. The cluster binds it to a fitting PersistentVolume, or has one made by the storage class; Pods
- * of the namespace mount the claim.
- *
- * PersistentVolumeClaim of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/persistentvolumeclaims/{name}`.
- * Subresources: `status`.
- * Introduced in 1.0.
- */
 export interface PersistentVolumeClaim {
   apiVersion: 'v1';
   kind: 'PersistentVolumeClaim';
@@ -97,12 +73,6 @@ export interface PersistentVolumeClaim {
   status?: PersistentVolumeClaimStatus;
 }
 
-/**
- * A list of PersistentVolumeClaims.
- *
- * A list of PersistentVolumeClaim (v1).
- * Introduced in 1.0.
- */
 export interface PersistentVolumeClaimList {
   apiVersion: 'v1';
   kind: 'PersistentVolumeClaimList';
@@ -112,12 +82,6 @@ export interface PersistentVolumeClaimList {
   items: PersistentVolumeClaim[];
 }
 
-/**
- * A PodStatus with `apiVersion` and `kind`. Kubelets once answered with it; API servers don't.
- *
- * PodStatusResult of v1.
- * Introduced in 1.0.
- */
 export interface PodStatusResult {
   apiVersion: 'v1';
   kind: 'PodStatusResult';
@@ -127,16 +91,6 @@ export interface PodStatusResult {
   status?: PodStatus;
 }
 
-/**
- * One or more containers that run together on a node, with one IP address and shared volumes. Rarely created directly:
- * use a Deployment, StatefulSet, DaemonSet or Job, which replace Pods that are lost.
- *
- * Pod of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/pods/{name}`.
- * Subresources: `attach`, `binding`, `ephemeralcontainers`, `eviction`, `exec`, `log`, `portforward`, `proxy`,
- * `resize`, `status`.
- * Introduced in 1.0.
- */
 export interface Pod {
   apiVersion: 'v1';
   kind: 'Pod';
@@ -151,12 +105,6 @@ export interface Pod {
   status?: PodStatus;
 }
 
-/**
- * A list of Pods.
- *
- * A list of Pod (v1).
- * Introduced in 1.0.
- */
 export interface PodList {
   apiVersion: 'v1';
   kind: 'PodList';
@@ -166,13 +114,6 @@ export interface PodList {
   items: Pod[];
 }
 
-/**
- * A template for Pods, stored as an object. Controllers hardly use it: their templates are part of their own specs.
- *
- * PodTemplate of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/podtemplates/{name}`.
- * Introduced in 1.0.
- */
 export interface PodTemplate {
   apiVersion: 'v1';
   kind: 'PodTemplate';
@@ -182,12 +123,6 @@ export interface PodTemplate {
   template?: PodTemplateSpec;
 }
 
-/**
- * A list of PodTemplates.
- *
- * A list of PodTemplate (v1).
- * Introduced in 1.0.
- */
 export interface PodTemplateList {
   apiVersion: 'v1';
   kind: 'PodTemplateList';
@@ -197,14 +132,6 @@ export interface PodTemplateList {
   items: PodTemplate[];
 }
 
-/**
- * Keeps a number of equal Pods running. Superseded by Deployments, which can roll out changes.
- *
- * ReplicationController of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/replicationcontrollers/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.0.
- */
 export interface ReplicationController {
   apiVersion: 'v1';
   kind: 'ReplicationController';
@@ -216,12 +143,6 @@ export interface ReplicationController {
   status?: ReplicationControllerStatus;
 }
 
-/**
- * A list of ReplicationControllers.
- *
- * A list of ReplicationController (v1).
- * Introduced in 1.0.
- */
 export interface ReplicationControllerList {
   apiVersion: 'v1';
   kind: 'ReplicationControllerList';
@@ -231,15 +152,6 @@ export interface ReplicationControllerList {
   items: ReplicationController[];
 }
 
-/**
- * One stable address and name for a changing set of Pods. Requests to it are spread over the Pods that are ready.
- *
- * Service of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/services/{name}`.
- * Subresources: `proxy`, `status`.
- * Verbs: create, delete, get, list, patch, update, watch.
- * Introduced in 1.0.
- */
 export interface Service {
   apiVersion: 'v1';
   kind: 'Service';
@@ -251,12 +163,6 @@ export interface Service {
   status?: ServiceStatus;
 }
 
-/**
- * A list of Services.
- *
- * A list of Service (v1).
- * Introduced in 1.0.
- */
 export interface ServiceList {
   apiVersion: 'v1';
   kind: 'ServiceList';
@@ -266,14 +172,6 @@ export interface ServiceList {
   items: Service[];
 }
 
-/**
- * An identity for programs. Pods speak to the API server as one, and RBAC grants it rights.
- *
- * ServiceAccount of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/serviceaccounts/{name}`.
- * Subresources: `token`.
- * Introduced in 1.0.
- */
 export interface ServiceAccount {
   apiVersion: 'v1';
   kind: 'ServiceAccount';
@@ -293,12 +191,6 @@ export interface ServiceAccount {
   automountServiceAccountToken?: boolean;
 }
 
-/**
- * A list of ServiceAccounts.
- *
- * A list of ServiceAccount (v1).
- * Introduced in 1.0.
- */
 export interface ServiceAccountList {
   apiVersion: 'v1';
   kind: 'ServiceAccountList';
@@ -308,16 +200,6 @@ export interface ServiceAccountList {
   items: ServiceAccount[];
 }
 
-/**
- * The addresses and ports behind a Service, kept by a controller unless the Service has no selector. Deprecated since
- * 1.33: use EndpointSlice, which scales and knows dual-stack.
- *
- * Endpoints of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/endpoints/{name}`.
- * Introduced in 1.0, deprecated in 1.33.
- *
- * @deprecated Use EndpointSlice of discovery.k8s.io/v1.
- */
 export interface Endpoints {
   apiVersion: 'v1';
   kind: 'Endpoints';
@@ -330,14 +212,6 @@ export interface Endpoints {
   subsets?: EndpointSubset[];
 }
 
-/**
- * A list of Endpoints. Deprecated: list EndpointSlices instead.
- *
- * A list of Endpoints (v1).
- * Introduced in 1.0, deprecated in 1.33.
- *
- * @deprecated Use EndpointSliceList of discovery.k8s.io/v1.
- */
 export interface EndpointsList {
   apiVersion: 'v1';
   kind: 'EndpointsList';
@@ -347,14 +221,6 @@ export interface EndpointsList {
   items: Endpoints[];
 }
 
-/**
- * A machine that runs Pods. The kubelet registers it and reports its state.
- *
- * Node of v1.
- * Cluster-scoped: `/api/v1/nodes/{name}`.
- * Subresources: `proxy`, `status`.
- * Introduced in 1.0.
- */
 export interface Node {
   apiVersion: 'v1';
   kind: 'Node';
@@ -369,12 +235,6 @@ export interface Node {
   status?: NodeStatus;
 }
 
-/**
- * A list of Nodes.
- *
- * A list of Node (v1).
- * Introduced in 1.0.
- */
 export interface NodeList {
   apiVersion: 'v1';
   kind: 'NodeList';
@@ -384,15 +244,6 @@ export interface NodeList {
   items: Node[];
 }
 
-/**
- * A scope for names, access rules and quotas. Deleting it deletes everything in it.
- *
- * Namespace of v1.
- * Cluster-scoped: `/api/v1/namespaces/{name}`.
- * Subresources: `finalize`, `status`.
- * Verbs: create, delete, get, list, patch, update, watch.
- * Introduced in 1.0.
- */
 export interface Namespace {
   apiVersion: 'v1';
   kind: 'Namespace';
@@ -407,12 +258,6 @@ export interface Namespace {
   status?: NamespaceStatus;
 }
 
-/**
- * A list of Namespaces.
- *
- * A list of Namespace (v1).
- * Introduced in 1.0.
- */
 export interface NamespaceList {
   apiVersion: 'v1';
   kind: 'NamespaceList';
@@ -422,16 +267,6 @@ export interface NamespaceList {
   items: Namespace[];
 }
 
-/**
- * Assigns a Pod to a node. Schedulers post it to the `binding` subresource of the Pod; it is never stored as an object
- * of its own.
- *
- * Binding of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/bindings`.
- * Subresource `pods/binding`.
- * Verbs: create.
- * Introduced in 1.0.
- */
 export interface Binding {
   apiVersion: 'v1';
   kind: 'Binding';
@@ -443,13 +278,6 @@ export interface Binding {
   target: ObjectReference;
 }
 
-/**
- * Query parameters of the `log` subresource of a Pod.
- *
- * PodLogOptions of v1.
- * Subresource `pods/log`.
- * Introduced in 1.0.
- */
 export interface PodLogOptions {
   apiVersion: 'v1';
   kind: 'PodLogOptions';
@@ -483,13 +311,6 @@ export interface PodLogOptions {
   stream?: string;
 }
 
-/**
- * Query parameters of the `attach` subresource of a Pod, which connects to the program a container runs.
- *
- * PodAttachOptions of v1.
- * Subresource `pods/attach`.
- * Introduced in 1.1.
- */
 export interface PodAttachOptions {
   apiVersion: 'v1';
   kind: 'PodAttachOptions';
@@ -505,13 +326,6 @@ export interface PodAttachOptions {
   container?: string;
 }
 
-/**
- * Query parameters of the `exec` subresource of a Pod, which runs a command in a container.
- *
- * PodExecOptions of v1.
- * Subresource `pods/exec`.
- * Introduced in 1.0.
- */
 export interface PodExecOptions {
   apiVersion: 'v1';
   kind: 'PodExecOptions';
@@ -529,13 +343,6 @@ export interface PodExecOptions {
   command: string[];
 }
 
-/**
- * Query parameters of the `portforward` subresource of a Pod over WebSockets. Over SPDY the port is a header instead.
- *
- * PodPortForwardOptions of v1.
- * Subresource `pods/portforward`.
- * Introduced in 1.6.
- */
 export interface PodPortForwardOptions {
   apiVersion: 'v1';
   kind: 'PodPortForwardOptions';
@@ -543,13 +350,6 @@ export interface PodPortForwardOptions {
   ports?: number[];
 }
 
-/**
- * Query parameters of the `proxy` subresource of a Pod, which forwards HTTP requests to it.
- *
- * PodProxyOptions of v1.
- * Subresource `pods/proxy`.
- * Introduced in 1.0.
- */
 export interface PodProxyOptions {
   apiVersion: 'v1';
   kind: 'PodProxyOptions';
@@ -557,13 +357,6 @@ export interface PodProxyOptions {
   path?: string;
 }
 
-/**
- * Query parameters of the `proxy` subresource of a Node, which forwards requests to its kubelet.
- *
- * NodeProxyOptions of v1.
- * Subresource `nodes/proxy`.
- * Introduced in 1.2.
- */
 export interface NodeProxyOptions {
   apiVersion: 'v1';
   kind: 'NodeProxyOptions';
@@ -571,13 +364,6 @@ export interface NodeProxyOptions {
   path?: string;
 }
 
-/**
- * Query parameters of the `proxy` subresource of a Service, which forwards HTTP requests to it.
- *
- * ServiceProxyOptions of v1.
- * Subresource `services/proxy`.
- * Introduced in 1.2.
- */
 export interface ServiceProxyOptions {
   apiVersion: 'v1';
   kind: 'ServiceProxyOptions';
@@ -585,13 +371,6 @@ export interface ServiceProxyOptions {
   path?: string;
 }
 
-/**
- * A reference to an object, with `apiVersion` and `kind` of its own. Old annotations held it; owner references took its
- * place.
- *
- * SerializedReference of v1.
- * Introduced in 1.0.
- */
 export interface SerializedReference {
   apiVersion: 'v1';
   kind: 'SerializedReference';
@@ -599,14 +378,6 @@ export interface SerializedReference {
   reference?: ObjectReference;
 }
 
-/**
- * A report of something that happened to an object, for people and tools such as `kubectl describe`. Events are dropped
- * after a while and may be merged, so programs should not depend on them.
- *
- * Event of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/events/{name}`.
- * Introduced in 1.0.
- */
 export interface Event {
   apiVersion: 'v1';
   kind: 'Event';
@@ -642,12 +413,6 @@ export interface Event {
   reportingInstance?: string;
 }
 
-/**
- * A list of Events.
- *
- * A list of Event (v1).
- * Introduced in 1.0.
- */
 export interface EventList {
   apiVersion: 'v1';
   kind: 'EventList';
@@ -657,13 +422,6 @@ export interface EventList {
   items: Event[];
 }
 
-/**
- * Any objects together, of any Kinds: what `kubectl get -o yaml` prints for several of them. For files and pipes; API
- * servers give lists of one Kind, such as PodList.
- *
- * A list of objects (v1).
- * Introduced in 1.0.
- */
 export interface List {
   apiVersion: 'v1';
   kind: 'List';
@@ -673,14 +431,6 @@ export interface List {
   items: RawExtension[];
 }
 
-/**
- * Bounds and defaults for the resources of single Pods, containers and claims of a namespace. Checked when they are
- * created; what exists already is left alone. For the namespace as a whole use a ResourceQuota.
- *
- * LimitRange of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/limitranges/{name}`.
- * Introduced in 1.0.
- */
 export interface LimitRange {
   apiVersion: 'v1';
   kind: 'LimitRange';
@@ -690,12 +440,6 @@ export interface LimitRange {
   spec?: LimitRangeSpec;
 }
 
-/**
- * A list of LimitRanges.
- *
- * A list of LimitRange (v1).
- * Introduced in 1.0.
- */
 export interface LimitRangeList {
   apiVersion: 'v1';
   kind: 'LimitRangeList';
@@ -705,15 +449,6 @@ export interface LimitRangeList {
   items: LimitRange[];
 }
 
-/**
- * Caps what all objects of a namespace together may request or how many there may be. With a quota on CPU or memory,
- * Pods must state them; a LimitRange can supply defaults.
- *
- * ResourceQuota of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/resourcequotas/{name}`.
- * Subresources: `status`.
- * Introduced in 1.0.
- */
 export interface ResourceQuota {
   apiVersion: 'v1';
   kind: 'ResourceQuota';
@@ -727,12 +462,6 @@ export interface ResourceQuota {
   status?: ResourceQuotaStatus;
 }
 
-/**
- * A list of ResourceQuotas.
- *
- * A list of ResourceQuota (v1).
- * Introduced in 1.0.
- */
 export interface ResourceQuotaList {
   apiVersion: 'v1';
   kind: 'ResourceQuotaList';
@@ -742,14 +471,6 @@ export interface ResourceQuotaList {
   items: ResourceQuota[];
 }
 
-/**
- * Sensitive data such as passwords and keys, used like a ConfigMap. Only base64 by itself: encryption at rest and tight
- * access rules have to be set up. All values together must not exceed 1 MiB.
- *
- * Secret of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/secrets/{name}`.
- * Introduced in 1.0.
- */
 export interface Secret {
   apiVersion: 'v1';
   kind: 'Secret';
@@ -777,12 +498,6 @@ export interface Secret {
   type?: SecretType;
 }
 
-/**
- * A list of Secrets.
- *
- * A list of Secret (v1).
- * Introduced in 1.0.
- */
 export interface SecretList {
   apiVersion: 'v1';
   kind: 'SecretList';
@@ -792,14 +507,6 @@ export interface SecretList {
   items: Secret[];
 }
 
-/**
- * Configuration for Pods as keys and values, read as environment variables, arguments or files. Not for secrets; all
- * values together must not exceed 1 MiB.
- *
- * ConfigMap of v1.
- * Namespaced: `/api/v1/namespaces/{namespace}/configmaps/{name}`.
- * Introduced in 1.2.
- */
 export interface ConfigMap {
   apiVersion: 'v1';
   kind: 'ConfigMap';
@@ -822,12 +529,6 @@ export interface ConfigMap {
   binaryData?: { [key: string]: Base64 };
 }
 
-/**
- * A list of ConfigMaps.
- *
- * A list of ConfigMap (v1).
- * Introduced in 1.2.
- */
 export interface ConfigMapList {
   apiVersion: 'v1';
   kind: 'ConfigMapList';
@@ -837,16 +538,6 @@ export interface ConfigMapList {
   items: ConfigMap[];
 }
 
-/**
- * Health of a control plane component, as the API server sees it at the time of the request. Deprecated and unreliable:
- * ask the `/healthz`, `/livez` and `/readyz` endpoints of the components instead.
- *
- * ComponentStatus of v1.
- * Cluster-scoped: `/api/v1/componentstatuses/{name}`.
- * Introduced in 1.0, deprecated in 1.19.
- *
- * @deprecated
- */
 export interface ComponentStatus {
   apiVersion: 'v1';
   kind: 'ComponentStatus';
@@ -863,14 +554,6 @@ export interface ComponentStatus {
   conditions?: ComponentCondition[];
 }
 
-/**
- * A list of ComponentStatuses. Deprecated like they are: ask the health endpoints of the components instead.
- *
- * A list of ComponentStatus (v1).
- * Introduced in 1.0, deprecated in 1.19.
- *
- * @deprecated
- */
 export interface ComponentStatusList {
   apiVersion: 'v1';
   kind: 'ComponentStatusList';
@@ -880,12 +563,6 @@ export interface ComponentStatusList {
   items: ComponentStatus[];
 }
 
-/**
- * The IP addresses or ports that Services have taken, as the API server stores them. Internal: clients never see it.
- *
- * RangeAllocation of v1.
- * Introduced in 1.0.
- */
 export interface RangeAllocation {
   apiVersion: 'v1';
   kind: 'RangeAllocation';

@@ -24,14 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Some of a Service's backends; a Service has as many slices as it needs. Find them by the label
- * `kubernetes.io/service-name`. Made by the control plane from the selector, or by you for Services without one.
- *
- * EndpointSlice of discovery.k8s.io/v1.
- * Namespaced: `/apis/discovery.k8s.io/v1/namespaces/{namespace}/endpointslices/{name}`.
- * Introduced in 1.21.
- */
 export interface EndpointSlice {
   apiVersion: 'discovery.k8s.io/v1';
   kind: 'EndpointSlice';
@@ -58,12 +50,6 @@ export interface EndpointSlice {
   ports?: EndpointPort[];
 }
 
-/**
- * A list of EndpointSlices.
- *
- * A list of EndpointSlice (discovery.k8s.io/v1).
- * Introduced in 1.21.
- */
 export interface EndpointSliceList {
   apiVersion: 'discovery.k8s.io/v1';
   kind: 'EndpointSliceList';

@@ -24,16 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Some of a Service's backends; a Service has as many slices as it needs. Find them by the label
- * `kubernetes.io/service-name`. Made by the control plane from the selector, or by you for Services without one.
- *
- * EndpointSlice of discovery.k8s.io/v1beta1.
- * Namespaced: `/apis/discovery.k8s.io/v1beta1/namespaces/{namespace}/endpointslices/{name}`.
- * Introduced in 1.16, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use EndpointSlice of discovery.k8s.io/v1.
- */
 export interface EndpointSlice {
   apiVersion: 'discovery.k8s.io/v1beta1';
   kind: 'EndpointSlice';
@@ -56,14 +46,6 @@ export interface EndpointSlice {
   ports?: EndpointPort[];
 }
 
-/**
- * A list of EndpointSlices.
- *
- * A list of EndpointSlice (discovery.k8s.io/v1beta1).
- * Introduced in 1.16, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use EndpointSlice of discovery.k8s.io/v1.
- */
 export interface EndpointSliceList {
   apiVersion: 'discovery.k8s.io/v1beta1';
   kind: 'EndpointSliceList';

@@ -26,16 +26,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Report of something that happened to an object, such as a failed pull or a scaling. For people and troubleshooting;
- * deleted after a while, so don't build logic on it.
- *
- * Event of events.k8s.io/v1beta1.
- * Namespaced: `/apis/events.k8s.io/v1beta1/namespaces/{namespace}/events/{name}`.
- * Introduced in 1.8, deprecated in 1.22, removed in 1.25.
- *
- * @deprecated
- */
 export interface Event {
   apiVersion: 'events.k8s.io/v1beta1';
   kind: 'Event';
@@ -71,14 +61,6 @@ export interface Event {
   deprecatedCount?: number;
 }
 
-/**
- * A list of Events.
- *
- * A list of Event (events.k8s.io/v1beta1).
- * Introduced in 1.8, deprecated in 1.22, removed in 1.25.
- *
- * @deprecated
- */
 export interface EventList {
   apiVersion: 'events.k8s.io/v1beta1';
   kind: 'EventList';

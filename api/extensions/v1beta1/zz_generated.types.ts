@@ -24,17 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * The scale subresource of a workload: read or set the number of its Pods without knowing its kind. Use Scale of
- * `autoscaling/v1` instead.
- *
- * Scale of extensions/v1beta1.
- * Subresource `deployments/scale`.
- * Subresource `replicasets/scale`.
- * Introduced in 1.1, deprecated in 1.2, removed in 1.16.
- *
- * @deprecated
- */
 export interface Scale {
   apiVersion: 'extensions/v1beta1';
   kind: 'Scale';
@@ -46,17 +35,6 @@ export interface Scale {
   status?: ScaleStatus;
 }
 
-/**
- * Keeps a number of interchangeable Pods running and replaces them step by step when the template changes. Deprecated:
- * use Deployment of `apps/v1`.
- *
- * Deployment of extensions/v1beta1.
- * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/deployments/{name}`.
- * Subresources: `rollback`, `scale`, `status`.
- * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use Deployment of apps/v1.
- */
 export interface Deployment {
   apiVersion: 'extensions/v1beta1';
   kind: 'Deployment';
@@ -68,15 +46,6 @@ export interface Deployment {
   status?: DeploymentStatus;
 }
 
-/**
- * Request to return a Deployment to an earlier revision.
- *
- * DeploymentRollback of extensions/v1beta1.
- * Subresource `deployments/rollback`.
- * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use `kubectl rollout undo`, which applies the old template in `apps/v1`.
- */
 export interface DeploymentRollback {
   apiVersion: 'extensions/v1beta1';
   kind: 'DeploymentRollback';
@@ -88,14 +57,6 @@ export interface DeploymentRollback {
   rollbackTo: RollbackConfig;
 }
 
-/**
- * A list of Deployments.
- *
- * A list of Deployment (extensions/v1beta1).
- * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use DeploymentList of apps/v1.
- */
 export interface DeploymentList {
   apiVersion: 'extensions/v1beta1';
   kind: 'DeploymentList';
@@ -105,16 +66,6 @@ export interface DeploymentList {
   items: Deployment[];
 }
 
-/**
- * Runs one copy of a Pod on every node, or on those that its template selects. Deprecated: use DaemonSet of `apps/v1`.
- *
- * DaemonSet of extensions/v1beta1.
- * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/daemonsets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use DaemonSet of apps/v1.
- */
 export interface DaemonSet {
   apiVersion: 'extensions/v1beta1';
   kind: 'DaemonSet';
@@ -126,14 +77,6 @@ export interface DaemonSet {
   status?: DaemonSetStatus;
 }
 
-/**
- * A list of DaemonSets.
- *
- * A list of DaemonSet (extensions/v1beta1).
- * Introduced in 1.1, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use DaemonSetList of apps/v1.
- */
 export interface DaemonSetList {
   apiVersion: 'extensions/v1beta1';
   kind: 'DaemonSetList';
@@ -143,17 +86,6 @@ export interface DaemonSetList {
   items: DaemonSet[];
 }
 
-/**
- * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller.
- * Deprecated: use Ingress of `networking.k8s.io/v1`.
- *
- * Ingress of extensions/v1beta1.
- * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/ingresses/{name}`.
- * Subresources: `status`.
- * Introduced in 1.1, deprecated in 1.14, removed in 1.22.
- *
- * @deprecated Use Ingress of networking.k8s.io/v1.
- */
 export interface Ingress {
   apiVersion: 'extensions/v1beta1';
   kind: 'Ingress';
@@ -165,14 +97,6 @@ export interface Ingress {
   status?: IngressStatus;
 }
 
-/**
- * A list of Ingresses.
- *
- * A list of Ingress (extensions/v1beta1).
- * Introduced in 1.1, deprecated in 1.14, removed in 1.22.
- *
- * @deprecated Use IngressList of networking.k8s.io/v1.
- */
 export interface IngressList {
   apiVersion: 'extensions/v1beta1';
   kind: 'IngressList';
@@ -182,16 +106,6 @@ export interface IngressList {
   items: Ingress[];
 }
 
-/**
- * Keeps a number of identical Pods running. Deprecated: use ReplicaSet of `apps/v1`, or a Deployment.
- *
- * ReplicaSet of extensions/v1beta1.
- * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/replicasets/{name}`.
- * Subresources: `scale`, `status`.
- * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use ReplicaSet of apps/v1.
- */
 export interface ReplicaSet {
   apiVersion: 'extensions/v1beta1';
   kind: 'ReplicaSet';
@@ -203,14 +117,6 @@ export interface ReplicaSet {
   status?: ReplicaSetStatus;
 }
 
-/**
- * A list of ReplicaSets.
- *
- * A list of ReplicaSet (extensions/v1beta1).
- * Introduced in 1.2, deprecated in 1.8, removed in 1.16.
- *
- * @deprecated Use ReplicaSetList of apps/v1.
- */
 export interface ReplicaSetList {
   apiVersion: 'extensions/v1beta1';
   kind: 'ReplicaSetList';
@@ -220,16 +126,6 @@ export interface ReplicaSetList {
   items: ReplicaSet[];
 }
 
-/**
- * Limits which network traffic reaches or leaves selected Pods; needs a network plug-in that enforces it. Deprecated:
- * use NetworkPolicy of `networking.k8s.io/v1`.
- *
- * NetworkPolicy of extensions/v1beta1.
- * Namespaced: `/apis/extensions/v1beta1/namespaces/{namespace}/networkpolicies/{name}`.
- * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use NetworkPolicy of networking.k8s.io/v1.
- */
 export interface NetworkPolicy {
   apiVersion: 'extensions/v1beta1';
   kind: 'NetworkPolicy';
@@ -239,14 +135,6 @@ export interface NetworkPolicy {
   spec?: NetworkPolicySpec;
 }
 
-/**
- * A list of NetworkPolicies.
- *
- * A list of NetworkPolicy (extensions/v1beta1).
- * Introduced in 1.3, deprecated in 1.9, removed in 1.16.
- *
- * @deprecated Use NetworkPolicyList of networking.k8s.io/v1.
- */
 export interface NetworkPolicyList {
   apiVersion: 'extensions/v1beta1';
   kind: 'NetworkPolicyList';

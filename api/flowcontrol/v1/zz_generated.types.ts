@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Assigns matching API requests to a priority level and splits them into flows. Part of API Priority and Fairness,
- * which keeps a busy client from starving others.
- *
- * FlowSchema of flowcontrol.apiserver.k8s.io/v1.
- * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas/{name}`.
- * Subresources: `status`.
- * Introduced in 1.29.
- */
 export interface FlowSchema {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1';
   kind: 'FlowSchema';
@@ -43,12 +34,6 @@ export interface FlowSchema {
   status?: FlowSchemaStatus;
 }
 
-/**
- * A list of FlowSchemas.
- *
- * A list of FlowSchema (flowcontrol.apiserver.k8s.io/v1).
- * Introduced in 1.29.
- */
 export interface FlowSchemaList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1';
   kind: 'FlowSchemaList';
@@ -58,15 +43,6 @@ export interface FlowSchemaList {
   items: FlowSchema[];
 }
 
-/**
- * A class of API requests with its own share of the server's capacity, so that other classes cannot crowd it out.
- * FlowSchemas assign requests to it.
- *
- * PriorityLevelConfiguration of flowcontrol.apiserver.k8s.io/v1.
- * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1/prioritylevelconfigurations/{name}`.
- * Subresources: `status`.
- * Introduced in 1.29.
- */
 export interface PriorityLevelConfiguration {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1';
   kind: 'PriorityLevelConfiguration';
@@ -78,12 +54,6 @@ export interface PriorityLevelConfiguration {
   status?: PriorityLevelConfigurationStatus;
 }
 
-/**
- * A list of PriorityLevelConfigurations.
- *
- * A list of PriorityLevelConfiguration (flowcontrol.apiserver.k8s.io/v1).
- * Introduced in 1.29.
- */
 export interface PriorityLevelConfigurationList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1';
   kind: 'PriorityLevelConfigurationList';

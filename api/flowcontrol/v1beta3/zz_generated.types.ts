@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Assigns matching API requests to a priority level and splits them into flows. Part of API Priority and Fairness,
- * which keeps a busy client from starving others.
- *
- * FlowSchema of flowcontrol.apiserver.k8s.io/v1beta3.
- * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/flowschemas/{name}`.
- * Subresources: `status`.
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated Use FlowSchema of flowcontrol.apiserver.k8s.io/v1.
- */
 export interface FlowSchema {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'FlowSchema';
@@ -45,14 +34,6 @@ export interface FlowSchema {
   status?: FlowSchemaStatus;
 }
 
-/**
- * A list of FlowSchemas.
- *
- * A list of FlowSchema (flowcontrol.apiserver.k8s.io/v1beta3).
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated Use FlowSchemaList of flowcontrol.apiserver.k8s.io/v1.
- */
 export interface FlowSchemaList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'FlowSchemaList';
@@ -62,17 +43,6 @@ export interface FlowSchemaList {
   items: FlowSchema[];
 }
 
-/**
- * A class of API requests with its own share of the server's capacity, so that other classes cannot crowd it out.
- * FlowSchemas assign requests to it.
- *
- * PriorityLevelConfiguration of flowcontrol.apiserver.k8s.io/v1beta3.
- * Cluster-scoped: `/apis/flowcontrol.apiserver.k8s.io/v1beta3/prioritylevelconfigurations/{name}`.
- * Subresources: `status`.
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated Use PriorityLevelConfiguration of flowcontrol.apiserver.k8s.io/v1.
- */
 export interface PriorityLevelConfiguration {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'PriorityLevelConfiguration';
@@ -84,14 +54,6 @@ export interface PriorityLevelConfiguration {
   status?: PriorityLevelConfigurationStatus;
 }
 
-/**
- * A list of PriorityLevelConfigurations.
- *
- * A list of PriorityLevelConfiguration (flowcontrol.apiserver.k8s.io/v1beta3).
- * Introduced in 1.26, deprecated in 1.29, removed in 1.32.
- *
- * @deprecated Use PriorityLevelConfigurationList of flowcontrol.apiserver.k8s.io/v1.
- */
 export interface PriorityLevelConfigurationList {
   apiVersion: 'flowcontrol.apiserver.k8s.io/v1beta3';
   kind: 'PriorityLevelConfigurationList';

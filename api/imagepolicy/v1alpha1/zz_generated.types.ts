@@ -21,12 +21,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Asks a backend whether a Pod may run its images. Sent by the admission plug-in `ImagePolicyWebhook`; not stored in
- * the cluster.
- *
- * ImageReview of imagepolicy.k8s.io/v1alpha1.
- */
 export interface ImageReview {
   apiVersion: 'imagepolicy.k8s.io/v1alpha1';
   kind: 'ImageReview';

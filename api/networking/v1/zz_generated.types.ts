@@ -23,14 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Firewall rules for a set of Pods: once a policy selects a Pod, only traffic that some policy allows may pass in that
- * direction. Takes effect only if the network plugin enforces policies.
- *
- * NetworkPolicy of networking.k8s.io/v1.
- * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/networkpolicies/{name}`.
- * Introduced in 1.7.
- */
 export interface NetworkPolicy {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'NetworkPolicy';
@@ -40,12 +32,6 @@ export interface NetworkPolicy {
   spec?: NetworkPolicySpec;
 }
 
-/**
- * A list of NetworkPolicies.
- *
- * A list of NetworkPolicy (networking.k8s.io/v1).
- * Introduced in 1.19.
- */
 export interface NetworkPolicyList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'NetworkPolicyList';
@@ -55,15 +41,6 @@ export interface NetworkPolicyList {
   items: NetworkPolicy[];
 }
 
-/**
- * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
- * setups consider the Gateway API, which can do more.
- *
- * Ingress of networking.k8s.io/v1.
- * Namespaced: `/apis/networking.k8s.io/v1/namespaces/{namespace}/ingresses/{name}`.
- * Subresources: `status`.
- * Introduced in 1.19.
- */
 export interface Ingress {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'Ingress';
@@ -75,12 +52,6 @@ export interface Ingress {
   status?: IngressStatus;
 }
 
-/**
- * A list of Ingresses.
- *
- * A list of Ingress (networking.k8s.io/v1).
- * Introduced in 1.19.
- */
 export interface IngressList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressList';
@@ -90,14 +61,6 @@ export interface IngressList {
   items: Ingress[];
 }
 
-/**
- * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
- * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
- *
- * IngressClass of networking.k8s.io/v1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1/ingressclasses/{name}`.
- * Introduced in 1.19.
- */
 export interface IngressClass {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressClass';
@@ -107,12 +70,6 @@ export interface IngressClass {
   spec?: IngressClassSpec;
 }
 
-/**
- * A list of IngressClasses.
- *
- * A list of IngressClass (networking.k8s.io/v1).
- * Introduced in 1.19.
- */
 export interface IngressClassList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IngressClassList';
@@ -122,14 +79,6 @@ export interface IngressClassList {
   items: IngressClass[];
 }
 
-/**
- * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
- * canonical form, which keeps it unique.
- *
- * IPAddress of networking.k8s.io/v1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1/ipaddresses/{name}`.
- * Introduced in 1.33.
- */
 export interface IPAddress {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IPAddress';
@@ -146,12 +95,6 @@ export interface IPAddress {
   spec: IPAddressSpec;
 }
 
-/**
- * A list of IPAddresses.
- *
- * A list of IPAddress (networking.k8s.io/v1).
- * Introduced in 1.33.
- */
 export interface IPAddressList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'IPAddressList';
@@ -161,15 +104,6 @@ export interface IPAddressList {
   items: IPAddress[];
 }
 
-/**
- * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
- * once no Service needs it for an address that no other range covers.
- *
- * ServiceCIDR of networking.k8s.io/v1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1/servicecidrs/{name}`.
- * Subresources: `status`.
- * Introduced in 1.33.
- */
 export interface ServiceCIDR {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'ServiceCIDR';
@@ -181,12 +115,6 @@ export interface ServiceCIDR {
   status?: ServiceCIDRStatus;
 }
 
-/**
- * A list of ServiceCIDRs.
- *
- * A list of ServiceCIDR (networking.k8s.io/v1).
- * Introduced in 1.33.
- */
 export interface ServiceCIDRList {
   apiVersion: 'networking.k8s.io/v1';
   kind: 'ServiceCIDRList';

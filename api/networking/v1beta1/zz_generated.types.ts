@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Routes HTTP and HTTPS from outside the cluster to Services, by host and path. Needs an ingress controller; for new
- * setups consider the Gateway API, which can do more.
- *
- * Ingress of networking.k8s.io/v1beta1.
- * Namespaced: `/apis/networking.k8s.io/v1beta1/namespaces/{namespace}/ingresses/{name}`.
- * Subresources: `status`.
- * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use Ingress of networking.k8s.io/v1.
- */
 export interface Ingress {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'Ingress';
@@ -45,14 +34,6 @@ export interface Ingress {
   status?: IngressStatus;
 }
 
-/**
- * A list of Ingresses.
- *
- * A list of Ingress (networking.k8s.io/v1beta1).
- * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use IngressList of networking.k8s.io/v1.
- */
 export interface IngressList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressList';
@@ -62,16 +43,6 @@ export interface IngressList {
   items: Ingress[];
 }
 
-/**
- * Names an ingress controller and its parameters, for Ingresses to refer to. The annotation
- * `ingressclass.kubernetes.io/is-default-class: "true"` makes it the default for those without a class.
- *
- * IngressClass of networking.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ingressclasses/{name}`.
- * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use IngressClassList of networking.k8s.io/v1.
- */
 export interface IngressClass {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressClass';
@@ -81,14 +52,6 @@ export interface IngressClass {
   spec?: IngressClassSpec;
 }
 
-/**
- * A list of IngressClasses.
- *
- * A list of IngressClass (networking.k8s.io/v1beta1).
- * Introduced in 1.18, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use IngressClassList of networking.k8s.io/v1.
- */
 export interface IngressClassList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IngressClassList';
@@ -98,16 +61,6 @@ export interface IngressClassList {
   items: IngressClass[];
 }
 
-/**
- * Reserves a single IP, as the server does for every Service IP it allocates. The name is the address itself in
- * canonical form, which keeps it unique.
- *
- * IPAddress of networking.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/ipaddresses/{name}`.
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface IPAddress {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IPAddress';
@@ -124,14 +77,6 @@ export interface IPAddress {
   spec: IPAddressSpec;
 }
 
-/**
- * A list of IPAddresses.
- *
- * A list of IPAddress (networking.k8s.io/v1beta1).
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface IPAddressList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'IPAddressList';
@@ -141,17 +86,6 @@ export interface IPAddressList {
   items: IPAddress[];
 }
 
-/**
- * A range from which Services get their ClusterIPs. Add one when the others run out of addresses. It can be deleted
- * once no Service needs it for an address that no other range covers.
- *
- * ServiceCIDR of networking.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/networking.k8s.io/v1beta1/servicecidrs/{name}`.
- * Subresources: `status`.
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface ServiceCIDR {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'ServiceCIDR';
@@ -163,14 +97,6 @@ export interface ServiceCIDR {
   status?: ServiceCIDRStatus;
 }
 
-/**
- * A list of ServiceCIDRs.
- *
- * A list of ServiceCIDR (networking.k8s.io/v1beta1).
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated
- */
 export interface ServiceCIDRList {
   apiVersion: 'networking.k8s.io/v1beta1';
   kind: 'ServiceCIDRList';

@@ -23,13 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
- *
- * RuntimeClass of node.k8s.io/v1.
- * Cluster-scoped: `/apis/node.k8s.io/v1/runtimeclasses/{name}`.
- * Introduced in 1.20.
- */
 export interface RuntimeClass {
   apiVersion: 'node.k8s.io/v1';
   kind: 'RuntimeClass';
@@ -50,12 +43,6 @@ export interface RuntimeClass {
   scheduling?: Scheduling;
 }
 
-/**
- * A list of RuntimeClasses.
- *
- * A list of RuntimeClass (node.k8s.io/v1).
- * Introduced in 1.20.
- */
 export interface RuntimeClassList {
   apiVersion: 'node.k8s.io/v1';
   kind: 'RuntimeClassList';

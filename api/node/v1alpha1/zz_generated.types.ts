@@ -22,12 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Chooses a container runtime for Pods, such as one with stronger isolation. Pods name it in `runtimeClassName`.
- *
- * RuntimeClass of node.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/node.k8s.io/v1alpha1/runtimeclasses/{name}`.
- */
 export interface RuntimeClass {
   apiVersion: 'node.k8s.io/v1alpha1';
   kind: 'RuntimeClass';
@@ -41,11 +35,6 @@ export interface RuntimeClass {
   spec: RuntimeClassSpec;
 }
 
-/**
- * A list of RuntimeClasses.
- *
- * A list of RuntimeClass (node.k8s.io/v1alpha1).
- */
 export interface RuntimeClassList {
   apiVersion: 'node.k8s.io/v1alpha1';
   kind: 'RuntimeClassList';

@@ -24,15 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Limits how many Pods of an application voluntary disruptions, such as node drains, may take down at once. Crashes and
- * direct deletions are not held back.
- *
- * PodDisruptionBudget of policy/v1.
- * Namespaced: `/apis/policy/v1/namespaces/{namespace}/poddisruptionbudgets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.21.
- */
 export interface PodDisruptionBudget {
   apiVersion: 'policy/v1';
   kind: 'PodDisruptionBudget';
@@ -44,12 +35,6 @@ export interface PodDisruptionBudget {
   status?: PodDisruptionBudgetStatus;
 }
 
-/**
- * A list of PodDisruptionBudgets.
- *
- * A list of PodDisruptionBudget (policy/v1).
- * Introduced in 1.21.
- */
 export interface PodDisruptionBudgetList {
   apiVersion: 'policy/v1';
   kind: 'PodDisruptionBudgetList';
@@ -59,14 +44,6 @@ export interface PodDisruptionBudgetList {
   items: PodDisruptionBudget[];
 }
 
-/**
- * Asks to remove a Pod as far as PodDisruptionBudgets permit; post it to the Pod's subresource `eviction`.
- * `kubectl drain` and autoscalers do. Refused with `Too Many Requests` when a budget is used up.
- *
- * Eviction of policy/v1.
- * Subresource `pods/eviction`.
- * Introduced in 1.22.
- */
 export interface Eviction {
   apiVersion: 'policy/v1';
   kind: 'Eviction';

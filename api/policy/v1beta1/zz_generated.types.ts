@@ -24,17 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Limits how many Pods of an application voluntary disruptions, such as node drains, may take down at once. Crashes and
- * direct deletions are not held back.
- *
- * PodDisruptionBudget of policy/v1beta1.
- * Namespaced: `/apis/policy/v1beta1/namespaces/{namespace}/poddisruptionbudgets/{name}`.
- * Subresources: `status`.
- * Introduced in 1.5, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use PodDisruptionBudget of policy/v1.
- */
 export interface PodDisruptionBudget {
   apiVersion: 'policy/v1beta1';
   kind: 'PodDisruptionBudget';
@@ -46,14 +35,6 @@ export interface PodDisruptionBudget {
   status?: PodDisruptionBudgetStatus;
 }
 
-/**
- * A list of PodDisruptionBudgets.
- *
- * A list of PodDisruptionBudget (policy/v1beta1).
- * Introduced in 1.5, deprecated in 1.21, removed in 1.25.
- *
- * @deprecated Use PodDisruptionBudgetList of policy/v1.
- */
 export interface PodDisruptionBudgetList {
   apiVersion: 'policy/v1beta1';
   kind: 'PodDisruptionBudgetList';
@@ -63,16 +44,6 @@ export interface PodDisruptionBudgetList {
   items: PodDisruptionBudget[];
 }
 
-/**
- * Asks to remove a Pod as far as PodDisruptionBudgets permit; post it to the Pod's subresource `eviction`.
- * `kubectl drain` and autoscalers do. Refused with `Too Many Requests` when a budget is used up.
- *
- * Eviction of policy/v1beta1.
- * Subresource `pods/eviction`.
- * Introduced in 1.5, deprecated in 1.22, removed in 1.25.
- *
- * @deprecated
- */
 export interface Eviction {
   apiVersion: 'policy/v1beta1';
   kind: 'Eviction';

@@ -22,12 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A set of permissions within one namespace. Give it to users by a RoleBinding.
- *
- * Role of rbac.authorization.k8s.io/v1alpha1.
- * Namespaced: `/apis/rbac.authorization.k8s.io/v1alpha1/namespaces/{namespace}/roles/{name}`.
- */
 export interface Role {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'Role';
@@ -40,12 +34,6 @@ export interface Role {
   rules?: PolicyRule[];
 }
 
-/**
- * Gives the permissions of a Role or ClusterRole to users, groups or service accounts, within its own namespace.
- *
- * RoleBinding of rbac.authorization.k8s.io/v1alpha1.
- * Namespaced: `/apis/rbac.authorization.k8s.io/v1alpha1/namespaces/{namespace}/rolebindings/{name}`.
- */
 export interface RoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'RoleBinding';
@@ -61,11 +49,6 @@ export interface RoleBinding {
   roleRef: RoleRef;
 }
 
-/**
- * A list of RoleBindings.
- *
- * A list of RoleBinding (rbac.authorization.k8s.io/v1alpha1).
- */
 export interface RoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'RoleBindingList';
@@ -75,11 +58,6 @@ export interface RoleBindingList {
   items: RoleBinding[];
 }
 
-/**
- * A list of Roles.
- *
- * A list of Role (rbac.authorization.k8s.io/v1alpha1).
- */
 export interface RoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'RoleList';
@@ -89,13 +67,6 @@ export interface RoleList {
   items: Role[];
 }
 
-/**
- * A set of permissions for the whole cluster, or for reuse in any namespace by RoleBindings. Use it for cluster-scoped
- * resources and non-resource paths too.
- *
- * ClusterRole of rbac.authorization.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1alpha1/clusterroles/{name}`.
- */
 export interface ClusterRole {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'ClusterRole';
@@ -110,12 +81,6 @@ export interface ClusterRole {
   aggregationRule?: AggregationRule;
 }
 
-/**
- * Gives the permissions of a ClusterRole to users, groups or service accounts, in all namespaces.
- *
- * ClusterRoleBinding of rbac.authorization.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1alpha1/clusterrolebindings/{name}`.
- */
 export interface ClusterRoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'ClusterRoleBinding';
@@ -131,11 +96,6 @@ export interface ClusterRoleBinding {
   roleRef: RoleRef;
 }
 
-/**
- * A list of ClusterRoleBindings.
- *
- * A list of ClusterRoleBinding (rbac.authorization.k8s.io/v1alpha1).
- */
 export interface ClusterRoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'ClusterRoleBindingList';
@@ -145,11 +105,6 @@ export interface ClusterRoleBindingList {
   items: ClusterRoleBinding[];
 }
 
-/**
- * A list of ClusterRoles.
- *
- * A list of ClusterRole (rbac.authorization.k8s.io/v1alpha1).
- */
 export interface ClusterRoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1alpha1';
   kind: 'ClusterRoleList';

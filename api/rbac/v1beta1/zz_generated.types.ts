@@ -23,15 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A set of permissions within one namespace. Give it to users by a RoleBinding.
- *
- * Role of rbac.authorization.k8s.io/v1beta1.
- * Namespaced: `/apis/rbac.authorization.k8s.io/v1beta1/namespaces/{namespace}/roles/{name}`.
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use Role of rbac.authorization.k8s.io/v1.
- */
 export interface Role {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'Role';
@@ -44,15 +35,6 @@ export interface Role {
   rules?: PolicyRule[];
 }
 
-/**
- * Gives the permissions of a Role or ClusterRole to users, groups or service accounts, within its own namespace.
- *
- * RoleBinding of rbac.authorization.k8s.io/v1beta1.
- * Namespaced: `/apis/rbac.authorization.k8s.io/v1beta1/namespaces/{namespace}/rolebindings/{name}`.
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use RoleBinding of rbac.authorization.k8s.io/v1.
- */
 export interface RoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'RoleBinding';
@@ -68,14 +50,6 @@ export interface RoleBinding {
   roleRef: RoleRef;
 }
 
-/**
- * A list of RoleBindings.
- *
- * A list of RoleBinding (rbac.authorization.k8s.io/v1beta1).
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use RoleBindingList of rbac.authorization.k8s.io/v1.
- */
 export interface RoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'RoleBindingList';
@@ -85,14 +59,6 @@ export interface RoleBindingList {
   items: RoleBinding[];
 }
 
-/**
- * A list of Roles.
- *
- * A list of Role (rbac.authorization.k8s.io/v1beta1).
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use RoleList of rbac.authorization.k8s.io/v1.
- */
 export interface RoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'RoleList';
@@ -102,16 +68,6 @@ export interface RoleList {
   items: Role[];
 }
 
-/**
- * A set of permissions for the whole cluster, or for reuse in any namespace by RoleBindings. Use it for cluster-scoped
- * resources and non-resource paths too.
- *
- * ClusterRole of rbac.authorization.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1beta1/clusterroles/{name}`.
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use ClusterRole of rbac.authorization.k8s.io/v1.
- */
 export interface ClusterRole {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'ClusterRole';
@@ -126,15 +82,6 @@ export interface ClusterRole {
   aggregationRule?: AggregationRule;
 }
 
-/**
- * Gives the permissions of a ClusterRole to users, groups or service accounts, in all namespaces.
- *
- * ClusterRoleBinding of rbac.authorization.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/rbac.authorization.k8s.io/v1beta1/clusterrolebindings/{name}`.
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use ClusterRoleBinding of rbac.authorization.k8s.io/v1.
- */
 export interface ClusterRoleBinding {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'ClusterRoleBinding';
@@ -150,14 +97,6 @@ export interface ClusterRoleBinding {
   roleRef: RoleRef;
 }
 
-/**
- * A list of ClusterRoleBindings.
- *
- * A list of ClusterRoleBinding (rbac.authorization.k8s.io/v1beta1).
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use ClusterRoleBindingList of rbac.authorization.k8s.io/v1.
- */
 export interface ClusterRoleBindingList {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'ClusterRoleBindingList';
@@ -167,14 +106,6 @@ export interface ClusterRoleBindingList {
   items: ClusterRoleBinding[];
 }
 
-/**
- * A list of ClusterRoles.
- *
- * A list of ClusterRole (rbac.authorization.k8s.io/v1beta1).
- * Introduced in 1.6, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use ClusterRoleList of rbac.authorization.k8s.io/v1.
- */
 export interface ClusterRoleList {
   apiVersion: 'rbac.authorization.k8s.io/v1beta1';
   kind: 'ClusterRoleList';

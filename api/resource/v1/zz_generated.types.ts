@@ -23,14 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
- * scheduler reads them to allocate claims.
- *
- * ResourceSlice of resource.k8s.io/v1.
- * Cluster-scoped: `/apis/resource.k8s.io/v1/resourceslices/{name}`.
- * Introduced in 1.34.
- */
 export interface ResourceSlice {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceSlice';
@@ -47,12 +39,6 @@ export interface ResourceSlice {
   spec: ResourceSliceSpec;
 }
 
-/**
- * A list of ResourceSlices.
- *
- * A list of ResourceSlice (resource.k8s.io/v1).
- * Introduced in 1.34.
- */
 export interface ResourceSliceList {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceSliceList';
@@ -62,15 +48,6 @@ export interface ResourceSliceList {
   items: ResourceSlice[];
 }
 
-/**
- * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
- * `resourceClaims`; several Pods can share one.
- *
- * ResourceClaim of resource.k8s.io/v1.
- * Namespaced: `/apis/resource.k8s.io/v1/namespaces/{namespace}/resourceclaims/{name}`.
- * Subresources: `status`.
- * Introduced in 1.34.
- */
 export interface ResourceClaim {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceClaim';
@@ -86,12 +63,6 @@ export interface ResourceClaim {
   status?: ResourceClaimStatus;
 }
 
-/**
- * A list of ResourceClaims.
- *
- * A list of ResourceClaim (resource.k8s.io/v1).
- * Introduced in 1.34.
- */
 export interface ResourceClaimList {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceClaimList';
@@ -101,13 +72,6 @@ export interface ResourceClaimList {
   items: ResourceClaim[];
 }
 
-/**
- * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
- *
- * DeviceClass of resource.k8s.io/v1.
- * Cluster-scoped: `/apis/resource.k8s.io/v1/deviceclasses/{name}`.
- * Introduced in 1.34.
- */
 export interface DeviceClass {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'DeviceClass';
@@ -120,12 +84,6 @@ export interface DeviceClass {
   spec: DeviceClassSpec;
 }
 
-/**
- * A list of DeviceClasses.
- *
- * A list of DeviceClass (resource.k8s.io/v1).
- * Introduced in 1.34.
- */
 export interface DeviceClassList {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'DeviceClassList';
@@ -135,14 +93,6 @@ export interface DeviceClassList {
   items: DeviceClass[];
 }
 
-/**
- * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
- * with the Pod.
- *
- * ResourceClaimTemplate of resource.k8s.io/v1.
- * Namespaced: `/apis/resource.k8s.io/v1/namespaces/{namespace}/resourceclaimtemplates/{name}`.
- * Introduced in 1.34.
- */
 export interface ResourceClaimTemplate {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceClaimTemplate';
@@ -152,12 +102,6 @@ export interface ResourceClaimTemplate {
   spec: ResourceClaimTemplateSpec;
 }
 
-/**
- * A list of ResourceClaimTemplates.
- *
- * A list of ResourceClaimTemplate (resource.k8s.io/v1).
- * Introduced in 1.34.
- */
 export interface ResourceClaimTemplateList {
   apiVersion: 'resource.k8s.io/v1';
   kind: 'ResourceClaimTemplateList';

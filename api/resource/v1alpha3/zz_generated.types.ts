@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
- * present and future.
- *
- * DeviceTaintRule of resource.k8s.io/v1alpha3.
- * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/devicetaintrules/{name}`.
- * Subresources: `status`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface DeviceTaintRule {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'DeviceTaintRule';
@@ -49,14 +38,6 @@ export interface DeviceTaintRule {
   status?: DeviceTaintRuleStatus;
 }
 
-/**
- * A list of DeviceTaintRules.
- *
- * A list of DeviceTaintRule (resource.k8s.io/v1alpha3).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface DeviceTaintRuleList {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'DeviceTaintRuleList';
@@ -66,17 +47,6 @@ export interface DeviceTaintRuleList {
   items: DeviceTaintRule[];
 }
 
-/**
- * Asks once how full the pools of a driver are. The answer appears in the status and is never updated; delete the
- * request and create another for fresh figures.
- *
- * ResourcePoolStatusRequest of resource.k8s.io/v1alpha3.
- * Cluster-scoped: `/apis/resource.k8s.io/v1alpha3/resourcepoolstatusrequests/{name}`.
- * Subresources: `status`.
- * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
- *
- * @deprecated
- */
 export interface ResourcePoolStatusRequest {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'ResourcePoolStatusRequest';
@@ -97,14 +67,6 @@ export interface ResourcePoolStatusRequest {
   status?: ResourcePoolStatusRequestStatus;
 }
 
-/**
- * A list of ResourcePoolStatusRequests.
- *
- * A list of ResourcePoolStatusRequest (resource.k8s.io/v1alpha3).
- * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
- *
- * @deprecated
- */
 export interface ResourcePoolStatusRequestList {
   apiVersion: 'resource.k8s.io/v1alpha3';
   kind: 'ResourcePoolStatusRequestList';

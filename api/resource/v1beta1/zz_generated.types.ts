@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
- * scheduler reads them to allocate claims.
- *
- * ResourceSlice of resource.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/resourceslices/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceSlice {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceSlice';
@@ -49,14 +39,6 @@ export interface ResourceSlice {
   spec: ResourceSliceSpec;
 }
 
-/**
- * A list of ResourceSlices.
- *
- * A list of ResourceSlice (resource.k8s.io/v1beta1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceSliceList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceSliceList';
@@ -66,17 +48,6 @@ export interface ResourceSliceList {
   items: ResourceSlice[];
 }
 
-/**
- * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
- * `resourceClaims`; several Pods can share one.
- *
- * ResourceClaim of resource.k8s.io/v1beta1.
- * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaims/{name}`.
- * Subresources: `status`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceClaim {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaim';
@@ -92,14 +63,6 @@ export interface ResourceClaim {
   status?: ResourceClaimStatus;
 }
 
-/**
- * A list of ResourceClaims.
- *
- * A list of ResourceClaim (resource.k8s.io/v1beta1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceClaimList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimList';
@@ -109,15 +72,6 @@ export interface ResourceClaimList {
   items: ResourceClaim[];
 }
 
-/**
- * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
- *
- * DeviceClass of resource.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/resource.k8s.io/v1beta1/deviceclasses/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface DeviceClass {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'DeviceClass';
@@ -130,14 +84,6 @@ export interface DeviceClass {
   spec: DeviceClassSpec;
 }
 
-/**
- * A list of DeviceClasses.
- *
- * A list of DeviceClass (resource.k8s.io/v1beta1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface DeviceClassList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'DeviceClassList';
@@ -147,16 +93,6 @@ export interface DeviceClassList {
   items: DeviceClass[];
 }
 
-/**
- * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
- * with the Pod.
- *
- * ResourceClaimTemplate of resource.k8s.io/v1beta1.
- * Namespaced: `/apis/resource.k8s.io/v1beta1/namespaces/{namespace}/resourceclaimtemplates/{name}`.
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceClaimTemplate {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimTemplate';
@@ -166,14 +102,6 @@ export interface ResourceClaimTemplate {
   spec: ResourceClaimTemplateSpec;
 }
 
-/**
- * A list of ResourceClaimTemplates.
- *
- * A list of ResourceClaimTemplate (resource.k8s.io/v1beta1).
- * Introduced in 1.32, deprecated in 1.35, removed in 1.38.
- *
- * @deprecated
- */
 export interface ResourceClaimTemplateList {
   apiVersion: 'resource.k8s.io/v1beta1';
   kind: 'ResourceClaimTemplateList';

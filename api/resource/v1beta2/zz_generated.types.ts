@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Publishes devices of one DRA driver, or the counters they share, as part of a pool. Drivers write slices, the
- * scheduler reads them to allocate claims.
- *
- * ResourceSlice of resource.k8s.io/v1beta2.
- * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/resourceslices/{name}`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceSlice {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceSlice';
@@ -49,17 +39,6 @@ export interface ResourceSlice {
   spec: ResourceSliceSpec;
 }
 
-/**
- * Taints devices from outside their driver, for instance to drain broken ones. Applies to every device that matches,
- * present and future.
- *
- * DeviceTaintRule of resource.k8s.io/v1beta2.
- * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/devicetaintrules/{name}`.
- * Subresources: `status`.
- * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
- *
- * @deprecated
- */
 export interface DeviceTaintRule {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceTaintRule';
@@ -75,14 +54,6 @@ export interface DeviceTaintRule {
   status?: DeviceTaintRuleStatus;
 }
 
-/**
- * A list of DeviceTaintRules.
- *
- * A list of DeviceTaintRule (resource.k8s.io/v1beta2).
- * Introduced in 1.36, deprecated in 1.39, removed in 1.42.
- *
- * @deprecated
- */
 export interface DeviceTaintRuleList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceTaintRuleList';
@@ -92,14 +63,6 @@ export interface DeviceTaintRuleList {
   items: DeviceTaintRule[];
 }
 
-/**
- * A list of ResourceSlices.
- *
- * A list of ResourceSlice (resource.k8s.io/v1beta2).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceSliceList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceSliceList';
@@ -109,17 +72,6 @@ export interface ResourceSliceList {
   items: ResourceSlice[];
 }
 
-/**
- * Asks for devices, such as a GPU of a certain model, and records which were allocated. Pods name it in
- * `resourceClaims`; several Pods can share one.
- *
- * ResourceClaim of resource.k8s.io/v1beta2.
- * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaims/{name}`.
- * Subresources: `status`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceClaim {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaim';
@@ -135,14 +87,6 @@ export interface ResourceClaim {
   status?: ResourceClaimStatus;
 }
 
-/**
- * A list of ResourceClaims.
- *
- * A list of ResourceClaim (resource.k8s.io/v1beta2).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceClaimList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimList';
@@ -152,15 +96,6 @@ export interface ResourceClaimList {
   items: ResourceClaim[];
 }
 
-/**
- * A kind of device that users can ask for by name, with selectors and configuration set by an administrator or vendor.
- *
- * DeviceClass of resource.k8s.io/v1beta2.
- * Cluster-scoped: `/apis/resource.k8s.io/v1beta2/deviceclasses/{name}`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface DeviceClass {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceClass';
@@ -173,14 +108,6 @@ export interface DeviceClass {
   spec: DeviceClassSpec;
 }
 
-/**
- * A list of DeviceClasses.
- *
- * A list of DeviceClass (resource.k8s.io/v1beta2).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface DeviceClassList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'DeviceClassList';
@@ -190,16 +117,6 @@ export interface DeviceClassList {
   items: DeviceClass[];
 }
 
-/**
- * Makes a ResourceClaim for each Pod that names it, so that every Pod gets devices of its own. The claim is deleted
- * with the Pod.
- *
- * ResourceClaimTemplate of resource.k8s.io/v1beta2.
- * Namespaced: `/apis/resource.k8s.io/v1beta2/namespaces/{namespace}/resourceclaimtemplates/{name}`.
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceClaimTemplate {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimTemplate';
@@ -209,14 +126,6 @@ export interface ResourceClaimTemplate {
   spec: ResourceClaimTemplateSpec;
 }
 
-/**
- * A list of ResourceClaimTemplates.
- *
- * A list of ResourceClaimTemplate (resource.k8s.io/v1beta2).
- * Introduced in 1.33, deprecated in 1.36, removed in 1.39.
- *
- * @deprecated
- */
 export interface ResourceClaimTemplateList {
   apiVersion: 'resource.k8s.io/v1beta2';
   kind: 'ResourceClaimTemplateList';

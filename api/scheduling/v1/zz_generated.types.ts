@@ -23,14 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Gives a name to a priority of Pods. Higher ones are scheduled first and may evict lower ones when the cluster is
- * full.
- *
- * PriorityClass of scheduling.k8s.io/v1.
- * Cluster-scoped: `/apis/scheduling.k8s.io/v1/priorityclasses/{name}`.
- * Introduced in 1.14.
- */
 export interface PriorityClass {
   apiVersion: 'scheduling.k8s.io/v1';
   kind: 'PriorityClass';
@@ -60,12 +52,6 @@ export interface PriorityClass {
   preemptionPolicy?: corev1.PreemptionPolicy;
 }
 
-/**
- * A list of PriorityClasses.
- *
- * A list of PriorityClass (scheduling.k8s.io/v1).
- * Introduced in 1.14.
- */
 export interface PriorityClassList {
   apiVersion: 'scheduling.k8s.io/v1';
   kind: 'PriorityClassList';

@@ -22,13 +22,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Describes to the scheduler how the Pods of an application belong together: which form gangs, and what they share.
- * Alpha, feature gate `GenericWorkload`.
- *
- * Workload of scheduling.k8s.io/v1alpha2.
- * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/workloads/{name}`.
- */
 export interface Workload {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'Workload';
@@ -42,11 +35,6 @@ export interface Workload {
   spec: WorkloadSpec;
 }
 
-/**
- * A list of Workloads.
- *
- * A list of Workload (scheduling.k8s.io/v1alpha2).
- */
 export interface WorkloadList {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'WorkloadList';
@@ -56,14 +44,6 @@ export interface WorkloadList {
   items: Workload[];
 }
 
-/**
- * Pods that are scheduled as one, such as the workers of a training job. Created by workload controllers from the
- * templates of a Workload. Alpha, feature gate `GenericWorkload`.
- *
- * PodGroup of scheduling.k8s.io/v1alpha2.
- * Namespaced: `/apis/scheduling.k8s.io/v1alpha2/namespaces/{namespace}/podgroups/{name}`.
- * Subresources: `status`.
- */
 export interface PodGroup {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'PodGroup';
@@ -79,11 +59,6 @@ export interface PodGroup {
   status?: PodGroupStatus;
 }
 
-/**
- * A list of PodGroups.
- *
- * A list of PodGroup (scheduling.k8s.io/v1alpha2).
- */
 export interface PodGroupList {
   apiVersion: 'scheduling.k8s.io/v1alpha2';
   kind: 'PodGroupList';

@@ -23,16 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Gives a name to a priority of Pods. Higher ones are scheduled first and may evict lower ones when the cluster is
- * full.
- *
- * PriorityClass of scheduling.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/scheduling.k8s.io/v1beta1/priorityclasses/{name}`.
- * Introduced in 1.11, deprecated in 1.14, removed in 1.22.
- *
- * @deprecated Use PriorityClass of scheduling.k8s.io/v1.
- */
 export interface PriorityClass {
   apiVersion: 'scheduling.k8s.io/v1beta1';
   kind: 'PriorityClass';
@@ -62,14 +52,6 @@ export interface PriorityClass {
   preemptionPolicy?: corev1.PreemptionPolicy;
 }
 
-/**
- * A list of PriorityClasses.
- *
- * A list of PriorityClass (scheduling.k8s.io/v1beta1).
- * Introduced in 1.11, deprecated in 1.14, removed in 1.22.
- *
- * @deprecated Use PriorityClassList of scheduling.k8s.io/v1.
- */
 export interface PriorityClassList {
   apiVersion: 'scheduling.k8s.io/v1beta1';
   kind: 'PriorityClassList';

@@ -26,14 +26,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A kind of storage that PersistentVolumeClaims ask for by name, and the provisioner that makes volumes of it. Mark one
- * as default by the annotation `storageclass.kubernetes.io/is-default-class`.
- *
- * StorageClass of storage.k8s.io/v1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1/storageclasses/{name}`.
- * Introduced in 1.6.
- */
 export interface StorageClass {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'StorageClass';
@@ -83,12 +75,6 @@ export interface StorageClass {
   allowedTopologies?: corev1.TopologySelectorTerm[];
 }
 
-/**
- * A list of StorageClasses.
- *
- * A list of StorageClass (storage.k8s.io/v1).
- * Introduced in 1.6.
- */
 export interface StorageClassList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'StorageClassList';
@@ -98,15 +84,6 @@ export interface StorageClassList {
   items: StorageClass[];
 }
 
-/**
- * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
- * the driver's external-attacher; look here when a Pod hangs while mounting.
- *
- * VolumeAttachment of storage.k8s.io/v1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1/volumeattachments/{name}`.
- * Subresources: `status`.
- * Introduced in 1.13.
- */
 export interface VolumeAttachment {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'VolumeAttachment';
@@ -123,12 +100,6 @@ export interface VolumeAttachment {
   status?: VolumeAttachmentStatus;
 }
 
-/**
- * A list of VolumeAttachments.
- *
- * A list of VolumeAttachment (storage.k8s.io/v1).
- * Introduced in 1.13.
- */
 export interface VolumeAttachmentList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'VolumeAttachmentList';
@@ -138,14 +109,6 @@ export interface VolumeAttachmentList {
   items: VolumeAttachment[];
 }
 
-/**
- * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
- * the driver; its name is the driver's name.
- *
- * CSIDriver of storage.k8s.io/v1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1/csidrivers/{name}`.
- * Introduced in 1.18.
- */
 export interface CSIDriver {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSIDriver';
@@ -158,12 +121,6 @@ export interface CSIDriver {
   spec: CSIDriverSpec;
 }
 
-/**
- * A list of CSIDrivers.
- *
- * A list of CSIDriver (storage.k8s.io/v1).
- * Introduced in 1.18.
- */
 export interface CSIDriverList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSIDriverList';
@@ -173,13 +130,6 @@ export interface CSIDriverList {
   items: CSIDriver[];
 }
 
-/**
- * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
- *
- * CSINode of storage.k8s.io/v1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1/csinodes/{name}`.
- * Introduced in 1.17.
- */
 export interface CSINode {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSINode';
@@ -189,12 +139,6 @@ export interface CSINode {
   spec: CSINodeSpec;
 }
 
-/**
- * A list of CSINodes.
- *
- * A list of CSINode (storage.k8s.io/v1).
- * Introduced in 1.17.
- */
 export interface CSINodeList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSINodeList';
@@ -204,14 +148,6 @@ export interface CSINodeList {
   items: CSINode[];
 }
 
-/**
- * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
- * when `storageCapacity` of the CSIDriver is on.
- *
- * CSIStorageCapacity of storage.k8s.io/v1.
- * Namespaced: `/apis/storage.k8s.io/v1/namespaces/{namespace}/csistoragecapacities/{name}`.
- * Introduced in 1.24.
- */
 export interface CSIStorageCapacity {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSIStorageCapacity';
@@ -233,12 +169,6 @@ export interface CSIStorageCapacity {
   maximumVolumeSize?: QuantityValue;
 }
 
-/**
- * A list of CSIStorageCapacities.
- *
- * A list of CSIStorageCapacity (storage.k8s.io/v1).
- * Introduced in 1.24.
- */
 export interface CSIStorageCapacityList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'CSIStorageCapacityList';
@@ -248,14 +178,6 @@ export interface CSIStorageCapacityList {
   items: CSIStorageCapacity[];
 }
 
-/**
- * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
- * `volumeAttributesClassName`; changing the name there changes the volume.
- *
- * VolumeAttributesClass of storage.k8s.io/v1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1/volumeattributesclasses/{name}`.
- * Introduced in 1.34.
- */
 export interface VolumeAttributesClass {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'VolumeAttributesClass';
@@ -270,12 +192,6 @@ export interface VolumeAttributesClass {
   parameters?: { [key: string]: string };
 }
 
-/**
- * A list of VolumeAttributesClasses.
- *
- * A list of VolumeAttributesClass (storage.k8s.io/v1).
- * Introduced in 1.34.
- */
 export interface VolumeAttributesClassList {
   apiVersion: 'storage.k8s.io/v1';
   kind: 'VolumeAttributesClassList';

@@ -24,17 +24,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
- * the driver's external-attacher; look here when a Pod hangs while mounting.
- *
- * VolumeAttachment of storage.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattachments/{name}`.
- * Subresources: `status`.
- * Introduced in 1.9, deprecated in 1.21, removed in 1.24.
- *
- * @deprecated Use VolumeAttachment of storage.k8s.io/v1.
- */
 export interface VolumeAttachment {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttachment';
@@ -51,14 +40,6 @@ export interface VolumeAttachment {
   status?: VolumeAttachmentStatus;
 }
 
-/**
- * A list of VolumeAttachments.
- *
- * A list of VolumeAttachment (storage.k8s.io/v1alpha1).
- * Introduced in 1.9, deprecated in 1.21, removed in 1.24.
- *
- * @deprecated Use VolumeAttachmentList of storage.k8s.io/v1.
- */
 export interface VolumeAttachmentList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttachmentList';
@@ -68,16 +49,6 @@ export interface VolumeAttachmentList {
   items: VolumeAttachment[];
 }
 
-/**
- * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
- * when `storageCapacity` of the CSIDriver is on.
- *
- * CSIStorageCapacity of storage.k8s.io/v1alpha1.
- * Namespaced: `/apis/storage.k8s.io/v1alpha1/namespaces/{namespace}/csistoragecapacities/{name}`.
- * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
- *
- * @deprecated Use CSIStorageCapacity of storage.k8s.io/v1beta1.
- */
 export interface CSIStorageCapacity {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'CSIStorageCapacity';
@@ -99,14 +70,6 @@ export interface CSIStorageCapacity {
   maximumVolumeSize?: QuantityValue;
 }
 
-/**
- * A list of CSIStorageCapacities.
- *
- * A list of CSIStorageCapacity (storage.k8s.io/v1alpha1).
- * Introduced in 1.19, deprecated in 1.21, removed in 1.24.
- *
- * @deprecated Use CSIStorageCapacityList of storage.k8s.io/v1beta1.
- */
 export interface CSIStorageCapacityList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'CSIStorageCapacityList';
@@ -116,16 +79,6 @@ export interface CSIStorageCapacityList {
   items: CSIStorageCapacity[];
 }
 
-/**
- * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
- * `volumeAttributesClassName`; changing the name there changes the volume.
- *
- * VolumeAttributesClass of storage.k8s.io/v1alpha1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1alpha1/volumeattributesclasses/{name}`.
- * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
- *
- * @deprecated Use VolumeAttributesClass of storage.k8s.io/v1.
- */
 export interface VolumeAttributesClass {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttributesClass';
@@ -140,14 +93,6 @@ export interface VolumeAttributesClass {
   parameters?: { [key: string]: string };
 }
 
-/**
- * A list of VolumeAttributesClasses.
- *
- * A list of VolumeAttributesClass (storage.k8s.io/v1alpha1).
- * Introduced in 1.29, deprecated in 1.32, removed in 1.35.
- *
- * @deprecated Use VolumeAttributesClassList of storage.k8s.io/v1.
- */
 export interface VolumeAttributesClassList {
   apiVersion: 'storage.k8s.io/v1alpha1';
   kind: 'VolumeAttributesClassList';

@@ -26,16 +26,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * A kind of storage that PersistentVolumeClaims ask for by name, and the provisioner that makes volumes of it. Mark one
- * as default by the annotation `storageclass.kubernetes.io/is-default-class`.
- *
- * StorageClass of storage.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/storageclasses/{name}`.
- * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use StorageClass of storage.k8s.io/v1.
- */
 export interface StorageClass {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'StorageClass';
@@ -84,14 +74,6 @@ export interface StorageClass {
   allowedTopologies?: corev1.TopologySelectorTerm[];
 }
 
-/**
- * A list of StorageClasses.
- *
- * A list of StorageClass (storage.k8s.io/v1beta1).
- * Introduced in 1.4, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use StorageClassList of storage.k8s.io/v1.
- */
 export interface StorageClassList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'StorageClassList';
@@ -101,17 +83,6 @@ export interface StorageClassList {
   items: StorageClass[];
 }
 
-/**
- * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
- * the driver's external-attacher; look here when a Pod hangs while mounting.
- *
- * VolumeAttachment of storage.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattachments/{name}`.
- * Subresources: `status`.
- * Introduced in 1.10, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use VolumeAttachment of storage.k8s.io/v1.
- */
 export interface VolumeAttachment {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttachment';
@@ -128,14 +99,6 @@ export interface VolumeAttachment {
   status?: VolumeAttachmentStatus;
 }
 
-/**
- * A list of VolumeAttachments.
- *
- * A list of VolumeAttachment (storage.k8s.io/v1beta1).
- * Introduced in 1.10, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use VolumeAttachmentList of storage.k8s.io/v1.
- */
 export interface VolumeAttachmentList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttachmentList';
@@ -145,16 +108,6 @@ export interface VolumeAttachmentList {
   items: VolumeAttachment[];
 }
 
-/**
- * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
- * the driver; its name is the driver's name.
- *
- * CSIDriver of storage.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csidrivers/{name}`.
- * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use CSIDriver of storage.k8s.io/v1.
- */
 export interface CSIDriver {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIDriver';
@@ -167,14 +120,6 @@ export interface CSIDriver {
   spec: CSIDriverSpec;
 }
 
-/**
- * A list of CSIDrivers.
- *
- * A list of CSIDriver (storage.k8s.io/v1beta1).
- * Introduced in 1.14, deprecated in 1.19, removed in 1.22.
- *
- * @deprecated Use CSIDriverList of storage.k8s.io/v1.
- */
 export interface CSIDriverList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIDriverList';
@@ -184,15 +129,6 @@ export interface CSIDriverList {
   items: CSIDriver[];
 }
 
-/**
- * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
- *
- * CSINode of storage.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/csinodes/{name}`.
- * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use CSINode of storage.k8s.io/v1.
- */
 export interface CSINode {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSINode';
@@ -202,14 +138,6 @@ export interface CSINode {
   spec: CSINodeSpec;
 }
 
-/**
- * A list of CSINodes.
- *
- * A list of CSINode (storage.k8s.io/v1beta1).
- * Introduced in 1.14, deprecated in 1.17, removed in 1.22.
- *
- * @deprecated Use CSINode of storage.k8s.io/v1.
- */
 export interface CSINodeList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSINodeList';
@@ -219,16 +147,6 @@ export interface CSINodeList {
   items: CSINode[];
 }
 
-/**
- * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
- * when `storageCapacity` of the CSIDriver is on.
- *
- * CSIStorageCapacity of storage.k8s.io/v1beta1.
- * Namespaced: `/apis/storage.k8s.io/v1beta1/namespaces/{namespace}/csistoragecapacities/{name}`.
- * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
- *
- * @deprecated Use CSIStorageCapacity of storage.k8s.io/v1.
- */
 export interface CSIStorageCapacity {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIStorageCapacity';
@@ -250,14 +168,6 @@ export interface CSIStorageCapacity {
   maximumVolumeSize?: QuantityValue;
 }
 
-/**
- * A list of CSIStorageCapacities.
- *
- * A list of CSIStorageCapacity (storage.k8s.io/v1beta1).
- * Introduced in 1.21, deprecated in 1.24, removed in 1.27.
- *
- * @deprecated Use CSIStorageCapacityList of storage.k8s.io/v1.
- */
 export interface CSIStorageCapacityList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'CSIStorageCapacityList';
@@ -267,16 +177,6 @@ export interface CSIStorageCapacityList {
   items: CSIStorageCapacity[];
 }
 
-/**
- * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
- * `volumeAttributesClassName`; changing the name there changes the volume.
- *
- * VolumeAttributesClass of storage.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storage.k8s.io/v1beta1/volumeattributesclasses/{name}`.
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated Use VolumeAttributesClass of storage.k8s.io/v1.
- */
 export interface VolumeAttributesClass {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttributesClass';
@@ -291,14 +191,6 @@ export interface VolumeAttributesClass {
   parameters?: { [key: string]: string };
 }
 
-/**
- * A list of VolumeAttributesClasses.
- *
- * A list of VolumeAttributesClass (storage.k8s.io/v1beta1).
- * Introduced in 1.31, deprecated in 1.34, removed in 1.37.
- *
- * @deprecated Use VolumeAttributesClassList of storage.k8s.io/v1.
- */
 export interface VolumeAttributesClassList {
   apiVersion: 'storage.k8s.io/v1beta1';
   kind: 'VolumeAttributesClassList';

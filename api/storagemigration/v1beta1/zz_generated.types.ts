@@ -23,17 +23,6 @@ export function addToScheme(scheme: Scheme): void {
   addToGroupVersion(scheme, schemeGroupVersion);
 }
 
-/**
- * Rewrites all stored objects of a resource in the current storage version, such as after an upgrade or a change of
- * encryption keys. kube-controller-manager does the work.
- *
- * StorageVersionMigration of storagemigration.k8s.io/v1beta1.
- * Cluster-scoped: `/apis/storagemigration.k8s.io/v1beta1/storageversionmigrations/{name}`.
- * Subresources: `status`.
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
- *
- * @deprecated
- */
 export interface StorageVersionMigration {
   apiVersion: 'storagemigration.k8s.io/v1beta1';
   kind: 'StorageVersionMigration';
@@ -45,14 +34,6 @@ export interface StorageVersionMigration {
   status?: StorageVersionMigrationStatus;
 }
 
-/**
- * A list of StorageVersionMigrations.
- *
- * A list of StorageVersionMigration (storagemigration.k8s.io/v1beta1).
- * Introduced in 1.35, deprecated in 1.38, removed in 1.41.
- *
- * @deprecated
- */
 export interface StorageVersionMigrationList {
   apiVersion: 'storagemigration.k8s.io/v1beta1';
   kind: 'StorageVersionMigrationList';

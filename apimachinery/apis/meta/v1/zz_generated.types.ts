@@ -12,7 +12,6 @@ import type { KindFacts } from '#apimachinery/runtime/kind_class';
 
 export * from './zz_generated.structs.ts';
 
-/** Query parameters of list and watch requests, and of deletions of a whole collection. */
 export interface ListOptions {
   apiVersion: string;
   kind: string;
@@ -73,7 +72,6 @@ export interface ListOptions {
   shardSelector?: string;
 }
 
-/** Query parameters of a get request, for reading one object. */
 export interface GetOptions {
   apiVersion: string;
   kind: string;
@@ -84,10 +82,6 @@ export interface GetOptions {
   resourceVersion?: string;
 }
 
-/**
- * Options of a delete request, sent as its body or as query parameters: grace period, preconditions, and what happens
- * to dependents.
- */
 export interface DeleteOptions {
   apiVersion: string;
   kind: string;
@@ -122,7 +116,6 @@ export interface DeleteOptions {
   ignoreStoreReadErrorWithClusterBreakingPotential?: boolean;
 }
 
-/** Query parameters of a create request: dry run, field manager and field validation. */
 export interface CreateOptions {
   apiVersion: string;
   kind: string;
@@ -143,7 +136,6 @@ export interface CreateOptions {
   fieldValidation?: string;
 }
 
-/** Query parameters of a patch request, server-side apply included. */
 export interface PatchOptions {
   apiVersion: string;
   kind: string;
@@ -169,7 +161,6 @@ export interface PatchOptions {
   fieldValidation?: string;
 }
 
-/** Options of a server-side apply: those of a patch, with the field manager required. */
 export interface ApplyOptions {
   apiVersion: string;
   kind: string;
@@ -190,7 +181,6 @@ export interface ApplyOptions {
   fieldManager: string;
 }
 
-/** Query parameters of an update request: dry run, field manager and field validation. */
 export interface UpdateOptions {
   apiVersion: string;
   kind: string;
@@ -211,10 +201,6 @@ export interface UpdateOptions {
   fieldValidation?: string;
 }
 
-/**
- * Answer of the server when it returns no object: an error, or the success of a delete. Branch on `reason` rather than
- * on the text of `message`.
- */
 export interface Status {
   apiVersion: string;
   kind: string;
@@ -238,10 +224,6 @@ export interface Status {
   code?: number;
 }
 
-/**
- * A list of objects of any Kinds, as `kubectl get -o yaml` prints and `kubectl apply` reads. Servers return typed lists
- * instead.
- */
 export interface List {
   apiVersion: string;
   kind: string;
@@ -251,7 +233,6 @@ export interface List {
   items: RawExtension[];
 }
 
-/** Answer of `/api`: the versions of the core group that the server serves. */
 export interface APIVersions {
   apiVersion: string;
   kind: string;
@@ -264,10 +245,6 @@ export interface APIVersions {
   serverAddressByClientCIDRs: ServerAddressByClientCIDR[];
 }
 
-/**
- * Answer of `/apis`: every named API group with its versions. Start of discovery; the core group is listed under
- * `/api`.
- */
 export interface APIGroupList {
   apiVersion: string;
   kind: string;
@@ -275,7 +252,6 @@ export interface APIGroupList {
   groups: Plain<APIGroup>[];
 }
 
-/** One API group with the versions it is served in, as discovery returns it under `/apis/<group>`. */
 export interface APIGroup {
   apiVersion: string;
   kind: string;
@@ -292,7 +268,6 @@ export interface APIGroup {
   serverAddressByClientCIDRs?: ServerAddressByClientCIDR[];
 }
 
-/** Answer of `/apis/<group>/<version>` or `/api/v1`: the resources of one group and version. */
 export interface APIResourceList {
   apiVersion: string;
   kind: string;
@@ -302,10 +277,6 @@ export interface APIResourceList {
   resources: APIResource[];
 }
 
-/**
- * A list of objects as rows and columns made for people, as kubectl prints it. Requested with `as=Table` in the
- * `Accept` header.
- */
 export interface Table {
   apiVersion: string;
   kind: string;
@@ -317,7 +288,6 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** Query parameters of a request that asks for a Table. */
 export interface TableOptions {
   apiVersion: string;
   kind: string;
@@ -325,10 +295,6 @@ export interface TableOptions {
   includeObject?: IncludeObjectPolicy;
 }
 
-/**
- * An object of any Kind reduced to its metadata. Cheaper to list and watch when labels, owners or annotations are all
- * you need.
- */
 export interface PartialObjectMetadata {
   apiVersion: string;
   kind: string;
@@ -336,7 +302,6 @@ export interface PartialObjectMetadata {
   metadata: ObjectMeta;
 }
 
-/** A list of objects reduced to their metadata, for one Kind. */
 export interface PartialObjectMetadataList {
   apiVersion: string;
   kind: string;
@@ -346,7 +311,6 @@ export interface PartialObjectMetadataList {
   items: PartialObjectMetadata[];
 }
 
-/** One change that a watch reports, as a line of its JSON stream. */
 export interface WatchEvent {
   /**
    * `ADDED`, `MODIFIED` or `DELETED` for a change, `BOOKMARK` for progress without one, `ERROR` when the watch failed

@@ -14,7 +14,6 @@ export { TableOptions } from '../v1/zz_generated.types.ts';
 
 export { PartialObjectMetadata } from '../v1/zz_generated.types.ts';
 
-/** A list of objects reduced to their metadata, for one Kind. */
 export interface PartialObjectMetadataList {
   apiVersion: string;
   kind: string;
