@@ -1,18 +1,7 @@
 import { decodeBase64 } from '#engine/text/base64';
-import {
-  ARRAY,
-  BOOL,
-  BYTES,
-  FLOAT64,
-  INT32,
-  INT64,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-  compile,
-} from '#engine/schema/compile';
-import type { Member, Node, Shape } from '#engine/schema/compile';
+import { compile } from '#engine/schema/compile';
+import { assertNever } from '#engine/schema/node';
+import type { Member, Node, Shape } from '#engine/schema/node';
 import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Struct } from '#engine/schema/descriptor';
 import { compareUTF8 } from '#engine/text/utf8';
@@ -22,7 +11,7 @@ import { classOf, KindBase } from '../../runtime/kind_base.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The basic types a parameter can have. Every other is left out, or its fields are taken in its place. */
-const VALUES: ReadonlySet<number> = new Set([STRING, BOOL, INT32, INT64, FLOAT64]);
+const VALUES: ReadonlySet<Node['kind']> = new Set(['string', 'bool', 'int32', 'int64', 'float64']);
 /** The scalars that have a form as a parameter. */
 const TIMES: ReadonlySet<string> = new Set(['v1.Time', 'v1.MicroTime']);
 /** No options are nested like this. */
@@ -53,28 +42,23 @@ export function isOwnField(member: Member): boolean {
   return member.stack.length === 1;
 }
 
-/** What a list holds whose elements can be parameters. */
-export function elementCode(node: Node): number | undefined {
-  if (node.code === ARRAY && VALUES.has(node.elem!.code)) return node.elem!.code;
-  return undefined;
-}
-
 function convertStruct(data: Data, shape: Shape, pairs: [string, string][], depth: number): void {
   if (depth > MAX_DEPTH) throw new TypeError(`more than ${MAX_DEPTH} levels`);
   for (const member of shape.members.filter(isOwnField)) {
+    const { node } = member;
     const value = (Object.hasOwn(data, member.name) ? data[member.name] : undefined) ?? undefined;
     // A pointer that points to something is written whatever it is.
     const omitEmpty = (member.flags & OMITEMPTY) !== 0 && !(member.pointer && value !== undefined);
-    if (VALUES.has(member.code)) {
+    if (VALUES.has(node.kind)) {
       add(
         pairs,
         member.name,
-        member.pointer && value === undefined ? '' : textOf(value, member.code),
+        member.pointer && value === undefined ? '' : textOf(value, node.kind),
         omitEmpty && isZero(value, member),
       );
-    } else if (elementCode(member.node) !== undefined) {
+    } else if (node.kind === 'list' && VALUES.has(node.elem.kind)) {
       for (const item of (value ?? []) as unknown[]) {
-        const text = textOf(item ?? undefined, elementCode(member.node)!);
+        const text = textOf(item ?? undefined, node.elem.kind);
         add(
           pairs,
           member.name,
@@ -82,18 +66,18 @@ function convertStruct(data: Data, shape: Shape, pairs: [string, string][], dept
           omitEmpty && ['', '0', 'false'].includes(text) && item !== '0' && item !== 'false',
         );
       }
-    } else if (member.code === BYTES) {
+    } else if (node.kind === 'bytes') {
       for (const byte of typeof value === 'string' ? decodeBase64(value) : [])
         add(pairs, member.name, String(byte), omitEmpty && byte === 0);
-    } else if (member.code === SCALAR && TIMES.has(member.node.scalar!.goType)) {
-      const text = value === undefined ? '' : ((member.node.scalar!.canonical(value) as string | undefined) ?? '');
+    } else if (node.kind === 'scalar' && TIMES.has(node.goType)) {
+      const text = value === undefined ? '' : ((node.scalar.canonical(value) as string | undefined) ?? '');
       add(pairs, member.name, text, omitEmpty && text === '');
     } else if (
-      member.code === STRUCT &&
+      node.kind === 'struct' &&
       !(omitEmpty && isZero(value, member)) &&
       !(member.pointer && value === undefined)
     ) {
-      convertStruct((value ?? {}) as Data, member.node.shape, pairs, depth + 1);
+      convertStruct((value ?? {}) as Data, node.shape, pairs, depth + 1);
     }
   }
 }
@@ -103,9 +87,9 @@ function add(pairs: [string, string][], name: string, text: string, omit: boolea
   if (!omit) pairs.push([name, text === '<nil>' ? '' : text]);
 }
 
-function textOf(value: unknown, code: number): string {
-  if (value === undefined) return code === STRING ? '' : code === BOOL ? 'false' : '0';
-  return typeof value === 'number' && code === FLOAT64 ? floatText(value) : String(value);
+function textOf(value: unknown, kind: Node['kind']): string {
+  if (value === undefined) return kind === 'string' ? '' : kind === 'bool' ? 'false' : '0';
+  return typeof value === 'number' && kind === 'float64' ? floatText(value) : String(value);
 }
 
 /** `%v` of a float64: as JavaScript, but with an exponent below 1e-4, of two digits at least. */
@@ -118,23 +102,29 @@ function floatText(value: number): string {
 function isZero(value: unknown, member: Member): boolean {
   if (value === undefined || value === null) return true;
   if (member.pointer) return false;
-  switch (member.code) {
-    case STRING:
-    case BOOL:
-    case INT32:
-    case INT64:
-    case FLOAT64:
+  const { node } = member;
+  switch (node.kind) {
+    case 'string':
+    case 'bool':
+    case 'int32':
+    case 'int64':
+    case 'float64':
       return value === '' || value === false || value === 0 || value === 0n;
-    case STRUCT:
-      return member.node.shape.members.every((inner) => isZero((value as Data)[inner.name], inner));
-    case UNION:
+    case 'struct':
+      return node.shape.members.every((inner) => isZero((value as Data)[inner.name], inner));
+    case 'union':
       return value === false;
-    case SCALAR: {
-      const { goType, canonical, zero } = member.node.scalar!;
+    case 'scalar': {
+      const { goType, canonical, zero } = node.scalar;
       return goType !== 'resource.Quantity' && (canonical(value) ?? zero) === zero;
     }
-    default:
+    case 'bytes':
+    case 'opaque':
+    case 'list':
+    case 'map':
       // An empty list or map is not nil.
       return false;
+    default:
+      return assertNever(node);
   }
 }

@@ -1,13 +1,13 @@
-import { ARRAY, BOOL, INT32, INT64, SCALAR, STRING, compile } from '#engine/schema/compile';
-import type { Member } from '#engine/schema/compile';
+import { compile } from '#engine/schema/compile';
+import type { Member } from '#engine/schema/node';
 import { quote } from '#engine/schema/fault';
 import { setOwn } from '#engine/json/own_property';
-import type { Struct } from '#engine/schema/descriptor';
+import type { Scalar, Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
 import type { KindBase } from '../../runtime/kind_base.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';
-import { elementCode, isOwnField } from './convert.ts';
+import { isOwnField } from './convert.ts';
 
 /** A query parameter that its field can't hold. The message is Go's. */
 export class ParameterError extends Error {
@@ -51,23 +51,24 @@ export function convertFrom<T extends KindBase>(params: URLSearchParams, type: K
 /** The value of a field; `undefined` for what Go leaves zero. */
 function parameter(values: string[], member: Member): unknown {
   const first = values[0]!;
-  switch (member.code) {
-    case STRING:
+  const { node } = member;
+  switch (node.kind) {
+    case 'string':
       return member.pointer || first !== '' ? first : undefined;
-    case BOOL: {
+    case 'bool': {
       const value = first !== '0' && !(first.length === 5 && first.toUpperCase() === 'FALSE');
       return member.pointer || value ? value : undefined;
     }
-    case INT32:
-    case INT64: {
+    case 'int32':
+    case 'int64': {
       const value = parseInteger(first, member.name, 'ParseInt', -(2n ** 63n), 2n ** 63n - 1n);
       return member.pointer || value !== 0 ? value : undefined;
     }
-    case SCALAR:
-      return time(first, member);
-    case ARRAY:
-      if (elementCode(member.node) === STRING) return values;
-      if (elementCode(member.node) === INT32)
+    case 'scalar':
+      return time(first, member, node.scalar);
+    case 'list':
+      if (node.elem.kind === 'string') return values;
+      if (node.elem.kind === 'int32')
         return values.flatMap((text) => text.split(',')).map((text) => port(text, member.name));
       return undefined;
     default:
@@ -75,12 +76,12 @@ function parameter(values: string[], member: Member): unknown {
   }
 }
 
-function time(text: string, member: Member): string | undefined {
-  if (!/^v1\.(?:Micro)?Time$/.test(member.node.goType)) return undefined;
+function time(text: string, member: Member, scalar: Scalar): string | undefined {
+  if (!/^v1\.(?:Micro)?Time$/.test(scalar.goType)) return undefined;
   if (text === '' || text === 'null') return member.pointer ? ZERO_TIME : undefined;
-  const error = member.node.scalar!.check(text);
+  const error = scalar.check(text);
   if (error !== undefined) throw new ParameterError(error, member.name, text);
-  return (member.node.scalar!.canonical(text) ?? ZERO_TIME) as string;
+  return (scalar.canonical(text) ?? ZERO_TIME) as string;
 }
 
 /** All lists of integers are lists of ports. */

@@ -1,21 +1,6 @@
 import { checkBase64, encodeBase64 } from '../text/base64.ts';
-import {
-  anyValue,
-  ARRAY as LIST,
-  BOOL,
-  BYTES as BYTES_NODE,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  OPAQUE,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-} from '../schema/compile.ts';
-import type { Member, Node, Shape } from '../schema/compile.ts';
-import type { Scalar } from '../schema/descriptor.ts';
+import { assertNever, zeroOf } from '../schema/node.ts';
+import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
 import { put } from '../json/own_property.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
 import { CBORError, mismatch } from './error.ts';
@@ -219,13 +204,13 @@ export class Reader {
   /** Reads a value with the tags before it. */
   private tagged(node: Node, around: number): unknown {
     const { source } = this;
-    if (node.code === OPAQUE) return source.nextIsNull ? this.readNull() : this.opaque(node.scalar!, around);
+    if (node.kind === 'opaque') return source.nextIsNull ? this.readNull() : this.opaque(node, around);
     const isTagged = source.nextMajor === TAG;
     const own = readTags(source);
-    if (source.nextIsNull && !(isTagged && (node.code === UNION || isText(node)))) return this.readNull();
-    if (node.code === UNION) return this.union(node, isTagged);
+    if (source.nextIsNull && !(isTagged && (node.kind === 'union' || isText(node)))) return this.readNull();
+    if (node.kind === 'union') return this.union(node, isTagged);
     // Types with a wire form of their own are read on their own: only the tags before them count.
-    return this.value(node, node.code === SCALAR ? own : own || around);
+    return this.value(node, node.kind === 'scalar' ? own : own || around);
   }
 
   private readNull(): null {
@@ -233,21 +218,21 @@ export class Reader {
     return null;
   }
 
-  private opaque(scalar: Scalar, around: number): unknown {
+  private opaque(node: OpaqueNode, around: number): unknown {
     // What Go keeps raw it reads on its own: tags around it don't count.
-    const read = (): unknown => readAny(this.source, scalar === anyValue ? around : 0);
-    const value = this.options.opaque === undefined ? read() : this.options.opaque(scalar.goType, read);
+    const read = (): unknown => readAny(this.source, node.sorted ? around : 0);
+    const value = this.options.opaque === undefined ? read() : this.options.opaque(node.goType, read);
     // Go makes JSON with sorted keys of it.
     return withSortedKeys(value);
   }
 
   /** What a null stands for where there's no pointer, if it isn't nothing. */
   private nullOf(node: Node): unknown {
-    if (node.code === SCALAR) {
-      if (node.scalar!.integer === true) return '';
-      if (node.scalar!.nullError !== undefined) throw new CBORError(node.scalar!.nullError);
+    if (node.kind === 'scalar') {
+      if (node.scalar.integer === true) return '';
+      if (node.scalar.nullError !== undefined) throw new CBORError(node.scalar.nullError);
     }
-    if (node.code === UNION && node.union === 'bool') throw new CBORError('boolean or JSON schema expected');
+    if (node.kind === 'union' && node.or.kind === 'bool') throw new CBORError('boolean or JSON schema expected');
     return null;
   }
 
@@ -262,18 +247,18 @@ export class Reader {
   /** Reads any value but null. */
   private value(node: Node, later: number): unknown {
     const { source } = this;
-    switch (node.code) {
-      case STRING:
+    switch (node.kind) {
+      case 'string':
         return this.text(later, node.goType);
-      case BOOL:
+      case 'bool':
         source.head();
         if (source.major !== PRIMITIVE || source.info > TRUE) throw wrongType(source, 'bool');
         return source.info === TRUE;
-      case INT32:
+      case 'int32':
         return this.integer('int32', -2147483648, 2147483647);
-      case INT64:
+      case 'int64':
         return this.integer('int64', -(2n ** 63n), 2n ** 63n - 1n);
-      case FLOAT64:
+      case 'float64':
         source.head();
         if (source.major === UINT || source.major === NEGINT) {
           const integer = source.integer();
@@ -282,28 +267,32 @@ export class Reader {
         }
         if (source.major !== PRIMITIVE || source.info <= NULL) throw wrongType(source, 'float64');
         return source.float();
-      case BYTES_NODE:
+      case 'bytes':
         return this.bytes(later);
-      case SCALAR:
-        return node.scalar!.integer === true ? this.textOrInteger(later) : this.scalar(node, later);
-      case STRUCT:
+      case 'scalar':
+        return node.scalar.integer === true ? this.textOrInteger(later) : this.scalar(node, later);
+      case 'struct':
         return this.struct(node.shape, later);
-      case LIST: {
+      case 'list': {
         source.head();
         if (source.major !== ARRAY) throw wrongType(source, node.goType);
         const list: unknown[] = [];
         for (let rest = source.count(); !source.atEnd(rest); rest -= rest > 0 ? 1 : 0)
-          list.push(this.element(node.elem!, later, list.length));
+          list.push(this.element(node.elem, later, list.length));
         return list;
       }
-      case DICTIONARY:
+      case 'map':
         return this.map(node, later);
+      case 'opaque':
+        return this.opaque(node, later);
+      case 'union':
+        return this.union(node, false);
       default:
-        throw new Error(`no type has the code ${node.code}`);
+        return assertNever(node);
     }
   }
 
-  private map(node: Node, later: number): Data {
+  private map(node: MapNode, later: number): Data {
     const { source } = this;
     source.head();
     if (source.major !== MAP) throw wrongType(source, node.goType);
@@ -312,7 +301,7 @@ export class Reader {
     for (let index = 0; !source.atEnd(rest); index++) {
       if (rest > 0) rest--;
       const key = readKey(source, later);
-      const value = this.element(node.elem!, later, key);
+      const value = this.element(node.elem, later, key);
       if (Object.hasOwn(map, key)) throw duplicate(key, index);
       put(map, key, value);
     }
@@ -339,11 +328,11 @@ export class Reader {
     return value;
   }
 
-  private scalar(node: Node, later: number): string {
+  private scalar(node: ScalarNode, later: number): string {
     const text = this.text(later, 'string');
     // Where Go trims text, it does so here for control characters too.
     const trimmed = node.goType === 'resource.Quantity' ? text.replace(/^[\t-\r ]+|[\t-\r ]+$/g, '') : text;
-    const error = node.scalar!.check(trimmed);
+    const error = node.scalar.check(trimmed);
     if (error !== undefined) throw new CBORError(error);
     return trimmed;
   }
@@ -393,14 +382,14 @@ export class Reader {
   }
 
   /** Go looks at the first byte only: something in a tag is none of the two shapes. */
-  private union(node: Node, isTagged: boolean): unknown {
+  private union({ shape, or }: UnionNode, isTagged: boolean): unknown {
     const { source } = this;
     const around = this.inUnion;
     this.inUnion = true;
     let value: unknown;
     const major = isTagged ? TAG : source.nextMajor;
-    if (major === MAP) value = this.struct(node.shape, 0);
-    else if (node.union === 'bool') {
+    if (major === MAP) value = this.struct(shape, 0);
+    else if (or.kind !== 'list') {
       source.head();
       if (isTagged || source.major !== PRIMITIVE || (source.info !== TRUE && source.info !== FALSE))
         throw new CBORError('boolean or JSON schema expected');
@@ -412,8 +401,8 @@ export class Reader {
         readTags(source);
         if (source.nextIsNull) {
           source.at++;
-          list.push(node.union === 'array' ? {} : '');
-        } else list.push(node.union === 'array' ? this.struct(node.shape, 0) : this.text(0, 'string'));
+          list.push(zeroOf(or.elem));
+        } else list.push(this.value(or.elem, 0));
       }
       value = list;
     } else {
@@ -428,24 +417,5 @@ export class Reader {
 
 /** Whether Go reads the type as a text first. */
 function isText(node: Node): boolean {
-  return node.code === SCALAR && node.scalar!.integer !== true;
-}
-
-function zeroOf(node: Node): unknown {
-  switch (node.code) {
-    case STRING:
-      return '';
-    case BOOL:
-      return false;
-    case INT32:
-    case INT64:
-    case FLOAT64:
-      return 0;
-    case SCALAR:
-      return node.scalar!.zero;
-    case STRUCT:
-      return {};
-    default:
-      return null;
-  }
+  return node.kind === 'scalar' && node.scalar.integer !== true;
 }

@@ -1,19 +1,8 @@
 /** Objects to CBOR, as Go's serializer writes them. */
 import { decodeBase64 } from '../text/base64.ts';
-import {
-  ARRAY as LIST,
-  BOOL,
-  BYTES as BYTES_NODE,
-  compile,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  NO_SCALARS,
-  STRUCT,
-  UNION,
-} from '../schema/compile.ts';
-import type { Member, Node, Shape } from '../schema/compile.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import { assertNever } from '../schema/node.ts';
+import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { canonicalize } from '../json/canonical.ts';
 import { NEGATIVE_ZERO, OrderedEntries } from '../json/stringify.ts';
@@ -87,52 +76,53 @@ function writeNode(writer: Writer, value: unknown, node: Node): void {
     writer.null();
     return;
   }
-  switch (node.code) {
-    case BOOL:
+  switch (node.kind) {
+    case 'bool':
       writer.bool(value === true);
       return;
-    case INT32:
-    case INT64:
+    case 'int32':
+    case 'int64':
       writer.integer(value as number | bigint);
       return;
-    case FLOAT64:
+    case 'float64':
       writer.float(value === NEGATIVE_ZERO ? -0 : Number(value));
       return;
-    case BYTES_NODE:
+    case 'bytes':
       writer.data(decodeBase64(value as string));
       return;
-    case STRUCT:
+    case 'struct':
       writeStruct(writer, value as Data, node.shape);
       return;
-    case LIST:
+    case 'list':
       writer.head(ARRAY, (value as unknown[]).length);
-      for (const item of value as unknown[]) writeNode(writer, item, node.elem!);
+      for (const item of value as unknown[]) writeNode(writer, item, node.elem);
       return;
-    case DICTIONARY: {
+    case 'map': {
       const map = entriesOf(value as object);
       writer.head(MAP, map.size);
       for (const key of sortForCBOR([...map.keys()])) {
         writer.text(key);
-        writeNode(writer, map.get(key), node.elem!);
+        writeNode(writer, map.get(key), node.elem);
       }
       return;
     }
-    case UNION:
+    case 'union':
       writeUnion(writer, value, node);
       return;
-    default:
-      // Texts, and the scalars, whose canonical form is JSON.
+    case 'string':
+    case 'scalar':
+    case 'opaque':
+      // A scalar's canonical form is JSON.
       writeAny(writer, value);
+      return;
+    default:
+      assertNever(node);
   }
 }
 
-function writeUnion(writer: Writer, value: unknown, node: Node): void {
-  if (Array.isArray(value) && node.union === 'array') {
-    writer.head(ARRAY, value.length);
-    for (const item of value) writeStruct(writer, item as Data, node.shape);
-  } else if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    writeStruct(writer, value as Data, node.shape);
-  else writeAny(writer, value);
+function writeUnion(writer: Writer, value: unknown, { shape, or }: UnionNode): void {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) writeStruct(writer, value as Data, shape);
+  else writeNode(writer, value, or);
 }
 
 function entriesOf(value: object): Map<string, unknown> {

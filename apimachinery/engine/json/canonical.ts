@@ -5,24 +5,9 @@
  * What a server sent already has that form. So the object is only checked, and copied where it differs; the text then
  * comes from JSON.stringify.
  */
-import {
-  anyValue,
-  ARRAY,
-  BOOL,
-  BYTES,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  NO_SCALARS,
-  OPAQUE,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-  compile,
-} from '../schema/compile.ts';
-import type { Member, Node, Shape } from '../schema/compile.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import { assertNever, zeroOf } from '../schema/node.ts';
+import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
 import { isPolluted } from './polluted.ts';
@@ -70,22 +55,19 @@ export function* canonicalPieces(
   scalars: Scalars = NO_SCALARS,
 ): Generator<string, void, undefined> {
   const shape = compile(struct, scalars);
-  const last = shape.members.at(-1);
-  const items =
-    last === undefined || !isListOfObjects(last) || !Object.hasOwn(value, last.name)
-      ? undefined
-      : (value as Data)[last.name];
-  if (!Array.isArray(items) || items.length === 0) {
+  const last = listOfObjects(shape.members.at(-1));
+  const items = last !== undefined && Object.hasOwn(value, last.name) ? (value as Data)[last.name] : undefined;
+  if (last === undefined || !Array.isArray(items) || items.length === 0) {
     yield finish(stringifyJSON(canonicalize(struct, value, scalars)));
     return;
   }
-  const { name, node } = last!;
+  const { name, elem } = last;
   const rest = finish(stringifyJSON(canonicalize(struct, { ...value, [name]: null }, scalars)));
   let before = `${rest.slice(0, -'null}'.length)}[`;
   for (let from = 0; from < items.length; from += BATCH) {
     yield before;
     polluted = isPolluted();
-    const batch = Array.from(items.slice(from, from + BATCH), (item) => canonicalElement(item, node.elem!));
+    const batch = Array.from(items.slice(from, from + BATCH), (item) => canonicalElement(item, elem));
     // Without the brackets.
     yield finish(stringifyJSON(batch)).slice(1, -1);
     before = ',';
@@ -93,9 +75,11 @@ export function* canonicalPieces(
   yield ']}';
 }
 
-/** Whether the field is written in any case, and its items are worth a text each. */
-function isListOfObjects({ code, node, alwaysWritten }: Member): boolean {
-  return code === ARRAY && alwaysWritten && (node.elem!.code === STRUCT || node.elem!.code === OPAQUE);
+/** A field that is written in any case, and whose items are worth a text each. */
+function listOfObjects(member: Member | undefined): { name: string; elem: Node } | undefined {
+  if (member?.alwaysWritten !== true || member.node.kind !== 'list') return undefined;
+  const { elem } = member.node;
+  return elem.kind === 'struct' || elem.kind === 'opaque' ? { name: member.name, elem } : undefined;
 }
 
 function finish(text: string): string {
@@ -123,40 +107,41 @@ function canonicalStruct(data: Data, shape: Shape): Data {
     if (member.position < position || shape.nextWritten[position]! < member.position) same = false;
     position = member.position + 1;
     const value = data[key];
+    const { node } = member;
     let kept: unknown;
-    switch (member.code) {
-      case STRING:
+    switch (node.kind) {
+      case 'string':
         if (value !== '' && typeof value === 'string') continue;
         kept = canonicalMember(value, member);
         break;
-      case BOOL:
+      case 'bool':
         if (value === true) continue;
         kept = canonicalMember(value, member);
         break;
-      case INT32:
-      case INT64:
+      case 'int32':
+      case 'int64':
         if (typeof value === 'number' && value !== 0 && Number.isFinite(value)) continue;
         kept = canonicalMember(value, member);
         break;
-      case STRUCT:
+      case 'struct':
         if (typeof value === 'object' && value !== null && !member.omitzero) {
-          kept = canonicalStruct(value as Data, member.node.shape);
+          kept = canonicalStruct(value as Data, node.shape);
           if (kept === value) continue;
           break;
         }
         kept = canonicalMember(value, member);
         break;
-      case ARRAY:
+      case 'list':
         if (Array.isArray(value) && value.length > 0) {
-          kept = canonicalArray(value, member.node.elem!);
+          kept = canonicalArray(value, node.elem);
           if (kept === value) continue;
           break;
         }
         kept = canonicalMember(value, member);
         break;
-      case SCALAR:
+      case 'scalar':
         if (typeof value === 'string' && !member.omitzero) {
-          kept = canonicalScalar(value, member.node.scalar!);
+          kept = canonicalScalar(value, node.scalar);
           if (kept === value) continue;
           break;
         }
@@ -193,7 +178,7 @@ function rebuild(data: Data, shape: Shape, changed?: Map<number, unknown>): Data
 function canonicalMember(value: unknown, member: Member): unknown {
   if (value === undefined || value === null) {
     if (!member.alwaysWritten) return undefined;
-    const zero = member.pointer ? null : zeroOf(member.node);
+    const zero = member.pointer ? null : zeroForm(member.node);
     return zero === null && value === null ? value : zero;
   }
   const kept = canonicalNode(value, member.node);
@@ -212,55 +197,40 @@ function isEmpty(value: unknown): boolean {
 }
 
 function isZero(value: unknown, node: Node): boolean {
-  return node.code === SCALAR ? value === node.scalar!.zero : isEmpty(value);
+  return node.kind === 'scalar' ? value === node.scalar.zero : isEmpty(value);
 }
 
 /** What Go writes for a value that was never set. */
-function zeroOf(node: Node): unknown {
-  switch (node.code) {
-    case STRING:
-      return '';
-    case BOOL:
-      return false;
-    case INT32:
-    case INT64:
-    case FLOAT64:
-      return 0;
-    case SCALAR:
-    case OPAQUE:
-      return node.scalar!.zero;
-    case STRUCT:
-      return rebuild({}, node.shape);
-    case UNION:
-      return node.union === 'bool' ? false : null;
-    default:
-      return null;
-  }
+function zeroForm(node: Node): unknown {
+  return node.kind === 'struct' ? rebuild({}, node.shape) : zeroOf(node);
 }
 
 function canonicalNode(value: unknown, node: Node): unknown {
-  switch (node.code) {
-    case BYTES:
+  switch (node.kind) {
+    case 'bytes':
       return canonicalBytes(value);
-    case OPAQUE:
+    case 'opaque':
       if (value instanceof Uint8Array) throw new TypeError(`${node.goType}: raw bytes that are not JSON`);
-      return node.scalar === anyValue ? sortKeys(value) : node.scalar!.canonical(value);
-    case SCALAR:
-      return canonicalScalar(value, node.scalar!);
-    case STRUCT:
+      return node.sorted ? sortKeys(value) : value;
+    case 'scalar':
+      return canonicalScalar(value, node.scalar);
+    case 'struct':
       return canonicalStruct(value as Data, node.shape);
-    case UNION:
+    case 'union':
       return canonicalUnion(value, node);
-    case ARRAY:
-      return canonicalArray(value as unknown[], node.elem!);
-    case DICTIONARY:
-      return canonicalMap(value as Data, node.elem!);
-    case INT32:
-    case INT64:
-    case FLOAT64:
-      return canonicalNumber(value, node.code);
-    default:
+    case 'list':
+      return canonicalArray(value as unknown[], node.elem);
+    case 'map':
+      return canonicalMap(value as Data, node.elem);
+    case 'int32':
+    case 'int64':
+    case 'float64':
+      return canonicalNumber(value, node.kind);
+    case 'string':
+    case 'bool':
       return value;
+    default:
+      return assertNever(node);
   }
 }
 
@@ -269,27 +239,27 @@ function canonicalScalar(value: unknown, scalar: Scalar): unknown {
   return canonical === undefined ? scalar.zero : canonical;
 }
 
-function canonicalNumber(value: unknown, code: number): unknown {
-  if (typeof value === 'bigint') return code === FLOAT64 ? Number(value) : value;
-  if (code === FLOAT64 && Object.is(value, -0)) return NEGATIVE_ZERO;
+function canonicalNumber(value: unknown, kind: 'int32' | 'int64' | 'float64'): unknown {
+  if (typeof value === 'bigint') return kind === 'float64' ? Number(value) : value;
+  if (kind === 'float64' && Object.is(value, -0)) return NEGATIVE_ZERO;
   if (!Number.isFinite(value)) throw new TypeError(`json: unsupported value: ${value}`);
   return value;
 }
 
 function canonicalArray(list: unknown[], elem: Node): unknown[] {
   let out: unknown[] | undefined;
-  if (elem.code === STRUCT) {
+  if (elem.kind === 'struct') {
     const shape = elem.shape;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];
-      const kept = value === null || value === undefined ? zeroOf(elem) : canonicalStruct(value as Data, shape);
+      const kept = value === null || value === undefined ? zeroForm(elem) : canonicalStruct(value as Data, shape);
       if (kept !== value) (out ??= list.slice())[index] = kept;
     }
     return out ?? list;
   }
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
-    if (elem.code === STRING && typeof value === 'string') continue;
+    if (elem.kind === 'string' && typeof value === 'string') continue;
     const kept = canonicalElement(value, elem);
     if (kept !== value) (out ??= list.slice())[index] = kept;
   }
@@ -297,7 +267,7 @@ function canonicalArray(list: unknown[], elem: Node): unknown[] {
 }
 
 function canonicalElement(value: unknown, elem: Node): unknown {
-  return value === null || value === undefined ? zeroOf(elem) : canonicalNode(value, elem);
+  return value === null || value === undefined ? zeroForm(elem) : canonicalNode(value, elem);
 }
 
 function canonicalMap(map: Data, elem: Node): unknown {
@@ -314,7 +284,7 @@ function canonicalMap(map: Data, elem: Node): unknown {
     }
     if (last !== undefined && compareUTF8(last, key) >= 0) sorted = false;
     last = key;
-    if (elem.code === STRING && typeof value === 'string') continue;
+    if (elem.kind === 'string' && typeof value === 'string') continue;
     const kept = canonicalElement(value, elem);
     if (kept !== value) (changed ??= new Map()).set(key, kept);
   }
@@ -330,14 +300,11 @@ function canonicalMap(map: Data, elem: Node): unknown {
   return Object.keys(out).every((key, index) => key === keys[index]) ? out : new OrderedEntries(entries);
 }
 
-function canonicalUnion(value: unknown, node: Node): unknown {
+function canonicalUnion(value: unknown, { shape, or }: UnionNode): unknown {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return canonicalStruct(value as Data, node.shape);
-  if (node.union === 'bool') return value === true;
-  if (!Array.isArray(value) || value.length === 0) return null;
-  return node.union === 'array'
-    ? value.map((item) => canonicalStruct((item ?? {}) as Data, node.shape))
-    : value.map((item) => (item as string | null) ?? '');
+    return canonicalStruct(value as Data, shape);
+  if (or.kind !== 'list') return value === true;
+  return Array.isArray(value) && value.length > 0 ? canonicalArray(value, or.elem) : null;
 }
 
 function canonicalBytes(value: unknown): unknown {

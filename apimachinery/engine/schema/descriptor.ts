@@ -51,7 +51,7 @@ export interface Scalar extends ScalarSyntax {
 export type Scalars = ReadonlyMap<string, Scalar>;
 
 /** The same for who only checks values. */
-export type ScalarSyntaxes = ReadonlyMap<string, ScalarSyntax>;
+export type ScalarSyntaxes = Pick<ReadonlyMap<string, ScalarSyntax>, 'get'>;
 
 /** A Go struct: a JSON object with known fields. */
 export interface Struct<T = unknown> {

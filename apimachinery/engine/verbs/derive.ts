@@ -1,21 +1,6 @@
-import {
-  anyValue,
-  ARRAY,
-  BOOL,
-  BYTES,
-  compile,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  NO_SCALARS,
-  OPAQUE,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-} from '../schema/compile.ts';
-import type { Node, Shape } from '../schema/compile.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import { assertNever } from '../schema/node.ts';
+import type { Node, Shape, UnionNode } from '../schema/node.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { bytesOf, dataOf, equalJSON, equalScalar, isObject, isZero, own, sameNumber } from './equal.ts';
 import type { Data } from './equal.ts';
@@ -85,34 +70,34 @@ class Derivation {
     const hasB = b !== undefined && b !== null;
     if (pointer && (!hasA || !hasB)) return !hasA;
     if (!hasA && !hasB) return true;
-    switch (node.code) {
-      case STRING:
+    switch (node.kind) {
+      case 'string':
         return !hasA || a === '' || a === b;
-      case BOOL:
+      case 'bool':
         return (a ?? false) === (b ?? false);
-      case INT32:
-      case INT64:
-      case FLOAT64:
+      case 'int32':
+      case 'int64':
+      case 'float64':
         return sameNumber(a ?? 0, b ?? 0);
-      case BYTES:
+      case 'bytes':
         return !hasA || isPrefix(bytesOf(a), hasB ? bytesOf(b) : []);
-      case SCALAR:
+      case 'scalar':
         if (!hasA) return isZero(b!, node);
-        if (!hasB) return isZero(a, node) || node.scalar!.derives?.(a, node.scalar!.zero) === true;
-        return node.scalar!.derives?.(a, b) ?? equalScalar(a, b!, node.scalar!);
-      case OPAQUE:
+        if (!hasB) return isZero(a, node) || node.scalar.derives?.(a, node.scalar.zero) === true;
+        return node.scalar.derives?.(a, b) ?? equalScalar(a, b!, node.scalar);
+      case 'opaque':
         // Differs from Go: the bytes of raw JSON that are the beginning of others are no part of their meaning.
-        return !hasA || (hasB && (node.scalar === anyValue ? this.json(a, b) : equalJSON(a, b)));
-      case STRUCT:
+        return !hasA || (hasB && (node.sorted ? this.json(a, b) : equalJSON(a, b)));
+      case 'struct':
         return this.struct(dataOf(a), dataOf(b), node.shape);
-      case UNION:
+      case 'union':
         return this.union(a, b, node);
-      case ARRAY:
-        return this.list(listOf(a), listOf(b), node.elem!);
-      case DICTIONARY:
-        return this.map(dataOf(a), dataOf(b), (left, right) => this.field(left, right, node.elem!, false));
+      case 'list':
+        return this.list(listOf(a), listOf(b), node.elem);
+      case 'map':
+        return this.map(dataOf(a), dataOf(b), (left, right) => this.field(left, right, node.elem, false));
       default:
-        throw new Error(`no type has the code ${node.code}`);
+        return assertNever(node);
     }
   }
 
@@ -128,14 +113,14 @@ class Derivation {
   }
 
   /** To Go a union is a struct: a boolean (true for an object, too) or a list, and a pointer to the object. */
-  private union(a: unknown, b: unknown, node: Node): boolean {
-    if (isObject(a)) return isObject(b) && this.struct(a, b, node.shape);
-    if (node.union === 'bool') return (a ?? false) === (isObject(b) || (b ?? false));
+  private union(a: unknown, b: unknown, { shape, or }: UnionNode): boolean {
+    if (isObject(a)) return isObject(b) && this.struct(a, b, shape);
+    if (or.kind !== 'list') return (a ?? false) === (isObject(b) || (b ?? false));
     const items = listOf(a);
     const others = listOf(b);
     if (items.length > others.length) return false;
-    if (node.union === 'strings') return items.every((text, index) => (text ?? '') === '' || text === others[index]);
-    return items.every((item, index) => this.struct(dataOf(item), dataOf(others[index]), node.shape));
+    if (or.elem.kind === 'string') return items.every((text, index) => (text ?? '') === '' || text === others[index]);
+    return items.every((item, index) => this.struct(dataOf(item), dataOf(others[index]), shape));
   }
 
   json(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import { checkBase64, decodeBase64 } from '../text/base64.ts';
-import { ARRAY, BYTES, compile, DICTIONARY, NO_SCALARS, OPAQUE, SCALAR, STRUCT, UNION } from '../schema/compile.ts';
-import type { Node, Shape } from '../schema/compile.ts';
+import { compile, NO_SCALARS } from '../schema/compile.ts';
+import { assertNever } from '../schema/node.ts';
+import type { Node, Shape, UnionNode } from '../schema/node.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
 import { isPolluted } from '../json/polluted.ts';
 
@@ -111,21 +112,28 @@ export class Comparison {
   }
 
   private value(a: {}, b: {}, node: Node): boolean {
-    switch (node.code) {
-      case BYTES:
+    switch (node.kind) {
+      case 'bytes':
         return a === b || equalBytes(a, b);
-      case SCALAR:
-        return a === b || equalScalar(a, b, node.scalar!);
-      case STRUCT:
+      case 'scalar':
+        return a === b || equalScalar(a, b, node.scalar);
+      case 'struct':
         return isObject(a) && isObject(b) ? this.struct(a, b, node.shape) : this.json(a, b);
-      case ARRAY:
-        return Array.isArray(a) && Array.isArray(b) ? this.list(a, b, node.elem!) : this.json(a, b);
-      case DICTIONARY:
-        return isObject(a) && isObject(b) ? this.map(a, b, node.elem!) : this.json(a, b);
-      case UNION:
+      case 'list':
+        return Array.isArray(a) && Array.isArray(b) ? this.list(a, b, node.elem) : this.json(a, b);
+      case 'map':
+        return isObject(a) && isObject(b) ? this.map(a, b, node.elem) : this.json(a, b);
+      case 'union':
         return this.union(a, b, node);
-      default:
+      case 'string':
+      case 'bool':
+      case 'int32':
+      case 'int64':
+      case 'float64':
+      case 'opaque':
         return this.json(a, b);
+      default:
+        return assertNever(node);
     }
   }
 
@@ -146,16 +154,16 @@ export class Comparison {
     return true;
   }
 
-  private union(a: {}, b: {}, node: Node): boolean {
-    if (isObject(a) || isObject(b)) return isObject(a) && isObject(b) && this.struct(a, b, node.shape);
-    if (node.union === 'bool') return this.json(a, b);
+  private union(a: {}, b: {}, { shape, or }: UnionNode): boolean {
+    if (isObject(a) || isObject(b)) return isObject(a) && isObject(b) && this.struct(a, b, shape);
+    if (or.kind !== 'list') return this.json(a, b);
     const items = [a, b].map((side) => (Array.isArray(side) ? (side as unknown[]) : []));
     const [left, right] = items as [unknown[], unknown[]];
-    if (node.union === 'strings')
+    if (or.elem.kind === 'string')
       return left.length === right.length && left.every((text, index) => (text ?? '') === (right[index] ?? ''));
     return (
       left.length === right.length &&
-      left.every((item, index) => this.struct(dataOf(item), dataOf(right[index]), node.shape))
+      left.every((item, index) => this.struct(dataOf(item), dataOf(right[index]), shape))
     );
   }
 
@@ -252,26 +260,34 @@ function equalBytes(a: unknown, b: unknown): boolean {
 
 /** Whether a value is what Go has when there's none. */
 export function isZero(value: {}, node: Node): boolean {
-  switch (node.code) {
-    case BYTES:
+  switch (node.kind) {
+    case 'bytes':
       return bytesOf(value)?.length === 0;
-    case SCALAR: {
-      const scalar = node.scalar!;
+    case 'scalar': {
+      const scalar = node.scalar;
       if (scalar.check(value) !== undefined) return false;
       return scalar.zero === null ? scalar.canonical(value) === undefined : equalScalar(value, scalar.zero, scalar);
     }
-    case OPAQUE:
+    case 'opaque':
       return false;
-    case STRUCT:
+    case 'struct':
       return isObject(value) && Object.keys(value).every((key) => isZeroField(value[key], key, node.shape));
-    case UNION:
-      return node.union === 'bool' ? value === false : !isObject(value) && !(Array.isArray(value) && value.length > 0);
-    case ARRAY:
+    case 'union':
+      return node.or.kind === 'bool'
+        ? value === false
+        : !isObject(value) && !(Array.isArray(value) && value.length > 0);
+    case 'list':
       return Array.isArray(value) && value.length === 0;
-    case DICTIONARY:
+    case 'map':
       return isObject(value) && Object.keys(value).length === 0;
-    default:
+    case 'string':
+    case 'bool':
+    case 'int32':
+    case 'int64':
+    case 'float64':
       return value === '' || value === false || value === 0 || value === 0n;
+    default:
+      return assertNever(node);
   }
 }
 

@@ -1,6 +1,6 @@
 import { cannotUnmarshal } from '../go/cannot_unmarshal.ts';
 import type { ComparePlaces } from '../schema/compare_places.ts';
-import type { Shape } from '../schema/compile.ts';
+import type { Shape } from '../schema/node.ts';
 import { formatPath, quote } from '../schema/fault.ts';
 import type { Fault } from '../schema/fault.ts';
 

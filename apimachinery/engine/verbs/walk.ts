@@ -1,18 +1,5 @@
-import {
-  ARRAY,
-  BOOL,
-  BYTES,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  OPAQUE,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-} from '../schema/compile.ts';
-import type { Member, Node, Shape } from '../schema/compile.ts';
+import { assertNever, zeroOf } from '../schema/node.ts';
+import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import { checkBase64 } from '../text/base64.ts';
 import { raise } from './raised.ts';
 import type { Raised } from './raised.ts';
@@ -72,37 +59,37 @@ export class Walk {
       }
       previous = member;
       const value = data[key];
-      switch (member.code) {
-        case STRING:
+      const { node } = member;
+      switch (node.kind) {
+        case 'string':
           if (typeof value === 'string') continue;
           break;
-        case BOOL:
+        case 'bool':
           if (typeof value === 'boolean') continue;
           break;
-        case INT32:
-        case INT64:
+        case 'int32':
+        case 'int64':
           if (typeof value === 'number' && (value | 0) === value && this.details === undefined) continue;
           break;
-        case OPAQUE:
-          if (member.node.scalar!.numberless === true && typeof value === 'object' && value !== null && !this.sorted)
-            continue;
+        case 'opaque':
+          if (node.numberless && typeof value === 'object' && value !== null && !this.sorted) continue;
           break;
-        case SCALAR:
-          if (typeof value === 'string' && member.node.scalar!.check(value) === undefined) continue;
+        case 'scalar':
+          if (typeof value === 'string' && node.scalar.check(value) === undefined) continue;
           break;
-        case STRUCT:
+        case 'struct':
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
             const before = this.raised.length;
-            const kept = this.struct(value as Data, member.node.shape);
+            const kept = this.struct(value as Data, node.shape);
             if (kept !== value) setOwn(data, key, kept);
             if (this.raised.length !== before) this.locate(before, member, shape);
             continue;
           }
           break;
-        case ARRAY:
+        case 'list':
           if (Array.isArray(value)) {
             const before = this.raised.length;
-            this.array(value, member.node.elem!);
+            this.array(value, node.elem);
             if (this.raised.length !== before) this.locate(before, member, shape);
             continue;
           }
@@ -110,11 +97,11 @@ export class Walk {
       }
       const before = this.raised.length;
       if (value === null) {
-        const error = member.pointer ? undefined : nullError(member.node);
+        const error = member.pointer ? undefined : nullError(node);
         if (error === undefined) nulls = true;
         else this.raised.push(raise('type', { text: error, fatal: true }));
       } else {
-        const kept = this.value(value, member.node, data, key);
+        const kept = this.value(value, node, data, key);
         if (kept !== value) setOwn(data, key, kept);
       }
       if (this.raised.length !== before) this.locate(before, member, shape);
@@ -126,22 +113,22 @@ export class Walk {
 
   /** Checks any value but null; gives the value to keep. */
   value(value: unknown, node: Node, parent: object, key: string | number): unknown {
-    switch (node.code) {
-      case STRING:
+    switch (node.kind) {
+      case 'string':
         if (typeof value !== 'string') this.mismatch(value, node);
         return value;
-      case BOOL:
+      case 'bool':
         if (typeof value !== 'boolean') this.mismatch(value, node);
         return value;
-      case INT32:
+      case 'int32':
         this.integer(value, node, parent, key, -2147483648, 2147483647);
         return value;
-      case INT64: {
+      case 'int64': {
         const exact = this.sorted ? integerOfFloat(value) : value;
         this.integer(exact, node, parent, key, -9223372036854775808n, 9223372036854775807n);
         return exact;
       }
-      case FLOAT64:
+      case 'float64':
         if (typeof value === 'bigint') return value;
         if (typeof value !== 'number') this.mismatch(value, node);
         else if (!Number.isFinite(value)) {
@@ -149,7 +136,7 @@ export class Walk {
           this.mismatch(value, node, `number ${this.spelling(parent, key) ?? value}`);
         }
         return value;
-      case BYTES:
+      case 'bytes':
         if (typeof value === 'string') {
           const error = checkBase64(value);
           if (error !== undefined) this.raised.push(raise('type', { text: error }));
@@ -159,43 +146,43 @@ export class Walk {
           this.mismatch(value, node);
         }
         return value;
-      case SCALAR: {
-        if (node.scalar!.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
-          return this.exactNumber(value, node.scalar!, parent, key);
-        const spelling = node.scalar!.integer === true ? this.spelling(parent, key) : undefined;
+      case 'scalar': {
+        if (node.scalar.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
+          return this.exactNumber(value, node.scalar, parent, key);
+        const spelling = node.scalar.integer === true ? this.spelling(parent, key) : undefined;
         if (spelling !== undefined) this.scalarError(cannotUnmarshal(`number ${spelling}`, 'int32'));
         else {
-          const error = node.scalar!.check(value);
+          const error = node.scalar.check(value);
           if (error !== undefined) this.scalarError(error);
           if (typeof value === 'number') this.lookForUnsafe(value);
         }
         return value;
       }
-      case OPAQUE:
-        if (node.scalar!.numberless !== true || typeof value !== 'object') this.lookForUnsafe(value);
+      case 'opaque':
+        if (!node.numberless || typeof value !== 'object') this.lookForUnsafe(value);
         return this.sorted ? withSortedKeys(value) : value;
-      case STRUCT:
+      case 'struct':
         if (typeof value === 'object' && !Array.isArray(value)) return this.struct(value as Data, node.shape);
         this.mismatch(value, node);
         return value;
-      case UNION:
+      case 'union':
         return this.union(value, node);
-      case ARRAY:
-        if (Array.isArray(value)) this.array(value, node.elem!);
+      case 'list':
+        if (Array.isArray(value)) this.array(value, node.elem);
         else this.mismatch(value, node);
         return value;
-      case DICTIONARY:
-        if (typeof value === 'object' && !Array.isArray(value)) this.dictionary(value as Data, node.elem!);
+      case 'map':
+        if (typeof value === 'object' && !Array.isArray(value)) this.dictionary(value as Data, node.elem);
         else this.mismatch(value, node);
         return value;
       default:
-        throw new Error(`no type has the code ${node.code}`);
+        return assertNever(node);
     }
   }
 
   array(list: unknown[], elem: Node): void {
-    const strings = elem.code === STRING;
-    const shape = elem.code === STRUCT ? elem.shape : undefined;
+    const strings = elem.kind === 'string';
+    const shape = elem.kind === 'struct' ? elem.shape : undefined;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];
       if (strings && typeof value === 'string') continue;
@@ -212,8 +199,8 @@ export class Walk {
   }
 
   dictionary(map: Data, elem: Node): void {
-    const strings = elem.code === STRING;
-    const scalar = elem.code === SCALAR ? elem.scalar! : undefined;
+    const strings = elem.kind === 'string';
+    const scalar = elem.kind === 'scalar' ? elem.scalar! : undefined;
     for (const key in map) {
       const value = map[key];
       if (typeof value === 'string' && (strings || (scalar !== undefined && scalar.check(value) === undefined)))
@@ -229,39 +216,22 @@ export class Walk {
 
   /** What a null in a list or map stands for. Nil bytes stay null: on the wire they are not the same as empty ones. */
   zero(node: Node): unknown {
-    switch (node.code) {
-      case STRING:
-        return '';
-      case BOOL:
-        return false;
-      case INT32:
-      case INT64:
-      case FLOAT64:
-        return 0;
-      case SCALAR:
-      case UNION: {
-        const error = nullError(node);
-        if (error !== undefined) this.raised.push(raise('type', { text: error, fatal: true }));
-        return node.scalar?.zero ?? null;
-      }
-      case STRUCT:
-        return {};
-      default:
-        return null;
-    }
+    const error = nullError(node);
+    if (error !== undefined) this.raised.push(raise('type', { text: error, fatal: true }));
+    return zeroOf(node);
   }
 
-  union(value: unknown, node: Node): unknown {
+  union(value: unknown, { shape, or }: UnionNode): unknown {
     const isObject = typeof value === 'object' && !Array.isArray(value);
     const strict = this.strict;
     const before = this.raised.length;
     // Go reads the inside with a decoder of its own that isn't strict, and its first error ends everything.
     this.strict = false;
     let kept = value;
-    if (isObject) kept = this.struct(value as Data, node.shape);
-    else if (node.union === 'bool' && typeof value !== 'boolean')
-      this.raised.push(raise('type', { text: 'boolean or JSON schema expected', fatal: true }));
-    else if (node.elem !== undefined && Array.isArray(value)) this.array(value, node.elem);
+    if (isObject) kept = this.struct(value as Data, shape);
+    else if (or.kind === 'list') {
+      if (Array.isArray(value)) this.array(value, or.elem);
+    } else if (typeof value !== 'boolean') this.raised.push(raise('type', { text: NEITHER, fatal: true }));
     this.strict = strict;
     // Go then names the struct that has the union, however deep the error is.
     for (let index = before; index < this.raised.length; index++) {
@@ -322,7 +292,7 @@ export class Walk {
   }
 
   mismatch(value: unknown, node: Node, shown: string = typeName(value)): void {
-    const goType = node.code === UNION || node.code === STRUCT ? node.shape.goType : node.goType;
+    const goType = node.kind === 'union' || node.kind === 'struct' ? node.shape.goType : node.goType;
     this.raised.push(raise('type', { value: shown, goType }));
   }
 
@@ -362,10 +332,13 @@ export class Walk {
   }
 }
 
-const byteNode = { code: INT32, goType: 'uint8' } as Node;
+const byteNode: Node = { kind: 'int32', goType: 'uint8' };
+
+/** Go's text for what is neither a boolean nor the object of a union. */
+const NEITHER = 'boolean or JSON schema expected';
 
 function nullError(node: Node): string | undefined {
-  if (node.code === SCALAR) return node.scalar!.nullError;
-  if (node.code === UNION && node.union === 'bool') return 'boolean or JSON schema expected';
+  if (node.kind === 'scalar') return node.scalar.nullError;
+  if (node.kind === 'union' && node.or.kind === 'bool') return NEITHER;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../schema/compile.ts';
+import type { Shape } from '../schema/node.ts';
 import { setOwn } from '../json/own_property.ts';
 
 type Data = Record<string, unknown>;

@@ -1,14 +1,8 @@
-import {
-  INLINE,
-  LIST,
-  MAP,
-  OMITEMPTY,
-  POINTER,
-  type Field,
-  type FieldFacts,
-  type FieldType,
-  type Struct,
-} from '#engine/schema/descriptor';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import { OMITEMPTY, POINTER } from '#engine/schema/descriptor';
+import type { FieldFacts, Struct } from '#engine/schema/descriptor';
+import { assertNever, zeroOf } from '#engine/schema/node';
+import type { Member, Node, Shape } from '#engine/schema/node';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import {
   Schema,
@@ -46,56 +40,74 @@ let shared: KindSchema | undefined;
 
 /** Types that are known by name, and structs that have been met on the way to their fields. */
 class KindSchema {
-  private readonly structs = new Map<string, Described>();
+  private readonly structs = new Map<string, () => Shape>();
   private readonly schema = new Schema(deducedTypes, (name) => this.atomOf(name));
 
   typeOf(kind: Described): ParseableType {
-    return new ParseableType(this.schema, this.named(kind));
+    return new ParseableType(
+      this.schema,
+      this.named(kind.type, () => compile(kind, SCALAR_NAMES)),
+    );
   }
 
-  private named(struct: Described): TypeRef {
-    const namedType = definitionName(struct.type);
-    this.structs.set(namedType, struct);
+  private named(type: string, shape: () => Shape): TypeRef {
+    const namedType = definitionName(type);
+    this.structs.set(namedType, shape);
     return { namedType };
   }
 
   private atomOf(name: string): Atom | undefined {
-    const struct = this.structs.get(name);
-    if (struct === undefined) return undefined;
-    const fields = this.fieldsOf(struct);
-    const atomic = atomicStructs.includes(struct.type) ? ({ elementRelationship: 'atomic' } as const) : {};
+    const shape = this.structs.get(name)?.();
+    if (shape === undefined) return undefined;
+    const atomic = atomicStructs.includes(shape.type) ? ({ elementRelationship: 'atomic' } as const) : {};
+    const fields = shape.members.map((member) => this.fieldOf(member));
     // Of a struct without fields nothing is known.
     return {
       map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...atomic } : { fields, ...atomic },
     };
   }
 
-  private fieldsOf(struct: Described): StructField[] {
-    return struct.fields.flatMap((field) => {
-      const [name, type, flags] = field;
-      if ((flags & INLINE) !== 0 || name === '') return this.fieldsOf(type as Struct);
-      const value = defaultOf(struct.type, field);
-      return [{ name, type: this.typeOfField(field), ...(value === undefined ? {} : { default: value }) }];
-    });
+  private fieldOf(member: Member): StructField {
+    const value = defaultOf(member);
+    return { name: member.name, type: this.typeOfField(member), ...(value === undefined ? {} : { default: value }) };
   }
 
-  private typeOfField([, type, flags, facts = {}]: Field): TypeRef {
-    const elementType = this.typeRef(type);
+  private typeOfField({ node, facts = {} }: Member): TypeRef {
+    if (node.kind === 'list') return { list: { elementType: this.typeRef(node.elem), ...listFacts(facts) } };
     const { merge } = facts;
-    if ((flags & LIST) !== 0) return { list: { elementType, ...listFacts(facts) } };
     const relationship: ElementRelationship | undefined =
       merge === 'atomic' ? 'atomic' : merge === 'granular' ? 'separable' : undefined;
     const elementRelationship = relationship === undefined ? {} : { elementRelationship: relationship };
-    if ((flags & MAP) !== 0) return { map: { elementType, ...elementRelationship } };
-    return relationship === undefined ? elementType : { ...elementType, elementRelationship: relationship };
+    return node.kind === 'map'
+      ? { map: { elementType: this.typeRef(node.elem), ...elementRelationship } }
+      : { ...this.typeRef(node), ...elementRelationship };
   }
 
-  private typeRef(type: FieldType): TypeRef {
-    if (typeof type === 'string') return scalars[type] ?? { scalar: 'string' };
-    if ('fields' in type) return this.named(type);
-    if ('list' in type) return { list: { elementType: this.typeRef(type.list), elementRelationship: 'atomic' } };
-    // Raw JSON, or one of several shapes.
-    return anyValue;
+  private typeRef(node: Node): TypeRef {
+    switch (node.kind) {
+      case 'string':
+      case 'bytes':
+        return text;
+      case 'bool':
+        return { scalar: 'boolean' };
+      case 'int32':
+      case 'int64':
+      case 'float64':
+        return { scalar: 'numeric' };
+      case 'scalar':
+        return scalars[node.goType] ?? text;
+      case 'struct':
+        return this.named(node.type, () => node.shape);
+      case 'list':
+        return { list: { elementType: this.typeRef(node.elem), elementRelationship: 'atomic' } };
+      case 'map':
+        return { map: { elementType: this.typeRef(node.elem) } };
+      case 'opaque':
+      case 'union':
+        return anyValue;
+      default:
+        return assertNever(node);
+    }
   }
 }
 
@@ -108,13 +120,16 @@ function listFacts({ merge, keys }: FieldFacts): {
 }
 
 /** What a missing field of a list item counts as: its declared default, or the zero value that Go writes for it. */
-function defaultOf(struct: string, [name, type, flags]: Field): unknown {
-  const declared = keyDefaults[struct]?.[name];
+function defaultOf({ declaredBy, name, node, flags }: Member): unknown {
+  const declared = keyDefaults[declaredBy]?.[name];
   if (declared !== undefined) return declared;
-  if (typeof type !== 'string' || type.startsWith('@') || (flags & (LIST | MAP | POINTER | OMITEMPTY)) !== 0)
-    return undefined;
-  const scalar = (scalars[type] ?? { scalar: 'string' }).scalar;
-  return scalar === 'string' ? '' : scalar === 'numeric' ? 0 : scalar === 'boolean' ? false : undefined;
+  if ((flags & (POINTER | OMITEMPTY)) !== 0) return undefined;
+  if (node.kind === 'bytes') return '';
+  return node.kind === 'scalar' ? undefined : basicZero(zeroOf(node));
+}
+
+function basicZero(zero: unknown): unknown {
+  return typeof zero === 'object' ? undefined : zero;
 }
 
 /** `k8s.io/api/core/v1.Pod` as OpenAPI names it: `io.k8s.api.core.v1.Pod`. */
@@ -130,20 +145,14 @@ const anyValue: TypeRef = {
 };
 const anyObject: TypeRef = { map: { elementType: anyValue } };
 const untyped: TypeRef = { scalar: 'untyped' };
-const numeric: TypeRef = { scalar: 'numeric' };
+const text: TypeRef = { scalar: 'string' };
 
-/** The types of fields that are no structs, by their names in descriptors. All others are texts. */
+/** The types of fields with a syntax of their own. All others are texts. */
 const scalars: Readonly<Record<string, TypeRef | undefined>> = {
-  bool: { scalar: 'boolean' },
-  int32: numeric,
-  int64: numeric,
-  float64: numeric,
-  any: anyValue,
-  json: anyValue,
-  '@v1.Time': untyped,
-  '@v1.MicroTime': untyped,
-  '@resource.Quantity': untyped,
-  '@intstr.IntOrString': untyped,
-  '@runtime.RawExtension': { namedType: untypedTypeName },
-  '@v1.FieldsV1': anyObject,
+  'v1.Time': untyped,
+  'v1.MicroTime': untyped,
+  'resource.Quantity': untyped,
+  'intstr.IntOrString': untyped,
+  'runtime.RawExtension': { namedType: untypedTypeName },
+  'v1.FieldsV1': anyObject,
 };

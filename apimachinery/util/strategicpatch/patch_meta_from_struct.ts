@@ -1,6 +1,8 @@
-import { INLINE, LIST, MAP, POINTER } from '#engine/schema/descriptor';
-import type { FieldType, NamedList, Scalar, Struct, Union } from '#engine/schema/descriptor';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import type { Struct } from '#engine/schema/descriptor';
 import { quote } from '#engine/schema/fault';
+import { assertNever } from '#engine/schema/node';
+import type { Member, Node, Shape, UnionNode } from '#engine/schema/node';
 import { errBadArgKind, MergePatchError } from '../mergepatch/merge_patch_error.ts';
 import { fold } from './internal/fold.ts';
 import type { LookupPatchMeta, PatchLookup, PatchMeta } from './patch_meta.ts';
@@ -85,69 +87,61 @@ export function newPatchMetaFromStruct(dataStruct: DataStruct): PatchMetaFromStr
   if (given === null || given === undefined || !Array.isArray(given.fields)) {
     throw new MergePatchError(errBadArgKind({}, given).message.replace('a map', 'a struct'));
   }
-  return new PatchMetaFromStruct(structType(dataStruct));
+  return new PatchMetaFromStruct(structType(compile(dataStruct, SCALAR_NAMES)));
 }
 
-/** Types are made once: a descriptor makes its fields anew each time they are read. */
-const structTypes: WeakMap<DataStruct, GoType> = /* @__PURE__ */ new WeakMap();
+const structTypes: WeakMap<Shape, GoType> = /* @__PURE__ */ new WeakMap();
 
-function structType(struct: DataStruct): GoType {
-  let type = structTypes.get(struct);
+function structType(shape: Shape): GoType {
+  let type = structTypes.get(shape);
   if (type === undefined) {
     let fields: ReadonlyMap<string, FieldMeta> | undefined;
-    type = {
-      kind: 'struct',
-      name: shortName(struct.type),
-      isPointer: false,
-      fields: () => (fields ??= fieldsOf(struct)),
-    };
-    structTypes.set(struct, type);
+    type = { kind: 'struct', name: shape.goName, isPointer: false, fields: () => (fields ??= fieldsOf(shape)) };
+    structTypes.set(shape, type);
   }
   return type;
 }
 
-function fieldsOf(struct: DataStruct): ReadonlyMap<string, FieldMeta> {
-  const found = new Map<string, FieldMeta>();
-  const inherited: [string, FieldMeta][] = [];
-  for (const [name, type, flags, facts] of struct.fields) {
-    if (flags & INLINE) {
-      inherited.push(...fieldsOf(type as Struct));
-      continue;
-    }
-    const bare = typeOf(type);
-    let whole = bare;
-    if (flags & LIST) whole = { kind: 'slice', name: '', element: bare, isPointer: false };
-    else if (flags & MAP) whole = { kind: 'map', name: '', isPointer: false };
-    if (flags & POINTER) whole = { ...whole, isPointer: true };
-    found.set(name, {
-      type: whole,
-      patchMeta: { patchStrategies: (facts?.patch ?? '').split(','), patchMergeKey: facts?.patchKey ?? '' },
-    });
-  }
+function fieldsOf({ members }: Shape): ReadonlyMap<string, FieldMeta> {
   // A field of the struct itself hides one of an embedded struct.
-  for (const [name, meta] of inherited) if (!found.has(name)) found.set(name, meta);
-  return found;
+  const nearestLast = [...members].sort((a, b) => b.stack.length - a.stack.length);
+  return new Map(nearestLast.map((member) => [member.name, metaOf(member)]));
 }
 
-function typeOf(type: FieldType): GoType {
-  if (typeof type === 'string') return namedType(type);
-  if ('fields' in type) return structType(type);
-  if ('list' in type) return listType(type);
-  if ('union' in type) return unionType(type);
-  return wireStruct((type as Scalar).goType);
+function metaOf({ node, pointer, facts }: Member): FieldMeta {
+  const type = typeOf(node);
+  return {
+    type: pointer ? { ...type, isPointer: true } : type,
+    patchMeta: { patchStrategies: (facts?.patch ?? '').split(','), patchMergeKey: facts?.patchKey ?? '' },
+  };
 }
 
-function listType({ type, list }: NamedList): GoType {
-  return { kind: 'slice', name: shortName(type), element: typeOf(list), isPointer: false };
-}
-
-function namedType(type: string): GoType {
-  if (type.startsWith('@')) return wireStruct(type.slice(1));
-  if (type === 'bytes') return { kind: 'slice', name: '', element: plain('uint8'), isPointer: false };
-  if (type === 'any') return plain('interface');
-  // Raw JSON of a CustomResourceDefinition.
-  if (type === 'json') return wireStruct('v1.JSON');
-  return plain(['bool', 'int32', 'int64', 'float64'].includes(type) ? type : 'string');
+function typeOf(node: Node): GoType {
+  switch (node.kind) {
+    case 'string':
+    case 'bool':
+    case 'int32':
+    case 'int64':
+    case 'float64':
+      return plain(node.kind);
+    case 'bytes':
+      return { ...plain('slice'), element: plain('uint8') };
+    case 'opaque':
+      // Raw JSON of a CustomResourceDefinition is a struct.
+      return node.sorted ? plain('interface') : wireStruct('v1.JSON');
+    case 'scalar':
+      return wireStruct(node.goType);
+    case 'struct':
+      return structType(node.shape);
+    case 'union':
+      return unionType(node);
+    case 'list':
+      return { ...plain('slice'), element: typeOf(node.elem) };
+    case 'map':
+      return plain('map');
+    default:
+      return assertNever(node);
+  }
 }
 
 function plain(kind: string): GoType {
@@ -169,20 +163,15 @@ function wireStruct(goType: string): GoType {
   return { kind: 'struct', name: shortName(goType), isPointer: false, fields: () => new Map(fields) };
 }
 
-/** The two fields of such a struct in Go. */
-const UNION_FIELDS = { bool: 'Allows', array: 'JSONSchemas', strings: 'Property' } as const;
-
-function unionType({ type, union, of }: Union): GoType {
-  const fields = (): ReadonlyMap<string, FieldMeta> => {
-    const schema = structType(of());
-    const other =
-      union === 'bool' ? plain('bool') : { ...plain('slice'), element: union === 'array' ? schema : plain('string') };
-    return new Map([
-      ['Schema', { type: { ...schema, isPointer: true }, patchMeta: NO_META }],
-      [UNION_FIELDS[union], { type: other, patchMeta: NO_META }],
+/** To Go a union is a struct with a pointer to the object, and a field for what else it may be. */
+function unionType({ goType, shape, or }: UnionNode): GoType {
+  const other = or.kind !== 'list' ? 'Allows' : or.elem.kind === 'struct' ? 'JSONSchemas' : 'Property';
+  const fields = (): ReadonlyMap<string, FieldMeta> =>
+    new Map([
+      ['Schema', { type: { ...structType(shape), isPointer: true }, patchMeta: NO_META }],
+      [other, { type: typeOf(or), patchMeta: NO_META }],
     ]);
-  };
-  return { kind: 'struct', name: shortName(type), isPointer: false, fields };
+  return { kind: 'struct', name: shortName(goType), isPointer: false, fields };
 }
 
 function shortName(type: string): string {

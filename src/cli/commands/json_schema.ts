@@ -1,7 +1,6 @@
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
-import { compile } from '#engine/schema/compile';
-import { LIST, MAP } from '#engine/schema/descriptor';
-import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
+import { compile, SCALAR_NAMES } from '#engine/schema/compile';
+import { assertNever } from '#engine/schema/node';
+import type { BasicNode, Member, Node, Shape } from '#engine/schema/node';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { describe } from '../objects/explanations.ts';
@@ -14,26 +13,24 @@ export interface Schema {
 
 /** What schemas say of the types that have a wire form of their own. Go writes null for a time that was never set. */
 const scalarSchemas: Readonly<Record<string, Schema>> = {
-  '@v1.Time': { type: ['string', 'null'], format: 'date-time' },
-  '@v1.MicroTime': { type: ['string', 'null'], format: 'date-time' },
-  '@v1.FieldsV1': {},
-  '@runtime.RawExtension': {},
-  '@intstr.IntOrString': { type: ['integer', 'string'], minimum: -2147483648, maximum: 2147483647 },
-  '@resource.Quantity': {
+  'v1.Time': { type: ['string', 'null'], format: 'date-time' },
+  'v1.MicroTime': { type: ['string', 'null'], format: 'date-time' },
+  'v1.FieldsV1': {},
+  'runtime.RawExtension': {},
+  'intstr.IntOrString': { type: ['integer', 'string'], minimum: -2147483648, maximum: 2147483647 },
+  'resource.Quantity': {
     type: ['string', 'number'],
     pattern: '^[ \\t]*[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?[0-9]+)?[ \\t]*$',
   },
 };
 
-const basicSchemas: Readonly<Record<string, Schema>> = {
+const basicSchemas: Readonly<Record<BasicNode['kind'], Schema>> = {
   string: { type: 'string' },
   bool: { type: 'boolean' },
   int32: { type: 'integer', minimum: -2147483648, maximum: 2147483647 },
   int64: { type: 'integer', minimum: -9223372036854775808, maximum: 9223372036854775807 },
   float64: { type: 'number' },
   bytes: { type: 'string', contentEncoding: 'base64' },
-  json: {},
-  any: {},
 };
 
 /** Makes a JSON Schema (draft 7) of kinds: of one, or of whichever of several a document says it is. */
@@ -76,34 +73,33 @@ class Builder {
     return {
       ...described(describe(this.#known, kind.type), this.#known.kinds[kind.type]),
       type: 'object',
-      allOf: [this.#struct(kind)],
+      allOf: [this.#struct(compile(kind, SCALAR_NAMES))],
       properties: namesOf(kind),
       required: ['apiVersion', 'kind'],
     };
   }
 
-  #struct(struct: Struct): Schema {
-    const { type } = struct;
+  #struct(shape: Shape): Schema {
+    const { type } = shape;
     // First the name: a type may contain itself.
     if (!Object.hasOwn(this.definitions, type)) {
       this.definitions[type] = {};
-      this.definitions[type] = this.#object(struct);
+      this.definitions[type] = this.#object(shape);
     }
     return { $ref: `#/definitions/${type.replaceAll('/', '~1')}` };
   }
 
-  #object(struct: Struct): Schema {
-    const explained = this.#known.types[struct.type];
+  #object({ type, members }: Shape): Schema {
+    const explained = this.#known.types[type];
     const byName = new Map(explained?.fields.map((field) => [field[0], field]));
-    const fields = compile(struct, scalars).members.map(({ row }) => row);
-    const required = fields.map(([name]) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));
+    const required = members.map(({ name }) => name).filter((name) => byName.get(name)?.[2].includes('Required.'));
     return {
-      ...described(describe(this.#known, struct.type), explained?.doc),
+      ...described(describe(this.#known, type), explained?.doc),
       type: 'object',
       properties: Object.fromEntries(
-        fields.map((field) => {
-          const words = describe(this.#known, struct.type, field[0]);
-          return [field[0], this.#field(field, words, byName.get(field[0]))];
+        members.map((member) => {
+          const { name } = member;
+          return [name, this.#field(member, describe(this.#known, type, name), byName.get(name))];
         }),
       ),
       ...(required.length > 0 && { required }),
@@ -111,35 +107,45 @@ class Builder {
     };
   }
 
-  #field([, type, flags]: Field, words: string | undefined, explained: ExplainedField | undefined): Schema {
+  #field({ node }: Member, words: string | undefined, explained: ExplainedField | undefined): Schema {
     const doc = explained?.[2] ?? [];
     const values = doc
       .find((sentence) => sentence.startsWith('One of '))
       ?.slice('One of '.length, -1)
       .split(', ');
-    const one =
-      values === undefined || typeof type !== 'string' ? this.#type(type) : { ...this.#type(type), enum: values };
-    const whole =
-      (flags & LIST) !== 0
-        ? { type: 'array', items: one }
-        : (flags & MAP) !== 0
-          ? { type: 'object', additionalProperties: one }
-          : one;
+    const whole = this.#type(node, values);
     const description = described(words, doc);
     if (description.description === undefined) return whole;
     return { ...description, ...('$ref' in whole ? { allOf: [whole] } : whole) };
   }
 
-  #type(type: FieldType): Schema {
-    if (typeof type === 'string') return basicSchemas[type] ?? scalarSchemas[type] ?? basicSchemas['string']!;
-    if ('check' in type) return scalarSchemas[`@${type.goType}`] ?? {};
-    if ('list' in type) return { type: 'array', items: this.#type(type.list) };
-    if (!('union' in type)) return this.#struct(type);
-    const whole = this.#struct(type.of());
-    if (type.union === 'bool') return { anyOf: [whole, { type: 'boolean' }] };
-    // Go writes null for neither.
-    return {
-      anyOf: [whole, { type: 'array', items: type.union === 'array' ? whole : { type: 'string' } }, { type: 'null' }],
-    };
+  /** @param values what the strings may be, where not everything goes */
+  #type(node: Node, values?: readonly string[]): Schema {
+    switch (node.kind) {
+      case 'string':
+      case 'bool':
+      case 'int32':
+      case 'int64':
+      case 'float64':
+      case 'bytes':
+        return { ...basicSchemas[node.kind], ...(values && { enum: values }) };
+      case 'scalar':
+        return scalarSchemas[node.goType] ?? {};
+      case 'opaque':
+        return {};
+      case 'list':
+        return { type: 'array', items: this.#type(node.elem, values) };
+      case 'map':
+        return { type: 'object', additionalProperties: this.#type(node.elem, values) };
+      case 'struct':
+        return this.#struct(node.shape);
+      case 'union': {
+        const either = [this.#struct(node.shape), this.#type(node.or)];
+        // Go writes null for neither.
+        return { anyOf: node.or.kind === 'list' ? [...either, { type: 'null' }] : either };
+      }
+      default:
+        return assertNever(node);
+    }
   }
 }

@@ -1,5 +1,5 @@
-import { ARRAY, compile, DICTIONARY, OPAQUE, STRUCT, UNION } from '#engine/schema/compile';
-import type { Node, Shape } from '#engine/schema/compile';
+import { compile } from '#engine/schema/compile';
+import type { Node, Shape } from '#engine/schema/node';
 import { copy, NotCopyableError } from '#engine/verbs/copy';
 import type { FieldFacts, Struct } from '#engine/schema/descriptor';
 import { Comparison, equalJSON, own } from '#engine/verbs/equal';
@@ -107,21 +107,20 @@ export class Comparer {
 
   #children(pair: Pair): readonly Pair[] | undefined {
     const { before, after, node } = pair;
-    const isOpen = node === undefined || node.code === OPAQUE;
+    const isOpen = node === undefined || node.kind === 'opaque';
     if (isMap(before) && isMap(after)) {
       const shape = isOpen
         ? this.#shapeOf(before, after)
-        : node.code === STRUCT || node.code === UNION
+        : node.kind === 'struct' || node.kind === 'union'
           ? node.shape
           : undefined;
       if (shape !== undefined) return this.#fields(pair, before, after, (name) => fieldType(shape, name));
       if (isOpen) return this.#fields(pair, before, after, () => UNTYPED);
-      if (node.code === DICTIONARY)
-        return this.#fields(pair, before, after, () => ({ node: node.elem, absence: 'none' }));
+      if (node.kind === 'map') return this.#fields(pair, before, after, () => ({ node: node.elem, absence: 'none' }));
     }
     if (Array.isArray(before) && Array.isArray(after)) {
       if (isOpen) return this.#elements(pair, before, after, UNTYPED);
-      if (node.code === ARRAY) return this.#elements(pair, before, after, { node: node.elem, absence: 'none' });
+      if (node.kind === 'list') return this.#elements(pair, before, after, { node: node.elem, absence: 'none' });
     }
     return undefined;
   }
@@ -335,7 +334,7 @@ function fieldType(shape: Shape, name: string): ChildType {
   const member = shape.byName.get(name);
   return member === undefined
     ? UNTYPED
-    : { node: member.node, facts: member.row[3], absence: member.pointer ? 'null' : 'zero' };
+    : { node: member.node, facts: member.facts, absence: member.pointer ? 'null' : 'zero' };
 }
 
 /** The Kind class of an object, unless it knows no fields. */

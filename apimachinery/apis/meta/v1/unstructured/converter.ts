@@ -1,20 +1,7 @@
 import { checkBase64, encodeBase64 } from '#engine/text/base64';
-import {
-  ARRAY,
-  BOOL,
-  BYTES,
-  DICTIONARY,
-  FLOAT64,
-  INT32,
-  INT64,
-  OPAQUE,
-  SCALAR,
-  STRING,
-  STRUCT,
-  UNION,
-  compile,
-} from '#engine/schema/compile';
-import type { Member, Node, Shape } from '#engine/schema/compile';
+import { compile } from '#engine/schema/compile';
+import { assertNever, zeroOf } from '#engine/schema/node';
+import type { Member, Node, Shape } from '#engine/schema/node';
 import type { Field, Struct } from '#engine/schema/descriptor';
 import { formatPath } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
@@ -103,8 +90,6 @@ function isKindClass(type: Struct | KindClass): type is KindClass {
 /** Structs nested deeper than this don't fit every JavaScript engine's stack. */
 const MAX_DEPTH = 1000;
 const kindNames: Record<string, string> = { undefined: 'invalid', string: 'string', boolean: 'bool' };
-/** By STRING, BOOL and so on. */
-const goKinds: readonly string[] = ['string', 'bool', 'int32', 'int64', 'float64'];
 
 class Walk {
   readonly strict: boolean;
@@ -143,46 +128,46 @@ class Walk {
 
   /** Converts any value but null. */
   private value(value: unknown, node: Node, member: Member): unknown {
-    switch (node.code) {
-      case STRING:
+    switch (node.kind) {
+      case 'string':
         if (typeof value === 'string') return value;
         throw this.error(isInteger(value) ? `cannot convert int64 to ${node.goType}` : 'unrecognized type: string');
-      case BOOL:
-      case INT32:
-      case INT64:
-      case FLOAT64:
-        return this.basic(value, node.code);
-      case BYTES:
+      case 'bool':
+      case 'int32':
+      case 'int64':
+      case 'float64':
+        return this.basic(value, node.kind);
+      case 'bytes':
         return this.bytes(value);
-      case SCALAR: {
-        const error = node.scalar!.check(value);
+      case 'scalar': {
+        const error = node.scalar.check(value);
         if (error !== undefined) throw this.error(error);
         return deepCopyJSONValue(value);
       }
-      case OPAQUE:
+      case 'opaque':
         // Go makes JSON with sorted keys of the data before it keeps the bytes.
         return withSortedKeys(deepCopyJSONValue(value));
-      case STRUCT:
+      case 'struct':
         return this.struct(value, node.shape);
-      case UNION:
+      case 'union':
         return this.union(value, member.row);
-      case ARRAY:
+      case 'list':
         if (!Array.isArray(value)) throw this.error(`cannot restore slice from ${kindOf(value)}`);
-        return value.map((item, index) => this.at(index, () => this.element(item, node.elem!, member)));
-      case DICTIONARY:
-        return this.map(value, node.elem!, member);
+        return value.map((item, index) => this.at(index, () => this.element(item, node.elem, member)));
+      case 'map':
+        return this.map(value, node.elem, member);
       default:
-        throw new Error(`no type has the code ${node.code}`);
+        return assertNever(node);
     }
   }
 
-  private basic(value: unknown, code: number): unknown {
-    if (code === BOOL && typeof value === 'boolean') return value;
-    if (code === BOOL || (typeof value !== 'number' && typeof value !== 'bigint'))
-      throw this.error(`unrecognized type: ${goKinds[code]}`);
-    if (code === FLOAT64) return Number(value);
-    if (!isInteger(value) && !Number.isInteger(value)) throw this.error(`cannot convert float64 to ${goKinds[code]}`);
-    const bits = BigInt.asIntN(code === INT32 ? 32 : 64, isInteger(value) ? BigInt(value) : FLOAT_TOO_LARGE);
+  private basic(value: unknown, kind: 'bool' | 'int32' | 'int64' | 'float64'): unknown {
+    if (kind === 'bool' && typeof value === 'boolean') return value;
+    if (kind === 'bool' || (typeof value !== 'number' && typeof value !== 'bigint'))
+      throw this.error(`unrecognized type: ${kind}`);
+    if (kind === 'float64') return Number(value);
+    if (!isInteger(value) && !Number.isInteger(value)) throw this.error(`cannot convert float64 to ${kind}`);
+    const bits = BigInt.asIntN(kind === 'int32' ? 32 : 64, isInteger(value) ? BigInt(value) : FLOAT_TOO_LARGE);
     return Number.isSafeInteger(Number(bits)) ? Number(bits) : bits;
   }
 
@@ -218,11 +203,7 @@ class Walk {
 
   /** An element of a list or map, where null is the zero value. */
   private element(value: unknown, node: Node, member: Member): unknown {
-    if (value !== null && value !== undefined) return this.value(value, node, member);
-    if (node.code === STRING) return '';
-    if (node.code === BOOL) return false;
-    if (node.code === INT32 || node.code === INT64 || node.code === FLOAT64) return 0;
-    return node.code === STRUCT ? {} : (node.scalar?.zero ?? null);
+    return value !== null && value !== undefined ? this.value(value, node, member) : zeroOf(node);
   }
 
   /** Go hands these to their JSON decoder, which has rules of its own. */

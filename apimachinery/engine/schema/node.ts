@@ -1,0 +1,129 @@
+/** Types as the engine walks them: made of descriptors by `compile`, once, on first use. */
+import type { Field, FieldFacts, Scalar } from './descriptor.ts';
+
+/** A type by what its values are in JSON. */
+export type Node = BasicNode | ScalarNode | OpaqueNode | StructNode | UnionNode | ListNode | MapNode;
+
+interface Typed {
+  /** The type as Go prints it: `v1.PodSpec`. */
+  readonly goType: string;
+}
+
+export interface BasicNode extends Typed {
+  readonly kind: 'string' | 'bool' | 'int32' | 'int64' | 'float64' | 'bytes';
+}
+
+/** A value with a syntax of its own. */
+export interface ScalarNode extends Typed {
+  readonly kind: 'scalar';
+  readonly scalar: Scalar;
+}
+
+/** Any JSON. */
+export interface OpaqueNode extends Typed {
+  readonly kind: 'opaque';
+  /** Go's `interface{}`, whose keys Go sorts; of all other opaque values it keeps the bytes. */
+  readonly sorted: boolean;
+  /** No value has a number in it. */
+  readonly numberless: boolean;
+}
+
+export interface StructNode extends Typed {
+  readonly kind: 'struct';
+  /** The full Go name: `k8s.io/api/core/v1.PodSpec`. */
+  readonly type: string;
+  readonly shape: Shape;
+}
+
+/** An object, or something that is none. */
+export interface UnionNode extends Typed {
+  readonly kind: 'union';
+  readonly shape: Shape;
+  /** A boolean, or a list of such objects or of strings. */
+  readonly or: BasicNode | ListNode;
+}
+
+export interface ListNode extends Typed {
+  readonly kind: 'list';
+  readonly elem: Node;
+}
+
+export interface MapNode extends Typed {
+  readonly kind: 'map';
+  readonly elem: Node;
+}
+
+/** One field of a struct. */
+export interface Member {
+  readonly name: string;
+  readonly node: Node;
+  readonly flags: number;
+  readonly facts: FieldFacts | undefined;
+  /** The full Go name of the struct that declares the field: of an embedded one, where that is. */
+  readonly declaredBy: string;
+  /** The place of the field on the wire. */
+  readonly position: number;
+  /** Names Go's error texts print for the field: the embedded structs it comes through, then its own. */
+  readonly stack: readonly string[];
+  /** What the field was made of. */
+  readonly row: Field;
+  readonly pointer: boolean;
+  readonly omitzero: boolean;
+  /** Go leaves the field out when it is empty: never so for what is a struct in Go. */
+  readonly omitsEmpty: boolean;
+  /** Go writes the field even when it was never set. */
+  readonly alwaysWritten: boolean;
+  /** The field that came next the last time: most objects of a type have the same keys in the same order. */
+  next: Member | undefined;
+}
+
+/** One struct, the fields of embedded ones among its own. */
+export interface Shape {
+  /** The full Go name: `k8s.io/api/core/v1.PodSpec`. */
+  readonly type: string;
+  /** The type as Go prints it: `v1.PodSpec`. */
+  readonly goType: string;
+  /** The name of the struct in Go: `PodSpec`. */
+  readonly goName: string;
+  /** In Go's order, which is that of the wire. */
+  readonly members: readonly Member[];
+  readonly byName: ReadonlyMap<string, Member>;
+  /** For each place, the first at or after it whose field is always written; the number of fields when there's none. */
+  readonly nextWritten: readonly number[];
+  /** The type has a class, whose prototype answers for fields that an object lacks. */
+  readonly isClass: boolean;
+  /** Stands before the first field, so that every field has a predecessor. */
+  readonly head: Member;
+}
+
+/** Ends a switch over all kinds of nodes: the compiler complains about one that is missing. */
+export function assertNever(value: never): never {
+  throw new TypeError(`no such kind: ${JSON.stringify(value)}`);
+}
+
+/** What Go has when a value was never set, in JSON: null where that is nothing. */
+export function zeroOf(node: Node): string | number | boolean | object | null {
+  switch (node.kind) {
+    case 'string':
+      return '';
+    case 'bool':
+      return false;
+    case 'int32':
+    case 'int64':
+    case 'float64':
+      return 0;
+    case 'scalar':
+      return node.scalar.zero;
+    case 'struct':
+      return {};
+    case 'union':
+      return node.or.kind === 'bool' ? false : null;
+    case 'bytes':
+    case 'opaque':
+    case 'list':
+    case 'map':
+      return null;
+    default:
+      return assertNever(node);
+  }
+}
