@@ -2,10 +2,23 @@
  * JSON text to values, exactly: integers of any size, the spelling of numbers, duplicate keys, places, and Go's error
  * texts. Several times slower than JSON.parse, so only texts that need one of these come here.
  */
-import { quote } from '../schema/fault.ts';
-import { isDigit } from '../text/name_syntax.ts';
 import { setOwn } from './own_property.ts';
-import { isSpace } from './space.ts';
+import { JSONSyntaxError } from './syntax_error.ts';
+import { TextTokens } from './text_tokens.ts';
+import {
+  BEGIN_ARRAY,
+  BEGIN_OBJECT,
+  END_ARRAY,
+  END_OBJECT,
+  FALSE,
+  KEY,
+  MORE,
+  NULL,
+  NUMBER,
+  STRING,
+  TRUE,
+} from './token.ts';
+import type { Token } from './token.ts';
 
 /** What JSON.parse can't tell about a text. */
 export interface JSONDetails {
@@ -22,34 +35,6 @@ export interface JSONDetails {
   readonly offsets: Map<object, Map<string, number>>;
 }
 
-/** A JSON text that isn't JSON. The message is Go's. */
-export class JSONSyntaxError extends Error {
-  readonly code = 'ERR_JSON_SYNTAX';
-  /** Where, in UTF-16 units from the start of the text. */
-  readonly offset: number;
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based, in UTF-16 units. */
-  readonly column: number;
-
-  constructor(message: string, text: string, offset: number) {
-    super(message);
-    this.name = 'JSONSyntaxError';
-    this.offset = offset;
-    this.line = lineAt(text, offset);
-    this.column = offset - text.lastIndexOf('\n', offset - 1);
-  }
-}
-
-/** The 1-based line of an offset. */
-export function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
-}
-
-/** Go's limit on nested arrays and objects. */
-export const MAX_DEPTH = 10000;
 /** No number of Kubernetes has more digits; longer ones could be used to keep a machine busy. */
 const MAX_DIGITS = 1000;
 
@@ -61,249 +46,119 @@ export interface ParseOptions {
 
 /** Parses a whole JSON text. @throws JSONSyntaxError */
 export function parseJSON(text: string, options: ParseOptions = {}): { value: unknown; details: JSONDetails } {
-  return new Parser(text, options.offsets === true).document();
+  const tokens = new TextTokens(text);
+  const reader = new ValueReader(tokens, options.offsets === true);
+  const value = reader.next();
+  // Nothing may follow.
+  tokens.next();
+  return { value, details: reader.details };
 }
 
-type Container = { target: unknown[] | Record<string, unknown>; key: string; seen: Set<string> | undefined };
+type Container = unknown[] | Record<string, unknown>;
 
-class Parser {
-  readonly text: string;
+/** Makes values of tokens, one after the other. */
+export class ValueReader {
   readonly details: JSONDetails = {
     spellings: new Map(),
     duplicates: new Map(),
     overflows: new Map(),
     offsets: new Map(),
   };
-  private readonly withOffsets: boolean;
-  private at = 0;
+  readonly #tokens: TextTokens;
+  readonly #withOffsets: boolean;
 
-  constructor(text: string, withOffsets: boolean) {
-    this.text = text;
-    this.withOffsets = withOffsets;
+  constructor(tokens: TextTokens, withOffsets = false) {
+    this.#tokens = tokens;
+    this.#withOffsets = withOffsets;
   }
 
-  document(): { value: unknown; details: JSONDetails } {
-    const stack: Container[] = [];
-    let value: unknown;
-    for (;;) {
-      // A value starts here.
-      this.space();
-      const opened = this.open();
-      if (opened !== undefined) {
-        if (stack.length >= MAX_DEPTH)
-          throw this.fail(`invalid character '${this.text[this.at - 1]}' exceeded max depth`, this.at - 1);
-        const top = { target: opened, key: '', seen: undefined };
-        if (stack.length > 0) this.store(stack.at(-1)!, opened, undefined);
-        stack.push(top);
-        if (this.first(top)) continue;
-        value = stack.pop()!.target;
-      } else {
-        const start = this.at;
-        value = this.scalar();
-        const top = stack.at(-1);
-        if (top !== undefined) this.store(top, value, start);
+  /** The next value; undefined at the end of a sequence. @throws JSONSyntaxError */
+  next(): unknown {
+    const tokens = this.#tokens;
+    const open: Container[] = [];
+    let top: Container | undefined;
+    let key = '';
+    for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
+      switch (token) {
+        case KEY:
+          key = this.#key(top!);
+          continue;
+        case END_OBJECT:
+        case END_ARRAY: {
+          const ended = open.pop();
+          top = open.at(-1);
+          if (top === undefined) return ended;
+          continue;
+        }
+        case BEGIN_OBJECT:
+        case BEGIN_ARRAY: {
+          const opened: Container = token === BEGIN_OBJECT ? {} : [];
+          if (top !== undefined) this.#put(top, key, opened, tokens.start);
+          open.push(opened);
+          top = opened;
+          continue;
+        }
+        case NUMBER: {
+          const number = this.#number();
+          if (top === undefined) return number;
+          this.#note(top, key);
+          this.#put(top, key, number, tokens.start);
+          continue;
+        }
+        default: {
+          const value = token === STRING ? tokens.string : WORDS[token];
+          if (top === undefined) return value;
+          this.#put(top, key, value, token === STRING ? tokens.start - 1 : tokens.start);
+        }
       }
-      // A value has ended.
-      while (stack.length > 0 && !this.next(stack.at(-1)!)) value = stack.pop()!.target;
-      if (stack.length === 0) break;
     }
-    this.space();
-    if (this.at < this.text.length) throw this.unexpected('after top-level value');
-    return { value, details: this.details };
+    return undefined;
   }
 
-  /** Starts an object or array. */
-  private open(): unknown[] | Record<string, unknown> | undefined {
-    const char = this.text[this.at];
-    if (char !== '{' && char !== '[') return undefined;
-    this.at++;
-    return char === '{' ? {} : [];
-  }
-
-  /** Whether the container just opened has an element; reads its key. */
-  private first(top: Container): boolean {
-    if (this.closes(top)) return false;
-    this.element(top);
-    return true;
-  }
-
-  /** Whether another element follows; reads its key. */
-  private next(top: Container): boolean {
-    if (this.closes(top)) return false;
-    if (this.text[this.at] !== ',')
-      throw this.unexpected(Array.isArray(top.target) ? 'after array element' : 'after object key:value pair');
-    this.at++;
-    this.space();
-    this.element(top);
-    return true;
-  }
-
-  private closes(top: Container): boolean {
-    this.space();
-    if (this.text[this.at] !== (Array.isArray(top.target) ? ']' : '}')) return false;
-    this.at++;
-    return true;
-  }
-
-  private element(top: Container): void {
-    if (Array.isArray(top.target)) {
-      top.key = String(top.target.length);
-      if (this.withOffsets) this.note(top.target, top.key, this.at);
-      return;
+  #put(top: Container, key: string, value: unknown, start: number): void {
+    if (!Array.isArray(top)) setOwn(top, key, value);
+    else {
+      if (this.#withOffsets) this.#offset(top, String(top.length), start);
+      top.push(value);
     }
-    if (this.text[this.at] !== '"') throw this.unexpected('looking for beginning of object key string');
-    const start = this.at;
-    const key = this.string();
-    this.space();
-    if (this.text[this.at] !== ':') throw this.unexpected('after object key');
-    this.at++;
-    top.seen ??= new Set();
-    if (top.seen.has(key)) {
-      const repeated = this.details.duplicates.get(top.target);
-      if (repeated === undefined) this.details.duplicates.set(top.target, [[key, start]]);
+  }
+
+  #key(top: Container): string {
+    const key = this.#tokens.string;
+    const start = this.#tokens.start - 1;
+    if (Object.hasOwn(top, key)) {
+      const repeated = this.details.duplicates.get(top);
+      if (repeated === undefined) this.details.duplicates.set(top, [[key, start]]);
       else repeated.push([key, start]);
-      this.details.spellings.get(top.target)?.delete(key);
+      this.details.spellings.get(top)?.delete(key);
     }
-    top.seen.add(key);
-    top.key = key;
-    if (this.withOffsets) this.note(top.target, key, start);
+    if (this.#withOffsets) this.#offset(top, key, start);
+    return key;
   }
 
-  private note(target: object, key: string, offset: number): void {
+  #offset(target: object, key: string, offset: number): void {
     let offsets = this.details.offsets.get(target);
     if (offsets === undefined) this.details.offsets.set(target, (offsets = new Map()));
     offsets.set(key, offset);
   }
 
-  private store(top: Container, value: unknown, start: number | undefined): void {
-    if (Array.isArray(top.target)) top.target.push(value);
-    else setOwn(top.target, top.key, value);
-    if (typeof value !== 'number' || start === undefined) return;
-    const literal = this.text.slice(start, this.at);
-    if (!/[.eE]/.test(literal)) return;
-    let spellings = this.details.spellings.get(top.target);
-    if (spellings === undefined) this.details.spellings.set(top.target, (spellings = new Map()));
-    spellings.set(top.key, literal);
-  }
-
-  private scalar(): unknown {
-    const char = this.text[this.at];
-    if (char === '"') return this.string();
-    if (char === 't') return this.word('true', true);
-    if (char === 'f') return this.word('false', false);
-    if (char === 'n') return this.word('null', null);
-    if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) return this.number();
-    throw this.unexpected('looking for beginning of value');
-  }
-
-  private word<T>(word: string, value: T): T {
-    for (let index = 1; index < word.length; index++) {
-      this.at++;
-      if (this.text[this.at] !== word[index]) throw this.unexpected(`in literal ${word} (expecting '${word[index]}')`);
-    }
-    this.at++;
-    return value;
-  }
-
-  private number(): number | bigint {
-    const start = this.at;
-    if (this.text[this.at] === '-') this.at++;
-    if (this.text[this.at] === '0') this.at++;
-    else this.digits('in numeric literal');
-    const end = this.at;
-    if (this.text[this.at] === '.') {
-      this.at++;
-      this.digits('after decimal point in numeric literal');
-    }
-    if (this.text[this.at] === 'e' || this.text[this.at] === 'E') {
-      this.at++;
-      if (this.text[this.at] === '+' || this.text[this.at] === '-') this.at++;
-      this.digits('in exponent of numeric literal');
-    }
-    if (this.at - start > MAX_DIGITS) throw this.fail(`number with more than ${MAX_DIGITS} characters`, start);
-    const literal = this.text.slice(start, this.at);
-    const number = Number(literal);
-    if (this.at !== end && !Number.isFinite(number))
-      this.details.overflows.set(literal, (this.details.overflows.get(literal) ?? 0) + 1);
-    if (this.at === end && !Number.isSafeInteger(number)) return BigInt(literal);
+  #number(): number | bigint {
+    const { raw, start, text, integer } = this.#tokens;
+    if (raw.length > MAX_DIGITS)
+      throw new JSONSyntaxError(`number with more than ${MAX_DIGITS} characters`, text, start);
+    const number = Number(raw);
+    if (integer) return Number.isSafeInteger(number) ? number : BigInt(raw);
+    if (!Number.isFinite(number)) this.details.overflows.set(raw, (this.details.overflows.get(raw) ?? 0) + 1);
     return number;
   }
 
-  /** One digit or more. */
-  private digits(context: string): void {
-    const start = this.at;
-    while (isDigit(this.text.charCodeAt(this.at))) this.at++;
-    if (this.at === start) throw this.unexpected(context);
-  }
-
-  private string(): string {
-    let out = '';
-    let from = ++this.at;
-    for (;;) {
-      const code = this.text.charCodeAt(this.at);
-      if (code === 34) {
-        out += this.text.slice(from, this.at);
-        this.at++;
-        return out;
-      }
-      if (code === 92) {
-        out += this.text.slice(from, this.at);
-        this.at++;
-        out += this.escape();
-        from = this.at;
-      } else if (code < 32) throw this.unexpected('in string literal');
-      else if (Number.isNaN(code)) throw this.unexpected('');
-      else this.at++;
-    }
-  }
-
-  private escape(): string {
-    const char = this.text[this.at];
-    if (char === 'u') {
-      for (let index = 1; index <= 4; index++) {
-        if (!/^[0-9a-fA-F]$/.test(this.text[this.at + index] ?? '')) {
-          this.at += index;
-          throw this.unexpected('in \\u hexadecimal character escape');
-        }
-      }
-      this.at += 5;
-      return String.fromCharCode(Number.parseInt(this.text.slice(this.at - 4, this.at), 16));
-    }
-    const plain = char === undefined ? -1 : ESCAPED.indexOf(char);
-    if (plain < 0) throw this.unexpected('in string escape code');
-    this.at++;
-    return PLAIN[plain]!;
-  }
-
-  private space(): void {
-    while (isSpace(this.text.charCodeAt(this.at))) this.at++;
-  }
-
-  private unexpected(context: string): JSONSyntaxError {
-    const code = this.text.codePointAt(this.at);
-    // Go tries a space at the end: it is wrong where the text stops within an escape, a word or a number.
-    const within = /^in (?!string literal)|^after decimal/.test(context);
-    if (code === undefined)
-      return this.fail(within ? `invalid character ' ' ${context}` : 'unexpected end of JSON input', this.at);
-    return this.fail(`invalid character ${quoteByte(code)} ${context}`, this.at);
-  }
-
-  private fail(message: string, offset: number): JSONSyntaxError {
-    return new JSONSyntaxError(message, this.text, offset);
+  /** Notes how a number is spelled that has a fraction or an exponent. */
+  #note(top: Container, key: string): void {
+    if (this.#tokens.integer) return;
+    let spellings = this.details.spellings.get(top);
+    if (spellings === undefined) this.details.spellings.set(top, (spellings = new Map()));
+    spellings.set(Array.isArray(top) ? String(top.length) : key, this.#tokens.raw);
   }
 }
 
-/** What may stand behind a backslash, and what it stands for. */
-const ESCAPED = '"\\/bfnrt';
-const PLAIN = '"\\/\b\f\n\r\t';
-
-/** Go reads bytes: of a character beyond ASCII it names the first byte of its UTF-8 form. */
-function quoteByte(code: number): string {
-  let byte = code;
-  if (code > 0xffff) byte = 0xf0 | (code >> 18);
-  else if (code > 0x7ff) byte = 0xe0 | (code >> 12);
-  else if (code > 0x7f) byte = 0xc0 | (code >> 6);
-  const char = String.fromCharCode(byte);
-  if (char === "'") return `'\\''`;
-  return `'${char === '"' ? char : quote(char).slice(1, -1)}'`;
-}
+const WORDS: Readonly<Record<Token, unknown>> = { [TRUE]: true, [FALSE]: false, [NULL]: null };

@@ -1,42 +1,46 @@
-import { parseJSON } from './parse.ts';
+import { TextTokens } from './text_tokens.ts';
+import { BEGIN_ARRAY, BEGIN_OBJECT, END_ARRAY, END_OBJECT, KEY, MORE, STRING } from './token.ts';
 
 /**
- * A JSON text as it is spelt, with other white space: without any, or indented as by Go's `json.Indent`.
+ * A JSON text as it is spelled, with other white space: without any, or indented as by Go's `json.Indent`.
  * @param indent spaces for a level; 0 for a text without white space
  * @throws JSONSyntaxError
  */
 export function respaceJSON(text: string, indent = 0): string {
-  // Checks the text: what follows relies on it.
-  parseJSON(text);
-  const parts: string[] = [];
-  let depth = 0;
-  const lineBreak = (): string => (indent === 0 ? '' : `\n${' '.repeat(indent * depth)}`);
-  for (const [token] of text.matchAll(tokens)) {
-    switch (token[0]) {
-      case '{':
-      case '[':
-        depth++;
-        parts.push(token, lineBreak());
-        break;
-      case '}':
-      case ']':
-        depth--;
+  const tokens = new TextTokens(text);
+  const lineBreak = indent === 0 ? '' : '\n';
+  const colon = indent === 0 ? ':' : ': ';
+  let out = '';
+  /** What stands before the next value or key: nothing behind a key, a line break alone behind a bracket. */
+  let before = '';
+  let isEmpty = false;
+  for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
+    const margin = indent === 0 ? '' : ' '.repeat(indent * tokens.depth);
+    switch (token) {
+      case BEGIN_OBJECT:
+      case BEGIN_ARRAY:
+        out += before + tokens.raw;
+        before = lineBreak + margin;
+        isEmpty = true;
+        continue;
+      case END_OBJECT:
+      case END_ARRAY:
         // Nothing stands between the brackets of what is empty.
-        if (parts.at(-2) === (token === '}' ? '{' : '[')) parts.pop();
-        else parts.push(lineBreak());
-        parts.push(token, '');
+        out += isEmpty ? tokens.raw : lineBreak + margin + tokens.raw;
         break;
-      case ',':
-        parts.push(token, lineBreak());
-        break;
-      case ':':
-        parts.push(token, indent === 0 ? '' : ' ');
+      case KEY:
+        out += `${before}"${tokens.raw}"${colon}`;
+        before = '';
+        isEmpty = false;
+        continue;
+      case STRING:
+        out += `${before}"${tokens.raw}"`;
         break;
       default:
-        parts.push(token, '');
+        out += before + tokens.raw;
     }
+    before = `,${lineBreak}${margin}`;
+    isEmpty = false;
   }
-  return parts.join('');
+  return out;
 }
-
-const tokens = /[{}[\],:]|"[^"\\]*(?:\\.[^"\\]*)*"|[^{}[\],:"\s]+/g;

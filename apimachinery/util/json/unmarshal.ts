@@ -3,6 +3,8 @@
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
 import { parseJSON } from '#engine/json/parse';
 import { readJSON } from '#engine/json/read';
+import { TextTokens } from '#engine/json/text_tokens';
+import { MORE, NUMBER } from '#engine/json/token';
 import { fromUTF8 } from '#engine/text/utf8';
 import { duplicateFields } from './duplicate_fields.ts';
 import { JSONError } from './json_error.ts';
@@ -74,9 +76,10 @@ function read(text: string): JSONValue {
 
 /** The error for the first number of a JSON text that is too large. */
 function tooLarge(text: string): JSONError {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs) ?? [];
-  const literal = tokens.find((token) => !token.startsWith('"') && !Number.isFinite(Number(token)));
-  return new JSONError(cannotUnmarshal(`number ${literal}`, 'float64'));
+  const tokens = new TextTokens(text);
+  let token = tokens.next();
+  while (token !== MORE && (token !== NUMBER || Number.isFinite(Number(tokens.raw)))) token = tokens.next();
+  return new JSONError(cannotUnmarshal(`number ${tokens.raw}`, 'float64'));
 }
 
 function put(object: object, key: string, value: number): void {

@@ -30,7 +30,7 @@ import {
   listType,
   mapType,
   optionalType,
-  Type,
+  type Type,
   typeOfType,
   typeParam,
 } from '../types/type.ts';

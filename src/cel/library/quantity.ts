@@ -1,4 +1,4 @@
-import { DecimalExponent, newQuantity, parseQuantity, Quantity } from '#apimachinery/api/resource/index';
+import { DecimalExponent, newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/resource/index';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, DoubleType, IntType, objectType, StringType, type Type } from '../types/type.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';

@@ -1,7 +1,7 @@
 import { overload } from '../decls/declarations.ts';
 import { BoolType, listType, typeParam } from '../types/type.ts';
 import { equalOf } from '../values/equal.ts';
-import { type ListValue, type Value } from '../values/value.ts';
+import type { ListValue, Value } from '../values/value.ts';
 import type { Library } from './library.ts';
 
 function contains(list: ListValue, sublist: ListValue): Value {

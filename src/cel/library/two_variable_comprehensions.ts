@@ -5,7 +5,7 @@ import { allOf, collect, type Macro, oneOf, type Quantifier, someOf } from '../p
 import { mapType, typeParam } from '../types/type.ts';
 import { GrowingMap, NativeMap } from '../values/map.ts';
 import { print } from '../values/print.ts';
-import { MapValue, CelError, type Value } from '../values/value.ts';
+import { type MapValue, CelError, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
 
 /** The variables of a loop with two. */

@@ -5,7 +5,7 @@ import type { Location } from '../parser/source.ts';
 import { toDuration, toTimestamp } from '../values/convert.ts';
 import { CelError } from '../values/value.ts';
 import { compilePattern } from '../library/standard_strings.ts';
-import { DynType, Type } from '../types/type.ts';
+import { DynType, type Type } from '../types/type.ts';
 import type { Checked } from '../checker/check.ts';
 import { formatProblem } from './format_calls.ts';
 

@@ -12,7 +12,7 @@ import {
   optionalType,
   StringType,
   TimestampType,
-  Type,
+  type Type,
   TypeType,
   UintType,
 } from '../types/type.ts';

@@ -2,10 +2,18 @@ import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { streamText } from '#apimachinery/util/yaml/stream_text';
 import { YAMLSyntaxError } from '#apimachinery/util/yaml/syntax_error';
 import { YAMLReader } from '#apimachinery/util/yaml/yaml_reader';
-import { fromUTF8 } from '#engine/text/utf8';
+import { endOfBrackets } from '#engine/json/skip';
+import { isSpace } from '#engine/json/space';
+import { MORE } from '#engine/json/token';
+import { Tokenizer } from '#engine/json/tokenizer';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { isTooDense } from './document_limits.ts';
 
 export type Format = 'json' | 'yaml';
+
+const LINE_FEED = 0x0a;
+/** What an object or an array begins with, and ends with when there is one too many. */
+const OPENING: readonly number[] = [0x7b, 0x5b, 0x7d, 0x5d];
 
 /** One document of a file. */
 export interface Document {
@@ -49,7 +57,7 @@ export function formatOf(name: string, data: string | Uint8Array): Format {
 
 /** The documents of a file, one by one, empty ones too. */
 export function* documentsOf(data: string | Uint8Array, format: Format): Generator<Document> {
-  for (const document of format === 'json' ? jsonDocuments(fromUTF8(data)) : yamlDocuments(streamText(data))) {
+  for (const document of format === 'json' ? jsonDocuments(data) : yamlDocuments(streamText(data))) {
     const error = isTooDense(document.text) ? 'the document has too many entries to be a manifest' : undefined;
     yield error === undefined ? document : { ...document, error };
   }
@@ -71,24 +79,27 @@ function* yamlDocuments(text: string): Generator<Document> {
 }
 
 /** JSON values that stand one after the other. What is between them and is no value becomes a document too. */
-function* jsonDocuments(text: string): Generator<Document> {
+function* jsonDocuments(data: string | Uint8Array): Generator<Document> {
+  const bytes = typeof data === 'string' ? toUTF8(data) : data;
   let at = 0;
   let line = 1;
   let lineStart = 0;
   let any = false;
   const skip = (end: number): void => {
-    for (let feed = text.indexOf('\n', at); feed >= 0 && feed < end; feed = text.indexOf('\n', feed + 1)) {
+    for (let feed = bytes.indexOf(LINE_FEED, at); feed >= 0 && feed < end; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
       line++;
       lineStart = feed + 1;
     }
     at = end;
   };
   for (;;) {
-    const start = firstNonSpace(text, at);
-    if (start === text.length) break;
+    let start = at;
+    while (isSpace(bytes[start])) start++;
+    if (start === bytes.length) break;
     skip(start);
-    const end = endOfValue(text, start);
-    yield { format: 'json', text: text.slice(start, end), line, indent: start - lineStart };
+    const end = endOfValue(bytes, start);
+    const indent = fromUTF8(bytes.subarray(lineStart, start)).length;
+    yield { format: 'json', text: fromUTF8(bytes.subarray(start, end)), line, indent };
     any = true;
     skip(end);
   }
@@ -96,38 +107,12 @@ function* jsonDocuments(text: string): Generator<Document> {
   if (!any) yield { format: 'json', text: '', line: 1, indent: 0 };
 }
 
-function firstNonSpace(text: string, from: number): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) break;
-  }
-  return at;
-}
-
-/** Behind the bracket that closes the one at `start`; the end of the text when there is none. */
-function endOfValue(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) {
-      at = endOfString(text, at);
-    } else if (code === 123 || code === 91) {
-      depth++;
-    } else if (code === 125 || code === 93) {
-      depth--;
-      if (depth <= 0) return at + 1;
-    }
-    if (depth === 0) break;
-  }
-  return text.length;
-}
-
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 92) at++;
-    else if (code === 34) return at;
-  }
-  return text.length;
+/** Behind the value that begins at `start`; of what is no JSON, behind its last bracket, or the end when there is none. */
+function endOfValue(bytes: Uint8Array, start: number): number {
+  const tokens = new Tokenizer(bytes.subarray(start), { sequence: true });
+  let token = tokens.next();
+  while (token > MORE && tokens.depth > 0) token = tokens.next();
+  if (token > MORE) return start + tokens.at;
+  const end = OPENING.includes(bytes[start]!) ? endOfBrackets(bytes, start) : -1;
+  return end < 0 ? bytes.length : end;
 }

@@ -1,4 +1,5 @@
-import { parseJSON, JSONSyntaxError } from '#engine/json/parse';
+import { parseJSON } from '#engine/json/parse';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { formatPath, quote } from '#engine/schema/fault';
 import type { JSONDetails } from '#engine/json/parse';
 import { parseYAML, YAMLError } from '#engine/yaml/index';

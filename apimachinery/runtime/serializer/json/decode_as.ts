@@ -1,7 +1,8 @@
 import { hasDuplicateKeys } from '#engine/json/duplicates';
-import { JSONSyntaxError, parseJSON } from '#engine/json/parse';
+import { parseJSON } from '#engine/json/parse';
 import { readJSON } from '#engine/json/read';
 import type { ReadResult } from '#engine/json/read';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { fromUTF8 } from '#engine/text/utf8';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import { toInstance } from '../../instance.ts';

@@ -1,5 +1,5 @@
 import { escapeHTML } from '#engine/json/escape';
-import { JSONSyntaxError } from '#engine/json/parse';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { respaceJSON } from '#engine/json/respace';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { ContentTypeJSON } from '../../content_type.ts';

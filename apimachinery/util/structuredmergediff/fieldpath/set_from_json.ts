@@ -26,8 +26,9 @@ export function setFromJSONText(text: string): Set {
   } catch (cause) {
     throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
   }
+  const set = setFromJSON(fields);
   // As in Go, each of several members of the same name counts.
-  return hasDuplicateKeys(text, fields) ? readSet(text, membersOfText, []).set : setFromJSON(fields);
+  return hasDuplicateKeys(text, fields) ? readSet(text, membersOfText, []).set : set;
 }
 
 /** The members of an object, or what the value is instead. */

@@ -1,5 +1,5 @@
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
-import { JSONSyntaxError } from '#engine/json/parse';
+import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { readJSON } from '#engine/json/read';
 import { sortedJSON } from '#engine/json/sorted';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';

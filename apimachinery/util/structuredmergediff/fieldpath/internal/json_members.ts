@@ -1,4 +1,5 @@
-import { endOfString } from '#engine/json/duplicates';
+import { TextTokens } from '#engine/json/text_tokens';
+import { KEY, MORE, STRING } from '#engine/json/token';
 
 /**
  * The members of an object, given its text, which must be valid JSON: their names, and the texts of their values. There
@@ -6,25 +7,13 @@ import { endOfString } from '#engine/json/duplicates';
  */
 export function jsonMembers(json: string): [name: string, value: string][] {
   const members: [string, string][] = [];
-  let name = '';
-  let start = json.indexOf('{') + 1;
-  let depth = 0;
-  for (let at = start; depth >= 0 && at < json.length; at++) {
-    const char = json[at];
-    if (char === '"') {
-      at = endOfString(json, at);
-    } else if (char === '{' || char === '[') {
-      depth++;
-    } else if (char === '}' || char === ']') {
-      depth--;
-    } else if (char === ':' && depth === 0) {
-      name = JSON.parse(json.slice(start, at)) as string;
-      start = at + 1;
-    }
-    if (depth > 0 || (depth === 0 && char !== ',')) continue;
-    const value = json.slice(start, at).trim();
-    if (value !== '') members.push([name, value]);
-    start = at + 1;
+  const tokens = new TextTokens(json);
+  for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
+    if (token !== KEY) continue;
+    const name = tokens.string;
+    const start = tokens.next() === STRING ? tokens.start - 1 : tokens.start;
+    while (tokens.depth > 1) tokens.next();
+    members.push([name, json.slice(start, tokens.position)]);
   }
   return members;
 }
