@@ -11,7 +11,7 @@ import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
 import { now, Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import { codecs as metav1Codecs } from 'kubetyped/apimachinery/apis/meta/v1/protobuf';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
-import type { KindBase } from 'kubetyped/apimachinery/runtime';
+import type { RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import {
   MediaTypeNegotiationError,
   negotiateInputSerializer,
@@ -52,7 +52,7 @@ export async function startTestDouble(): Promise<TestDouble> {
 
 interface Answer {
   readonly code: number;
-  readonly object: KindBase;
+  readonly object: RuntimeObject;
 }
 
 /** What a request can't have, as the Status that the client gets. */

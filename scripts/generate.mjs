@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { constantsFile } from './generate/constants.mjs';
 import { explainFile } from './generate/explain.mjs';
+import { kindsFile } from './generate/kinds.mjs';
 import { protoFile } from './generate/proto.mjs';
 import { hasProtobuf, protobufFile, protobufIndex } from './generate/protobuf.mjs';
 import { resourcesFile } from './generate/resources.mjs';
@@ -90,6 +91,7 @@ export function addToScheme(scheme: Scheme): void {
 const groups = [${names.map(({ name }) => name).join(', ')}];
 `,
 );
+write('api/zz_generated.kinds.ts', kindsFile(groups));
 write('api/index.ts', indexFile('api'));
 write(
   'api/protobuf/zz_generated.codecs.ts',

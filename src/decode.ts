@@ -1,54 +1,93 @@
+import type { BuiltInList, BuiltInObject, BuiltInOther } from '../api/index.ts';
+import type { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
+import type { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
 import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
-import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
-import type { Scheme } from '../apimachinery/runtime/scheme.ts';
+import { NotRegisteredError } from '../apimachinery/runtime/errors.ts';
+import { type KindBase, KindMismatchError } from '../apimachinery/runtime/kind_base.ts';
+import type { KindClass } from '../apimachinery/runtime/kind_class.ts';
+import { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { GroupVersionKindLike } from '../apimachinery/runtime/schema/group_version.ts';
 import { Serializer as JSONSerializer } from '../apimachinery/runtime/serializer/json/serializer.ts';
 import { isJSONBuffer } from '../apimachinery/util/yaml/guess.ts';
 import { Serializer as YAMLSerializer } from '../apimachinery/runtime/serializer/yaml/serializer.ts';
-import { splitDocuments } from '../apimachinery/util/yaml/yaml_reader.ts';
+import { documentsOf, mayBeSeveral } from './documents.ts';
 import { scheme } from './scheme.ts';
 
-/** How data are decoded. */
-export interface DecodeOptions {
+/** How data of a known Kind are decoded. */
+export interface DecodeAsOptions {
   /** Refuse unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
+}
+
+/** How data are decoded. */
+export interface DecodeOptions extends DecodeAsOptions {
   /** What the data may lack of group, version and kind. */
   readonly defaults?: Partial<GroupVersionKindLike>;
   /** The Kinds to know instead of all built-in ones. */
   readonly scheme?: Scheme;
 }
 
+/** What is decoded without saying of which Kind: any built-in one, with the accessors of its class. */
+export type Decoded = (BuiltInObject & ObjectBase) | (BuiltInList & ListBase) | (BuiltInOther & KindBase);
+
 /**
  * Reads one object from JSON or YAML, whichever it is, and checks every field it knows. Unknown fields are kept.
- * @returns an instance of the Kind's class, for example `corev1.Pod`
- * @throws DecodeError StrictDecodingError NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
+ *
+ * With a Kind class the result has its type, and data of another kind are refused; they may lack `apiVersion` and
+ * `kind`. Any class will do, also one that is not built in: `decode(CronTab, data)`.
+ *
+ * ```ts
+ * const pod = decode(corev1.Pod, data);
+ * const any = decode(data); // of the Kind that the data say
+ * ```
+ * @returns an instance of the Kind's class
+ * @throws DecodeError StrictDecodingError KindMismatchError NotRegisteredError MissingKindError MissingVersionError
+ * GroupVersionParseError
  */
-export function decode<T extends KindBase = KindBase>(data: string | Uint8Array, options: DecodeOptions = {}): T {
-  const { strict = false, defaults } = options;
+export function decode<T extends object>(type: KindClass<T>, data: string | Uint8Array, options?: DecodeAsOptions): T;
+export function decode(data: string | Uint8Array, options: DecodeOptions & { readonly scheme: Scheme }): KindBase;
+export function decode(data: string | Uint8Array, options?: DecodeOptions): Decoded;
+export function decode(
+  first: KindClass | string | Uint8Array,
+  second?: string | Uint8Array | DecodeOptions,
+  third?: DecodeAsOptions,
+): object {
+  if (typeof first === 'function') return decodeAs(first, second as string | Uint8Array, third);
+  return decodeOne(first, second as DecodeOptions | undefined);
+}
+
+function decodeAs(type: KindClass, data: string | Uint8Array, options?: DecodeAsOptions): object {
+  const own = new Scheme(type.kind);
+  own.addKnownTypes(type, type);
+  try {
+    return decodeOne(data, { ...options, scheme: own, defaults: type });
+  } catch (error) {
+    if (!(error instanceof NotRegisteredError)) throw error;
+    throw new KindMismatchError(`cannot decode ${error.gvk} as ${type.kind} of ${type.apiVersion}`, { cause: error });
+  }
+}
+
+function decodeOne(data: string | Uint8Array, { strict = false, ...options }: DecodeOptions = {}): KindBase {
   if (isProtobuf(data))
     throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
-  const SerializerOfFormat = isJSONBuffer(data) ? JSONSerializer : YAMLSerializer;
-  return new SerializerOfFormat(options.scheme ?? scheme, { strict }).decode(data, defaults).object as T;
+  const known = options.scheme ?? scheme;
+  if (isJSONBuffer(data))
+    return new JSONSerializer(known, { strict }).decode(data, options.defaults).object as KindBase;
+  return new YAMLSerializer(known, { strict }).decode(onlyDocument(data), options.defaults).object as KindBase;
+}
+
+/** The only document of YAML: what else there is holds nothing. */
+function onlyDocument(data: string | Uint8Array): string | Uint8Array {
+  if (!mayBeSeveral(data)) return data;
+  const [first, second] = documentsOf(data);
+  if (second !== undefined)
+    throw new DecodeError(
+      `expected one object, but another document begins in line ${second.line}: use decodeAll to read them all`,
+    );
+  return first?.text ?? data;
 }
 
 /** Whether the data begin as Protobuf of Kubernetes does. */
 function isProtobuf(data: string | Uint8Array): boolean {
   return typeof data !== 'string' && data[0] === 0x6b && data[1] === 0x38 && data[2] === 0x73 && data[3] === 0;
-}
-
-/**
- * Reads all documents of a YAML stream (or one JSON object). Documents that are empty or null are left out.
- * @throws as {@link decode}
- */
-export function decodeAll(data: string | Uint8Array, options: DecodeOptions = {}): KindBase[] {
-  if (isJSONBuffer(data)) return [decode(data, options)];
-  return splitDocuments(data)
-    .filter(({ text }) => !isEmptyDocument(text))
-    .map(({ text }) => decode(text, options));
-}
-
-/** Nothing or null, but for white space, comments, directives and document markers. */
-function isEmptyDocument(text: string): boolean {
-  const rest = text.replace(/^(?:---|\.\.\.)|^%.*|#.*/gm, '').trim();
-  return /^(?:~|null|Null|NULL)?$/.test(rest);
 }

@@ -7,5 +7,6 @@ export { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error
 export { isMissingKind, isMissingVersion, isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
 export { isStrictDecodingError, StrictDecodingError } from '../apimachinery/runtime/strict_decoding_error.ts';
 export * from './decode.ts';
+export * from './decode_all.ts';
 export * from './encode.ts';
 export * from './scheme.ts';

@@ -5,7 +5,8 @@
  */
 import { codecs as apiCodecs } from '../api/protobuf/index.ts';
 import { codecs as metaCodecs } from '../apimachinery/apis/meta/v1/protobuf/index.ts';
-import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
+import { type KindBase, KindMismatchError } from '../apimachinery/runtime/kind_base.ts';
+import type { KindClass } from '../apimachinery/runtime/kind_class.ts';
 import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
 import { Serializer } from '../apimachinery/runtime/serializer/protobuf/serializer.ts';
 import type { DecodeOptions } from './decode.ts';
@@ -16,15 +17,26 @@ import { scheme } from './scheme.ts';
 export const codecs: Codecs = [apiCodecs, metaCodecs];
 
 /**
- * Reads one object from Protobuf in the envelope of Kubernetes. It has the same form as out of JSON.
+ * Reads one object from Protobuf in the envelope of Kubernetes. It has the same form as out of JSON. With a Kind class,
+ * the result has its type, and data of another kind are refused.
  * @returns an instance of the Kind's class, for example `corev1.Pod`
- * @throws DecodeError NotRegisteredError MissingKindError MissingVersionError
+ * @throws DecodeError KindMismatchError NotRegisteredError MissingKindError MissingVersionError
  */
-export function decode<T extends KindBase = KindBase>(
-  data: Uint8Array,
-  options: Pick<DecodeOptions, 'defaults' | 'scheme'> = {},
-): T {
-  return serializerFor(options.scheme).decode(data, options.defaults).object as T;
+export function decode<T extends object>(type: KindClass<T>, data: Uint8Array): T;
+export function decode(data: Uint8Array, options?: Pick<DecodeOptions, 'defaults' | 'scheme'>): KindBase;
+export function decode(
+  first: KindClass | Uint8Array,
+  second: Uint8Array | Pick<DecodeOptions, 'defaults' | 'scheme'> = {},
+): object {
+  if (typeof first === 'function') return decodeAs(first, second as Uint8Array);
+  const { defaults, scheme: known } = second as Pick<DecodeOptions, 'defaults' | 'scheme'>;
+  return serializerFor(known).decode(first, defaults).object;
+}
+
+function decodeAs(type: KindClass, data: Uint8Array): object {
+  const { object, gvk } = serializerFor().decode(data, type);
+  if (object instanceof type) return object;
+  throw new KindMismatchError(`cannot decode ${gvk} as ${type.kind} of ${type.apiVersion}`);
 }
 
 /**

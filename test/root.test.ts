@@ -12,6 +12,7 @@ import {
   scheme,
 } from 'kubetyped';
 import { Pod, PodList } from 'kubetyped/api/core/v1';
+import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 
 const json = '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}';
@@ -20,7 +21,7 @@ const yaml = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n';
 test('decode takes JSON and YAML, text and bytes', () => {
   for (const data of [json, ` \n${json}`, yaml, `---\n${yaml}`, `# comment\n${yaml}`, `\ufeff${yaml}`]) {
     for (const input of [data, new TextEncoder().encode(data)]) {
-      const pod = decode<Pod>(input);
+      const pod = decode(Pod, input);
       assert.ok(pod instanceof Pod, data);
       assert.equal(pod.metadata.name, 'a');
     }
@@ -52,8 +53,33 @@ test('errors can be told apart', () => {
   assert.ok(isStrictDecodingError(caught(() => decodeAll(`${yaml}foo: 1\n`, { strict: true }))));
 });
 
+test('with a class, decode refuses other kinds, and fills in the kind', () => {
+  assert.equal(decode(Pod, json).getName(), 'a');
+  const bare = decode(Pod, 'metadata: {name: b}');
+  assert.ok(bare instanceof Pod);
+  assert.equal(bare.getName(), 'b');
+  assert.throws(() => decode(PodList, json), {
+    code: 'ERR_KIND_MISMATCH',
+    message: 'cannot decode /v1, Kind=Pod as PodList of v1',
+  });
+  assert.throws(() => decode(Pod, `${yaml}foo: 1\n`, { strict: true }), { code: 'ERR_STRICT_DECODING' });
+  // A class that no Scheme knows.
+  class Mine extends Pod {}
+  const mine: Mine = decode(Mine, yaml);
+  assert.ok(mine instanceof Mine);
+});
+
+test('decode refuses a second document, and says where it begins and what reads it', () => {
+  assert.throws(() => decode(`${yaml}---\n# nothing\n---\n${yaml}`), {
+    code: 'ERR_DECODE',
+    message: 'expected one object, but another document begins in line 8: use decodeAll to read them all',
+  });
+  assert.ok(decode(`# nothing\n---\n${yaml}---\n`) instanceof Pod);
+  assert.ok(decode(`--- {apiVersion: v1, kind: Pod}\n`) instanceof Pod);
+});
+
 test('decodeAll leaves out documents that hold nothing', () => {
-  const names = (stream: string): unknown[] => decodeAll(stream).map((object) => (object as Pod).metadata.name);
+  const names = (stream: string): unknown[] => decodeAll(stream).map((object) => (object as ObjectBase).metadata.name);
   const b = yaml.replace('name: a', 'name: b');
   for (const stream of [
     `${yaml}---\n${b}`,

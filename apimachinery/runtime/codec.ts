@@ -1,4 +1,4 @@
-import { classOf } from './kind_base.ts';
+import { classOf } from './kind_class.ts';
 import { goTypeName } from './kind_class.ts';
 import type { ObjectCreater, ObjectTyper } from './object_typer.ts';
 import type { RuntimeObject } from './runtime_object.ts';

@@ -4,12 +4,14 @@ type DataKey<T, K extends keyof T> = T[K] extends (...args: never[]) => unknown 
 /** What a constructor fills in, so that it may be left out. */
 type Stamped = 'apiVersion' | 'kind' | 'metadata' | 'items';
 
-/** Items of a list are made instances too, so plain objects will do. */
-type InitValue<V> = V extends readonly (infer Item extends { deepCopyObject(): unknown })[] ? readonly Init<Item>[] : V;
+/** Items of a list may be without what a constructor stamps, too. */
+type InitValue<V> = V extends readonly (infer Item extends { apiVersion: string; metadata: object })[]
+  ? readonly Init<Item>[]
+  : V;
 
 /**
  * What the constructor of Kind T takes: its data without `apiVersion` and `kind` (if they are given, they must be the
- * right ones), `metadata` and `items` if wanted, everything else as T says. Instances of T are accepted too.
+ * right ones), `metadata` and `items` if wanted, everything else as T says. Objects of the Kind are accepted, too.
  */
 export type Init<T> = { [K in keyof T as K extends Stamped ? never : DataKey<T, K>]: T[K] } & {
   [K in keyof T as K extends Stamped ? K : never]?: InitValue<T[K]>;
@@ -18,6 +20,9 @@ export type Init<T> = { [K in keyof T as K extends Stamped ? never : DataKey<T, 
 /**
  * What `from` of Kind T takes: as {@link Init}, but any text as `apiVersion` and `kind`, because they are checked when
  * the program runs. Fits objects typed by other libraries. It is also the type of a Kind that stands within an object,
- * such as `volumeClaimTemplates`: decoding makes no instances of those.
+ * such as `volumeClaimTemplates`: the API demands neither `apiVersion` and `kind` nor `metadata` there.
  */
 export type Plain<T> = Omit<Init<T>, 'apiVersion' | 'kind'> & { apiVersion?: string; kind?: string };
+
+/** The data of T: T without methods. What {@link Init} is made of, with `apiVersion` and `kind`. */
+export type DataOf<T> = { [K in keyof T as DataKey<T, K>]: T[K] };

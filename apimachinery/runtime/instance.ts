@@ -9,11 +9,12 @@ import type { KindClass } from './kind_class.ts';
  *
  * Differs from Go: a list that came without items is written with `[]`, as servers write it, not with `null`.
  */
-export function toInstance<T extends KindBase>(type: KindClass<T>, data: object): T {
+export function toInstance<T extends object>(type: KindClass<T>, data: object): T & KindBase {
   const { metadata, items } = partsOf(type);
   // A copy, because V8 takes another prototype on the data themselves as a reason to optimise less; and a literal,
   // because assigning to an instance would call the accessors of its class.
-  const object = Object.setPrototypeOf({ ...data }, type.prototype) as T & { metadata?: object; items?: unknown[] };
+  const object = Object.setPrototypeOf({ ...data }, type.prototype) as T &
+    KindBase & { metadata?: object; items?: unknown[] };
   if (metadata && (!Object.hasOwn(object, 'metadata') || object.metadata === undefined)) object.metadata = {};
   if (items === undefined) return object;
   const list = (object.items = (Object.hasOwn(object, 'items') ? object.items : undefined) ?? []);

@@ -1,5 +1,4 @@
-import type { Plain } from './init.ts';
-import type { KindClass, KindFacts } from './kind_class.ts';
+import type { Init, Plain } from './init.ts';
 import { copy, Copyable } from '#engine/verbs/copy';
 import { setOrRemove, setOwn } from '#engine/json/own_property';
 import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
@@ -37,7 +36,7 @@ function makeBase(): new () => object {
     'lifecycle',
   ] as const) {
     answer(Base, name, function () {
-      const { facts } = this as { readonly facts?: KindFacts };
+      const { facts } = this as { readonly facts?: { readonly [name: string]: unknown } };
       if (facts) setOwn(this, name, facts[name]);
       return facts?.[name];
     });
@@ -61,7 +60,7 @@ const Base: new () => object = /* @__PURE__ */ makeBase();
  * What every Kind class has. The data of an object are its own properties; the class only adds methods. It keeps no
  * state elsewhere, so that a decoder may make an instance with `Object.setPrototypeOf`.
  */
-export class KindBase<I extends object = object> extends Base implements ObjectKind {
+export class KindBase extends Base implements ObjectKind {
   /** Group and version: the object's own property, else that of its class (items of a list may have none). */
   declare apiVersion: string;
   /** The kind: the object's own property, else that of its class (items of a list may have none). */
@@ -72,7 +71,7 @@ export class KindBase<I extends object = object> extends Base implements ObjectK
    * it shares.
    * @param seed properties that are there even if `init` lacks them
    */
-  constructor(init?: I, seed?: object) {
+  constructor(init?: object, seed?: object) {
     super();
     const { apiVersion, kind } = classOf(this);
     if (apiVersion) assign(this, { apiVersion, kind });
@@ -85,8 +84,8 @@ export class KindBase<I extends object = object> extends Base implements ObjectK
    * of its properties are shared.
    * @throws {KindMismatchError} when the object has the `apiVersion` or `kind` of something else
    */
-  static from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
-    const { apiVersion, kind } = this as unknown as KindClass;
+  static from<T extends object>(this: new (init?: never) => T, plain: Plain<T>): T {
+    const { apiVersion, kind } = this as typeof this & Stamp;
     const got = plain as { apiVersion?: unknown; kind?: unknown };
     if (typeof got !== 'object' || got === null || Array.isArray(got))
       throw new KindMismatchError(`cannot make a ${apiVersion} ${kind} of no object`);
@@ -129,8 +128,26 @@ export class KindBase<I extends object = object> extends Base implements ObjectK
   }
 }
 
-/** The class of an object. Its property `constructor` won't do: that may be a field of the object. */
-export function classOf(object: object): KindClass {
+/**
+ * The static side of {@link KindBase} and the bases made of it, B, for classes whose data the compiler is to know:
+ * objects of a class that `extends TypedKindBase<T>` are of the type `T & KindBase`.
+ */
+export interface TypedBase<B extends object> {
+  new <T extends object>(init?: Init<T>, seed?: object): T & B;
+  readonly prototype: B;
+  from: typeof KindBase.from;
+}
+
+/** {@link KindBase}, typed by the data of a Kind: what generated classes extend. */
+export const TypedKindBase: TypedBase<KindBase> = KindBase as TypedBase<KindBase>;
+
+/** What a Kind class stamps on objects. */
+interface Stamp {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+
+function classOf(object: object): Stamp {
   return Object.getPrototypeOf(object).constructor;
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/descriptor';
 import { goTypeOf } from '#engine/go/go_type_of';
+import type { Init } from './init.ts';
 import type { KindBase } from './kind_base.ts';
 import type { APILifecycle } from './api_lifecycle.ts';
 
@@ -22,17 +23,44 @@ export interface KindFacts {
   readonly lifecycle?: APILifecycle;
 }
 
-/**
- * The class of a Kind, as generated for every API type: what a Scheme stores, and at the same time the descriptor of
- * the type (`type` and `fields`) and a `GroupVersionKind`-like value (`group`, `version`, `kind`).
- */
-export interface KindClass<T extends KindBase = KindBase> extends KindFacts {
-  new (init?: never): T;
-  readonly prototype: T;
+/** The fields of a Kind: with its `type`, its descriptor. */
+interface KindFields {
   /** The fields, in Go's order. */
   readonly fields: readonly Field[];
   /** False for a type that has no Protobuf form. */
   readonly protobuf?: false;
+}
+
+/**
+ * The class of a Kind with the data T, as generated for every API type: what a Scheme stores, and at the same time the
+ * descriptor of the type (`type` and `fields`) and a `GroupVersionKind`-like value (`group`, `version`, `kind`).
+ */
+export interface KindClass<T extends object = object> extends KindFacts, KindFields {
+  new (init?: never): T & KindBase;
+  readonly prototype: T & KindBase;
+}
+
+/**
+ * The class of the Kind with the data T, as what the compiler knows of a generated class: instances are I, data and
+ * accessors, and F are the facts as literal types.
+ */
+export type TypedKindClass<T extends object, I extends object, F extends object> = KindConstructor<T, I> &
+  KindFields &
+  F;
+
+interface KindConstructor<T extends object, I extends object> extends KindFacts {
+  /**
+   * Stamps `apiVersion` and `kind`, then takes over the properties of `init`, which it doesn't change and whose values
+   * it shares.
+   */
+  new (init?: Init<T>): I;
+  readonly prototype: I;
+  from: typeof KindBase.from;
+}
+
+/** The class of an object. Its property `constructor` won't do: that may be a field of the object. */
+export function classOf(object: object): KindClass {
+  return Object.getPrototypeOf(object).constructor;
 }
 
 /** The Go type of a class as Go's error texts print it: `v1.Pod`. */

@@ -1,4 +1,4 @@
-import { classOf } from './kind_base.ts';
+import { classOf } from './kind_class.ts';
 import type { ObjectCreater } from './object_typer.ts';
 import { GroupVersionKind, type GroupVersionKindLike } from './schema/group_version.ts';
 import { isUnstructured } from './unstructured.ts';

@@ -3,8 +3,8 @@ import { deepCopyJSONValue } from './deep_copy.ts';
 import { MissingKindError, MissingVersionError, NotRegisteredError } from './errors.ts';
 import { defaultMetaV1FieldSelectorConversion, type FieldLabel, type FieldLabelConversionFunc } from './field_label.ts';
 import { APIVersionInternal, kindChooser, type GroupVersioner } from './group_versioner.ts';
-import { classOf, type KindBase } from './kind_base.ts';
-import type { KindClass } from './kind_class.ts';
+import type { KindBase } from './kind_base.ts';
+import { classOf, type KindClass } from './kind_class.ts';
 import { setOwn } from '#engine/json/own_property';
 import type { RuntimeObject } from './runtime_object.ts';
 import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
@@ -161,9 +161,11 @@ export class Scheme {
   }
 
   /**
-   * A new, empty object of a kind.
+   * A new, empty object of a kind. A Kind class gives its name, and the type of the result.
    * @throws {NotRegisteredError}
    */
+  new<T extends object>(type: KindClass<T>): T;
+  new(gvk: GroupVersionKindLike): KindBase;
   new(gvk: GroupVersionKindLike): KindBase {
     const type = this.#types.get(gvk);
     if (type) {
@@ -183,9 +185,9 @@ export class Scheme {
    * is, the values of its properties are shared. An instance of a registered class is returned as it is.
    * @throws {NotRegisteredError} {MissingKindError} {MissingVersionError}
    */
-  from(object: RuntimeObject): KindBase {
-    const type = this.#typeOf(object);
-    return classOf(object) === type ? (object as KindBase) : new type(object as never);
+  from<T extends RuntimeObject>(object: T): T & KindBase {
+    const type = this.#typeOf(object) as KindClass<T>;
+    return classOf(object) === type ? (object as T & KindBase) : new type(object as never);
   }
 
   /** Whether anything of a group is registered, the internal version not counted. */
@@ -235,7 +237,7 @@ export class Scheme {
   }
 
   /** Registers the function that sets defaults on objects of a class. A later one replaces it. */
-  addTypeDefaultingFunc<T extends KindBase>(type: KindClass<T>, fn: DefaultingFunc<T>): void {
+  addTypeDefaultingFunc<T extends object>(type: KindClass<T>, fn: DefaultingFunc<T>): void {
     this.#defaulters.set(type, fn as DefaultingFunc<never>);
   }
 
@@ -246,7 +248,7 @@ export class Scheme {
   }
 
   /** Registers the function that checks objects of a class. A later one replaces it. */
-  addValidationFunc<T extends KindBase>(type: KindClass<T>, fn: ValidationFunc<T>): void {
+  addValidationFunc<T extends object>(type: KindClass<T>, fn: ValidationFunc<T>): void {
     this.#validators.set(type, fn as ValidationFunc<never>);
   }
 

@@ -21,7 +21,9 @@ function source(path) {
   return sources.get(path);
 }
 
-const DECLARATION = /^export (?:declare |abstract |async )*(function|class|const|let|interface|type)\*? ([\w$]+)/gm;
+/** A Kind class is a constant: `export const Pod: ObjectClass<`. */
+const DECLARATION =
+  /^export (?:declare |abstract |async )*(function|class|const|let|interface|type)\*? ([\w$]+)(?:: \w*Class<)?/gm;
 
 /** What a module exports: the name outside, the name inside, the file that declares it, and what it is. */
 function exportsOf(path, seen = new Set()) {
@@ -45,8 +47,10 @@ function exportsOf(path, seen = new Set()) {
       }
     }
   }
-  for (const [, kind, name] of source(path).matchAll(DECLARATION))
+  for (const [text, declared, name] of source(path).matchAll(DECLARATION)) {
+    const kind = text.endsWith('Class<') ? 'class' : declared;
     found.push({ name, inner: name, file: path, kinds: new Set([kind]) });
+  }
   return found;
 }
 
@@ -86,9 +90,11 @@ function membersOf(file, name, seen = new Set()) {
     // Pick<Scheme, 'objectKinds' | 'recognizes'> has these two.
     const picked = /\bPick<\w+, ('[^>]*)>/.exec(match[1])?.[1];
     if (picked !== undefined) members.push(...Array.from(picked.matchAll(/'(\w+)'/g), ([, member]) => member));
-    const bases = [...match[1].replace(/<[^>]*>/g, '').matchAll(/(?:extends|implements|,|[:&|=]) ?([A-Z]\w*)/g)].map(
-      ([, base]) => base,
-    );
+    // A Kind is a constant of several lines: `export const Pod: ObjectClass<...> = class extends TypedObjectBase<Pod> {`.
+    const extended = match[1].endsWith('<') ? /= class( extends \w+)/.exec(text.slice(match.index))?.[1] : undefined;
+    const bases = [
+      ...(extended ?? match[1]).replace(/<[^>]*>/g, '').matchAll(/(?:extends|implements|,|[:&|=]) ?([A-Z]\w*)/g),
+    ].map(([, base]) => base);
     for (const base of bases) {
       const imported = new RegExp(`import (?:type )?\\{[^}]*\\b${base}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1];
       const target = imported === undefined ? file : importedFile(dirname(file), imported);

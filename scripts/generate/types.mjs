@@ -229,7 +229,7 @@ class TypesFile {
     if (kind && hasTypeMeta) {
       const exact = this.exactKind(struct);
       lines.push(
-        `  apiVersion: ${exact ? quote(this.apiVersion()) : 'string'};\n  kind: ${exact ? quote(struct.name) : 'string'};\n`,
+        `  apiVersion: ${exact ? quote(this.apiVersion()) : 'string'};\n  kind: ${this.exactName(struct) ? quote(struct.name) : 'string'};\n`,
       );
     }
     for (const field of struct.fields) {
@@ -291,6 +291,11 @@ class TypesFile {
     );
   }
 
+  /** Whether the kind is known: of partial objects it is that of the whole ones. */
+  exactName(struct) {
+    return !struct.name.startsWith('PartialObjectMetadata');
+  }
+
   groupVersion(struct) {
     const meta = this.kinds.get(struct.name)?.registered?.some((where) => where.startsWith('meta.k8s.io'));
     if (meta) return { group: 'meta.k8s.io', version: this.facts.version };
@@ -349,6 +354,7 @@ class TypesFile {
       ]);
     }
     this.use('apimachinery/runtime/kind_class.ts', 'KindFacts', true);
+    const literal = facts.filter(([, , type]) => type === undefined);
     const declared = facts
       .map(([name, value, type = value]) => `  declare static readonly ${name}: ${type};\n`)
       .join('');
@@ -356,11 +362,10 @@ class TypesFile {
       ? '  static readonly protobuf = false;\n'
       : '';
     const given = facts.map(([name, value]) => `      ${name}: ${value},\n`).join('');
-    const init = `${this.use('apimachinery/runtime/init.ts', 'Init', true)}<${struct.name}>`;
+    const known = `{ ${literal.map(([name, value]) => `${name}: ${value}`).join('; ')} }`;
     const base = this.base(struct);
-    // What KindBase takes besides is for the other bases.
-    const constructor = base === 'KindBase' ? `\n  constructor(init?: ${init}) {\n    super(init);\n  }\n` : '';
-    return `${comment(this.kindDoc(struct))}export class ${struct.name} extends ${base}<${init}> {
+    // No name of its own: within the class it would hide that of the data.
+    return `${comment(this.kindDoc(struct))}export const ${struct.name}: ${this.classType(struct, known)} = class extends ${base}<${[struct.name, ...this.itemKind(struct)].join(', ')}> {
 ${declared}${protobuf}
   protected static get facts(): KindFacts {
     return {
@@ -368,16 +373,37 @@ ${given}    };
   }
 
   static ${fields}
-${constructor}}
+};
 
 `;
   }
 
+  /** The type of a Kind's class: what instances have besides the data, and the facts that the compiler knows. */
+  classType(struct, known) {
+    const base = this.base(struct);
+    if (base === 'TypedObjectBase')
+      return `${this.use('apimachinery/apis/meta/v1/object.ts', 'ObjectClass', true)}<\n  ${struct.name},\n  ${known}\n>`;
+    if (base === 'TypedKindBase') {
+      const type = this.use('apimachinery/runtime/kind_class.ts', 'TypedKindClass', true);
+      this.use('apimachinery/runtime/kind_base.ts', 'KindBase', true);
+      return `${type}<\n  ${struct.name},\n  ${struct.name} & KindBase,\n  ${known}\n>`;
+    }
+    const types = [struct.name, ...this.itemKind(struct), known];
+    const name = types.length === 3 ? 'ListClass' : 'ListMetaClass';
+    return `${this.use('apimachinery/apis/meta/v1/list.ts', name, true)}<\n  ${types.join(',\n  ')}\n>`;
+  }
+
+  /** The Kind of a list's items, if there is one. */
+  itemKind(struct) {
+    const item = struct.fields.find((field) => field.json === 'items')?.type.list?.ref;
+    return this.base(struct) === 'TypedListBase' && item !== undefined && isKind(item) ? [this.name(item)] : [];
+  }
+
   base(struct) {
     const metadata = struct.fields.find((field) => field.json === 'metadata')?.type.ref;
-    if (metadata === `${META}.ObjectMeta`) return this.use('apimachinery/apis/meta/v1/object.ts', 'ObjectBase');
-    if (metadata === `${META}.ListMeta`) return this.use('apimachinery/apis/meta/v1/list.ts', 'ListBase');
-    return this.use('apimachinery/runtime/kind_base.ts', 'KindBase');
+    if (metadata === `${META}.ObjectMeta`) return this.use('apimachinery/apis/meta/v1/object.ts', 'TypedObjectBase');
+    if (metadata === `${META}.ListMeta`) return this.use('apimachinery/apis/meta/v1/list.ts', 'TypedListBase');
+    return this.use('apimachinery/runtime/kind_base.ts', 'TypedKindBase');
   }
 
   row(struct, field) {

@@ -49,7 +49,7 @@ test('an object in Protobuf: the envelope as comments, the content as YAML', asy
     `# standard input: ${bytes.length} bytes`,
     `# Protobuf envelope: apiVersion v1, kind Pod, object of ${bytes.length - 21} bytes at offset 17`,
   ]);
-  assert.deepEqual(serializer.encode(decode<Pod>(stdout, { strict: true })), bytes);
+  assert.deepEqual(serializer.encode(decode(Pod, stdout, { strict: true })), bytes);
 });
 
 test('what etcdctl prints: the key, and a line feed behind the value', async () => {
@@ -63,7 +63,7 @@ test('what etcdctl prints: the key, and a line feed behind the value', async () 
     const { status, stdout, notes: said } = await inspect(input);
     assert.equal(status, 0);
     assert.deepEqual(said.slice(1, -1), notes);
-    assert.equal(decode<Pod>(stdout).metadata.name, 'web');
+    assert.equal(decode(Pod, stdout).metadata.name, 'web');
   }
   const json = await inspect('/registry/example.com/widgets/a\n{"apiVersion":"example.com/v1","kind":"Widget"}\n');
   assert.equal(json.status, 0);
@@ -88,7 +88,7 @@ test('a captured response: headers, gzip, every format', async () => {
     for (const input of [concat(head, body), concat(head, gzipSync(body)), gzipSync(body)]) {
       const { status, stdout } = await inspect(input);
       assert.equal(status, 0, stdout);
-      assert.equal(decode<Pod>(stdout).metadata.name, 'web');
+      assert.equal(decode(Pod, stdout).metadata.name, 'web');
     }
   }
   const broken = await inspect(gzipSync(bytes).subarray(0, 30));
@@ -204,7 +204,7 @@ test('bytes that are nothing, and terminals that must not be harmed', async () =
   );
   assert.equal(sly.status, 0);
   assert.ok(!/[\u0000-\u0009\u000b-\u001f\u202e]/.test(sly.stdout));
-  assert.equal(decode<ConfigMap>(sly.stdout).data?.['a'], '\u0000\u202e');
+  assert.equal(decode(ConfigMap, sly.stdout).data?.['a'], '\u0000\u202e');
 });
 
 test('random bytes behind every beginning end in a report, never in a crash', async () => {
@@ -272,7 +272,7 @@ test('what a server sends, as curl saves it', async () => {
       concat(`HTTP/1.1 200 OK\r\n${headers}\r\n`, new Uint8Array(await response.arrayBuffer())),
     );
     assert.equal(status, 0);
-    assert.equal(decode<Pod>(stdout).spec?.containers[0]?.image, 'nginx');
+    assert.equal(decode(Pod, stdout).spec?.containers[0]?.image, 'nginx');
   } finally {
     server.close();
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Status } from 'kubetyped/apimachinery/apis/meta/v1';
 import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
-import type { KindBase, KindClass } from 'kubetyped/apimachinery/runtime';
+import type { KindBase, KindClass, RuntimeObject } from 'kubetyped/apimachinery/runtime';
 import type { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
 import { CBOREvents, decodeWatch, JSONEvents, ProtobufEvents } from 'kubetyped/apimachinery/watch';
 import type { Event } from 'kubetyped/apimachinery/watch';
@@ -10,7 +10,7 @@ import { infoOf } from './formats.ts';
 const TIMEOUT = 20_000;
 const WATCH_TIMEOUT = 60_000;
 
-export interface Answer<T extends KindBase = KindBase> {
+export interface Answer<T extends object = KindBase> {
   readonly code: number;
   readonly contentType: string;
   readonly object: T;
@@ -27,7 +27,7 @@ export interface RequestOptions {
 }
 
 /** An object, or bytes as they are. */
-export type Body = KindBase | string | Uint8Array<ArrayBuffer>;
+export type Body = RuntimeObject | string | Uint8Array<ArrayBuffer>;
 
 /** Objects that were created and not deleted yet, by URL. */
 export const leftOver = new Set<string>();
@@ -51,7 +51,7 @@ export class APIClient {
   }
 
   /** Sends an object, or bytes as they are, and decodes what comes back by its content type. */
-  async request<T extends KindBase = KindBase>(
+  async request<T extends object = KindBase>(
     method: string,
     url: string,
     body?: Body,
@@ -81,7 +81,7 @@ export class APIClient {
   }
 
   /** A request that must succeed, with an answer in the client's format. */
-  async expect<T extends KindBase = KindBase>(
+  async expect<T extends object = KindBase>(
     method: string,
     url: string,
     body?: Body,
@@ -110,7 +110,7 @@ export class APIClient {
   }
 
   /** Begins a watch, so that nothing that happens from now on is missed. */
-  async watch<T extends KindBase>(
+  async watch<T extends object>(
     url: string,
     query: Readonly<Record<string, string>>,
     accept: string = this.mediaType,

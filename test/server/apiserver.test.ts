@@ -206,7 +206,7 @@ async function exercise(
   const metadata = await firstOf(metadataEvents, expectedEvents.length);
   assert.ok(metadata.every(({ object }) => object instanceof PartialObjectMetadata));
   assert.deepEqual(
-    metadata.map((event) => `${event.type} ${(event.object as PartialObjectMetadata).getName()}`),
+    metadata.map((event) => `${event.type} ${(event.object as PartialObjectMetadata).metadata.name}`),
     expectedEvents,
   );
   for (const { object } of seen.slice(0, OBJECTS)) {

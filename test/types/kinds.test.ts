@@ -6,7 +6,7 @@ import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as policyv1 from 'kubetyped/api/policy/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
-import { Scheme, type KindBase, type KindClass, type Plain } from 'kubetyped/apimachinery/runtime';
+import { Scheme, type Init, type KindBase, type KindClass, type Plain } from 'kubetyped/apimachinery/runtime';
 
 // What the compiler must accept and refuse of the generated types. Only the last function is called.
 
@@ -141,6 +141,61 @@ export function enums(spec: corev1.PodSpec, port: corev1.ContainerPort): void {
   is<Equal<typeof corev1.TaintNodeNotReady, 'node.kubernetes.io/not-ready'>>();
 }
 
+/** As a type, a Kind is its data: whatever has them will do. */
+export function data(pod: corev1.Pod, made: InstanceType<typeof corev1.Pod>, spec: corev1.PodSpec): void {
+  const literal: corev1.Pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' }, spec };
+  const spread: corev1.Pod = { ...made, spec };
+  const cloned: corev1.Pod = structuredClone(pod);
+  const fromJSON: corev1.Pod = corev1.Pod.from({ metadata: { name: 'a' } });
+  const list: corev1.PodList = new corev1.PodList({ items: [literal, made, { metadata: { name: 'b' } }] });
+  // What `new` makes has the accessors; data alone have none.
+  made.getName().length;
+  made.deepCopy().getNamespace().length;
+  // @ts-expect-error data have no methods
+  pod.getName();
+  // @ts-expect-error a spread loses the methods
+  ({ ...made }).getName();
+  // @ts-expect-error metadata is missing
+  const bare: corev1.Pod = { apiVersion: 'v1', kind: 'Pod' };
+  // @ts-expect-error another Kind's apiVersion
+  const wrong: corev1.Pod = { apiVersion: 'apps/v1', kind: 'Pod', metadata: {} };
+  void [literal, spread, cloned, fromJSON, list, bare, wrong];
+}
+
+/** A class of one's own: data and accessors are those of the Kind, with `this` typed. */
+class Mine extends corev1.Pod {
+  node(): string {
+    return this.spec?.nodeName ?? '';
+  }
+}
+
+export function subclass(unknown: unknown, mine: Mine): string | undefined {
+  const pod: corev1.Pod = mine;
+  const copy: Mine = mine.deepCopy();
+  const decoded: Mine = decode(Mine, '');
+  const from: Mine = Mine.from({ spec: { containers: [] } });
+  if (unknown instanceof corev1.Pod) return unknown.spec?.nodeName ?? unknown.getName();
+  // @ts-expect-error a typo in the data
+  new Mine({ spce: {} });
+  void [pod, copy, from];
+  return decoded.node();
+}
+
+/** Code for any Kind: the class says of which type its objects are. */
+export function generic(): void {
+  function create<T extends object>(type: KindClass<T>, init: Init<T>): T {
+    return new type(init as never);
+  }
+  const secret = create(corev1.Secret, { stringData: { a: 'b' } });
+  secret.stringData?.['a']?.length;
+  secret.getName().length;
+  // @ts-expect-error no field of a Secret
+  create(corev1.Secret, { spec: {} });
+  const typed: appsv1.Deployment = scheme.new(appsv1.Deployment);
+  const known: corev1.Secret = scheme.from({ apiVersion: 'v1', kind: 'Secret', metadata: {} });
+  void [typed, known];
+}
+
 /** A Kind within another object is data: no methods are asked for, none are promised. */
 export function nested(claim: corev1.PersistentVolumeClaim): void {
   const response: admissionv1.AdmissionResponse = { uid: '1', allowed: false, status: { code: 403, message: 'no' } };
@@ -187,20 +242,39 @@ export function schemes(): void {
 }
 
 export function decoding(text: string, options: DecodeOptions): void {
-  is<Equal<ReturnType<typeof decode<corev1.Pod>>, corev1.Pod>>();
-  const pod = decode<corev1.Pod>(text, { strict: true });
+  const pod = decode(corev1.Pod, text, { strict: true });
+  is<Equal<typeof pod, InstanceType<typeof corev1.Pod>>>();
   pod.spec?.containers[0]?.name;
+  pod.getName().length;
+  const data: corev1.Pod = pod;
+  const list = decode(corev1.PodList, text);
+  for (const item of list.items) item.getName().length;
   const any = decode(text, options);
   any.kind.length;
   // @ts-expect-error its Kind is not known
   any.spec;
+  // A union, told apart by kind and, where several groups have the kind, apiVersion.
+  if (any.kind === 'Pod') {
+    any.spec?.containers[0]?.name;
+    any.getName().length;
+  }
+  if (any.kind === 'Deployment' && any.apiVersion === 'apps/v1') any.spec?.template.spec?.containers;
+  if (any.kind === 'Status') any.message?.length;
+  // @ts-expect-error no such kind
+  if (any.kind === 'Pood') return;
+  const other: KindBase = decode(text, { scheme });
   // @ts-expect-error not a Kind
-  decode<corev1.PodSpec>(text);
+  decode(corev1.PodSpec, text);
+  // @ts-expect-error another Kind
+  const secret: corev1.Secret = decode(corev1.Pod, text);
+  // @ts-expect-error no unchecked type argument
+  decode<corev1.Pod>(text);
+  void [data, other, secret];
 }
 
 test('what compiles is what happens', () => {
   const pod = fullPod();
   assert.equal(pod.spec?.containers[0]?.resources?.limits?.['cpu'], 2);
-  assert.deepEqual(decode<corev1.Pod>('{"apiVersion":"v1","kind":"Pod"}').metadata, {});
-  assert.deepEqual(decode<corev1.PodList>('{"apiVersion":"v1","kind":"PodList"}').items, []);
+  assert.deepEqual(decode(corev1.Pod, '{"apiVersion":"v1","kind":"Pod"}').metadata, {});
+  assert.deepEqual(decode(corev1.PodList, '{"apiVersion":"v1","kind":"PodList"}').items, []);
 });

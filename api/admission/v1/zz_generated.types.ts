@@ -3,9 +3,9 @@ import { AdmissionRequest, AdmissionResponse } from './zz_generated.structs.ts';
 import { addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { Field } from '#engine/schema/descriptor';
 import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
-import type { Init } from '#apimachinery/runtime/init';
-import { KindBase } from '#apimachinery/runtime/kind_base';
-import type { KindFacts } from '#apimachinery/runtime/kind_class';
+import { TypedKindBase } from '#apimachinery/runtime/kind_base';
+import type { KindBase } from '#apimachinery/runtime/kind_base';
+import type { KindFacts, TypedKindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
@@ -37,7 +37,11 @@ export interface AdmissionReview {
  * AdmissionReview of admission.k8s.io/v1.
  * Introduced in 1.19.
  */
-export class AdmissionReview extends KindBase<Init<AdmissionReview>> {
+export const AdmissionReview: TypedKindClass<
+  AdmissionReview,
+  AdmissionReview & KindBase,
+  { group: 'admission.k8s.io'; version: 'v1'; apiVersion: 'admission.k8s.io/v1'; kind: 'AdmissionReview' }
+> = class extends TypedKindBase<AdmissionReview> {
   declare static readonly type: string;
   declare static readonly group: 'admission.k8s.io';
   declare static readonly version: 'v1';
@@ -63,10 +67,6 @@ export class AdmissionReview extends KindBase<Init<AdmissionReview>> {
       ['response', AdmissionResponse, 12],
     ];
   }
-
-  constructor(init?: Init<AdmissionReview>) {
-    super(init);
-  }
-}
+};
 
 const kinds = { AdmissionReview };

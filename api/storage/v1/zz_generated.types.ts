@@ -2,12 +2,13 @@
 import { CSIDriverSpec, CSINodeSpec, VolumeAttachmentSpec, VolumeAttachmentStatus } from './zz_generated.structs.ts';
 import type { VolumeBindingMode } from './zz_generated.structs.ts';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
-import { ListBase } from '#apimachinery/apis/meta/v1/list';
-import { ObjectBase } from '#apimachinery/apis/meta/v1/object';
+import { TypedListBase } from '#apimachinery/apis/meta/v1/list';
+import type { ListClass } from '#apimachinery/apis/meta/v1/list';
+import { TypedObjectBase } from '#apimachinery/apis/meta/v1/object';
+import type { ObjectClass } from '#apimachinery/apis/meta/v1/object';
 import { addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { Field } from '#engine/schema/descriptor';
 import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
-import type { Init } from '#apimachinery/runtime/init';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
@@ -209,7 +210,10 @@ export interface VolumeAttributesClassList {
  * Cluster-scoped: `/apis/storage.k8s.io/v1/storageclasses/{name}`.
  * Introduced in 1.6.
  */
-export class StorageClass extends ObjectBase<Init<StorageClass>> {
+export const StorageClass: ObjectClass<
+  StorageClass,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'StorageClass'; resource: 'storageclasses'; namespaced: false }
+> = class extends TypedObjectBase<StorageClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -245,7 +249,7 @@ export class StorageClass extends ObjectBase<Init<StorageClass>> {
       ['allowedTopologies', corev1.TopologySelectorTerm, 9],
     ];
   }
-}
+};
 
 /**
  * A list of StorageClasses.
@@ -253,7 +257,11 @@ export class StorageClass extends ObjectBase<Init<StorageClass>> {
  * A list of StorageClass (storage.k8s.io/v1).
  * Introduced in 1.6.
  */
-export class StorageClassList extends ListBase<Init<StorageClassList>> {
+export const StorageClassList: ListClass<
+  StorageClassList,
+  StorageClass,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'StorageClassList' }
+> = class extends TypedListBase<StorageClassList, StorageClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -279,7 +287,7 @@ export class StorageClassList extends ListBase<Init<StorageClassList>> {
       ['items', StorageClass, 1],
     ];
   }
-}
+};
 
 /**
  * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
@@ -290,7 +298,10 @@ export class StorageClassList extends ListBase<Init<StorageClassList>> {
  * Subresources: `status`.
  * Introduced in 1.13.
  */
-export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
+export const VolumeAttachment: ObjectClass<
+  VolumeAttachment,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'VolumeAttachment'; resource: 'volumeattachments'; namespaced: false }
+> = class extends TypedObjectBase<VolumeAttachment> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -321,7 +332,7 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
       ['status', VolumeAttachmentStatus, 8],
     ];
   }
-}
+};
 
 /**
  * A list of VolumeAttachments.
@@ -329,7 +340,11 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
  * A list of VolumeAttachment (storage.k8s.io/v1).
  * Introduced in 1.13.
  */
-export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
+export const VolumeAttachmentList: ListClass<
+  VolumeAttachmentList,
+  VolumeAttachment,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'VolumeAttachmentList' }
+> = class extends TypedListBase<VolumeAttachmentList, VolumeAttachment> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -355,7 +370,7 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
       ['items', VolumeAttachment, 1],
     ];
   }
-}
+};
 
 /**
  * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
@@ -365,7 +380,10 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
  * Cluster-scoped: `/apis/storage.k8s.io/v1/csidrivers/{name}`.
  * Introduced in 1.18.
  */
-export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
+export const CSIDriver: ObjectClass<
+  CSIDriver,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSIDriver'; resource: 'csidrivers'; namespaced: false }
+> = class extends TypedObjectBase<CSIDriver> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -395,7 +413,7 @@ export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
       ['spec', CSIDriverSpec, 0],
     ];
   }
-}
+};
 
 /**
  * A list of CSIDrivers.
@@ -403,7 +421,11 @@ export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
  * A list of CSIDriver (storage.k8s.io/v1).
  * Introduced in 1.18.
  */
-export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
+export const CSIDriverList: ListClass<
+  CSIDriverList,
+  CSIDriver,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSIDriverList' }
+> = class extends TypedListBase<CSIDriverList, CSIDriver> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -429,7 +451,7 @@ export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
       ['items', CSIDriver, 1],
     ];
   }
-}
+};
 
 /**
  * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
@@ -438,7 +460,10 @@ export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
  * Cluster-scoped: `/apis/storage.k8s.io/v1/csinodes/{name}`.
  * Introduced in 1.17.
  */
-export class CSINode extends ObjectBase<Init<CSINode>> {
+export const CSINode: ObjectClass<
+  CSINode,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSINode'; resource: 'csinodes'; namespaced: false }
+> = class extends TypedObjectBase<CSINode> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -468,7 +493,7 @@ export class CSINode extends ObjectBase<Init<CSINode>> {
       ['spec', CSINodeSpec, 0],
     ];
   }
-}
+};
 
 /**
  * A list of CSINodes.
@@ -476,7 +501,11 @@ export class CSINode extends ObjectBase<Init<CSINode>> {
  * A list of CSINode (storage.k8s.io/v1).
  * Introduced in 1.17.
  */
-export class CSINodeList extends ListBase<Init<CSINodeList>> {
+export const CSINodeList: ListClass<
+  CSINodeList,
+  CSINode,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSINodeList' }
+> = class extends TypedListBase<CSINodeList, CSINode> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -502,7 +531,7 @@ export class CSINodeList extends ListBase<Init<CSINodeList>> {
       ['items', CSINode, 1],
     ];
   }
-}
+};
 
 /**
  * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
@@ -512,7 +541,10 @@ export class CSINodeList extends ListBase<Init<CSINodeList>> {
  * Namespaced: `/apis/storage.k8s.io/v1/namespaces/{namespace}/csistoragecapacities/{name}`.
  * Introduced in 1.24.
  */
-export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
+export const CSIStorageCapacity: ObjectClass<
+  CSIStorageCapacity,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSIStorageCapacity'; resource: 'csistoragecapacities'; namespaced: true }
+> = class extends TypedObjectBase<CSIStorageCapacity> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -545,7 +577,7 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
       ['maximumVolumeSize', '@resource.Quantity', 12],
     ];
   }
-}
+};
 
 /**
  * A list of CSIStorageCapacities.
@@ -553,7 +585,11 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
  * A list of CSIStorageCapacity (storage.k8s.io/v1).
  * Introduced in 1.24.
  */
-export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList>> {
+export const CSIStorageCapacityList: ListClass<
+  CSIStorageCapacityList,
+  CSIStorageCapacity,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'CSIStorageCapacityList' }
+> = class extends TypedListBase<CSIStorageCapacityList, CSIStorageCapacity> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -579,7 +615,7 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
       ['items', CSIStorageCapacity, 1],
     ];
   }
-}
+};
 
 /**
  * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
@@ -589,7 +625,10 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
  * Cluster-scoped: `/apis/storage.k8s.io/v1/volumeattributesclasses/{name}`.
  * Introduced in 1.34.
  */
-export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass>> {
+export const VolumeAttributesClass: ObjectClass<
+  VolumeAttributesClass,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'VolumeAttributesClass'; resource: 'volumeattributesclasses'; namespaced: false }
+> = class extends TypedObjectBase<VolumeAttributesClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -620,7 +659,7 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
       ['parameters', 'string', 10],
     ];
   }
-}
+};
 
 /**
  * A list of VolumeAttributesClasses.
@@ -628,7 +667,11 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
  * A list of VolumeAttributesClass (storage.k8s.io/v1).
  * Introduced in 1.34.
  */
-export class VolumeAttributesClassList extends ListBase<Init<VolumeAttributesClassList>> {
+export const VolumeAttributesClassList: ListClass<
+  VolumeAttributesClassList,
+  VolumeAttributesClass,
+  { group: 'storage.k8s.io'; version: 'v1'; apiVersion: 'storage.k8s.io/v1'; kind: 'VolumeAttributesClassList' }
+> = class extends TypedListBase<VolumeAttributesClassList, VolumeAttributesClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1';
@@ -654,6 +697,6 @@ export class VolumeAttributesClassList extends ListBase<Init<VolumeAttributesCla
       ['items', VolumeAttributesClass, 1],
     ];
   }
-}
+};
 
 const kinds = { StorageClass, StorageClassList, VolumeAttachment, VolumeAttachmentList, CSIDriver, CSIDriverList, CSINode, CSINodeList, CSIStorageCapacity, CSIStorageCapacityList, VolumeAttributesClass, VolumeAttributesClassList };

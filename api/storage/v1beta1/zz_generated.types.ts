@@ -2,12 +2,13 @@
 import { CSIDriverSpec, CSINodeSpec, VolumeAttachmentSpec, VolumeAttachmentStatus } from './zz_generated.structs.ts';
 import type { VolumeBindingMode } from './zz_generated.structs.ts';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
-import { ListBase } from '#apimachinery/apis/meta/v1/list';
-import { ObjectBase } from '#apimachinery/apis/meta/v1/object';
+import { TypedListBase } from '#apimachinery/apis/meta/v1/list';
+import type { ListClass } from '#apimachinery/apis/meta/v1/list';
+import { TypedObjectBase } from '#apimachinery/apis/meta/v1/object';
+import type { ObjectClass } from '#apimachinery/apis/meta/v1/object';
 import { addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { Field } from '#engine/schema/descriptor';
 import type { APILifecycle } from '#apimachinery/runtime/api_lifecycle';
-import type { Init } from '#apimachinery/runtime/init';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
@@ -210,7 +211,10 @@ export interface VolumeAttributesClassList {
  *
  * @deprecated Use StorageClass of storage.k8s.io/v1.
  */
-export class StorageClass extends ObjectBase<Init<StorageClass>> {
+export const StorageClass: ObjectClass<
+  StorageClass,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'StorageClass'; resource: 'storageclasses'; namespaced: false }
+> = class extends TypedObjectBase<StorageClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -246,7 +250,7 @@ export class StorageClass extends ObjectBase<Init<StorageClass>> {
       ['allowedTopologies', corev1.TopologySelectorTerm, 9],
     ];
   }
-}
+};
 
 /**
  * A list of StorageClasses.
@@ -256,7 +260,11 @@ export class StorageClass extends ObjectBase<Init<StorageClass>> {
  *
  * @deprecated Use StorageClassList of storage.k8s.io/v1.
  */
-export class StorageClassList extends ListBase<Init<StorageClassList>> {
+export const StorageClassList: ListClass<
+  StorageClassList,
+  StorageClass,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'StorageClassList' }
+> = class extends TypedListBase<StorageClassList, StorageClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -282,7 +290,7 @@ export class StorageClassList extends ListBase<Init<StorageClassList>> {
       ['items', StorageClass, 1],
     ];
   }
-}
+};
 
 /**
  * Records that a volume should be attached to a node, and whether it is. Written by the attach/detach controller and
@@ -295,7 +303,10 @@ export class StorageClassList extends ListBase<Init<StorageClassList>> {
  *
  * @deprecated Use VolumeAttachment of storage.k8s.io/v1.
  */
-export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
+export const VolumeAttachment: ObjectClass<
+  VolumeAttachment,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'VolumeAttachment'; resource: 'volumeattachments'; namespaced: false }
+> = class extends TypedObjectBase<VolumeAttachment> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -326,7 +337,7 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
       ['status', VolumeAttachmentStatus, 8],
     ];
   }
-}
+};
 
 /**
  * A list of VolumeAttachments.
@@ -336,7 +347,11 @@ export class VolumeAttachment extends ObjectBase<Init<VolumeAttachment>> {
  *
  * @deprecated Use VolumeAttachmentList of storage.k8s.io/v1.
  */
-export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
+export const VolumeAttachmentList: ListClass<
+  VolumeAttachmentList,
+  VolumeAttachment,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'VolumeAttachmentList' }
+> = class extends TypedListBase<VolumeAttachmentList, VolumeAttachment> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -362,7 +377,7 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
       ['items', VolumeAttachment, 1],
     ];
   }
-}
+};
 
 /**
  * Declares a CSI volume driver to the cluster and what it needs when its volumes are attached and mounted. Shipped with
@@ -374,7 +389,10 @@ export class VolumeAttachmentList extends ListBase<Init<VolumeAttachmentList>> {
  *
  * @deprecated Use CSIDriver of storage.k8s.io/v1.
  */
-export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
+export const CSIDriver: ObjectClass<
+  CSIDriver,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSIDriver'; resource: 'csidrivers'; namespaced: false }
+> = class extends TypedObjectBase<CSIDriver> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -404,7 +422,7 @@ export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
       ['spec', CSIDriverSpec, 0],
     ];
   }
-}
+};
 
 /**
  * A list of CSIDrivers.
@@ -414,7 +432,11 @@ export class CSIDriver extends ObjectBase<Init<CSIDriver>> {
  *
  * @deprecated Use CSIDriverList of storage.k8s.io/v1.
  */
-export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
+export const CSIDriverList: ListClass<
+  CSIDriverList,
+  CSIDriver,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSIDriverList' }
+> = class extends TypedListBase<CSIDriverList, CSIDriver> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -440,7 +462,7 @@ export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
       ['items', CSIDriver, 1],
     ];
   }
-}
+};
 
 /**
  * The CSI drivers on one node, written by the kubelet as drivers register. Its name is the node's.
@@ -451,7 +473,10 @@ export class CSIDriverList extends ListBase<Init<CSIDriverList>> {
  *
  * @deprecated Use CSINode of storage.k8s.io/v1.
  */
-export class CSINode extends ObjectBase<Init<CSINode>> {
+export const CSINode: ObjectClass<
+  CSINode,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSINode'; resource: 'csinodes'; namespaced: false }
+> = class extends TypedObjectBase<CSINode> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -481,7 +506,7 @@ export class CSINode extends ObjectBase<Init<CSINode>> {
       ['spec', CSINodeSpec, 0],
     ];
   }
-}
+};
 
 /**
  * A list of CSINodes.
@@ -491,7 +516,11 @@ export class CSINode extends ObjectBase<Init<CSINode>> {
  *
  * @deprecated Use CSINode of storage.k8s.io/v1.
  */
-export class CSINodeList extends ListBase<Init<CSINodeList>> {
+export const CSINodeList: ListClass<
+  CSINodeList,
+  CSINode,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSINodeList' }
+> = class extends TypedListBase<CSINodeList, CSINode> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -517,7 +546,7 @@ export class CSINodeList extends ListBase<Init<CSINodeList>> {
       ['items', CSINode, 1],
     ];
   }
-}
+};
 
 /**
  * How much room one StorageClass has left in one part of the cluster. Published by CSI drivers, read by the scheduler
@@ -529,7 +558,10 @@ export class CSINodeList extends ListBase<Init<CSINodeList>> {
  *
  * @deprecated Use CSIStorageCapacity of storage.k8s.io/v1.
  */
-export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
+export const CSIStorageCapacity: ObjectClass<
+  CSIStorageCapacity,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSIStorageCapacity'; resource: 'csistoragecapacities'; namespaced: true }
+> = class extends TypedObjectBase<CSIStorageCapacity> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -562,7 +594,7 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
       ['maximumVolumeSize', '@resource.Quantity', 12],
     ];
   }
-}
+};
 
 /**
  * A list of CSIStorageCapacities.
@@ -572,7 +604,11 @@ export class CSIStorageCapacity extends ObjectBase<Init<CSIStorageCapacity>> {
  *
  * @deprecated Use CSIStorageCapacityList of storage.k8s.io/v1.
  */
-export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList>> {
+export const CSIStorageCapacityList: ListClass<
+  CSIStorageCapacityList,
+  CSIStorageCapacity,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'CSIStorageCapacityList' }
+> = class extends TypedListBase<CSIStorageCapacityList, CSIStorageCapacity> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -598,7 +634,7 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
       ['items', CSIStorageCapacity, 1],
     ];
   }
-}
+};
 
 /**
  * Volume settings that can change during a volume's life, such as IOPS or throughput. Claims name it in
@@ -610,7 +646,10 @@ export class CSIStorageCapacityList extends ListBase<Init<CSIStorageCapacityList
  *
  * @deprecated Use VolumeAttributesClass of storage.k8s.io/v1.
  */
-export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass>> {
+export const VolumeAttributesClass: ObjectClass<
+  VolumeAttributesClass,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'VolumeAttributesClass'; resource: 'volumeattributesclasses'; namespaced: false }
+> = class extends TypedObjectBase<VolumeAttributesClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -641,7 +680,7 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
       ['parameters', 'string', 10],
     ];
   }
-}
+};
 
 /**
  * A list of VolumeAttributesClasses.
@@ -651,7 +690,11 @@ export class VolumeAttributesClass extends ObjectBase<Init<VolumeAttributesClass
  *
  * @deprecated Use VolumeAttributesClassList of storage.k8s.io/v1.
  */
-export class VolumeAttributesClassList extends ListBase<Init<VolumeAttributesClassList>> {
+export const VolumeAttributesClassList: ListClass<
+  VolumeAttributesClassList,
+  VolumeAttributesClass,
+  { group: 'storage.k8s.io'; version: 'v1beta1'; apiVersion: 'storage.k8s.io/v1beta1'; kind: 'VolumeAttributesClassList' }
+> = class extends TypedListBase<VolumeAttributesClassList, VolumeAttributesClass> {
   declare static readonly type: string;
   declare static readonly group: 'storage.k8s.io';
   declare static readonly version: 'v1beta1';
@@ -677,6 +720,6 @@ export class VolumeAttributesClassList extends ListBase<Init<VolumeAttributesCla
       ['items', VolumeAttributesClass, 1],
     ];
   }
-}
+};
 
 const kinds = { StorageClass, StorageClassList, VolumeAttachment, VolumeAttachmentList, CSIDriver, CSIDriverList, CSINode, CSINodeList, CSIStorageCapacity, CSIStorageCapacityList, VolumeAttributesClass, VolumeAttributesClassList };

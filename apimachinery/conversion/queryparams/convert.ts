@@ -6,7 +6,8 @@ import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Struct } from '#engine/schema/descriptor';
 import { compareUTF8 } from '#engine/text/utf8';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
-import { classOf, KindBase } from '../../runtime/kind_base.ts';
+import { KindBase } from '../../runtime/kind_base.ts';
+import { classOf } from '../../runtime/kind_class.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

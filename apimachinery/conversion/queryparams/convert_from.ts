@@ -5,7 +5,6 @@ import { setOwn } from '#engine/json/own_property';
 import type { Scalar, Struct } from '#engine/schema/descriptor';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { toInstance } from '../../runtime/instance.ts';
-import type { KindBase } from '../../runtime/kind_base.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import { isOwnField } from './convert.ts';
 
@@ -37,7 +36,7 @@ const DELETE_OPTIONS = 'k8s.io/apimachinery/pkg/apis/meta/v1.DeleteOptions';
  * @returns an instance of the Kind class, without `apiVersion` and `kind`
  * @throws {ParameterError} for a number or time that isn't one
  */
-export function convertFrom<T extends KindBase>(params: URLSearchParams, type: KindClass<T>): T {
+export function convertFrom<T extends object>(params: URLSearchParams, type: KindClass<T>): T {
   const data = {};
   for (const member of compile(type, scalars).members.filter(isOwnField)) {
     const values = params.getAll(member.name);

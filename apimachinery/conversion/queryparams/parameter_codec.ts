@@ -1,5 +1,6 @@
 import { setOwn } from '#engine/json/own_property';
-import { classOf, type KindBase } from '../../runtime/kind_base.ts';
+import type { KindBase } from '../../runtime/kind_base.ts';
+import { classOf } from '../../runtime/kind_class.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { GroupVersion, type GroupVersionLike } from '../../runtime/schema/group_version.ts';
 import type { Scheme } from '../../runtime/scheme.ts';
@@ -48,7 +49,7 @@ export class ParameterCodec {
 }
 
 /** Replaces what an object has, but for its kind. */
-function fill(object: KindBase, source: KindBase): void {
+function fill(object: KindBase, source: object): void {
   for (const key of Object.keys(object))
     if (key !== 'apiVersion' && key !== 'kind') delete (object as unknown as Record<string, unknown>)[key];
   for (const [key, value] of Object.entries(source)) setOwn(object, key, value);

@@ -1,7 +1,6 @@
 import { quote } from '#engine/schema/fault';
 import { RegistrationError } from '../errors.ts';
-import { classOf } from '../kind_base.ts';
-import { goTypeName, type KindClass } from '../kind_class.ts';
+import { classOf, goTypeName, type KindClass } from '../kind_class.ts';
 import type { RuntimeObject } from '../runtime_object.ts';
 import { fromAPIVersionAndKind, GroupVersionKind } from '../schema/group_version.ts';
 import type { GroupVersionKindLike, GroupVersionLike } from '../schema/group_version.ts';

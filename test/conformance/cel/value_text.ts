@@ -16,7 +16,7 @@ import {
   NativeMap,
   NONE,
   NullType,
-  OpaqueValue,
+  type OpaqueValue,
   OptionalValue,
   optionalType,
   StringType,

@@ -37,7 +37,7 @@ function check(values: readonly string[], what: string): void {
   const tail = expectedTail(values);
   // Behind the object, the envelope has two empty strings.
   assert.ok(bytes.subarray(bytes.length - 4 - tail.length, bytes.length - 4).equals(tail), what);
-  assert.deepEqual(decode<ConfigMap>(bytes).data ?? {}, object.data, what);
+  assert.deepEqual(decode(ConfigMap, bytes).data ?? {}, object.data, what);
 }
 
 test('messages larger than a buffer, and strings that end where one ends', () => {

@@ -1,9 +1,11 @@
 import { toInstance } from '#apimachinery/runtime/instance';
-import { classOf, KindBase } from '#apimachinery/runtime/kind_base';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { Init } from '#apimachinery/runtime/init';
+import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
+import { classOf, type KindClass, type TypedKindClass } from '#apimachinery/runtime/kind_class';
 import { setOrRemove } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
-import type { ListMeta, ShardInfo } from './zz_generated.types.ts';
+import type { ObjectBase } from './object.ts';
+import type { ListMeta, ShardInfo } from './zz_generated.structs.ts';
 
 /** Anything with list metadata: an instance of a Kind class or a plain object. Mirrors Go's `metav1.ListMetaAccessor`. */
 export interface ListMetaAccessor {
@@ -41,11 +43,11 @@ export interface ShardedListInterface {
 }
 
 /** What every Kind class with ListMeta has. `metadata` is always there, and so is `items` on types that have items. */
-export class ListBase<I extends object = object> extends KindBase<I> implements ListInterface, ShardedListInterface {
+export class ListBase extends KindBase implements ListInterface, ShardedListInterface {
   declare metadata: ListMeta;
 
   /** Plain objects among the items of `init` become instances of the items' class, without `apiVersion` and `kind`. */
-  constructor(init?: I) {
+  constructor(init?: object) {
     super(init, { metadata: {} });
     const field = classOf(this).fields.find((row) => row[0] === 'items');
     if (!field) return;
@@ -98,6 +100,24 @@ export class ListBase<I extends object = object> extends KindBase<I> implements 
     setOrRemove(this.metadata, 'shardInfo', info);
   }
 }
+
+/** A list with the data L whose items are objects of a Kind with the data T: both with their accessors. */
+export type ListInstance<L extends object, T> = Omit<L, 'items'> & ListBase & { items: (T & ObjectBase)[] };
+
+/** {@link ListBase}, typed by the data of a Kind and those of its items: what generated classes extend. */
+export const TypedListBase: TypedBase<ListBase> & {
+  new <L extends object, T>(init?: Init<L>, seed?: object): ListInstance<L, T>;
+} = ListBase as TypedBase<ListBase> & (new <L extends object, T>() => ListInstance<L, T>);
+
+/** The class of a list with the data L of objects of a Kind with the data T. */
+export type ListClass<L extends { items: T[] }, T, F extends object = object> = TypedKindClass<
+  L,
+  ListInstance<L, T>,
+  F
+>;
+
+/** The class of a Kind with the data T, which have ListMeta but no objects as items: Status is one. */
+export type ListMetaClass<T extends object, F extends object = object> = TypedKindClass<T, T & ListBase, F>;
 
 function isPlain(item: unknown): item is object {
   if (typeof item !== 'object' || item === null) return false;

@@ -1,9 +1,10 @@
-import { KindBase } from '#apimachinery/runtime/kind_base';
+import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
+import type { TypedKindClass } from '#apimachinery/runtime/kind_class';
 import { setOrRemove, setOwn } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
 import type { UID } from '#apimachinery/types/uid';
 import type { Time } from './time.ts';
-import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_generated.types.ts';
+import type { ManagedFieldsEntry, ObjectMeta, OwnerReference } from './zz_generated.structs.ts';
 
 /**
  * Anything with object metadata: an instance of a Kind class or a plain object. Functions of this package take it.
@@ -61,10 +62,10 @@ export interface Type {
 }
 
 /** What every Kind class with ObjectMeta has. `metadata` is always there. */
-export class ObjectBase<I extends object = object> extends KindBase<I> implements Object {
+export class ObjectBase extends KindBase implements Object {
   declare metadata: ObjectMeta;
 
-  constructor(init?: I) {
+  constructor(init?: object) {
     super(init, { metadata: {} });
   }
 
@@ -190,3 +191,9 @@ export class ObjectBase<I extends object = object> extends KindBase<I> implement
     setOrRemove(this.metadata, 'managedFields', managedFields);
   }
 }
+
+/** {@link ObjectBase}, typed by the data of a Kind: what generated classes extend. */
+export const TypedObjectBase: TypedBase<ObjectBase> = ObjectBase as TypedBase<ObjectBase>;
+
+/** The class of a Kind with the data T, which have ObjectMeta: its objects are of the type `T & ObjectBase`. */
+export type ObjectClass<T extends object, F extends object = object> = TypedKindClass<T, T & ObjectBase, F>;

@@ -7,7 +7,6 @@ import { fromUTF8 } from '#engine/text/utf8';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import { toInstance } from '../../instance.ts';
 import { KindMismatchError } from '../../kind_base.ts';
-import type { KindBase } from '../../kind_base.ts';
 import type { KindClass } from '../../kind_class.ts';
 import { checkValue, reportStrict } from './check_value.ts';
 import { interpret, syntaxError, withDefaults } from './meta.ts';
@@ -25,7 +24,7 @@ export interface DecodeAsOptions {
  * @throws KindMismatchError when the data are of another kind
  * @throws StrictDecodingError in strict mode, with the decoded object
  */
-export function decodeAs<T extends KindBase>(
+export function decodeAs<T extends object>(
   type: KindClass<T>,
   data: string | Uint8Array,
   options: DecodeAsOptions = {},

@@ -2,7 +2,8 @@ import { CodecError, type Codec as RuntimeCodec, type Decoded, type Decoder, typ
 import { NotRegisteredError } from '../../errors.ts';
 import { isStrictDecodingError, StrictDecodingError } from '../../strict_decoding_error.ts';
 import { APIVersionInternal, kindChooser, type GroupVersioner } from '../../group_versioner.ts';
-import { classOf, type KindBase } from '../../kind_base.ts';
+import type { KindBase } from '../../kind_base.ts';
+import { classOf } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';

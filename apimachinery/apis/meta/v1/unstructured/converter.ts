@@ -15,8 +15,8 @@ import { DecodeError } from '#apimachinery/runtime/decode_error';
 import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
 import { StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { toInstance } from '#apimachinery/runtime/instance';
-import { KindBase, classOf } from '#apimachinery/runtime/kind_base';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { KindBase } from '#apimachinery/runtime/kind_base';
+import { classOf, type KindClass } from '#apimachinery/runtime/kind_class';
 import { scalars } from '../scalars.ts';
 import { isUnstructured } from '#apimachinery/runtime/unstructured';
 
@@ -54,7 +54,7 @@ export interface FromUnstructuredOptions {
  * @throws {DecodeError} when a field can't hold its value
  * @throws {StrictDecodingError} in strict mode, with the converted object; as in Go, paths lack the keys of maps
  */
-export function fromUnstructured<T extends KindBase>(
+export function fromUnstructured<T extends object>(
   content: object,
   type: KindClass<T>,
   options?: FromUnstructuredOptions,

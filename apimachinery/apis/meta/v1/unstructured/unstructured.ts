@@ -1,6 +1,5 @@
 import type { Int64 } from '#engine/schema/wire';
 import { fromUnstructured, toUnstructured } from './converter.ts';
-import type { Plain } from '#apimachinery/runtime/init';
 import { KindBase } from '#apimachinery/runtime/kind_base';
 import { setOwn } from '#engine/json/own_property';
 import { fromAPIVersionAndKind, GroupVersion, GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -54,7 +53,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
   }
 
   /** The same as the constructor: any object will do. */
-  static override from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
+  static override from<T extends object>(this: new (init?: never) => T, plain: object): T {
     return new this(plain as never);
   }
 
@@ -329,7 +328,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
   }
 
   /** The same as the constructor: any object will do. */
-  static override from<T extends KindBase>(this: new (init?: never) => T, plain: Plain<T>): T {
+  static override from<T extends object>(this: new (init?: never) => T, plain: object): T {
     return new this(plain as never);
   }
 

@@ -1,5 +1,0 @@
-export * from './content.ts';
-export * from './rest_client.ts';
-export * from './unexpected_response_error.ts';
-export * from './url.ts';
-export * from './warnings.ts';

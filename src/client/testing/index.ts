@@ -1,1 +1,0 @@
-export * from './scripted_server.ts';
