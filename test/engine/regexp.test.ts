@@ -25,3 +25,32 @@ test('nesting and size have limits', () => {
   assert.throws(() => new Regexp('(a{1000})'.repeat(200)), { reason: 'expression too large' });
   assert.throws(() => new Regexp('{'.repeat(200_000)), { reason: 'expression too large' });
 });
+
+test('find gives the match that Go prefers, and where it is', () => {
+  const cases: readonly (readonly [
+    pattern: string,
+    text: string,
+    from: number,
+    match: readonly [number, number] | null,
+  ])[] = [
+    ['a|ab', 'xab', 0, [1, 2]],
+    ['ab|a', 'xab', 0, [1, 3]],
+    ['a+?', 'aaa', 0, [0, 1]],
+    ['(?U)a+', 'aaa', 0, [0, 1]],
+    ['(?U)a+?', 'aaa', 0, [0, 3]],
+    ['(|a)*', 'aa', 0, [0, 0]],
+    ['a{2,3}?', 'aaaa', 1, [1, 3]],
+    ['^a', 'aa', 1, null],
+    ['\\bb', 'ab b', 1, [3, 4]],
+    ['.$', 'a\u{1f600}', 0, [1, 3]],
+    ['b', 'aaa', 0, null],
+  ];
+  for (const [pattern, text, from, match] of cases) {
+    assert.deepEqual(new Regexp(pattern).find(text, from), match, `${pattern} in ${text}`);
+  }
+});
+
+test('finding takes a time that grows with the text only', () => {
+  assert.deepEqual(new Regexp('(a*)*b|(a|a?)+$').find('a'.repeat(20_000)), [0, 20_000]);
+  assert.equal(new Regexp('(x+x+)+y').find('x'.repeat(20_000)), null);
+});

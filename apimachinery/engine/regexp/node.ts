@@ -10,7 +10,14 @@ export type Node = { readonly height: number; readonly size: number } & (
   | { readonly op: 'assertion'; readonly assertion: Assertion }
   | { readonly op: 'concat' | 'alternate'; readonly subs: readonly Node[] }
   | { readonly op: 'capture'; readonly sub: Node }
-  | { readonly op: 'repeat'; readonly sub: Node; readonly min: number; readonly max: number; readonly counted: boolean }
+  | {
+      readonly op: 'repeat';
+      readonly sub: Node;
+      readonly min: number;
+      readonly max: number;
+      readonly counted: boolean;
+      readonly lazy: boolean;
+    }
 );
 
 export const EMPTY: Node = { op: 'empty', height: 1, size: 1 };
@@ -27,11 +34,15 @@ export function captureNode(sub: Node): Node {
   return { op: 'capture', sub, height: sub.height + 1, size: sub.size + 2 };
 }
 
-/** @param max Infinity for as often as can be @param counted whether it was written with braces */
-export function repeatNode(sub: Node, min: number, max: number, counted: boolean): Node {
+/**
+ * @param max Infinity for as often as can be
+ * @param counted whether it was written with braces
+ * @param lazy whether fewer repetitions are preferred
+ */
+export function repeatNode(sub: Node, min: number, max: number, counted: boolean, lazy: boolean): Node {
   const copies = max === Infinity ? Math.max(min, 1) : max;
   const size = Math.max(1, copies * sub.size + (max === Infinity ? 2 : max - min));
-  return { op: 'repeat', sub, min, max, counted, height: sub.height + 1, size };
+  return { op: 'repeat', sub, min, max, counted, lazy, height: sub.height + 1, size };
 }
 
 export function concatNode(subs: readonly Node[]): Node {
@@ -51,4 +62,23 @@ function highest(nodes: readonly Node[]): number {
 
 function total(nodes: readonly Node[]): number {
   return nodes.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Whether a part matches the empty text, as far as repetitions have to know. */
+export function isNullable(node: Node): boolean {
+  switch (node.op) {
+    case 'empty':
+    case 'assertion':
+      return true;
+    case 'char':
+      return false;
+    case 'capture':
+      return isNullable(node.sub);
+    case 'concat':
+      return node.subs.every(isNullable);
+    case 'alternate':
+      return node.subs.some(isNullable);
+    case 'repeat':
+      return node.min === 0 || isNullable(node.sub);
+  }
 }

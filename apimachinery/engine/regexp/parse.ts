@@ -21,6 +21,7 @@ interface Flags {
   readonly fold: boolean;
   readonly multiLine: boolean;
   readonly dotAll: boolean;
+  readonly lazy: boolean;
 }
 
 /** A group that is still open. */
@@ -55,7 +56,7 @@ const COUNTS: RegExp = /(0|[1-9][0-9]*)(,(0|[1-9][0-9]*)?)?\}/y;
 class Parser {
   readonly #text: string;
   #at = 0;
-  #flags: Flags = { fold: false, multiLine: false, dotAll: false };
+  #flags: Flags = { fold: false, multiLine: false, dotAll: false, lazy: false };
   readonly #groups: Group[] = [];
   #group: Group = { alternatives: [], items: [], capture: false, flags: this.#flags };
   /** The classes of single characters; those of both cases have negative keys. */
@@ -269,11 +270,15 @@ class Parser {
   }
 
   #repeat(start: number, repeated: number, min: number, max: number, counted: boolean): void {
-    if (this.#peek() === '?') this.#at++;
+    let { lazy } = this.#flags;
+    if (this.#peek() === '?') {
+      this.#at++;
+      lazy = !lazy;
+    }
     if (repeated >= 0) throw this.#error('invalid nested repetition operator', repeated);
     const sub = this.#group.items.pop();
     if (sub === undefined) throw this.#error('missing argument to repetition operator', start);
-    const node = repeatNode(sub, min, max, counted);
+    const node = repeatNode(sub, min, max, counted, lazy);
     this.#push(node);
     if (counted && (min >= 2 || max >= 2) && !isRepeatable(node, MAX_REPEAT))
       throw this.#error('invalid repeat count', start);
@@ -315,6 +320,7 @@ class Parser {
           flags = { ...flags, dotAll: on };
           break;
         case 'U':
+          flags = { ...flags, lazy: on };
           break;
         case '-':
           if (!on) throw this.#error('invalid or unsupported Perl syntax', start);

@@ -1,7 +1,7 @@
 import type { CharClass } from './char_class.ts';
-import type { Assertion, Node } from './node.ts';
+import { type Assertion, isNullable, type Node } from './node.ts';
 
-/** What a state does: wait for a character, go on in one or two others, or accept. */
+/** What a state does: wait for a character, go on in one or two others (`next` is preferred), or accept. */
 export type Instruction =
   | { readonly op: 'char'; readonly chars: CharClass; readonly next: number }
   | { readonly op: 'assertion'; readonly assertion: Assertion; readonly next: number }
@@ -19,11 +19,23 @@ export function compileRegexp(node: Node): Program {
   const instructions: Instruction[] = [{ op: 'match' }];
   const add = (instruction: Instruction): number => instructions.push(instruction) - 1;
 
-  const star = (sub: Node, next: number, atLeastOnce: boolean): number => {
-    const split: Extract<Instruction, { op: 'split' }> = { op: 'split', next, other: next };
-    const at = add(split);
-    split.other = compile(sub, at);
-    return atLeastOnce ? split.other : at;
+  const split = (preferred: number, other: number, lazy: boolean): number =>
+    add(lazy ? { op: 'split', next: other, other: preferred } : { op: 'split', next: preferred, other });
+
+  /** As often as can be; at least once for the state that comes first, perhaps never for the one behind. */
+  const loop = (sub: Node, next: number, lazy: boolean): readonly [once: number, never: number] => {
+    const state: Extract<Instruction, { op: 'split' }> = { op: 'split', next, other: next };
+    const at = add(state);
+    const once = compile(sub, at);
+    state[lazy ? 'other' : 'next'] = once;
+    return [once, at];
+  };
+
+  const endless = ({ sub, min, lazy }: Extract<Node, { op: 'repeat' }>, next: number): number => {
+    const [once, never] = loop(sub, next, lazy);
+    if (min > 0) return once;
+    // What may be empty must come before what follows, or the order of preference is lost.
+    return isNullable(sub) ? split(once, next, lazy) : never;
   };
 
   const compile = (part: Node, next: number): number => {
@@ -43,11 +55,11 @@ export function compileRegexp(node: Node): Program {
           .map((sub) => compile(sub, next))
           .reduceRight((other, at) => add({ op: 'split', next: at, other }));
       case 'repeat': {
-        const { sub, min, max } = part;
+        const { sub, min, max, lazy } = part;
         let at = next;
-        if (max === Infinity) at = star(sub, next, min > 0);
+        if (max === Infinity) at = endless(part, next);
         // x{1,3} is x(x(x)?)?
-        else for (let count = min; count < max; count++) at = add({ op: 'split', next: compile(sub, at), other: next });
+        else for (let count = min; count < max; count++) at = split(compile(sub, at), next, lazy);
         for (let count = max === Infinity ? 1 : 0; count < min; count++) at = compile(sub, at);
         return at;
       }

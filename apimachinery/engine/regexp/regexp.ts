@@ -1,15 +1,11 @@
-import { isWordChar } from './char_class.ts';
-import type { Assertion } from './node.ts';
+import { findMatch } from './find.ts';
 import { parseRegexp } from './parse.ts';
+import { holds, MAX_STEPS, NONE, wellFormed } from './place.ts';
 import { compileRegexp, type Program } from './program.ts';
-
-/** Steps of one match, a second or so. Only what is made for it needs more. */
-const MAX_STEPS = 1e8;
-const NONE = -1;
 
 /**
  * A regular expression of Go's package regexp: its syntax, and a time that grows with the length of the text, never faster,
- * as all ways through the expression are followed at once. It tells only whether a text holds a match.
+ * as all ways through the expression are followed at once. It tells whether a text holds a match, and where.
  */
 export class Regexp {
   readonly #program: Program;
@@ -79,26 +75,12 @@ export class Regexp {
       before = code;
     }
   }
-}
 
-function holds(assertion: Assertion, before: number, after: number): boolean {
-  switch (assertion) {
-    case 'beginText':
-      return before === NONE;
-    case 'endText':
-      return after === NONE;
-    case 'beginLine':
-      return before === NONE || before === 10;
-    case 'endLine':
-      return after === NONE || after === 10;
-    case 'wordBoundary':
-      return isWordChar(before) !== isWordChar(after);
-    case 'noWordBoundary':
-      return isWordChar(before) === isWordChar(after);
+  /**
+   * The first match at or behind an index, as indexes of its ends: of those that begin there the one that the expression
+   * prefers. `null` for none, undefined when that takes too long.
+   */
+  find(text: string, from = 0): readonly [start: number, end: number] | null | undefined {
+    return findMatch(this.#program, text, from);
   }
-}
-
-/** Half a surrogate pair is U+FFFD to Go. */
-function wellFormed(code: number): number {
-  return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
 }

@@ -49,6 +49,7 @@ func main() {
 	conformance := flag.String("conformance", "", "a folder of cel-spec tests: print their questions instead")
 	literals := flag.String("literals", "", "the folder of a Go package: print the expressions in its tests as questions instead")
 	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of questions")
+	again := flag.Bool("again", false, "read rows or questions, print rows with answers of today")
 	flag.Parse()
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
@@ -68,9 +69,7 @@ func main() {
 		}
 		for _, question := range questions {
 			if *rows {
-				repeated := *question
-				repeated.Runs = 64
-				_ = encoder.Encode(map[string]any{"in": question, "out": answer(&repeated)})
+				printRow(encoder, question)
 			} else {
 				_ = encoder.Encode(question)
 			}
@@ -80,6 +79,17 @@ func main() {
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(make([]byte, 1<<20), 1<<28)
 	for in.Scan() {
+		if *again {
+			row := struct {
+				In *Question `json:"in"`
+			}{}
+			if json.Unmarshal(in.Bytes(), &row) != nil || row.In == nil {
+				row.In = &Question{}
+				_ = json.Unmarshal(in.Bytes(), row.In)
+			}
+			printRow(encoder, row.In)
+			continue
+		}
 		var question Question
 		if err := json.Unmarshal(in.Bytes(), &question); err != nil {
 			_ = encoder.Encode(Answer{Panic: err.Error()})
@@ -88,4 +98,11 @@ func main() {
 		}
 		out.Flush()
 	}
+}
+
+// printRow prints a question with its answer, and with those of other runs that differ.
+func printRow(encoder *json.Encoder, question *Question) {
+	repeated := *question
+	repeated.Runs = 64
+	_ = encoder.Encode(map[string]any{"in": question, "out": answer(&repeated)})
 }

@@ -3,6 +3,7 @@ import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, DoubleType, IntType, objectType, StringType, type Type } from '../types/type.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';
+import { addAmounts, amountOfText, floatOf, integerOf, negateAmount, type QuantityAmount } from './quantity_amount.ts';
 
 /** The type of quantities. */
 export const QuantityType: Type = /* @__PURE__ */ objectType('kubernetes.Quantity');
@@ -11,12 +12,15 @@ export const QuantityType: Type = /* @__PURE__ */ objectType('kubernetes.Quantit
 export class QuantityValue extends OpaqueValue {
   readonly type: Type = QuantityType;
   readonly quantity: Quantity;
+  /** How Go holds it. */
+  readonly amount: QuantityAmount;
   /** Whether it was computed: Go cannot compare with such a one on the right. */
   private readonly computed: boolean;
 
-  constructor(quantity: Quantity, computed = false) {
+  constructor(quantity: Quantity, amount: QuantityAmount, computed = false) {
     super();
     this.quantity = quantity;
+    this.amount = amount;
     this.computed = computed;
   }
 
@@ -36,24 +40,22 @@ export class QuantityValue extends OpaqueValue {
 
 function parse(text: string): QuantityValue | CelError {
   try {
-    return new QuantityValue(parseQuantity(text));
+    const quantity = parseQuantity(text);
+    return new QuantityValue(quantity, amountOfText(text, quantity.asDec().toFixed()));
   } catch (err) {
     return new CelError((err as Error).message);
   }
 }
 
-/** A function of two quantities, or of one and an int. */
-function binary(compute: (a: Quantity, b: Quantity) => Value): (a: Value, b: Value) => Value {
-  return (a, b) => {
-    const other = typeof b === 'bigint' ? newQuantity(b, DecimalExponent) : (b as QuantityValue).quantity;
-    return compute((a as QuantityValue).quantity, other);
-  };
+/** What an argument is as a quantity: an int is one. */
+function quantityValue(value: Value): QuantityValue {
+  if (typeof value !== 'bigint') return value as QuantityValue;
+  return new QuantityValue(newQuantity(value, DecimalExponent), { exact: false, value, exponent: 0 });
 }
 
 /** Amounts of resources: `quantity('1.5Gi')`. Mirrors Kubernetes' `library.Quantity`. */
 export function quantities(): Library {
   const Q = QuantityType;
-  const of = (value: Value | undefined): Quantity => (value as QuantityValue).quantity;
   const compare = (
     name: string,
     id: string,
@@ -61,10 +63,16 @@ export function quantities(): Library {
     answer: (order: -1 | 0 | 1) => Value,
   ): Library['functions'][number] => ({
     name,
-    overloads: [memberOverload(id, [Q, Q], result, binary((a, b) => answer(a.cmp(b))) as (...args: Value[]) => Value)],
+    overloads: [
+      memberOverload(id, [Q, Q], result, (a, b) => answer(quantityValue(a!).quantity.cmp(quantityValue(b!).quantity))),
+    ],
   });
   const arithmetic = (name: 'add' | 'sub'): Library['functions'][number] => {
-    const call = binary((a, b) => new QuantityValue(a[name](b), true)) as (...args: Value[]) => Value;
+    const call = (...values: Value[]): Value => {
+      const [a, b] = [quantityValue(values[0]!), quantityValue(values[1]!)];
+      const amount = addAmounts(a.amount, name === 'add' ? b.amount : negateAmount(b.amount));
+      return new QuantityValue(a.quantity[name](b.quantity), amount, true);
+    };
     return {
       name,
       overloads: [
@@ -72,10 +80,6 @@ export function quantities(): Library {
         memberOverload(`quantity_${name}_int`, [Q, IntType], Q, call),
       ],
     };
-  };
-  const integerOf = (quantity: Quantity): bigint | undefined => {
-    const value = quantity.asInt64();
-    return value === undefined ? undefined : BigInt(value);
   };
   return {
     functions: [
@@ -94,13 +98,18 @@ export function quantities(): Library {
           ),
         ],
       },
-      { name: 'sign', overloads: [overload('quantity_sign', [Q], IntType, (value) => BigInt(of(value).sign()))] },
+      {
+        name: 'sign',
+        overloads: [overload('quantity_sign', [Q], IntType, (value) => BigInt(quantityValue(value!).quantity.sign()))],
+      },
       compare('isGreaterThan', 'quantity_is_greater_than', BoolType, (order) => order === 1),
       compare('isLessThan', 'quantity_is_less_than', BoolType, (order) => order === -1),
       compare('compareTo', 'quantity_compare_to', IntType, (order) => BigInt(order)),
       {
         name: 'asApproximateFloat',
-        overloads: [memberOverload('quantity_get_float', [Q], DoubleType, (value) => of(value).asApproximateFloat64())],
+        overloads: [
+          memberOverload('quantity_get_float', [Q], DoubleType, (value) => floatOf(quantityValue(value!).amount)),
+        ],
       },
       {
         name: 'asInteger',
@@ -109,14 +118,19 @@ export function quantities(): Library {
             'quantity_get_int',
             [Q],
             IntType,
-            (value) => integerOf(of(value)) ?? new CelError('cannot convert value to integer'),
+            (value) => integerOf(quantityValue(value!).amount) ?? new CelError('cannot convert value to integer'),
           ),
         ],
       },
       {
         name: 'isInteger',
         overloads: [
-          memberOverload('quantity_is_integer', [Q], BoolType, (value) => integerOf(of(value)) !== undefined),
+          memberOverload(
+            'quantity_is_integer',
+            [Q],
+            BoolType,
+            (value) => integerOf(quantityValue(value!).amount) !== undefined,
+          ),
         ],
       },
       arithmetic('add'),

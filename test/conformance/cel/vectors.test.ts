@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The least rows of each file, so that none gets lost. */
-const FILES = { spec: 1500 } as const;
+const FILES = { spec: 1500, libraries: 300, functions: 2700 } as const;
 
 for (const [name, least] of Object.entries(FILES)) {
   test(`${name}: every row is answered as cel-go answers it`, () => {
