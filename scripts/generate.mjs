@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
+import { clientNodeModels } from './generate/client_node.mjs';
 import { constantsFile } from './generate/constants.mjs';
 import { explainFile } from './generate/explain.mjs';
 import { kindsFile } from './generate/kinds.mjs';
@@ -104,6 +105,7 @@ export const codecs: Codecs = [${names.map(({ name }) => name).join(', ')}];
 );
 
 write('api/protobuf/index.ts', indexFile('api/protobuf'));
+write('src/client_node/zz_generated.models.ts', clientNodeModels());
 write('api/rest_mapper/zz_generated.resources.ts', resourcesFile(groups));
 write('apimachinery/util/managedfields/internal/zz_generated.schema_facts.ts', schemaFactsFile());
 
