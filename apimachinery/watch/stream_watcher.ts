@@ -64,6 +64,7 @@ const connectionCodes: readonly unknown[] = [
   'EPIPE',
   'ETIMEDOUT',
   'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_CONNECTION',
   'UND_ERR_SOCKET',
   'UND_ERR_BODY_TIMEOUT',
 ];

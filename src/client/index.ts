@@ -1,1 +1,10 @@
-export * from './transport/index.ts';
+export * from './client.ts';
+export * from './list_class.ts';
+export type * from './options.ts';
+export * from './patch.ts';
+export * from './pods.ts';
+export * from './resource_client.ts';
+export * from './subresource.ts';
+export type { Applied, Writable } from './internal/written_object.ts';
+export * from './watch_stream.ts';
+export { FetchTransport } from './transport/fetch.ts';

@@ -1,0 +1,409 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	appsv1 "k8s.io/api/apps/v1"
+	authenticationv1 "k8s.io/api/authentication/v1"
+	autoscalingv1 "k8s.io/api/autoscaling/v1"
+	corev1 "k8s.io/api/core/v1"
+	policyv1 "k8s.io/api/policy/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/apimachinery/pkg/types"
+	"k8s.io/apimachinery/pkg/watch"
+	applyappsv1 "k8s.io/client-go/applyconfigurations/apps/v1"
+	applycorev1 "k8s.io/client-go/applyconfigurations/core/v1"
+	"k8s.io/client-go/dynamic"
+	typedappsv1 "k8s.io/client-go/kubernetes/typed/apps/v1"
+	typedcorev1 "k8s.io/client-go/kubernetes/typed/core/v1"
+	"k8s.io/client-go/metadata"
+	"k8s.io/client-go/rest"
+)
+
+// reply is what the transport answers; Failure in place of a response.
+type reply struct {
+	Status  int               `json:"status,omitempty"`
+	Headers map[string]string `json:"headers,omitempty"`
+	Body    string            `json:"body,omitempty"`
+	// Failure is "reset" (before the response) or "cut" (within the body).
+	Failure string `json:"failure,omitempty"`
+}
+
+// call is a call of a client.
+type call struct {
+	// Client is "json", "protobuf", "dynamic" or "metadata".
+	Client    string          `json:"client"`
+	Resource  string          `json:"resource"`
+	Namespace string          `json:"namespace,omitempty"`
+	Verb      string          `json:"verb"`
+	Name      string          `json:"name,omitempty"`
+	Options   json.RawMessage `json:"options,omitempty"`
+	// List selects for deleteCollection.
+	List      json.RawMessage `json:"list,omitempty"`
+	Object    json.RawMessage `json:"object,omitempty"`
+	PatchType string          `json:"patchType,omitempty"`
+	// Config is what the rest.Config has besides.
+	Config  config  `json:"config,omitzero"`
+	Replies []reply `json:"replies,omitempty"`
+}
+
+type config struct {
+	Token    string              `json:"token,omitempty"`
+	Username string              `json:"username,omitempty"`
+	Password string              `json:"password,omitempty"`
+	As       string              `json:"as,omitempty"`
+	UID      string              `json:"uid,omitempty"`
+	Groups   []string            `json:"groups,omitempty"`
+	Extra    map[string][]string `json:"extra,omitempty"`
+	Path     string              `json:"path,omitempty"`
+	// Timeout is in milliseconds.
+	Timeout int `json:"timeout,omitempty"`
+}
+
+type request struct {
+	// At is when, in milliseconds.
+	At      int64               `json:"at"`
+	Method  string              `json:"method"`
+	URL     string              `json:"url"`
+	Headers map[string][]string `json:"headers"`
+	Body    []byte              `json:"body,omitempty"`
+}
+
+type outcome struct {
+	Requests []request `json:"requests,omitempty"`
+	// Result says what came: kind and name, or what a watch gave.
+	Result []string `json:"result,omitempty"`
+	Error  *failure `json:"error,omitempty"`
+}
+
+type failure struct {
+	Message string `json:"message"`
+	Reason  string `json:"reason,omitempty"`
+	Code    int32  `json:"code,omitempty"`
+}
+
+// transport answers by a script.
+type transport struct {
+	start    time.Time
+	replies  []reply
+	requests []request
+}
+
+func (t *transport) RoundTrip(r *http.Request) (*http.Response, error) {
+	recorded := request{At: time.Since(t.start).Milliseconds(), Method: r.Method, URL: r.URL.RequestURI(), Headers: r.Header.Clone()}
+	if r.Body != nil {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			return nil, err
+		}
+		recorded.Body = body
+	}
+	t.requests = append(t.requests, recorded)
+	if len(t.replies) == 0 {
+		return nil, errors.New("the script has no such request")
+	}
+	next := t.replies[0]
+	t.replies = t.replies[1:]
+	if next.Failure == "reset" {
+		return nil, syscall.ECONNRESET
+	}
+	header := http.Header{}
+	for key, value := range next.Headers {
+		header.Set(key, value)
+	}
+	if _, ok := next.Headers["Content-Type"]; !ok {
+		header.Set("Content-Type", "application/json")
+	}
+	var body io.Reader = strings.NewReader(next.Body)
+	if next.Failure == "cut" {
+		body = io.MultiReader(body, broken{})
+	}
+	return &http.Response{StatusCode: next.Status, Header: header, Body: io.NopCloser(body), ContentLength: -1, Request: r}, nil
+}
+
+type broken struct{}
+
+func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+
+func answer(in json.RawMessage) any {
+	c := rowsRead(in)
+	var out outcome
+	synctest.Test(bubbles, func(*testing.T) {
+		t := &transport{start: time.Now(), replies: c.Replies}
+		result, err := c.run(t)
+		out.Requests = t.requests
+		out.Result = result
+		if err != nil {
+			out.Error = &failure{Message: err.Error(), Reason: string(apierrors.ReasonForError(err))}
+			if status, ok := err.(apierrors.APIStatus); ok {
+				out.Error.Code = status.Status().Code
+			}
+		}
+	})
+	return out
+}
+
+func rowsRead(in json.RawMessage) call {
+	var c call
+	if err := json.Unmarshal(in, &c); err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func options[T any](in json.RawMessage) T {
+	var value T
+	if len(in) > 0 {
+		if err := json.Unmarshal(in, &value); err != nil {
+			panic(err)
+		}
+	}
+	return value
+}
+
+func (c call) run(t *transport) ([]string, error) {
+	cfg := &rest.Config{
+		Host: "https://server" + c.Config.Path, QPS: -1, UserAgent: "test", Transport: t, WarningHandler: rest.NoWarnings{},
+		BearerToken: c.Config.Token, Username: c.Config.Username, Password: c.Config.Password,
+		Timeout:     time.Duration(c.Config.Timeout) * time.Millisecond,
+		Impersonate: rest.ImpersonationConfig{UserName: c.Config.As, UID: c.Config.UID, Groups: c.Config.Groups, Extra: c.Config.Extra},
+	}
+	if c.Client == "json" {
+		cfg.ContentType = "application/json"
+	}
+	h, err := rest.HTTPClientFor(cfg)
+	if err != nil {
+		return nil, err
+	}
+	switch c.Client {
+	case "dynamic":
+		d, err := dynamic.NewForConfigAndClient(cfg, h)
+		if err != nil {
+			return nil, err
+		}
+		return c.dynamic(d.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
+	case "metadata":
+		m, err := metadata.NewForConfigAndClient(cfg, h)
+		if err != nil {
+			return nil, err
+		}
+		return c.metadata(m.Resource(gvrs[c.Resource]).Namespace(c.Namespace))
+	}
+	core, err := typedcorev1.NewForConfigAndClient(cfg, h)
+	if err != nil {
+		return nil, err
+	}
+	apps, err := typedappsv1.NewForConfigAndClient(cfg, h)
+	if err != nil {
+		return nil, err
+	}
+	if result, err, done := c.subresource(core, apps); done {
+		return result, err
+	}
+	switch c.Resource {
+	case "pods":
+		return typed(c, core.Pods(c.Namespace), new(corev1.Pod), new(applycorev1.PodApplyConfiguration))
+	case "configmaps":
+		return typed(c, core.ConfigMaps(c.Namespace), new(corev1.ConfigMap), new(applycorev1.ConfigMapApplyConfiguration))
+	case "nodes":
+		return typed(c, core.Nodes(), new(corev1.Node), new(applycorev1.NodeApplyConfiguration))
+	case "deployments":
+		return typed(c, apps.Deployments(c.Namespace), new(appsv1.Deployment), new(applyappsv1.DeploymentApplyConfiguration))
+	}
+	panic("unknown resource " + c.Resource)
+}
+
+var gvrs = map[string]schema.GroupVersionResource{
+	"pods":        {Version: "v1", Resource: "pods"},
+	"nodes":       {Version: "v1", Resource: "nodes"},
+	"deployments": {Group: "apps", Version: "v1", Resource: "deployments"},
+	"crontabs":    {Group: "example.com", Version: "v1", Resource: "crontabs"},
+}
+
+var background = context.Background()
+
+// client is what the typed clients have in common.
+type client[T, L runtime.Object, A any] interface {
+	Get(context.Context, string, metav1.GetOptions) (T, error)
+	List(context.Context, metav1.ListOptions) (L, error)
+	Watch(context.Context, metav1.ListOptions) (watch.Interface, error)
+	Create(context.Context, T, metav1.CreateOptions) (T, error)
+	Update(context.Context, T, metav1.UpdateOptions) (T, error)
+	Patch(context.Context, string, types.PatchType, []byte, metav1.PatchOptions, ...string) (T, error)
+	Apply(context.Context, A, metav1.ApplyOptions) (T, error)
+	Delete(context.Context, string, metav1.DeleteOptions) error
+	DeleteCollection(context.Context, metav1.DeleteOptions, metav1.ListOptions) error
+}
+
+func typed[T, L runtime.Object, A any](c call, k client[T, L, A], object T, applied A) ([]string, error) {
+	switch c.Verb {
+	case "get":
+		return one(k.Get(background, c.Name, options[metav1.GetOptions](c.Options)))
+	case "list":
+		return one(k.List(background, options[metav1.ListOptions](c.Options)))
+	case "watch":
+		return events(k.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "create":
+		return one(k.Create(background, read(c.Object, object), options[metav1.CreateOptions](c.Options)))
+	case "update":
+		return one(k.Update(background, read(c.Object, object), options[metav1.UpdateOptions](c.Options)))
+	case "updateStatus":
+		u := k.(interface {
+			UpdateStatus(context.Context, T, metav1.UpdateOptions) (T, error)
+		})
+		return one(u.UpdateStatus(background, read(c.Object, object), options[metav1.UpdateOptions](c.Options)))
+	case "patch":
+		return one(k.Patch(background, c.Name, types.PatchType(c.PatchType), c.Object, options[metav1.PatchOptions](c.Options)))
+	case "patchStatus":
+		return one(k.Patch(background, c.Name, types.PatchType(c.PatchType), c.Object, options[metav1.PatchOptions](c.Options), "status"))
+	case "apply":
+		return one(k.Apply(background, read(c.Object, applied), options[metav1.ApplyOptions](c.Options)))
+	case "delete":
+		return nil, k.Delete(background, c.Name, options[metav1.DeleteOptions](c.Options))
+	case "deleteCollection":
+		return nil, k.DeleteCollection(background, options[metav1.DeleteOptions](c.Options), options[metav1.ListOptions](c.List))
+	}
+	panic("unknown verb " + c.Verb)
+}
+
+func (c call) subresource(core *typedcorev1.CoreV1Client, apps *typedappsv1.AppsV1Client) ([]string, error, bool) {
+	var result []string
+	var err error
+	pods := core.Pods(c.Namespace)
+	switch c.Verb {
+	case "getScale":
+		result, err = one(apps.Deployments(c.Namespace).GetScale(background, c.Name, metav1.GetOptions{}))
+	case "updateScale":
+		result, err = one(apps.Deployments(c.Namespace).UpdateScale(background, c.Name, read(c.Object, new(autoscalingv1.Scale)), metav1.UpdateOptions{}))
+	case "evict":
+		err = pods.EvictV1(background, read(c.Object, new(policyv1.Eviction)))
+	case "bind":
+		err = pods.Bind(background, read(c.Object, new(corev1.Binding)), options[metav1.CreateOptions](c.Options))
+	case "updateEphemeralContainers":
+		result, err = one(pods.UpdateEphemeralContainers(background, c.Name, read(c.Object, new(corev1.Pod)), metav1.UpdateOptions{}))
+	case "createToken":
+		result, err = one(core.ServiceAccounts(c.Namespace).CreateToken(background, c.Name, read(c.Object, new(authenticationv1.TokenRequest)), metav1.CreateOptions{}))
+	case "log":
+		logOptions := options[corev1.PodLogOptions](c.Options)
+		var stream io.ReadCloser
+		if stream, err = pods.GetLogs(c.Name, &logOptions).Stream(background); err == nil {
+			var text []byte
+			text, err = io.ReadAll(stream)
+			result = []string{string(text)}
+		}
+	default:
+		return nil, nil, false
+	}
+	return result, err, true
+}
+
+func (c call) dynamic(r dynamic.ResourceInterface) ([]string, error) {
+	object := &unstructured.Unstructured{}
+	if len(c.Object) > 0 && c.Object[0] == '{' {
+		object.Object = options[map[string]any](c.Object)
+	}
+	switch c.Verb {
+	case "get":
+		return one(r.Get(background, c.Name, options[metav1.GetOptions](c.Options)))
+	case "list":
+		return one(r.List(background, options[metav1.ListOptions](c.Options)))
+	case "watch":
+		return events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "create":
+		return one(r.Create(background, object, options[metav1.CreateOptions](c.Options)))
+	case "update":
+		return one(r.Update(background, object, options[metav1.UpdateOptions](c.Options)))
+	case "updateStatus":
+		return one(r.UpdateStatus(background, object, options[metav1.UpdateOptions](c.Options)))
+	case "patch":
+		return one(r.Patch(background, c.Name, types.PatchType(c.PatchType), c.Object, options[metav1.PatchOptions](c.Options)))
+	case "apply":
+		return one(r.Apply(background, object.GetName(), object, options[metav1.ApplyOptions](c.Options)))
+	case "delete":
+		return nil, r.Delete(background, c.Name, options[metav1.DeleteOptions](c.Options))
+	case "deleteCollection":
+		return nil, r.DeleteCollection(background, options[metav1.DeleteOptions](c.Options), options[metav1.ListOptions](c.List))
+	}
+	panic("unknown verb " + c.Verb)
+}
+
+func (c call) metadata(r metadata.ResourceInterface) ([]string, error) {
+	switch c.Verb {
+	case "get":
+		return one(r.Get(background, c.Name, options[metav1.GetOptions](c.Options)))
+	case "list":
+		return one(r.List(background, options[metav1.ListOptions](c.Options)))
+	case "watch":
+		return events(r.Watch(background, options[metav1.ListOptions](c.Options)))
+	case "patch":
+		return one(r.Patch(background, c.Name, types.PatchType(c.PatchType), c.Object, options[metav1.PatchOptions](c.Options)))
+	case "delete":
+		return nil, r.Delete(background, c.Name, options[metav1.DeleteOptions](c.Options))
+	case "deleteCollection":
+		return nil, r.DeleteCollection(background, options[metav1.DeleteOptions](c.Options), options[metav1.ListOptions](c.List))
+	}
+	panic("unknown verb " + c.Verb)
+}
+
+func read[T any](in json.RawMessage, object T) T {
+	if err := json.Unmarshal(in, object); err != nil {
+		panic(err)
+	}
+	return object
+}
+
+// one names what came: the object, or those of the list.
+func one[T runtime.Object](object T, err error) ([]string, error) {
+	if err != nil {
+		return nil, err
+	}
+	return names(object), nil
+}
+
+func names(object runtime.Object) []string {
+	if meta.IsListType(object) {
+		result := []string{"list"}
+		items, err := meta.ExtractList(object)
+		if err != nil {
+			panic(err)
+		}
+		for _, item := range items {
+			result = append(result, names(item)...)
+		}
+		return result
+	}
+	accessor, err := meta.Accessor(object)
+	if err != nil {
+		return nil
+	}
+	return []string{accessor.GetName()}
+}
+
+func events(w watch.Interface, err error) ([]string, error) {
+	if err != nil {
+		return nil, err
+	}
+	result := []string{"watch"}
+	for event := range w.ResultChan() {
+		if status, ok := event.Object.(*metav1.Status); ok {
+			result = append(result, string(event.Type), string(status.Reason))
+			continue
+		}
+		result = append(append(result, string(event.Type)), names(event.Object)...)
+	}
+	return result, nil
+}

@@ -1,0 +1,124 @@
+import { PartialObjectMetadata, PartialObjectMetadataList } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import { Endpoint } from './internal/endpoint.ts';
+import { listClassOf, type KindList } from './list_class.ts';
+import { ResourceClient } from './resource_client.ts';
+import { Content, type ContentOptions } from './rest/content.ts';
+import { RESTClient, type RESTClientOptions } from './rest/rest_client.ts';
+
+/** What a {@link Client} is made of: at least a transport. */
+export interface ClientOptions extends RESTClientOptions, ContentOptions {
+  /** Where the program works by default, such as the namespace of a kubeconfig's context. Default `default`. */
+  readonly namespace?: string;
+}
+
+/** In which namespace a resource is meant. */
+export interface InNamespace {
+  /** Left out, or empty: objects of all namespaces are listed and watched, and calls for one object need theirs. */
+  readonly namespace?: string;
+}
+
+/** The kind is in no URL: a list, options, or another type that is no resource. */
+export class NotAResourceError extends TypeError {
+  readonly code = 'ERR_NOT_A_RESOURCE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotAResourceError';
+  }
+}
+
+/**
+ * A client of one API server. It has no generated methods: every Kind class, built-in or your own, makes a typed client of
+ * its resource.
+ *
+ * ```ts
+ * const client = new Client({ transport: new FetchTransport({ server: 'http://127.0.0.1:8001' }) });
+ * const pods = client.resource(corev1.Pod, { namespace: 'default' });
+ * for await (const pod of pods.each()) console.log(pod.metadata.name, pod.status?.phase);
+ * ```
+ */
+export class Client {
+  readonly rest: RESTClient;
+  readonly content: Content;
+  /** Where the program works by default. */
+  readonly namespace: string;
+
+  constructor(options: ClientOptions) {
+    this.rest = new RESTClient(options);
+    this.content = new Content(options);
+    this.namespace = options.namespace ?? 'default';
+  }
+
+  /**
+   * The objects of a Kind. With codecs for it, they are sent as Protobuf, which drops fields that this version doesn't
+   * know, as client-go's types do.
+   * @throws NotAResourceError when the Kind is no resource
+   * @throws PathSegmentError when the namespace can be no part of a path
+   */
+  resource<T extends object>(type: KindClass<T>, { namespace = '' }: InNamespace = {}): ResourceClient<T> {
+    const { group, version, resource, namespaced = false } = type;
+    if (resource === undefined) throw new NotAResourceError(`${type.apiVersion} ${type.kind} is no resource`);
+    const list = listClassOf(type, this.content);
+    this.content.add(type);
+    this.content.add(list);
+    const path = { group, version, resource, namespace: namespaced ? namespace : undefined };
+    return new ResourceClient(new Endpoint(this.rest, this.content, path), { item: type, list });
+  }
+
+  /**
+   * Objects of any resource, without a class: as JSON. See `restmapper` for finding the resource of a kind.
+   * Mirrors Go's `dynamic.Interface`.
+   * @param options leave `namespace` out for resources that are in no namespace; empty for all namespaces
+   */
+  unstructured(gvr: GroupVersionResourceLike, { namespace }: InNamespace = {}): ResourceClient<Unstructured> {
+    const { group, version, resource } = gvr;
+    const json = 'application/json';
+    const list = UnstructuredList as unknown as KindClass<KindList<Unstructured>>;
+    const types = {
+      item: Unstructured as KindClass<Unstructured>,
+      list,
+      accept: { item: json, list: json, none: json },
+    };
+    return new ResourceClient(new Endpoint(this.rest, this.content, { group, version, resource, namespace }), types);
+  }
+
+  /**
+   * The metadata of objects of any resource, without the rest: cheap for many or large ones. Mirrors Go's
+   * `metadata.Interface`.
+   * @param gvr a Kind class, too
+   * @param options as for {@link Client.unstructured}
+   */
+  metadata(gvr: GroupVersionResourceLike, { namespace }: InNamespace = {}): ResourceClient<PartialObjectMetadata> {
+    const { group, version, resource } = gvr;
+    const item = PartialObjectMetadata as KindClass<PartialObjectMetadata>;
+    const list = PartialObjectMetadataList as unknown as KindClass<KindList<PartialObjectMetadata>>;
+    const formats = this.content.speaksProtobuf(item)
+      ? ['application/vnd.kubernetes.protobuf', 'application/json']
+      : ['application/json'];
+    const as = (kind: string): string =>
+      [...formats.map((format) => `${format};as=${kind};g=meta.k8s.io;v=v1`), 'application/json'].join(',');
+    const accept = {
+      item: as('PartialObjectMetadata'),
+      list: as('PartialObjectMetadataList'),
+      none: formats.join(','),
+    };
+    return new ResourceClient(new Endpoint(this.rest, this.content, { group, version, resource, namespace }), {
+      item,
+      list,
+      accept,
+    });
+  }
+
+  /** Ends all connections. */
+  close(): Promise<void> {
+    return this.rest.close();
+  }
+
+  /** For `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}

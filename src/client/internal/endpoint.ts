@@ -1,0 +1,86 @@
+import { convert } from '#apimachinery/conversion/queryparams/convert';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import type { Content } from '../rest/content.ts';
+import type { Call, RESTClient } from '../rest/rest_client.ts';
+import { checkSegment, joinPath, PathSegmentError } from '../rest/url.ts';
+import type { CallOptions } from '../options.ts';
+
+/** Where objects of a kind are: what a GroupVersionResource and a scope come to. */
+export interface ResourcePath {
+  readonly group: string;
+  readonly version: string;
+  /** The plural name in URLs. */
+  readonly resource: string;
+  /** Undefined for a kind that lives in no namespace; empty for all of them. */
+  readonly namespace: string | undefined;
+}
+
+/** Makes the calls for one resource. */
+export class Endpoint {
+  readonly rest: RESTClient;
+  readonly content: Content;
+  readonly path: ResourcePath;
+
+  /** @throws PathSegmentError when group, version, resource or namespace can be no part of a path */
+  constructor(rest: RESTClient, content: Content, path: ResourcePath) {
+    for (const [what, name] of Object.entries(path)) if (name !== undefined) checkSegment(what, name);
+    this.rest = rest;
+    this.content = content;
+    this.path = path;
+  }
+
+  /** @throws PathSegmentError when a name is missing, or can be no part of a path */
+  url(namespace: string | undefined, ...names: readonly string[]): string {
+    const { group, version, resource } = this.path;
+    for (const [at, name] of names.entries()) {
+      if (name === '')
+        throw new PathSegmentError(at === 0 ? 'resource name may not be empty' : 'subresource may not be empty');
+      if (at === 0) checkSegment('resource name', name);
+    }
+    const root = group === '' ? ['api', version] : ['apis', group, version];
+    const scope = namespace ? ['namespaces', namespace] : [];
+    return joinPath(...root, ...scope, resource, ...names);
+  }
+
+  /** The namespace for a call about one object. @throws PathSegmentError when there is none, but must be */
+  namespaceFor(verb: string, given?: string): string | undefined {
+    if (this.path.namespace === undefined) return undefined;
+    const namespace = this.path.namespace || given || '';
+    if (namespace !== '') return checkSegment('namespace', namespace);
+    throw new PathSegmentError(
+      verb === 'POST'
+        ? 'an empty namespace may not be set during creation'
+        : 'an empty namespace may not be set when a resource name is provided',
+    );
+  }
+
+  /** What a call takes of the options. */
+  callOf(options: CallOptions): Pick<Call, 'signal' | 'timeout' | 'negotiator' | 'resource'> {
+    const { signal, timeout } = options;
+    return {
+      signal,
+      resource: this.path,
+      negotiator: this.content.negotiator,
+      ...(timeout === undefined ? {} : { timeout }),
+    };
+  }
+
+  /** How answers of a class are asked for, and how bodies are sent with it. Empty lists in Go's JSON clients: by default. */
+  formats(type: KindClass): { accept: string; contentType: string } {
+    if (this.content.speaksProtobuf(type))
+      return { accept: `${ContentTypeProtobuf},${ContentTypeJSON}`, contentType: ContentTypeProtobuf };
+    return { accept: `${ContentTypeJSON}, */*`, contentType: ContentTypeJSON };
+  }
+}
+
+/** Options as query parameters, without what is for the call alone. */
+export function parametersOf<T extends object>(
+  type: new (init: never) => T,
+  options: object,
+): readonly (readonly [string, string])[] {
+  const fields = Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== undefined && name !== 'signal' && name !== 'timeout'),
+  );
+  return [...convert(new type(fields as never))];
+}

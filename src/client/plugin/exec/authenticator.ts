@@ -1,0 +1,177 @@
+/// <reference types="node" />
+import { spawn } from 'node:child_process';
+import { parseJSON } from '#engine/json/parse';
+import type { ExecCluster, ExecConfig, PluginPolicy } from '../../rest/config.ts';
+import { ExecPluginError } from './exec_error.ts';
+import { checkPluginPolicy, validatePluginPolicy } from './policy.ts';
+
+/** What a plugin gave. */
+export interface ExecCredentials {
+  readonly token?: string;
+  /** PEM. */
+  readonly cert?: string;
+  readonly key?: string;
+}
+
+/** What an {@link ExecAuthenticator} takes besides. */
+export interface ExecOptions {
+  /** What plugins are told that want to know. */
+  readonly cluster?: ExecCluster;
+  readonly policy?: PluginPolicy | undefined;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Whether standard input is a terminal. */
+  readonly isTerminal?: () => boolean;
+  /** Called when the certificate has changed: connections made with the old one have to go. */
+  readonly onCertificateChange?: () => void;
+}
+
+const VERSIONS = ['client.authentication.k8s.io/v1', 'client.authentication.k8s.io/v1beta1'];
+/** More is no credential. */
+const MAX_OUTPUT = 1024 * 1024;
+
+/**
+ * Runs a plugin when there are no credentials, or they have expired, or the server has refused them: once for all who wait
+ * for it. Mirrors Go's `exec.Authenticator`.
+ */
+export class ExecAuthenticator {
+  readonly #config: ExecConfig;
+  readonly #options: ExecOptions;
+  #credentials: ExecCredentials | undefined;
+  #expires = Infinity;
+  #running: Promise<ExecCredentials> | undefined;
+
+  /** @throws ExecPluginError when the configuration can't be used */
+  constructor(config: ExecConfig, options: ExecOptions = {}) {
+    if (!VERSIONS.includes(config.apiVersion))
+      throw new ExecPluginError(`exec plugin: invalid apiVersion ${JSON.stringify(config.apiVersion)}`);
+    if (options.policy !== undefined) validatePluginPolicy(options.policy);
+    this.#config = config;
+    this.#options = options;
+  }
+
+  /** The credentials. @throws ExecPluginError */
+  async credentials(): Promise<ExecCredentials> {
+    const { now = Date.now } = this.#options;
+    if (this.#credentials !== undefined && now() <= this.#expires) return this.#credentials;
+    return this.#refresh();
+  }
+
+  /** Gets new ones, if these are still those in use. @throws ExecPluginError */
+  async refused(credentials: ExecCredentials): Promise<void> {
+    if (credentials === this.#credentials) await this.#refresh();
+  }
+
+  #refresh(): Promise<ExecCredentials> {
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #run(): Promise<ExecCredentials> {
+    const interactive = this.#isInteractive();
+    const { apiVersion, command, args = [], env = [], provideClusterInfo = false } = this.#config;
+    const { cluster, policy, env: inherited = process.env, onCertificateChange } = this.#options;
+    const spec = { ...(provideClusterInfo && cluster !== undefined ? { cluster } : {}), interactive };
+    const info = JSON.stringify({ kind: 'ExecCredential', apiVersion, spec });
+    const environment: Record<string, string | undefined> = {
+      ...inherited,
+      ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+      KUBERNETES_EXEC_INFO: `${info}\n`,
+    };
+    const program = checkPluginPolicy(policy, command, environment['PATH'] ?? '');
+    const output = await this.#output(program, args, environment, interactive);
+    const { credentials, expires } = read(output, apiVersion);
+    const old = this.#credentials;
+    this.#credentials = credentials;
+    this.#expires = expires;
+    if (old !== undefined && old.cert !== credentials.cert) onCertificateChange?.();
+    return credentials;
+  }
+
+  #isInteractive(): boolean {
+    const { isTerminal = () => process.stdin.isTTY } = this.#options;
+    switch (this.#config.interactiveMode) {
+      case 'Never':
+        return false;
+      case 'IfAvailable':
+        return isTerminal();
+      case 'Always':
+        if (!isTerminal())
+          throw new ExecPluginError('exec plugin cannot support interactive mode: standard input is not a terminal');
+        return true;
+      default:
+        throw new ExecPluginError(`unknown interactiveMode: ${JSON.stringify(this.#config.interactiveMode ?? '')}`);
+    }
+  }
+
+  #output(
+    program: string,
+    args: readonly string[],
+    env: Record<string, string | undefined>,
+    interactive: boolean,
+  ): Promise<string> {
+    const { command, installHint = '' } = this.#config;
+    return new Promise((resolve, reject) => {
+      const child = spawn(program, args, { env, stdio: [interactive ? 'inherit' : 'ignore', 'pipe', 'inherit'] });
+      const chunks: Buffer[] = [];
+      let length = 0;
+      child.stdout!.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length > MAX_OUTPUT) child.kill();
+      });
+      child.once('error', (cause: Error & { code?: string }) => {
+        const missing = cause.code === 'ENOENT';
+        const why = missing ? `exec: executable ${command} not found` : `exec: ${command}: ${cause.code}`;
+        reject(
+          new ExecPluginError(missing && installHint !== '' ? `${why}\n\n${printable(installHint)}` : why, { cause }),
+        );
+      });
+      child.once('close', (code, signal) => {
+        if (length > MAX_OUTPUT) reject(new ExecPluginError(`exec: executable ${command} printed more than 1 MiB`));
+        else if (code === 0) resolve(Buffer.concat(chunks).toString());
+        else reject(new ExecPluginError(`exec: executable ${command} failed with ${signal ?? `exit code ${code}`}`));
+      });
+    });
+  }
+}
+
+/** A hint must not steer the terminal. */
+function printable(text: string): string {
+  const steering = new RegExp('[^\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Z}\\t-\\r]', 'gu');
+  const codePoint = (character: string): string => character.codePointAt(0)!.toString(16).toUpperCase();
+  return text.replace(steering, (character) => `U+${codePoint(character).padStart(4, '0')}`);
+}
+
+function read(output: string, apiVersion: string): { credentials: ExecCredentials; expires: number } {
+  let value: unknown;
+  try {
+    ({ value } = parseJSON(output));
+  } catch {
+    throw new ExecPluginError('decoding stdout: the plugin printed no JSON');
+  }
+  const { apiVersion: got, kind, status } = (value ?? {}) as Record<string, unknown>;
+  if (kind !== 'ExecCredential') throw new ExecPluginError('decoding stdout: the plugin printed no ExecCredential');
+  if (got !== apiVersion)
+    throw new ExecPluginError(
+      `exec plugin is configured to use API version ${apiVersion}, plugin returned version ${String(got)}`,
+    );
+  if (typeof status !== 'object' || status === null)
+    throw new ExecPluginError("exec plugin didn't return a status field");
+  const fields = status as Record<string, unknown>;
+  const text = (name: string): string => {
+    const field = fields[name] ?? '';
+    if (typeof field !== 'string') throw new ExecPluginError(`decoding stdout: status.${name} is no string`);
+    return field;
+  };
+  const [token, cert, key] = [text('token'), text('clientCertificateData'), text('clientKeyData')];
+  if (token === '' && cert === '' && key === '')
+    throw new ExecPluginError("exec plugin didn't return a token or cert/key pair");
+  if ((cert === '') !== (key === ''))
+    throw new ExecPluginError('exec plugin returned only certificate or key, not both');
+  const expiration = text('expirationTimestamp');
+  const expires = expiration === '' ? Infinity : Date.parse(expiration);
+  if (Number.isNaN(expires)) throw new ExecPluginError('decoding stdout: status.expirationTimestamp is no time');
+  return { credentials: { ...(token && { token }), ...(cert && { cert, key }) }, expires };
+}

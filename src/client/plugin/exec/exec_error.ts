@@ -1,0 +1,9 @@
+/** A plugin gave no credentials. The message never holds what it printed. */
+export class ExecPluginError extends Error {
+  readonly code = 'ERR_EXEC_PLUGIN';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ExecPluginError';
+  }
+}

@@ -1,0 +1,151 @@
+import { fromObject } from '#apimachinery/api/errors/from_object';
+import { Unversioned } from '#apimachinery/apis/meta/v1/register';
+import {
+  PartialObjectMetadata,
+  PartialObjectMetadataList,
+  Status,
+  Table,
+} from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { NegotiateError } from '#apimachinery/runtime/client_negotiator';
+import type { Decoded, Decoder, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
+import { ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
+import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
+import type { Codecs } from '#engine/protobuf/codec';
+import { fromUTF8 } from '#engine/text/utf8';
+import type { Result } from './rest_client.ts';
+import { UnexpectedResponseError } from './unexpected_response_error.ts';
+
+/** Which Kinds a client knows, and what it reads and writes them with. */
+export interface ContentOptions {
+  /** Further Kinds that may come in answers. Those of a client's resources are known by themselves. */
+  readonly scheme?: Scheme;
+  /** For Kinds with a codec among these, Protobuf is spoken: `codecs` of `kubetyped/api/core/v1/protobuf` and the like. */
+  readonly codecs?: Codecs;
+}
+
+/** Reads and writes the bodies of calls. */
+export class Content {
+  readonly scheme: Scheme;
+  readonly #own: Scheme = new Scheme('client');
+  readonly #codecs = new Map<string, KindClass>();
+  readonly #json: RuntimeSerializer;
+  readonly #protobuf: RuntimeSerializer | undefined;
+
+  constructor({ scheme, codecs }: ContentOptions = {}) {
+    this.scheme = this.#own;
+    this.#own.addUnversionedTypes(Unversioned, Status);
+    const meta = { group: 'meta.k8s.io', version: 'v1' };
+    this.#own.addKnownTypes(meta, PartialObjectMetadata, PartialObjectMetadataList, Table);
+    for (const [gvk, type] of scheme?.allKnownTypes() ?? [])
+      if (type !== Status && !this.#own.recognizes(gvk)) this.#own.addKnownTypeWithName(gvk, type);
+    this.#json = new JSONSerializer(this.#own);
+    if (codecs === undefined) return;
+    this.#protobuf = new ProtobufSerializer(this.#own, { codecs });
+    this.#collect(codecs);
+  }
+
+  #collect(codecs: Codecs): void {
+    for (const codec of codecs) {
+      if ('read' in codec) this.#codecs.set(codec.type.type, codec.type as KindClass);
+      else this.#collect(codec);
+    }
+  }
+
+  /** The class with this Go type, if there is a codec for it. */
+  classWithCodec(type: string): KindClass | undefined {
+    return this.#codecs.get(type);
+  }
+
+  /** Makes a Kind known. */
+  add(type: KindClass): void {
+    if (type.version === '') return;
+    if (!this.#own.recognizes(type)) this.#own.addKnownTypes(type, type);
+  }
+
+  /** Whether objects of a class can be sent and read as Protobuf. */
+  speaksProtobuf(type: KindClass): boolean {
+    return this.#codecs.has(type.type);
+  }
+
+  /** An object as the body of a call. @throws EncodeError */
+  encode(object: RuntimeObject, mediaType: string): Uint8Array {
+    return this.#serializer(mediaType).encode(object);
+  }
+
+  /** For Status objects in errors. */
+  readonly negotiator: { decoder(mediaType: string): Decoder } = {
+    decoder: (mediaType) => this.#serializer(mediaType),
+  };
+
+  /** What reads the objects of events: they must be of the class, but for Status. */
+  eventDecoder(mediaType: string, type: KindClass): Decoder {
+    return {
+      decode: (data, defaults) => {
+        const decoded = this.#decode(data, mediaType, type, defaults);
+        return decoded.object.kind === Status.kind ? decoded : checked(decoded, type);
+      },
+    };
+  }
+
+  /**
+   * The object in an answer.
+   * @throws StatusError when it is a Status of a failure
+   * @throws UnexpectedResponseError when there is nothing, another type or another kind
+   * @throws DecodeError
+   */
+  decode<T extends object>(result: Result, type: KindClass<T>, what: string): T | Status {
+    const { body, status, contentType } = result;
+    if (body.length === 0)
+      throw new UnexpectedResponseError(
+        `${what}: 0-length response with status code: ${status} and content type: ${contentType}`,
+      );
+    const { mediaType } = parseMediaType(contentType);
+    if (mediaType !== ContentTypeJSON && !(mediaType === ContentTypeProtobuf && this.#protobuf !== undefined))
+      throw new UnexpectedResponseError(
+        `${what}: expected an API object, got ${mediaType}: ${fromUTF8(body.subarray(0, 100)).trim()}`,
+      );
+    const decoded = this.#decode(body, mediaType, type);
+    if (decoded.object instanceof Status && type !== (Status as KindClass)) {
+      // Differs from Go: it doesn't look at the answers to deletions, and gives a Status for an object without a class.
+      if (decoded.object.status !== 'Success') throw fromObject(decoded.object);
+      return decoded.object;
+    }
+    return checked(decoded, type, what).object as T;
+  }
+
+  #decode(
+    data: string | Uint8Array,
+    mediaType: string,
+    type: KindClass,
+    defaults: Parameters<Decoder['decode']>[1] = type.apiVersion === '' ? undefined : type,
+  ): Decoded {
+    const serializer = this.#serializer(mediaType);
+    if (type !== (Unstructured as KindClass) && type !== (UnstructuredList as KindClass))
+      return serializer.decode(data, defaults);
+    const decoded = serializer.decode(data, undefined, new type());
+    // A Status has a class, whatever was asked for.
+    return decoded.gvk.kind === Status.kind && decoded.gvk.version === 'v1' && decoded.gvk.group === ''
+      ? serializer.decode(data)
+      : decoded;
+  }
+
+  #serializer(mediaType: string): RuntimeSerializer {
+    if (mediaType === ContentTypeJSON) return this.#json;
+    if (mediaType === ContentTypeProtobuf && this.#protobuf !== undefined) return this.#protobuf;
+    throw new NegotiateError(mediaType);
+  }
+}
+
+/** Differs from Go: there an object of another kind is taken for an empty one of that which was asked for. */
+function checked(decoded: Decoded, type: KindClass, what?: string): Decoded {
+  if (decoded.object instanceof type) return decoded;
+  throw new UnexpectedResponseError(
+    `${what === undefined ? '' : `${what}: `}expected ${type.apiVersion} ${type.kind}, got ${decoded.gvk.groupVersion().toString()} ${decoded.gvk.kind}`,
+  );
+}

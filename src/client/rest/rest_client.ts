@@ -1,0 +1,214 @@
+import { fromReadResponse } from '#apimachinery/api/errors/from_response';
+import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
+import type { Decoder } from '#apimachinery/runtime/codec';
+import type { GroupResourceLike } from '#apimachinery/runtime/schema/group_version';
+import type { Clock } from '#apimachinery/util/wait/clock';
+import { realClock } from '#apimachinery/util/wait/clock';
+import { linkedSignal, sleepUntil } from '../util/wait/sleep.ts';
+import { ConnectionError, isConnectionError, isConnectionLoss } from '../transport/connection_error.ts';
+import { readBody, type RequestHeaders, type Transport, type TransportResponse } from '../transport/transport.ts';
+import type { RateLimiter } from '../util/flowcontrol/rate_limiter.ts';
+import { UnexpectedResponseError } from './unexpected_response_error.ts';
+import { encodeQuery } from './url.ts';
+import { handleWarnings, newWarningWriter, type WarningHandler } from './warnings.ts';
+
+/** What a {@link RESTClient} is made of. */
+export interface RESTClientOptions {
+  readonly transport: Transport;
+  /**
+   * Limits how many requests go in a second. None by default.
+   *
+   * Differs from Go: there it is 5 a second. Servers limit each client fairly by themselves.
+   */
+  readonly rateLimiter?: RateLimiter;
+  /** Is told of warnings. By default they are written to the console, each once. */
+  readonly warningHandler?: WarningHandler;
+  /** How long each request may take, in milliseconds, repetitions included; watches and logs aside. 0, the default, is for ever. */
+  readonly timeout?: number;
+  /** How often a request is repeated that the server wants later, or whose connection was lost. Default 10. */
+  readonly maxRetries?: number;
+  readonly clock?: Clock;
+}
+
+/** One call of the API, with everything encoded. */
+export interface Call {
+  readonly verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Escaped, see `joinPath`. */
+  readonly path: string;
+  readonly query?: Iterable<readonly [string, string]>;
+  /** The value of `Accept`. */
+  readonly accept?: string;
+  readonly body?: Uint8Array;
+  /** The type of the body, and of answers that don't say. */
+  readonly contentType?: string;
+  readonly headers?: RequestHeaders;
+  readonly signal?: AbortSignal | undefined;
+  /** How long this call may take, in milliseconds, instead of the client's `timeout`. The server is told, too. */
+  readonly timeout?: number;
+  /** What is asked for, for the texts of errors. */
+  readonly resource?: GroupResourceLike;
+  readonly name?: string;
+  /** Reads Status objects in other formats than JSON; throws for types it doesn't know. */
+  readonly negotiator?: { decoder(mediaType: string): Decoder };
+}
+
+/** The answer to a call that succeeded. */
+export interface Result {
+  readonly status: number;
+  /** The type of the body: that of the call if the server doesn't say. */
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+const RETRIES = 10;
+
+/**
+ * Makes calls by a transport and judges the answers, as client-go's `rest.Request` does: what a server wants later
+ * (`Retry-After` in whole seconds with 429 or any 5xx) is repeated, at most ten times; so is a GET whose connection was
+ * lost, after a second. Everything else is thrown: as a StatusError, of which `isNotFound` and the like can be asked, or
+ * as a ConnectionError. Mirrors Go's `rest.RESTClient`.
+ */
+export class RESTClient {
+  readonly #options: RESTClientOptions;
+  readonly #clock: Clock;
+  readonly #warn: WarningHandler;
+
+  constructor(options: RESTClientOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? realClock;
+    this.#warn =
+      options.warningHandler ?? newWarningWriter((text) => globalThis.console.warn(text), { deduplicate: true });
+  }
+
+  /** Makes a call and reads the whole answer. @throws StatusError ConnectionError, or the signal's reason */
+  async do(call: Call): Promise<Result> {
+    await this.#options.rateLimiter?.wait(call.signal);
+    const { timeout = this.#options.timeout ?? 0 } = call;
+    const limited = linkedSignal(call.signal);
+    const late = new ConnectionError('timeout', `${call.verb} ${call.path}: no complete answer within ${timeout} ms`);
+    const cancel = timeout > 0 ? this.#clock.after(timeout, () => limited.abort(late)) : undefined;
+    try {
+      const limitedCall = { ...call, signal: limited.signal };
+      const lost = (error: unknown): boolean => call.verb === 'GET' && isConnectionLoss(error);
+      const response = await this.#send(limitedCall, timeout, lost);
+      const body = await readBody(response);
+      handleWarnings(response.headers.get('Warning'), this.#warn);
+      return this.#judge(call, response, body);
+    } finally {
+      cancel?.();
+      limited.end();
+    }
+  }
+
+  /**
+   * Begins a watch. There is no limit to how many begin in a second; one that can't begin because its connection is lost
+   * again and again is given as an empty one.
+   * @returns the response, whose body is to be read
+   * @throws StatusError ConnectionError, or the signal's reason
+   */
+  async watch(call: Call): Promise<TransportResponse | undefined> {
+    const broken = (error: unknown): boolean =>
+      isConnectionLoss(error) || (isConnectionError(error) && error.failure === 'timeout');
+    let response: TransportResponse;
+    try {
+      response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, broken, true);
+    } catch (error) {
+      if (broken(error)) return undefined;
+      throw error;
+    }
+    if (response.status === 200) {
+      handleWarnings(response.headers.get('Warning'), this.#warn);
+      return response;
+    }
+    this.#judge(call, response, await readBody(response));
+    throw new UnexpectedResponseError(`for request ${call.path}, got status: ${response.status}`);
+  }
+
+  /** Makes a call whose answer is read as it comes: a log. @throws StatusError ConnectionError, or the signal's reason */
+  async stream(call: Call): Promise<TransportResponse> {
+    await this.#options.rateLimiter?.wait(call.signal);
+    const response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, () => false, true);
+    if (response.status >= 200 && response.status < 300) {
+      handleWarnings(response.headers.get('Warning'), this.#warn);
+      return response;
+    }
+    this.#judge(call, response, await readBody(response));
+    throw new UnexpectedResponseError(`${response.status} while accessing ${call.path}`);
+  }
+
+  /** Ends the transport. */
+  close(): Promise<void> {
+    return this.#options.transport.close();
+  }
+
+  /** Sends, and sends again what is worth it. */
+  async #send(
+    call: Call,
+    timeout: number,
+    isRetryable: (error: unknown) => boolean,
+    stream = false,
+  ): Promise<TransportResponse> {
+    const { transport, rateLimiter, maxRetries = RETRIES } = this.#options;
+    const { verb, path, query = [], accept, contentType, body, signal } = call;
+    const headers: RequestHeaders = {
+      ...(accept === undefined ? {} : { Accept: accept }),
+      ...(body === undefined || contentType === undefined ? {} : { 'Content-Type': contentType }),
+      ...call.headers,
+    };
+    const parameters = timeout > 0 ? [...query, ['timeout', formatDuration(timeout * 1e6)] as const] : query;
+    const request = {
+      method: verb,
+      path,
+      query: encodeQuery(parameters),
+      headers,
+      signal,
+      stream,
+      ...(body === undefined ? {} : { body }),
+    };
+    for (let attempt = 1; ; attempt++) {
+      let seconds: number | undefined;
+      try {
+        const response = await transport.request(request);
+        seconds = attempt <= maxRetries ? retryAfter(response) : undefined;
+        if (seconds === undefined) return response;
+        await drain(response);
+      } catch (error) {
+        if (attempt > maxRetries || !isRetryable(error)) throw error;
+        seconds = 1;
+      }
+      await sleepUntil(this.#clock, Math.max(seconds, 0) * 1000, signal);
+      await rateLimiter?.wait(signal);
+    }
+  }
+
+  #judge(call: Call, response: TransportResponse, body: Uint8Array): Result {
+    const { verb, resource, name, contentType = 'application/json', negotiator } = call;
+    const { status, headers } = response;
+    const error = fromReadResponse(
+      { status, headers, body },
+      {
+        method: verb,
+        contentType,
+        ...(resource === undefined ? {} : { resource }),
+        ...(name === undefined ? {} : { name }),
+        ...(negotiator === undefined ? {} : { negotiator }),
+      },
+    );
+    if (error !== undefined) throw error;
+    return { status, contentType: headers.get('Content-Type') || contentType, body };
+  }
+}
+
+/** The seconds after which the server wants to be asked again. Dates don't count, as in Go. */
+function retryAfter({ status, headers }: TransportResponse): number | undefined {
+  if (status !== 429 && status < 500) return undefined;
+  const value = headers.get('Retry-After') ?? '';
+  return /^[+-]?\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Reads a short answer that is of no interest, so that its connection can be used again. */
+async function drain(response: TransportResponse): Promise<void> {
+  const length = Number(response.headers.get('Content-Length') ?? Infinity);
+  if (length > 2048) return response.cancel();
+  await readBody(response).catch(() => undefined);
+}

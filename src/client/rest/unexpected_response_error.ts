@@ -1,0 +1,14 @@
+/** The server answered with something that no API server answers: another type, nothing, or another kind. */
+export class UnexpectedResponseError extends Error {
+  readonly code = 'ERR_UNEXPECTED_RESPONSE';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnexpectedResponseError';
+  }
+}
+
+/** Whether an error says that an answer was none of an API server. */
+export function isUnexpectedResponseError(err: unknown): err is UnexpectedResponseError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_UNEXPECTED_RESPONSE';
+}

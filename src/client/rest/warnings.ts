@@ -1,0 +1,32 @@
+import type { WarningHeader } from '#apimachinery/util/net/warning_header';
+import { parseWarningHeaders } from '#apimachinery/util/net/warning_header';
+
+/** Is told of each warning that a server sends along with a response. Mirrors Go's `rest.WarningHandler`. */
+export type WarningHandler = (warning: WarningHeader) => void;
+
+/** How {@link newWarningWriter} writes. */
+export interface WarningWriterOptions {
+  /** Writes each text once only. */
+  readonly deduplicate?: boolean;
+}
+
+/** Writes warnings of servers about what was asked (code 299). Mirrors Go's `rest.NewWarningWriter`. */
+export function newWarningWriter(
+  write: (text: string) => void,
+  { deduplicate = false }: WarningWriterOptions = {},
+): WarningHandler {
+  const written = new Set<string>();
+  return ({ code, text }) => {
+    if (code !== 299 || text === '' || written.has(text)) return;
+    if (deduplicate) written.add(text);
+    write(`Warning: ${text}`);
+  };
+}
+
+/** Pays no attention to warnings. Mirrors Go's `rest.NoWarnings`. */
+export const noWarnings: WarningHandler = () => undefined;
+
+/** Hands on what a header `Warning` holds; what can't be read of it is passed over. */
+export function handleWarnings(header: string | null, handler: WarningHandler): void {
+  if (header !== null) for (const warning of parseWarningHeaders([header]).warnings) handler(warning);
+}

@@ -1,0 +1,1 @@
+export * from './scripted_server.ts';

@@ -1,0 +1,189 @@
+/// <reference types="node" />
+import { existsSync, readFileSync } from 'node:fs';
+import type { Config as RESTConfig, TLSClientConfig } from '../../rest/config.ts';
+import { type AuthInfo, type Cluster, type Config, type Context, KubeconfigError } from './config.ts';
+import { validateAuthInfo, validateCluster } from './validation.ts';
+
+/** What is used instead of what a kubeconfig says, as command-line options do. Mirrors Go's `clientcmd.ConfigOverrides`. */
+export interface ConfigOverrides {
+  /** The name of a context, which must be there. */
+  readonly currentContext?: string;
+  /** Names of a cluster and a user, which must be there, and a namespace. */
+  readonly context?: Context;
+  readonly clusterInfo?: Cluster;
+  readonly authInfo?: AuthInfo;
+}
+
+/** A server, who asks it, and the namespace that is meant. */
+export interface Resolved {
+  readonly config: RESTConfig;
+  readonly namespace: string;
+}
+
+/** For what a plugin wants to know of a cluster. */
+const EXEC_EXTENSION = 'client.authentication.k8s.io/exec';
+
+/**
+ * The server, credentials and namespace of a kubeconfig's context. Mirrors Go's `DirectClientConfig.ClientConfig`.
+ * @throws KubeconfigError when what is named is not there, or contradicts itself; `empty` when there is no server at all
+ */
+export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): Resolved {
+  const { currentContext = '' } = overrides;
+  const contextName = currentContext || config.currentContext;
+  const context = {
+    ...pick('context', config.contexts, contextName, currentContext !== ''),
+    ...nonEmpty(overrides.context),
+  };
+  const { cluster: clusterName = '', authInfo: userName = '', namespace = '' } = context;
+  const user = userOf(pick('auth info', config.authInfos, userName, !!overrides.context?.authInfo), overrides.authInfo);
+  const cluster = clusterOf(
+    pick('cluster', config.clusters, clusterName, !!overrides.context?.cluster),
+    overrides.clusterInfo,
+  );
+  const faults: string[] = [];
+  if (contextName !== '' && !Object.hasOwn(config.contexts, contextName))
+    faults.push(`context was not found for specified context: ${contextName}`);
+  faults.push(...validateAuthInfo(userName, user));
+  const ofCluster = validateCluster(clusterName, cluster);
+  if (ofCluster === undefined && faults.length === 0)
+    throw new KubeconfigError('no cluster is configured: give a kubeconfig with a current context', { empty: true });
+  faults.push(...(ofCluster ?? ['cluster has no server defined']));
+  if (faults.length > 0)
+    throw new KubeconfigError(`invalid configuration: ${faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`}`);
+  return { config: restConfig(cluster, user), namespace: namespace || 'default' };
+}
+
+function pick<T>(what: string, all: Record<string, T>, name: string, required: boolean): T | undefined {
+  if (Object.hasOwn(all, name)) return all[name];
+  if (required) throw new KubeconfigError(`${what} "${name}" does not exist`);
+  return undefined;
+}
+
+function nonEmpty<T extends object>(value: T | undefined): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== '' && each !== false),
+  ) as Partial<T>;
+}
+
+function userOf(user: AuthInfo | undefined, override: AuthInfo | undefined): AuthInfo {
+  const merged = { ...user, ...nonEmpty(override) };
+  // A file and data must not meet.
+  if (override?.clientKey || override?.clientKeyData) {
+    merged.clientKey = override.clientKey ?? '';
+    merged.clientKeyData = override.clientKeyData ?? new Uint8Array(0);
+  }
+  if (override?.clientCertificate || override?.clientCertificateData) {
+    merged.clientCertificate = override.clientCertificate ?? '';
+    merged.clientCertificateData = override.clientCertificateData ?? new Uint8Array(0);
+  }
+  return merged;
+}
+
+function clusterOf(cluster: Cluster | undefined, override: Cluster | undefined): Cluster {
+  const merged: Cluster = { ...cluster, ...nonEmpty(override) };
+  if (override?.insecureSkipTLSVerify || override?.certificateAuthority || override?.certificateAuthorityData) {
+    merged.insecureSkipTLSVerify = override.insecureSkipTLSVerify ?? false;
+    merged.certificateAuthority = override.certificateAuthority ?? '';
+    merged.certificateAuthorityData = override.certificateAuthorityData ?? new Uint8Array(0);
+  }
+  // Another server has another name.
+  if (override?.server || override?.tlsServerName) merged.tlsServerName = override.tlsServerName ?? '';
+  return merged;
+}
+
+function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
+  const { server = '', proxyURL = '', disableCompression = false } = cluster;
+  const host = /^[a-z][a-z\d+.-]*:\/\//i.test(server) ? server : `http://${server}`;
+  if (!URL.canParse(host)) throw new KubeconfigError(`the server ${JSON.stringify(server)} is no URL`);
+  const { impersonate = '', impersonateUID, impersonateGroups, impersonateUserExtra } = user;
+  const config: RESTConfig = {
+    host: server === '' ? '' : host.replace(/[?#].*$/, ''),
+    disableCompression,
+    ...(proxyURL === '' ? {} : { proxy: proxyURL }),
+    ...(impersonate === ''
+      ? {}
+      : {
+          impersonate: {
+            userName: impersonate,
+            ...(impersonateUID ? { uid: impersonateUID } : {}),
+            ...(impersonateGroups ? { groups: impersonateGroups } : {}),
+            ...(impersonateUserExtra ? { extra: impersonateUserExtra } : {}),
+          },
+        }),
+  };
+  // Credentials are not for servers that everybody on the way can read along with.
+  if (new URL(host).protocol !== 'https:') return config;
+  return { ...config, ...credentials(cluster, user), tls: tlsOf(cluster, user) };
+}
+
+function credentials(cluster: Cluster, user: AuthInfo): Partial<RESTConfig> {
+  const { token = '', tokenFile = '', username = '', password = '', exec, authProvider } = user;
+  if (authProvider !== undefined)
+    throw new KubeconfigError(`the auth-provider ${authProvider.name} is not supported: use an exec plugin`);
+  return {
+    ...(token === '' && tokenFile === '' ? {} : { bearerToken: token || readToken(tokenFile) }),
+    ...(tokenFile === '' ? {} : { bearerTokenFile: tokenFile }),
+    ...(username === '' && password === '' ? {} : { username, password }),
+    ...(exec === undefined ? {} : { execProvider: { ...exec, config: cluster.extensions?.[EXEC_EXTENSION] } }),
+  };
+}
+
+function readToken(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new KubeconfigError(`the token file ${path} can't be read: ${(error as { code?: string }).code}`, {
+      cause: error,
+    });
+  }
+}
+
+function tlsOf(cluster: Cluster, user: AuthInfo): TLSClientConfig {
+  const data = (name: string, bytes: Uint8Array | undefined): object =>
+    bytes === undefined || bytes.length === 0 ? {} : { [name]: bytes };
+  const file = (name: string, path: string | undefined): object => (path ? { [name]: path } : {});
+  const certificate = {
+    ...file('certFile', user.clientCertificate),
+    ...data('certData', user.clientCertificateData),
+  };
+  return {
+    insecure: cluster.insecureSkipTLSVerify ?? false,
+    ...file('serverName', cluster.tlsServerName),
+    ...file('caFile', cluster.certificateAuthority),
+    ...data('caData', cluster.certificateAuthorityData),
+    ...certificate,
+    // A key alone is of no use.
+    ...(Object.keys(certificate).length === 0
+      ? {}
+      : { ...file('keyFile', user.clientKey), ...data('keyData', user.clientKeyData) }),
+  };
+}
+
+const ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';
+
+/**
+ * The API server of the cluster that the program runs in, with the credentials of its Pod; undefined outside of one.
+ * Mirrors Go's `rest.InClusterConfig`.
+ * @param folder where the service account is
+ * @throws KubeconfigError when the token can't be read
+ */
+export function inClusterConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  folder: string = ACCOUNT,
+): Resolved | undefined {
+  const { KUBERNETES_SERVICE_HOST: host = '', KUBERNETES_SERVICE_PORT: port = '' } = env;
+  const tokenFile = `${folder}/token`;
+  if (host === '' || port === '' || !existsSync(tokenFile)) return undefined;
+  const caFile = `${folder}/ca.crt`;
+  const namespaceFile = `${folder}/namespace`;
+  const namespace = existsSync(namespaceFile) ? readFileSync(namespaceFile, 'utf8').trim() : '';
+  return {
+    config: {
+      host: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      bearerToken: readToken(tokenFile),
+      bearerTokenFile: tokenFile,
+      tls: existsSync(caFile) ? { caFile } : {},
+    },
+    namespace: env['POD_NAMESPACE'] || namespace || 'default',
+  };
+}

@@ -1,0 +1,83 @@
+import type { ExecConfig } from '../../rest/config.ts';
+
+/** A server. Mirrors Go's `clientcmdapi.Cluster`. */
+export interface Cluster {
+  server?: string;
+  tlsServerName?: string;
+  insecureSkipTLSVerify?: boolean;
+  /** A file. */
+  certificateAuthority?: string;
+  certificateAuthorityData?: Uint8Array;
+  proxyURL?: string;
+  disableCompression?: boolean;
+  extensions?: Record<string, unknown>;
+  /** The file that it is from. */
+  locationOfOrigin?: string;
+}
+
+/** A user. Mirrors Go's `clientcmdapi.AuthInfo`. */
+export interface AuthInfo {
+  /** A file. */
+  clientCertificate?: string;
+  clientCertificateData?: Uint8Array;
+  /** A file. */
+  clientKey?: string;
+  clientKeyData?: Uint8Array;
+  token?: string;
+  tokenFile?: string;
+  impersonate?: string;
+  impersonateUID?: string;
+  impersonateGroups?: string[];
+  impersonateUserExtra?: Record<string, string[]>;
+  username?: string;
+  password?: string;
+  authProvider?: { name: string; config?: Record<string, string> };
+  exec?: ExecConfig;
+  extensions?: Record<string, unknown>;
+  /** The file that it is from. */
+  locationOfOrigin?: string;
+}
+
+/** A server, a user and a namespace. Mirrors Go's `clientcmdapi.Context`. */
+export interface Context {
+  cluster?: string;
+  /** The name of the user. */
+  authInfo?: string;
+  namespace?: string;
+  extensions?: Record<string, unknown>;
+  /** The file that it is from. */
+  locationOfOrigin?: string;
+}
+
+/** What kubeconfig files come to. Mirrors Go's `clientcmdapi.Config`. */
+export interface Config {
+  clusters: Record<string, Cluster>;
+  /** The users. */
+  authInfos: Record<string, AuthInfo>;
+  contexts: Record<string, Context>;
+  currentContext: string;
+  extensions: Record<string, unknown>;
+}
+
+/** A kubeconfig without anything in it. Mirrors Go's `clientcmdapi.NewConfig`. */
+export function newConfig(): Config {
+  return { clusters: {}, authInfos: {}, contexts: {}, currentContext: '', extensions: {} };
+}
+
+/** A kubeconfig can't be read, or not be used. It never shows credentials. */
+export class KubeconfigError extends Error {
+  readonly code = 'ERR_KUBECONFIG';
+  /** No server is configured at all. Mirrors Go's `clientcmd.IsEmptyConfig`. */
+  readonly empty: boolean;
+
+  constructor(message: string, options: ErrorOptions & { readonly empty?: boolean } = {}) {
+    super(message, options);
+    this.name = 'KubeconfigError';
+    this.empty = options.empty === true;
+  }
+}
+
+/** Whether an error is about a kubeconfig. */
+export function isKubeconfigError(err: unknown): err is KubeconfigError {
+  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_KUBECONFIG';
+}

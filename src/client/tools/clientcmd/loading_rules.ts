@@ -1,0 +1,94 @@
+/// <reference types="node" />
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { type Config, KubeconfigError, newConfig } from './config.ts';
+import { load, write } from './parse.ts';
+
+/** Which files are read. Mirrors Go's `clientcmd.ClientConfigLoadingRules`. */
+export interface LoadingRules {
+  /** This file alone, which must be there. */
+  readonly explicitPath?: string;
+  /** These files, those that are there: of two things with one name, the first counts. */
+  readonly precedence?: readonly string[];
+}
+
+/** The files that KUBECONFIG names, else `~/.kube/config`. Mirrors Go's `clientcmd.NewDefaultClientConfigLoadingRules`. */
+export function newDefaultClientConfigLoadingRules(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): LoadingRules {
+  const named = env['KUBECONFIG'] ?? '';
+  if (named !== '') return { precedence: [...new Set(named.split(delimiter))] };
+  return { precedence: [join(env['HOME'] || homedir(), '.kube', 'config')] };
+}
+
+/**
+ * Reads and merges kubeconfig files; relative paths in them count from the folder of their file. Mirrors Go's
+ * `ClientConfigLoadingRules.Load`.
+ * @throws KubeconfigError when one can't be read, with what is wrong with each
+ */
+export function loadFiles({ explicitPath = '', precedence = [] }: LoadingRules): Config {
+  if (explicitPath !== '' && !existsSync(explicitPath))
+    throw new KubeconfigError(`the kubeconfig ${explicitPath} is not there`);
+  const configs: Config[] = [];
+  const faults: string[] = [];
+  for (const path of explicitPath === '' ? precedence : [explicitPath]) {
+    if (path === '' || !existsSync(path)) continue;
+    try {
+      configs.push(loadFromFile(path));
+    } catch (error) {
+      faults.push(`error loading config file "${path}": ${(error as Error).message}`);
+    }
+  }
+  if (faults.length > 0) throw new KubeconfigError(faults.join(', '));
+  return configs.reverse().reduce(merge, newConfig());
+}
+
+/** Reads one kubeconfig file, and resolves the paths in it. Mirrors Go's `clientcmd.LoadFromFile`. @throws KubeconfigError */
+export function loadFromFile(path: string): Config {
+  let data: Uint8Array;
+  try {
+    data = readFileSync(path);
+  } catch (error) {
+    throw new KubeconfigError(`${path} can't be read: ${(error as { code?: string }).code}`, { cause: error });
+  }
+  const config = load(data);
+  const base = resolve(dirname(path));
+  const local = (file: string | undefined): string | undefined =>
+    file === undefined || file === '' || isAbsolute(file) ? file : join(base, file);
+  for (const cluster of Object.values(config.clusters)) {
+    cluster.locationOfOrigin = path;
+    set(cluster, 'certificateAuthority', local(cluster.certificateAuthority));
+  }
+  for (const user of Object.values(config.authInfos)) {
+    user.locationOfOrigin = path;
+    set(user, 'clientCertificate', local(user.clientCertificate));
+    set(user, 'clientKey', local(user.clientKey));
+    set(user, 'tokenFile', local(user.tokenFile));
+    // A command without a slash is looked for where programs are.
+    if (user.exec?.command.includes(sep)) user.exec = { ...user.exec, command: local(user.exec.command)! };
+  }
+  for (const context of Object.values(config.contexts)) context.locationOfOrigin = path;
+  return config;
+}
+
+function set<T, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+  if (value !== undefined) target[key] = value;
+}
+
+/** What the second says replaces what the first says. */
+function merge(into: Config, from: Config): Config {
+  return {
+    clusters: { ...into.clusters, ...from.clusters },
+    authInfos: { ...into.authInfos, ...from.authInfos },
+    contexts: { ...into.contexts, ...from.contexts },
+    currentContext: from.currentContext || into.currentContext,
+    extensions: { ...into.extensions, ...from.extensions },
+  };
+}
+
+/** Writes a kubeconfig that only its owner can read; makes the folder if need be. Mirrors Go's `clientcmd.WriteToFile`. */
+export function writeToFile(config: Config, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, write(config), { mode: 0o600 });
+}

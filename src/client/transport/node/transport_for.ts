@@ -1,0 +1,187 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { ExecAuthenticator } from '../../plugin/exec/authenticator.ts';
+import type { Config, ExecCluster } from '../../rest/config.ts';
+import { hasHeader, withBasicAuth, withBearerToken, withImpersonation, withUserAgent } from '../layers.ts';
+import type { Transport } from '../transport.ts';
+import { NodeTransport } from './node_transport.ts';
+import type { NodeTransportOptions, TLSOptions } from './options.ts';
+
+/** How long what was read from files counts, in milliseconds, as in client-go: 50 seconds for tokens. */
+const TOKEN_PERIOD = 50_000;
+const CERTIFICATE_PERIOD = 60_000;
+
+/** What {@link transportFor} takes besides. */
+export interface TransportForOptions
+  extends Pick<NodeTransportOptions, 'env' | 'disableHTTP2' | 'connectTimeout' | 'pingInterval' | 'pingTimeout'> {
+  /** Milliseconds of a clock that never jumps. */
+  readonly now?: () => number;
+}
+
+/** A config says things that can't be true together. */
+export class ConfigError extends TypeError {
+  readonly code = 'ERR_CONFIG';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * A transport to the server of a config, with its credentials: tokens and certificates in files are read again when they
+ * change, plugins are run when their credentials expire or are refused. Mirrors Go's `rest.TransportFor`.
+ * @throws ConfigError TypeError ProxyError ExecPluginError
+ */
+export function transportFor(config: Config, options: TransportForOptions = {}): Transport {
+  const { username = '', password = '', bearerToken = '', bearerTokenFile = '', tls = {}, impersonate } = config;
+  const { now = () => performance.now(), ...rest } = options;
+  const hasToken = bearerToken !== '' || bearerTokenFile !== '';
+  const hasBasic = username !== '' || password !== '';
+  const hasCert = tls.certFile !== undefined || tls.certData !== undefined;
+  if (hasToken && hasBasic) throw new ConfigError('username/password or bearer token may be set, but not both');
+  let exec: ExecAuthenticator | undefined;
+  const certificates = new CertificateFiles(config, now);
+  const node = new NodeTransport({
+    ...rest,
+    server: config.host,
+    tls: async () => ({ ...certificates.read(), ...(await execCertificate(exec)) }),
+    ...(config.proxy === undefined ? {} : { proxy: config.proxy }),
+    ...(config.disableCompression === undefined ? {} : { disableCompression: config.disableCompression }),
+  });
+  // Whoever has credentials needs no plugin.
+  if (config.execProvider !== undefined && !hasToken && !hasBasic && !hasCert)
+    exec = new ExecAuthenticator(config.execProvider, {
+      cluster: clusterOf(config, certificates),
+      policy: config.pluginPolicy,
+      onCertificateChange: () => node.reset(),
+      ...(options.env === undefined ? {} : { env: options.env }),
+    });
+  let transport: Transport = certificates.watching(node);
+  if (exec !== undefined) transport = withExec(transport, exec);
+  if (hasToken) transport = withBearerToken(transport, tokenSource(bearerToken, bearerTokenFile, now));
+  else if (hasBasic) transport = withBasicAuth(transport, username, password);
+  transport = withUserAgent(transport, config.userAgent ?? `kubetyped (${platform()}/${arch()})`);
+  return impersonate === undefined ? transport : withImpersonation(transport, impersonate);
+}
+
+/** Reads a token file again every minute; while it can't be read, the last token counts. */
+function tokenSource(token: string, file: string, now: () => number): string | (() => Promise<string>) {
+  if (file === '') return token;
+  let last = token.trim();
+  let read = -Infinity;
+  return async () => {
+    if (now() - read < TOKEN_PERIOD) return last;
+    try {
+      const text = (await readFile(file, 'utf8')).trim();
+      if (text !== '') {
+        last = text;
+        read = now();
+      }
+    } catch (error) {
+      if (last === '') throw new ConfigError(`failed to read token file ${file}: ${(error as { code?: string }).code}`);
+    }
+    return last;
+  };
+}
+
+/** The certificates of a config. Files are looked at again every minute, and connections ended when they have changed. */
+class CertificateFiles {
+  readonly #config: Config;
+  readonly #now: () => number;
+  #read = -Infinity;
+  #last: TLSOptions | undefined;
+
+  constructor(config: Config, now: () => number) {
+    this.#config = config;
+    this.#now = now;
+  }
+
+  read(): TLSOptions {
+    const {
+      insecure = false,
+      serverName,
+      caFile,
+      caData,
+      certFile,
+      certData,
+      keyFile,
+      keyData,
+    } = this.#config.tls ?? {};
+    const of = (name: string, data: Uint8Array | undefined, file: string | undefined): object => {
+      if (data !== undefined) return { [name]: data };
+      return file === undefined ? {} : { [name]: readFileSync(file, 'utf8') };
+    };
+    this.#read = this.#now();
+    return (this.#last = {
+      insecure,
+      ...(serverName === undefined ? {} : { serverName }),
+      ...of('ca', caData, caFile),
+      ...of('cert', certData, certFile),
+      ...of('key', keyData, keyFile),
+    });
+  }
+
+  watching(node: NodeTransport): Transport {
+    const { caFile, certFile, keyFile } = this.#config.tls ?? {};
+    if (caFile === undefined && certFile === undefined && keyFile === undefined) return node;
+    return {
+      request: (request) => {
+        if (this.#last !== undefined && this.#now() - this.#read >= CERTIFICATE_PERIOD) this.#check(node);
+        return node.request(request);
+      },
+      close: () => node.close(),
+    };
+  }
+
+  #check(node: NodeTransport): void {
+    const before = JSON.stringify(this.#last);
+    try {
+      if (JSON.stringify(this.read()) !== before) node.reset();
+    } catch {
+      // Half written, perhaps: the next minute will tell.
+      this.#read = this.#now();
+    }
+  }
+}
+
+async function execCertificate(exec: ExecAuthenticator | undefined): Promise<TLSOptions> {
+  if (exec === undefined) return {};
+  const { cert, key } = await exec.credentials();
+  return cert === undefined || key === undefined ? {} : { cert, key };
+}
+
+/** A refused call is not made again, but the next one has new credentials. */
+function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
+  return {
+    async request(request) {
+      if (hasHeader(request, 'Authorization')) return transport.request(request);
+      const credentials = await exec.credentials();
+      const headers =
+        credentials.token === undefined
+          ? (request.headers ?? {})
+          : { ...request.headers, Authorization: `Bearer ${credentials.token}` };
+      const response = await transport.request({ ...request, headers });
+      // The answer is an answer, whatever becomes of the plugin.
+      if (response.status === 401) await exec.refused(credentials).catch(() => undefined);
+      return response;
+    },
+    close: () => transport.close(),
+  };
+}
+
+function clusterOf(config: Config, certificates: CertificateFiles): ExecCluster {
+  if (config.execProvider?.provideClusterInfo !== true) return {};
+  const { ca, serverName, insecure } = certificates.read();
+  return {
+    server: config.host,
+    ...(serverName ? { 'tls-server-name': serverName } : {}),
+    ...(insecure ? { 'insecure-skip-tls-verify': true } : {}),
+    ...(ca === undefined ? {} : { 'certificate-authority-data': Buffer.from(ca as string).toString('base64') }),
+    ...(config.proxy === undefined ? {} : { 'proxy-url': config.proxy }),
+    ...(config.disableCompression ? { 'disable-compression': true } : {}),
+    ...(config.execProvider.config === undefined ? {} : { config: config.execProvider.config }),
+  };
+}

@@ -1,0 +1,48 @@
+import { sleepUntil } from '../wait/sleep.ts';
+import type { Clock } from '#apimachinery/util/wait/clock';
+import { realClock } from '#apimachinery/util/wait/clock';
+
+/** Says when a request may go. Mirrors Go's `flowcontrol.RateLimiter`. */
+export interface RateLimiter {
+  /** Whether one may go now; then it counts. */
+  tryAccept(): boolean;
+  /** Waits for its turn. @throws the signal's reason; the turn is given back */
+  wait(signal?: AbortSignal): Promise<void>;
+}
+
+/**
+ * So many requests a second, and a number at once after a pause. Mirrors Go's `flowcontrol.NewTokenBucketRateLimiter`.
+ * @param qps requests a second
+ * @param burst how many may go at once
+ */
+export function newTokenBucketRateLimiter(qps: number, burst: number, clock: Clock = realClock): RateLimiter {
+  if (!(qps > 0) || !(burst >= 1))
+    throw new RangeError(`expected qps above 0 and burst from 1, got ${qps} and ${burst}`);
+  let tokens = burst;
+  let last = clock.now();
+  const refill = (): void => {
+    const now = clock.now();
+    tokens = Math.min(burst, tokens + ((now - last) / 1000) * qps);
+    last = now;
+  };
+  return {
+    tryAccept(): boolean {
+      refill();
+      if (tokens < 1) return false;
+      tokens--;
+      return true;
+    },
+    async wait(signal): Promise<void> {
+      signal?.throwIfAborted();
+      refill();
+      tokens--;
+      if (tokens >= 0) return;
+      try {
+        await sleepUntil(clock, (-tokens / qps) * 1000, signal);
+      } catch (error) {
+        tokens++;
+        throw error;
+      }
+    },
+  };
+}

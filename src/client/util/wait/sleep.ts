@@ -1,0 +1,34 @@
+import type { Clock } from '#apimachinery/util/wait/clock';
+
+/** Waits so many milliseconds. @throws the signal's reason, at once */
+export function sleepUntil(clock: Clock, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(signal.reason);
+    const abort = (): void => {
+      cancel();
+      reject(signal!.reason);
+    };
+    const cancel = clock.after(milliseconds, () => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    });
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** A signal that follows another one and can be aborted besides. `end` frees what it holds. */
+export function linkedSignal(parent: AbortSignal | undefined): {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+  end(): void;
+} {
+  const controller = new AbortController();
+  const follow = (): void => controller.abort(parent!.reason);
+  if (parent?.aborted === true) follow();
+  else parent?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    abort: (reason) => controller.abort(reason),
+    end: () => parent?.removeEventListener('abort', follow),
+  };
+}

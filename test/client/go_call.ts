@@ -1,0 +1,236 @@
+// Makes the calls that client-go made, against the same script, and tells what was asked and what came of it.
+import { reasonForError } from 'kubetyped/apimachinery/api/errors';
+import * as appsv1 from 'kubetyped/api/apps/v1';
+import { codecs as appsv1Codecs } from 'kubetyped/api/apps/v1/protobuf';
+import * as authenticationv1 from 'kubetyped/api/authentication/v1';
+import { codecs as authenticationv1Codecs } from 'kubetyped/api/authentication/v1/protobuf';
+import * as autoscalingv1 from 'kubetyped/api/autoscaling/v1';
+import { codecs as autoscalingv1Codecs } from 'kubetyped/api/autoscaling/v1/protobuf';
+import * as corev1 from 'kubetyped/api/core/v1';
+import { codecs as corev1Codecs } from 'kubetyped/api/core/v1/protobuf';
+import type { Clock } from 'kubetyped/apimachinery/util/wait';
+import type { KindClass } from 'kubetyped/apimachinery/runtime';
+import type { PatchType } from 'kubetyped/apimachinery/types';
+import { bindPod, Client, evictPod, podLog, type ResourceClient } from 'kubetyped/client';
+import {
+  ConnectionError,
+  withBasicAuth,
+  withBearerToken,
+  withImpersonation,
+  withUserAgent,
+  type Transport,
+} from 'kubetyped/client/transport';
+
+export interface GoReply {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly failure?: 'reset' | 'cut';
+}
+
+export interface GoCall {
+  readonly client: 'json' | 'protobuf' | 'dynamic' | 'metadata';
+  readonly resource: string;
+  readonly namespace?: string;
+  readonly verb: string;
+  readonly name?: string;
+  readonly options?: object;
+  readonly list?: object;
+  readonly object?: object;
+  readonly patchType?: PatchType;
+  readonly config?: {
+    readonly token?: string;
+    readonly username?: string;
+    readonly password?: string;
+    readonly as?: string;
+    readonly uid?: string;
+    readonly groups?: string[];
+    readonly extra?: Record<string, string[]>;
+    readonly path?: string;
+    readonly timeout?: number;
+  };
+  readonly replies?: readonly GoReply[];
+}
+
+export interface Request {
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, readonly string[]>;
+  /** In base64. */
+  readonly body?: string;
+}
+
+export interface Outcome {
+  readonly requests?: readonly Request[];
+  readonly result?: readonly string[];
+  readonly error?: { readonly message: string; readonly reason?: string; readonly code?: number };
+}
+
+const classes: Record<string, KindClass> = {
+  pods: corev1.Pod,
+  configmaps: corev1.ConfigMap,
+  nodes: corev1.Node,
+  deployments: appsv1.Deployment,
+  serviceaccounts: corev1.ServiceAccount,
+};
+
+const gvrs: Record<string, { group: string; version: string; resource: string }> = {
+  pods: { group: '', version: 'v1', resource: 'pods' },
+  nodes: { group: '', version: 'v1', resource: 'nodes' },
+  deployments: { group: 'apps', version: 'v1', resource: 'deployments' },
+  crontabs: { group: 'example.com', version: 'v1', resource: 'crontabs' },
+};
+
+/** Time that passes when somebody waits for it. */
+class StandingClock implements Clock {
+  #now = 0;
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, fire: () => void): () => void {
+    // Limits of whole calls are not reached.
+    if (milliseconds > 20_000 || milliseconds === 5000) return () => undefined;
+    const id = setImmediate(() => {
+      this.#now += milliseconds;
+      fire();
+    });
+    return () => clearImmediate(id);
+  }
+}
+
+/** Answers by the script, and takes down what is asked. */
+function scriptedTransport(call: GoCall, clock: Clock, requests: Request[]): Transport {
+  const replies = [...(call.replies ?? [])];
+  return {
+    async request({ method, path, query, headers = {}, body }) {
+      const prefix = (call.config?.path ?? '').replace(/\/$/, '');
+      requests.push({
+        at: clock.now(),
+        method,
+        url: `${prefix}${path}${query ? `?${query}` : ''}`,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()])),
+        ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
+      });
+      const reply = replies.shift();
+      if (reply === undefined) throw new Error('the script has no such request');
+      if (reply.failure === 'reset') throw new ConnectionError('reset', 'connection reset by peer');
+      const text = new TextEncoder().encode(reply.body ?? '');
+      return {
+        status: reply.status!,
+        headers: new Headers({ 'Content-Type': 'application/json', ...reply.headers }),
+        cancel() {},
+        body: {
+          async *[Symbol.asyncIterator]() {
+            yield text;
+            if (reply.failure === 'cut') throw new ConnectionError('closed', 'unexpected EOF');
+          },
+        },
+      };
+    },
+    async close() {},
+  };
+}
+
+export async function goCall(call: GoCall): Promise<Outcome> {
+  const clock = new StandingClock();
+  const requests: Request[] = [];
+  const { token, username, password = '', as, uid, groups, extra, timeout } = call.config ?? {};
+  let transport = withUserAgent(scriptedTransport(call, clock, requests), 'test');
+  if (token !== undefined) transport = withBearerToken(transport, token);
+  if (username !== undefined) transport = withBasicAuth(transport, username, password);
+  if (as !== undefined)
+    transport = withImpersonation(transport, {
+      userName: as,
+      ...(uid && { uid }),
+      ...(groups && { groups }),
+      ...(extra && { extra }),
+    });
+  const codecs = [corev1Codecs, appsv1Codecs, autoscalingv1Codecs, authenticationv1Codecs];
+  const client = new Client({
+    transport,
+    clock,
+    warningHandler: () => undefined,
+    ...(call.client === 'protobuf' || call.client === 'metadata' ? { codecs } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
+  });
+  const outcome = (rest: Outcome): Outcome => ({ ...(requests.length === 0 ? {} : { requests }), ...rest });
+  try {
+    const result = await make(call, client);
+    return outcome(result === undefined ? {} : { result });
+  } catch (error) {
+    const reason = reasonForError(error);
+    const code = (error as { status?: () => { code?: number } }).status?.().code;
+    const { message } = error as Error;
+    return outcome({ error: { message, ...(reason && { reason }), ...(code && { code }) } });
+  }
+}
+
+function resourceOf(call: GoCall, client: Client, resource: string = call.resource): ResourceClient<object> {
+  const scope = call.namespace === undefined ? {} : { namespace: call.namespace };
+  if (call.client === 'dynamic')
+    return client.unstructured(gvrs[resource]!, scope) as unknown as ResourceClient<object>;
+  if (call.client === 'metadata') return client.metadata(gvrs[resource]!, scope);
+  return client.resource(classes[resource]!, scope);
+}
+
+async function make(call: GoCall, client: Client): Promise<readonly string[] | undefined> {
+  const { name = '', options = {}, verb } = call;
+  const resource = resourceOf(call, client);
+  const object = call.object as never;
+  const patch = { type: call.patchType!, data: JSON.stringify(call.object) };
+  const deployments = (): ResourceClient<object> => resourceOf(call, client, 'deployments');
+  switch (verb) {
+    case 'get':
+      return names(await resource.get(name, options));
+    case 'list':
+      return names(await resource.list(options));
+    case 'create':
+      return names(await resource.create(object, options));
+    case 'update':
+      return names(await resource.update(object, options));
+    case 'updateStatus':
+      return names(await resource.updateStatus(object, options));
+    case 'patch':
+      return names(await resource.patch(name, patch, options));
+    case 'apply':
+      return names(await resource.apply(object, options as never));
+    case 'delete':
+      return void (await resource.delete(name, options));
+    case 'deleteCollection':
+      return void (await resource.deleteCollection(options, call.list));
+    case 'watch': {
+      const result = ['watch'];
+      for await (const event of await resource.watch(options))
+        result.push(event.type, ...(event.type === 'ERROR' ? [event.object.reason ?? ''] : names(event.object)));
+      return result;
+    }
+    case 'getScale':
+      return names(await deployments().subresource('scale', autoscalingv1.Scale).get(name));
+    case 'updateScale':
+      return names(await deployments().subresource('scale', autoscalingv1.Scale).update(name, object));
+    case 'updateEphemeralContainers':
+      return names(await resource.subresource('ephemeralcontainers').update(name, object));
+    case 'createToken': {
+      const accounts = resourceOf(call, client, 'serviceaccounts');
+      return names(await accounts.subresource('token', authenticationv1.TokenRequest).create(name, object));
+    }
+    case 'evict':
+      return void (await evictPod(resource, name, call.object as never));
+    case 'bind':
+      return void (await bindPod(resource, name, (call.object as { target: never }).target));
+    case 'log': {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await podLog(resource, name, options)) chunks.push(chunk);
+      return [Buffer.concat(chunks).toString()];
+    }
+  }
+  throw new Error(`unknown verb ${verb}`);
+}
+
+function names(object: object): string[] {
+  const { items, metadata } = object as { items?: object[]; metadata?: { name?: string } };
+  return Array.isArray(items) ? ['list', ...items.flatMap(names)] : [metadata?.name ?? ''];
+}
