@@ -4,7 +4,6 @@ import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
 import { goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
 import { describe, describedFields } from './words.mjs';
 
-const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
 const BASIC = { bool: 'boolean', int32: 'integer', int64: 'integer', float64: 'number' };
 /** Types without fields that have a JSON form of their own. */
 const OPAQUE = new Set([

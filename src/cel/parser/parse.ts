@@ -95,7 +95,6 @@ class RecursionFault {
 type Rule = 'expr' | 'relation' | 'calc';
 
 class Parser {
-  private readonly source: Source;
   private readonly issues: Issues;
   private readonly builder: ExprBuilder;
   private readonly macros: readonly Macro[];
@@ -106,7 +105,6 @@ class Parser {
   private at = 0;
 
   constructor(source: Source, issues: Issues, builder: ExprBuilder, macros: readonly Macro[]) {
-    this.source = source;
     this.issues = issues;
     this.builder = builder;
     this.macros = macros;
