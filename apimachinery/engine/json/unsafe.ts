@@ -1,18 +1,22 @@
+import { FEW_LEVELS } from './levels.ts';
+
 /** Whether the text may have had another number: an integer with more digits, or one too large for a float64. */
 export function isUnsafe(value: number): boolean {
   return value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
 }
 
-/** Whether there is such a number anywhere in an object. */
-export function hasUnsafe(root: object): boolean {
-  const pending = [root];
-  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
-    for (const value of Object.values(object)) {
-      if (typeof value === 'number' && isUnsafe(value)) return true;
-      if (typeof value === 'object' && value !== null) pending.push(value);
-    }
+/** Whether there is such a number anywhere in an object, or more levels than can be told to be allowed. */
+export function hasUnsafe(object: object, levels: number = FEW_LEVELS): boolean {
+  if (levels === 0) return true;
+  for (const key in object) {
+    const value = (object as Readonly<Record<string, unknown>>)[key];
+    if (typeof value === 'number' ? isUnsafe(value) : isObject(value) && hasUnsafe(value, levels - 1)) return true;
   }
   return false;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** YAML's floats are JSON numbers without a fraction when they are whole, and those have as few digits as can be. */

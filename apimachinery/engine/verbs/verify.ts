@@ -16,6 +16,8 @@ export interface VerifyOptions {
   strict?: boolean;
   /** What JSON.parse can't tell: how numbers were spelled, duplicate keys, where keys stand. */
   details?: JSONDetails | undefined;
+  /** The value may be nested more deeply than Go allows: then `unsafe` tells of many levels, too. */
+  deep?: boolean | undefined;
   /** The value comes from YAML, whose keys Go sorts before it reads them: the order in which faults come, {@link comparePlaces}. */
   sortedBy?: ComparePlaces | undefined;
 }
@@ -25,8 +27,13 @@ export interface Verified {
   /** The value; another object than the argument only when nulls had to go from its top level. */
   value: unknown;
   faults: Fault[];
-  /** The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact. */
+  /**
+   * The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact. Or it is
+   * nested in so many levels that only the text tells whether Go allows them.
+   */
   unsafe: boolean;
+  /** Some list has numbers that must be integers: only the text tells whether they are spelled as such. */
+  hasIntegerItems: boolean;
 }
 
 /**
@@ -37,17 +44,19 @@ export interface Verified {
  * `unknown` and `duplicate` faults are Go's strict errors, at most 100.
  */
 export function verify(struct: Struct, value: unknown, options: VerifyOptions = {}): Verified {
-  const walk = new Walk(options.strict === true, options.sortedBy !== undefined, options.details);
+  const { strict = false, deep = false, details, sortedBy } = options;
+  const walk = new Walk(strict, sortedBy !== undefined, details, deep);
   const shape = compile(struct, options.scalars ?? NO_SCALARS);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
-    return { value, faults: walk.raised.map(finish), unsafe: false };
+    return { value, faults: walk.raised.map(finish), unsafe: false, hasIntegerItems: false };
   }
   const kept = walk.struct(value as Record<string, unknown>, shape);
   const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
     walk.raised.push(overflow(literal));
-  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe: walk.unsafe };
+  const { unsafe, hasIntegerItems } = walk;
+  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe, hasIntegerItems };
   for (let index = 0; index < walk.raised.length; index++) {
     const { later, place, stack } = walk.raised[index]!;
     if (later === undefined) continue;
@@ -67,5 +76,6 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
       options.sortedBy,
     ),
     unsafe: walk.unsafe,
+    hasIntegerItems: walk.hasIntegerItems,
   };
 }

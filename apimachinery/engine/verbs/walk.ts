@@ -3,6 +3,7 @@ import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import { checkBase64 } from '../text/base64.ts';
 import { raise } from './raised.ts';
 import type { Raised } from './raised.ts';
+import { hasMoreLevels } from '../json/levels.ts';
 import { isPolluted } from '../json/polluted.ts';
 import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
 import { hasUnsafe, integerOfFloat, isUnsafe } from '../json/unsafe.ts';
@@ -24,14 +25,18 @@ export class Walk {
   readonly sorted: boolean;
   depth = 0;
   unsafe = false;
+  /** Some list has numbers that must be integers: only the text tells whether they are spelled as such. */
+  hasIntegerItems = false;
   private readonly polluted = isPolluted();
   readonly details: JSONDetails | undefined;
+  private readonly deep: boolean;
   readonly raised: Raised[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
-  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined) {
+  constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, deep: boolean) {
     this.strict = strict;
+    this.deep = deep;
     this.sorted = sorted;
     this.details = details;
   }
@@ -39,6 +44,7 @@ export class Walk {
   struct(data: Data, shape: Shape): Data {
     if (this.depth >= MAX_RECURSION) {
       this.raised.push(raise('later', { later: { data, shape } }));
+      this.unsafe = true;
       return data;
     }
     this.depth++;
@@ -72,7 +78,10 @@ export class Walk {
           if (typeof value === 'number' && (value | 0) === value && this.details === undefined) continue;
           break;
         case 'opaque':
-          if (node.numberless && typeof value === 'object' && value !== null && !this.sorted) continue;
+          if (node.numberless && typeof value === 'object' && value !== null && !this.sorted) {
+            if (this.deep && hasMoreLevels(value)) this.unsafe = true;
+            continue;
+          }
           break;
         case 'scalar':
           if (typeof value === 'string' && node.scalar.check(value) === undefined) continue;
@@ -141,6 +150,7 @@ export class Walk {
           const error = checkBase64(value);
           if (error !== undefined) this.raised.push(raise('type', { text: error }));
         } else if (Array.isArray(value)) {
+          this.hasIntegerItems = true;
           for (const [index, byte] of value.entries()) this.byte(byte, value, index);
         } else {
           this.mismatch(value, node);
@@ -183,6 +193,8 @@ export class Walk {
   array(list: unknown[], elem: Node): void {
     const strings = elem.kind === 'string';
     const shape = elem.kind === 'struct' ? elem.shape : undefined;
+    if (elem.kind === 'int32' || elem.kind === 'int64' || (elem.kind === 'scalar' && elem.scalar.integer === true))
+      this.hasIntegerItems = true;
     for (let index = 0; index < list.length; index++) {
       const value = list[index];
       if (strings && typeof value === 'string') continue;

@@ -9,10 +9,12 @@ import type { KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 
-export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'sortedBy'> {
+export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'deep' | 'sortedBy'> {
   readonly scalars: ScalarSyntaxes;
   /** Parses the text again without losing digits or the order of keys. Called when they matter and may be lost. */
   readonly reparse?: () => ReadResult;
+  /** Whether a number in an array of the text may be spelled with a fraction or an exponent. */
+  readonly hasSpelledItems?: () => boolean;
   /** Strict faults that the format's own parser found. */
   readonly strictErrors?: readonly string[];
 }
@@ -26,12 +28,13 @@ export function checkValue(
   value: unknown,
   options: CheckOptions,
 ): { value: unknown; faults: Fault[] } {
-  const { strict, details, sortedBy, scalars } = options;
-  let checked = verify(type, value, { strict: strict === true, details, sortedBy, scalars });
-  if (checked.faults.length === 0 && !checked.unsafe) return checked;
+  const { strict, details, deep, sortedBy, scalars } = options;
+  let checked = verify(type, value, { strict: strict === true, details, deep, sortedBy, scalars });
+  const hidden = checked.hasIntegerItems && details === undefined && options.hasSpelledItems?.() === true;
+  if (checked.faults.length === 0 && !checked.unsafe && !hidden) return checked;
   // Errors show numbers as they were written.
   const inexact = options.details === undefined && checked.faults.some((fault) => fault.reason === 'type');
-  if ((checked.unsafe || inexact || isOutOfOrder(checked.faults)) && options.reparse !== undefined) {
+  if ((checked.unsafe || hidden || inexact || isOutOfOrder(checked.faults)) && options.reparse !== undefined) {
     const again = options.reparse();
     checked = verify(type, again.value, { ...options, details: again.details });
   }

@@ -1,6 +1,7 @@
 import { hasDuplicateKeys } from '#engine/json/duplicates';
+import { mayBeDeep } from '#engine/json/levels';
 import { parseJSON } from '#engine/json/parse';
-import { readJSON } from '#engine/json/read';
+import { hasSpelledItems, readJSON } from '#engine/json/read';
 import type { ReadResult } from '#engine/json/read';
 import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { fromUTF8 } from '#engine/text/utf8';
@@ -9,6 +10,7 @@ import { toInstance } from '../../instance.ts';
 import { KindMismatchError } from '../../kind_base.ts';
 import type { KindClass } from '../../kind_class.ts';
 import { checkValue, reportStrict } from './check_value.ts';
+import type { CheckOptions } from './check_value.ts';
 import { interpret, syntaxError, withDefaults } from './meta.ts';
 
 /** How {@link decodeAs} reads. */
@@ -40,7 +42,7 @@ export function decodeAs<T extends object>(
     strict,
     details,
     scalars: scalarSyntaxes,
-    reparse: (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict })),
+    ...looksAt(text, strict),
   };
   const checked = checkValue(type, value, check);
   const object = toInstance(type, checked.value as object);
@@ -51,9 +53,18 @@ export function decodeAs<T extends object>(
 /** Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it. */
 export function parseFor(text: string, strict: boolean): ReadResult {
   return readChecked(() => {
-    const result = readJSON(text, { fast: !strict });
+    const result = readJSON(text, { fast: true });
     return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;
   });
+}
+
+/** What the pass over a value that {@link parseFor} gave may need to know of its text. */
+export function looksAt(text: string, strict: boolean): Pick<CheckOptions, 'deep' | 'reparse' | 'hasSpelledItems'> {
+  return {
+    deep: mayBeDeep(text),
+    reparse: () => readChecked(() => parseJSON(text, { offsets: strict })),
+    hasSpelledItems: () => hasSpelledItems(text),
+  };
 }
 
 /** Runs a parser and gives its errors the words of a decoder. */

@@ -1,6 +1,4 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
-import { parseJSON } from '#engine/json/parse';
-import type { ReadResult } from '#engine/json/read';
 import { sortedJSON } from '#engine/json/sorted';
 import { stringifyJSON } from '#engine/json/stringify';
 import { joinUTF8 } from '#engine/text/join_utf8';
@@ -15,7 +13,7 @@ import { isUnstructured } from '../../unstructured.ts';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { canonicalType } from './canonical_type.ts';
-import { parseFor, readChecked } from './decode_as.ts';
+import { looksAt, parseFor } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
 import { unknownJSON } from './unknown_json.ts';
 
@@ -44,6 +42,9 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   *
+   * Differs from Go: of a duplicate key the last value counts, alone; Go reads it over the one before, so that objects and
+   * lists are merged. Strict reading reports duplicate keys on both sides.
    * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
    *   any kind, an Unknown the data as they are.
    * @throws DecodeError when the data are not JSON, or a field can't hold its value
@@ -54,8 +55,8 @@ export class Serializer implements RuntimeSerializer {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
     const { value, details } = parseFor(text, strict);
-    const reparse = (): ReadResult => readChecked(() => parseJSON(text, { offsets: strict }));
-    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, reparse });
+    const looks = looksAt(text, strict);
+    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, ...looks });
   }
 
   /**
