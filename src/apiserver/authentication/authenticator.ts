@@ -1,0 +1,31 @@
+/// <reference types="node" />
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ServerRequest } from '../endpoints/request/http.ts';
+import { AllAuthenticated, type UserInfo } from './user/user.ts';
+
+/** Finds out who makes a request. Mirrors Go's `authenticator.Request`. */
+export type Authenticator = (request: ServerRequest) => Promise<UserInfo | undefined> | UserInfo | undefined;
+
+/**
+ * Users by their bearer tokens. Mirrors Go's `tokenfile`.
+ * @param tokens each with its user; tokens are compared in constant time
+ */
+export function tokens(tokens: Readonly<Record<string, UserInfo>>): Authenticator {
+  const known = Object.entries(tokens).map(([token, user]) => ({ digest: digestOf(token), user }));
+  return ({ headers }) => {
+    const [, token] = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '') ?? [];
+    if (token === undefined) return undefined;
+    const digest = digestOf(token);
+    const found = known.find((entry) => timingSafeEqual(entry.digest, digest));
+    return found && authenticated(found.user);
+  };
+}
+
+/** A user, and with it the group of all who are known. */
+export function authenticated(user: UserInfo): UserInfo {
+  return user.groups.includes(AllAuthenticated) ? user : { ...user, groups: [...user.groups, AllAuthenticated] };
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,141 @@
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { sha512Hex, storageVersionHash } from './hashes.ts';
+import type { ServedResource } from '../served_resource.ts';
+
+/** The versions of a group that are served, the preferred one first. */
+export interface ServedGroup {
+  readonly group: string;
+  readonly versions: readonly { readonly version: string; readonly resources: readonly ServedResource[] }[];
+}
+
+/** An answer of discovery. */
+export interface DiscoveryDocument {
+  readonly json: string;
+  /** SHA-512 of the JSON, in hexadecimal. */
+  readonly etag: string;
+}
+
+/** Groups, versions and resources as a tree. */
+export function groupsOf(
+  resources: Iterable<ServedResource>,
+  preferred: (group: string) => readonly string[],
+): ServedGroup[] {
+  const groups = new Map<string, Map<string, ServedResource[]>>();
+  for (const resource of resources) {
+    const { group, version } = resource.kind;
+    const versions = groups.get(group) ?? new Map<string, ServedResource[]>();
+    groups.set(group, versions);
+    versions.set(version, [...(versions.get(version) ?? []), resource]);
+  }
+  return Array.from(groups, ([group, versions]) => {
+    const order = preferred(group);
+    const rank = (version: string): number => (order.includes(version) ? order.indexOf(version) : order.length);
+    const sorted = [...versions].sort(([a], [b]) => rank(a) - rank(b));
+    return { group, versions: sorted.map(([version, list]) => ({ version, resources: list })) };
+  });
+}
+
+/** Everything of `/api` or `/apis` in one document: `APIGroupDiscoveryList` of `apidiscovery.k8s.io/v2`. */
+export function aggregated(groups: readonly ServedGroup[]): DiscoveryDocument {
+  const items = groups.map(({ group, versions }) => ({
+    metadata: { ...(group !== '' && { name: group }) },
+    versions: versions.map(({ version, resources }) => ({
+      version,
+      resources: mainOf(resources).map((resource) => aggregatedResource(resource, resources)),
+      freshness: 'Current',
+    })),
+  }));
+  return withETag({ kind: 'APIGroupDiscoveryList', apiVersion: 'apidiscovery.k8s.io/v2', metadata: {}, items });
+}
+
+function aggregatedResource(main: ServedResource, all: readonly ServedResource[]): object {
+  const { resource, namespaced, singularName, shortNames, categories } = main;
+  const subresources = all.filter((other) => other.resource === resource && other.subresource !== '');
+  return {
+    resource,
+    responseKind: responseKind(main),
+    scope: namespaced ? 'Namespaced' : 'Cluster',
+    singularResource: singularName,
+    verbs: main.verbs,
+    ...(shortNames.length > 0 && { shortNames }),
+    ...(categories.length > 0 && { categories }),
+    ...(subresources.length > 0 && {
+      subresources: subresources.map((sub) => ({
+        subresource: sub.subresource,
+        responseKind: responseKind(sub),
+        verbs: sub.verbs,
+      })),
+    }),
+  };
+}
+
+function responseKind({ answers }: ServedResource): object {
+  return { group: answers.group, version: answers.version, kind: answers.kind };
+}
+
+/** `/api`: `APIVersions`. @param address under which the server is known: `127.0.0.1:6443` */
+export function legacyVersions(core: ServedGroup | undefined, address: string): DiscoveryDocument {
+  return withETag({
+    kind: 'APIVersions',
+    versions: core?.versions.map(({ version }) => version) ?? [],
+    serverAddressByClientCIDRs: [{ clientCIDR: '0.0.0.0/0', serverAddress: address }],
+  });
+}
+
+/** `/apis`: `APIGroupList`. */
+export function groupList(groups: readonly ServedGroup[]): DiscoveryDocument {
+  return withETag({ kind: 'APIGroupList', apiVersion: 'v1', groups: groups.map(groupFields) });
+}
+
+/** `/apis/GROUP`: `APIGroup`. */
+export function groupDocument(group: ServedGroup): DiscoveryDocument {
+  return withETag({ kind: 'APIGroup', apiVersion: 'v1', ...groupFields(group) });
+}
+
+function groupFields({ group, versions }: ServedGroup): object {
+  const all = versions.map(({ version }) => ({
+    groupVersion: new GroupVersion({ group, version }).toString(),
+    version,
+  }));
+  return { name: group, versions: all, preferredVersion: all[0] };
+}
+
+/** `/api/v1` and `/apis/GROUP/VERSION`: `APIResourceList`. */
+export function resourceList(group: string, version: string, resources: readonly ServedResource[]): DiscoveryDocument {
+  return withETag({
+    kind: 'APIResourceList',
+    ...(group !== '' && { apiVersion: 'v1' }),
+    groupVersion: new GroupVersion({ group, version }).toString(),
+    resources: [...resources].sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)).map(resourceFields),
+  });
+}
+
+function resourceFields(resource: ServedResource): object {
+  const { namespaced, verbs, shortNames, categories, subresource, answers, kind, hub } = resource;
+  const elsewhere = answers.group !== kind.group || answers.version !== kind.version;
+  return {
+    name: pathOf(resource),
+    singularName: subresource === '' ? resource.singularName : '',
+    namespaced,
+    ...(elsewhere && { group: answers.group, version: answers.version }),
+    kind: answers.kind,
+    verbs,
+    ...(shortNames.length > 0 && { shortNames }),
+    ...(categories.length > 0 && { categories }),
+    ...(subresource === '' && { storageVersionHash: storageVersionHash(hub) }),
+  };
+}
+
+function pathOf({ resource, subresource }: ServedResource): string {
+  return subresource === '' ? resource : `${resource}/${subresource}`;
+}
+
+function mainOf(resources: readonly ServedResource[]): ServedResource[] {
+  const name = ({ resource }: ServedResource): string => resource;
+  return resources.filter(({ subresource }) => subresource === '').sort((a, b) => (name(a) < name(b) ? -1 : 1));
+}
+
+function withETag(document: object): DiscoveryDocument {
+  const json = `${JSON.stringify(document)}\n`;
+  return { json, etag: sha512Hex(json) };
+}

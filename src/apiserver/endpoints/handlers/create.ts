@@ -1,0 +1,29 @@
+import { wipeObjectMetaSystemFields, ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { createOptions } from '../request/options.ts';
+import { readBody } from '../request/read_body.ts';
+import { decodeObject, fieldValidationOf } from './decode_object.ts';
+import type { Exchange } from './exchange.ts';
+import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { dedupOwnerReferences } from './owner_references.ts';
+import { negotiate, respondObject } from './respond_object.ts';
+
+/** POST of a new object. Mirrors Go's `handlers.CreateResource`. */
+export async function createResource(exchange: Exchange): Promise<ServerResponse> {
+  const { request, query, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const body = await readBody(request);
+  const options = createOptions(query);
+  const object = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  wipeObjectMetaSystemFields(object.metadata);
+  ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
+  dedupOwnerReferences(object, context.warn.bind(context));
+  const live: RuntimeObject = { apiVersion: resource.hub.apiVersion, kind: resource.hub.kind };
+  const manager = managerOf(options.fieldManager, request.headers['user-agent']);
+  const managed = resource.fieldManager.updateNoErrors(live, object as RuntimeObject, manager) as APIObject;
+  const dryRun = (options.dryRun ?? []).length > 0;
+  const created = await resource.store.create(managed, context, { dryRun });
+  return respondObject(exchange, 201, mediaType, created as RuntimeObject);
+}

@@ -1,0 +1,55 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { checkedDeleteOptions, deleteOptions, listOptions } from '../request/options.ts';
+import { readBody } from '../request/read_body.ts';
+import type { Exchange } from './exchange.ts';
+import { storeListOptions } from './store_list_options.ts';
+import { listObject, negotiate, respondObject } from './respond_object.ts';
+
+/** DELETE of one object. Mirrors Go's `handlers.DeleteResource`. */
+export async function deleteResource(exchange: Exchange): Promise<ServerResponse> {
+  const { info, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const options = await readOptions(exchange);
+  const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context);
+  const status = !deleted && options.orphanDependents === false ? 202 : 200;
+  const result = returnObject ? (object as RuntimeObject) : successOf(exchange, object);
+  return respondObject(exchange, status, mediaType, result);
+}
+
+/** DELETE of many objects. Mirrors Go's `handlers.DeleteCollection`. */
+export async function deleteCollection(exchange: Exchange): Promise<ServerResponse> {
+  const { query, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const selected = listOptions(query, '', (label, value) => resource.convertFieldLabel(label, value));
+  const options = await readOptions(exchange);
+  const list = await resource.store.deleteCollection(options, storeListOptions(exchange, selected), context);
+  return respondObject(exchange, 200, mediaType, listObject(resource, list));
+}
+
+/** The options are in the body, or in the query when there is none. */
+async function readOptions({ request, query, resource }: Exchange): Promise<DeleteOptions> {
+  const body = await readBody(request);
+  if (body.length === 0) return deleteOptions(query);
+  const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.metaCodecs);
+  const defaults = { group: 'meta.k8s.io', version: 'v1', kind: 'DeleteOptions' };
+  let options: RuntimeObject;
+  try {
+    options = info.serializer.decode(body, defaults, new DeleteOptions()).object;
+  } catch (error) {
+    throw newBadRequest((error as Error).message);
+  }
+  if (options.kind !== 'DeleteOptions') throw newBadRequest('decoded object cannot be converted to DeleteOptions');
+  return checkedDeleteOptions(options as DeleteOptions);
+}
+
+function successOf({ resource }: Exchange, { metadata }: APIObject): RuntimeObject {
+  // Go gives the resource where the kind belongs.
+  const { name, uid } = metadata;
+  const details = { name, group: resource.kind.group, kind: resource.resource, uid };
+  return new Status({ status: 'Success', details } as never) as RuntimeObject;
+}

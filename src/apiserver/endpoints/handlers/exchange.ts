@@ -1,0 +1,17 @@
+import type { RequestContext } from '../../registry/rest/request_context.ts';
+import type { ServerRequest } from '../request/http.ts';
+import type { RequestInfo } from '../request/request_info.ts';
+import type { ServedResource } from '../served_resource.ts';
+
+/** A request about a resource, with all that its handlers need to know. */
+export interface Exchange {
+  readonly request: ServerRequest;
+  readonly query: URLSearchParams;
+  readonly info: RequestInfo;
+  readonly resource: ServedResource;
+  readonly context: RequestContext;
+  /** Asks whether the user may do something else besides. @throws {StatusError} 403 */
+  authorize(info: RequestInfo): Promise<void>;
+  /** How long a watch without a time-out of its own lasts at least, in milliseconds. */
+  readonly minRequestTimeout: number;
+}

@@ -1,0 +1,127 @@
+import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
+import { StatusError } from '#apimachinery/api/errors/status_error';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
+import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
+import { unmarshal as unmarshalYAML, unmarshalStrict as unmarshalYAMLStrict } from '#apimachinery/util/yaml/convert';
+import type { PatchOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { copy } from '#engine/verbs/copy';
+import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
+import type { APIObject } from '../../storage/api_object.ts';
+import { withMetadata } from '../../storage/with_metadata.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { patchOptions } from '../request/options.ts';
+import { readBody } from '../request/read_body.ts';
+import { addStrictWarnings, fieldValidationOf } from './decode_object.ts';
+import type { Exchange } from './exchange.ts';
+import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { dedupOwnerReferences } from './owner_references.ts';
+import { patchObject } from './patch_object.ts';
+import { negotiate, respondObject } from './respond_object.ts';
+import { checkName, emptyObject, managedUpdate, writeOptions } from './update.ts';
+
+/** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
+export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
+  const { request, query, info, resource, context } = exchange;
+  const patchType = (request.headers['content-type'] ?? '').split(';', 1)[0]! as PatchType;
+  if (!resource.patchTypes.includes(patchType)) throw newUnsupportedPatchType(resource.patchTypes);
+  const mediaType = negotiate(exchange);
+  const body = await readBody(request);
+  const options = patchOptions(query, patchType);
+  const isApply = patchType === ApplyYAMLPatchType || patchType === ApplyCBORPatchType;
+  const updated = await resource.store.update(
+    info.name,
+    {
+      updatedObject: (existing) => {
+        const patched = isApply
+          ? applied(exchange, existing, body, patchType, options)
+          : patchedObject(exchange, existing, body, patchType, options);
+        return checkedResult(exchange, existing, patched);
+      },
+    },
+    context,
+    { ...writeOptions(exchange, options.dryRun), forceAllowCreate: isApply },
+  );
+  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object as RuntimeObject);
+}
+
+function patchedObject(
+  exchange: Exchange,
+  existing: APIObject | undefined,
+  body: Uint8Array,
+  patchType: PatchType,
+  options: PatchOptions,
+): APIObject {
+  const { info, resource, request, context } = exchange;
+  if (existing === undefined) throw newNotFound({ group: resource.kind.group, resource: resource.resource }, info.name);
+  const validation = fieldValidationOf(options.fieldValidation);
+  const patched = patchObject(resource, existing, body, patchType, validation, context.warn.bind(context));
+  const manager = managerOf(options.fieldManager, request.headers['user-agent']);
+  return managedUpdate(exchange, existing, patched, manager);
+}
+
+/** Server-side apply. */
+function applied(
+  { resource, context }: Exchange,
+  existing: APIObject | undefined,
+  body: Uint8Array,
+  patchType: PatchType,
+  options: PatchOptions,
+): APIObject {
+  const isYAML = patchType === ApplyYAMLPatchType;
+  const config = readConfig(body, isYAML);
+  const live = existing ?? emptyObject(resource.hub);
+  const force = options.force === true;
+  const result = resource.fieldManager.apply(live as RuntimeObject, config, options.fieldManager ?? '', { force });
+  const validation = fieldValidationOf(options.fieldValidation);
+  if (validation !== 'Ignore' && isYAML) {
+    try {
+      unmarshalYAMLStrict(body);
+    } catch (error) {
+      const { message } = error as Error;
+      if (validation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${message}`);
+      addStrictWarnings([message], context.warn.bind(context));
+    }
+  }
+  // The result shares parts with the stored object.
+  return copy(result) as APIObject;
+}
+
+function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {
+  let config: unknown;
+  try {
+    config = isYAML ? unmarshalYAML(body) : unmarshalCBOR(body);
+  } catch (error) {
+    throw newBadRequest(`error decoding YAML: ${(error as Error).message}`);
+  }
+  if (config === null) return {};
+  if (typeof config !== 'object' || Array.isArray(config))
+    throw newBadRequest('error decoding YAML: the configuration must be an object');
+  return config;
+}
+
+/** Mirrors `patcher.applyPatch` of Go's handlers, but for the patch itself. */
+function checkedResult(exchange: Exchange, existing: APIObject | undefined, patched: APIObject): APIObject {
+  const { info, resource, context } = exchange;
+  const metadata = { ...patched.metadata };
+  const object = withMetadata(patched, metadata);
+  if (metadata.uid && existing === undefined)
+    throw newConflict(
+      { group: resource.kind.group, resource: resource.resource },
+      info.name,
+      new Error(`uid mismatch: the provided object specified uid ${metadata.uid}, and no existing object was found`),
+    );
+  ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), metadata);
+  checkName(exchange, object);
+  dedupOwnerReferences(object, context.warn.bind(context));
+  return object;
+}
+
+function newUnsupportedPatchType(accepted: readonly string[]): StatusError {
+  return new StatusError({
+    status: 'Failure',
+    code: 415,
+    reason: 'UnsupportedMediaType',
+    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
+  });
+}

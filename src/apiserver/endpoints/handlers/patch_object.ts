@@ -1,0 +1,144 @@
+import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
+import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
+import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
+import { stringifyJSON } from '#engine/json/stringify';
+import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
+import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
+import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
+import type { Operation } from '#apimachinery/util/jsonpatch/operation';
+import { newPatchMetaFromStruct } from '#apimachinery/util/strategicpatch/patch_meta_from_struct';
+import { strategicMergeMapPatchUsingLookupPatchMeta } from '#apimachinery/util/strategicpatch/strategic_merge';
+import {
+  ErrBadJSONDoc,
+  ErrBadPatchFormatForPrimitiveList,
+  ErrBadPatchFormatForRetainKeys,
+  ErrBadPatchFormatForSetElementOrderList,
+  ErrNoListOfLists,
+  ErrPatchContentNotMatchRetainKeys,
+  ErrUnsupportedStrategicMergePatchFormat,
+} from '#apimachinery/util/mergepatch/merge_patch_error';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ServedResource } from '../served_resource.ts';
+import { addStrictWarnings, type FieldValidation } from './decode_object.ts';
+
+/** How many operations a JSON patch may have. */
+const MAX_OPERATIONS = 10_000;
+
+/**
+ * A stored object with a patch that is no server-side apply. The object stays as it is.
+ * @throws {StatusError} 400 for what is no patch, 413 for one too long, 422 when it can't be done or leads to what is no object
+ */
+export function patchObject(
+  resource: ServedResource,
+  existing: APIObject,
+  body: Uint8Array,
+  patchType: PatchType,
+  validation: FieldValidation,
+  warn: (text: string) => void,
+): APIObject {
+  const { scheme, kind } = resource;
+  const current = resource.fromHub(existing);
+  const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current as RuntimeObject)) as object;
+  const { value: patch, errors } = readPatch(body, patchType, validation);
+  const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
+  const patched = isStrategic
+    ? strategically(resource, document, patch as object)
+    : asJSON(document, patch as object, patchType);
+  const text = stringifyJSON(patched);
+  const refuse = (message: string): Error =>
+    newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
+  let object: APIObject;
+  const strictErrors = [...errors];
+  try {
+    const decoded = new Serializer(scheme, { strict: validation !== 'Ignore' }).decode(text, kind, new kind());
+    object = decoded.object as APIObject;
+  } catch (error) {
+    if (!isStrictDecodingError(error) || error.object === undefined) throw refuse((error as Error).message);
+    strictErrors.push(...error.errors);
+    object = error.object as APIObject;
+  }
+  if (strictErrors.length > 0) {
+    if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
+    addStrictWarnings(strictErrors, warn);
+  }
+  const canonical = resource.canonical(object);
+  resource.default(canonical);
+  return resource.toHub(canonical);
+}
+
+/** As Go prints a map. */
+function goText(value: unknown): string {
+  if (value === null || value === undefined) return '<nil>';
+  if (Array.isArray(value)) return `[${value.map(goText).join(' ')}]`;
+  if (typeof value !== 'object') return String(value as boolean | number | string);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `map[${entries.map(([key, each]) => `${key}:${goText(each)}`).join(' ')}]`;
+}
+
+function readPatch(
+  body: Uint8Array,
+  patchType: PatchType,
+  validation: FieldValidation,
+): { readonly value: unknown; readonly errors: readonly string[] } {
+  let value: unknown;
+  let errors: readonly string[] = [];
+  try {
+    if (validation === 'Ignore') value = unmarshal(body);
+    else ({ value, strictErrors: errors } = unmarshalStrict(body));
+  } catch (error) {
+    const { message } = error as Error;
+    throw newBadRequest(
+      patchType === JSONPatchType || patchType === MergePatchType ? `error decoding patch: ${message}` : message,
+    );
+  }
+  if (patchType === JSONPatchType) {
+    if (!Array.isArray(value))
+      throw newBadRequest(
+        'error decoding patch: json: cannot unmarshal object into Go value of type []handlers.jsonPatchOp',
+      );
+    if (value.length > MAX_OPERATIONS)
+      throw newRequestEntityTooLargeError(
+        `The allowed maximum operations in a JSON patch is ${MAX_OPERATIONS}, got ${value.length}`,
+      );
+    return { value, errors: errors.map((error) => `json patch ${error}`) };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw newBadRequest('Invalid JSON Patch');
+  return { value, errors };
+}
+
+function asJSON(document: object, patch: object, patchType: PatchType): object {
+  try {
+    if (patchType === MergePatchType) return mergePatch(document, patch);
+    return applyPatch(document, patch as Operation[]);
+  } catch (error) {
+    throw unprocessable((error as Error).message);
+  }
+}
+
+const BAD_REQUESTS: readonly string[] = [
+  ErrBadJSONDoc,
+  ErrBadPatchFormatForPrimitiveList,
+  ErrBadPatchFormatForRetainKeys,
+  ErrBadPatchFormatForSetElementOrderList,
+  ErrUnsupportedStrategicMergePatchFormat,
+];
+const UNPROCESSABLE: readonly string[] = [ErrNoListOfLists, ErrPatchContentNotMatchRetainKeys];
+
+function strategically({ kind }: ServedResource, document: object, patch: object): object {
+  try {
+    return strategicMergeMapPatchUsingLookupPatchMeta(document, patch, newPatchMetaFromStruct(kind));
+  } catch (error) {
+    const { message } = error as Error;
+    if (BAD_REQUESTS.includes(message)) throw newBadRequest(message);
+    throw UNPROCESSABLE.includes(message) ? unprocessable(message) : error;
+  }
+}
+
+function unprocessable(message: string): Error {
+  return newGenericServerResponse(422, '', { group: '', resource: '' }, '', message, 0, false);
+}

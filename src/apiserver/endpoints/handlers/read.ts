@@ -1,0 +1,31 @@
+import type { ServerResponse } from '../request/http.ts';
+import { getOptions, listOptions } from '../request/options.ts';
+import type { Exchange } from './exchange.ts';
+import { listObject, negotiate, respondObject } from './respond_object.ts';
+import { storeListOptions } from './store_list_options.ts';
+import { serveWatch } from './watch.ts';
+
+/** GET of one object. Mirrors Go's `handlers.GetResource`. */
+export async function getResource(exchange: Exchange): Promise<ServerResponse> {
+  const { info, query, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const { resourceVersion } = getOptions(query);
+  const object = await resource.store.get(info.name, context, resourceVersion ?? '');
+  return respondObject(exchange, 200, mediaType, object);
+}
+
+/** GET of many objects, at once or as a watch. Mirrors Go's `handlers.ListResource`. */
+export async function listResource(exchange: Exchange): Promise<ServerResponse> {
+  const { info, query, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const pathName = info.verb === 'watch' || info.verb === 'list' ? nameOfPath(exchange) : '';
+  const options = listOptions(query, pathName, (label, value) => resource.convertFieldLabel(label, value));
+  if (options.watch === true || info.verb === 'watch') return serveWatch(exchange, mediaType, options);
+  const list = await resource.store.list(storeListOptions(exchange, options), context);
+  return respondObject(exchange, 200, mediaType, listObject(resource, list));
+}
+
+/** The name in the path of an old watch; one in a field selector does not count. */
+function nameOfPath({ info, query }: Exchange): string {
+  return query.has('fieldSelector') ? '' : info.name;
+}

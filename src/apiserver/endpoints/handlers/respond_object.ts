@@ -1,0 +1,49 @@
+import { isListType } from '#apimachinery/api/meta/list';
+import { negotiateOutputMediaType, type MediaTypeOptions } from '#apimachinery/runtime/serializer/negotiation';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ObjectList } from '../../storage/list.ts';
+import type { ServerResponse } from '../request/http.ts';
+import type { ServedResource } from '../served_resource.ts';
+import type { Exchange } from './exchange.ts';
+import { restrictions, transformFor } from './transform.ts';
+import { encoderOf, respond, wantsPretty } from './write_object.ts';
+
+/** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
+export function negotiate({ request, resource }: Exchange): MediaTypeOptions {
+  return negotiateOutputMediaType(request.headers['accept'] ?? '', resource.codecs, restrictions);
+}
+
+/** An answer with an object as it is stored, or a Status. Mirrors `transformResponseObject` of Go's handlers. */
+export function respondObject(
+  exchange: Exchange,
+  status: number,
+  { accepted, convert }: MediaTypeOptions,
+  object: RuntimeObject,
+): ServerResponse {
+  const { resource, request, query } = exchange;
+  const shown =
+    object.kind === 'Status' && object.apiVersion === 'v1'
+      ? object
+      : transformFor(resource, convert, query)(isListType(object) ? object : resource.fromHub(object as APIObject));
+  const encoder = encoderOf(accepted, wantsPretty(request, query));
+  return respond(status, accepted.mediaType, encoder.encode(shown));
+}
+
+/** The list of a kind, of objects as they are stored. */
+export function listObject(resource: ServedResource, list: ObjectList<APIObject>): RuntimeObject {
+  const { resourceVersion, remainingItemCount } = list;
+  const metadata = {
+    resourceVersion,
+    ...(list.continue !== '' && { continue: list.continue }),
+    ...(remainingItemCount !== undefined && { remainingItemCount }),
+  };
+  const items = list.items.map((item) => withoutTypeMeta(resource.fromHub(item)));
+  return new resource.listKind({ metadata, items } as never);
+}
+
+/** Items of a list don't say what they are. */
+function withoutTypeMeta(object: APIObject): APIObject {
+  const { apiVersion: _, kind: __, ...rest } = object;
+  return Object.setPrototypeOf(rest, Object.getPrototypeOf(object)) as APIObject;
+}

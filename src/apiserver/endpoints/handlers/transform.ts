@@ -1,0 +1,105 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { isListType, extractList } from '#apimachinery/api/meta/list';
+import { validateTableOptions } from '#apimachinery/apis/meta/v1/validation/table_options';
+import {
+  PartialObjectMetadata,
+  PartialObjectMetadataList,
+  Table,
+  TableOptions,
+  type ListMeta,
+  type TableRow,
+} from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import type { EndpointRestrictions } from '#apimachinery/runtime/serializer/negotiation';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ServedResource } from '../served_resource.ts';
+import { cellsOf, columnDefinitions } from '../table.ts';
+import { newNotAcceptable } from './write_object.ts';
+
+/** What a client may have made of objects: tables and mere metadata. */
+export const restrictions: EndpointRestrictions = {
+  allowsMediaTypeTransform(type, subType, target) {
+    if (target === undefined) return true;
+    if (target.group !== 'meta.k8s.io' || (target.version !== 'v1' && target.version !== 'v1beta1')) return false;
+    if (target.kind === 'Table') return type === 'application' && (subType === 'json' || subType === 'yaml');
+    return target.kind === 'PartialObjectMetadata' || target.kind === 'PartialObjectMetadataList';
+  },
+  allowsServerVersion: () => false,
+  allowsStreamSchema: (schema) => schema === 'watch',
+};
+
+/** Makes of an object or list what was asked for. */
+export type Transform = (object: RuntimeObject) => RuntimeObject;
+
+/**
+ * How objects are given to a client. Mirrors `doTransformObject` of Go's handlers.
+ * @param target a kind of `meta.k8s.io`; undefined: the objects themselves
+ * @throws {StatusError} 400 for wrong options of a table
+ */
+export function transformFor(
+  resource: ServedResource,
+  target: GroupVersionKind | undefined,
+  query: URLSearchParams,
+): Transform {
+  if (target === undefined) return (object) => object;
+  const apiVersion = new GroupVersion(target).toString();
+  switch (target.kind) {
+    case 'PartialObjectMetadata':
+      return (object) => {
+        if (isListType(object))
+          throw newNotAcceptable('you requested PartialObjectMetadata, but the requested object is a list');
+        return partialOf(object, apiVersion);
+      };
+    case 'PartialObjectMetadataList':
+      return (object) => {
+        if (!isListType(object))
+          throw newNotAcceptable('you requested PartialObjectMetadataList, but the requested object is not a list');
+        const items = extractList<APIObject>(object as never).map((item) => partialOf(item, apiVersion));
+        return new PartialObjectMetadataList({ apiVersion, metadata: metaOf(object), items } as never);
+      };
+    default:
+      return tableTransform(resource, apiVersion, query);
+  }
+}
+
+function tableTransform(resource: ServedResource, apiVersion: string, query: URLSearchParams): Transform {
+  const { includeObject = '' } = convertFrom(query, TableOptions);
+  const errors = validateTableOptions({ includeObject });
+  if (errors.length > 0)
+    throw newBadRequest(`Unable to convert to Table as requested: ${errors.map(({ message }) => message).join(', ')}`);
+  let hasColumns = false;
+  return (object) => {
+    const isList = isListType(object);
+    const objects = isList ? extractList<APIObject>(object as never) : [object as APIObject];
+    const rows = objects.map((item): TableRow => {
+      const cells = cellsOf(resource.columns, item) as TableRow['cells'];
+      if (includeObject === 'None') return { cells, object: null } as unknown as TableRow;
+      const shown = includeObject === 'Object' ? withTypeMeta(resource, item) : partialOf(item, apiVersion);
+      return { cells, object: { ...shown } } as TableRow;
+    });
+    const { resourceVersion } = (object as APIObject).metadata;
+    const metadata = isList ? metaOf(object) : resourceVersion === undefined ? {} : { resourceVersion };
+    // The columns of a watch come once.
+    const definitions = hasColumns ? [] : columnDefinitions(resource.columns);
+    hasColumns = true;
+    return new Table({ apiVersion, metadata, columnDefinitions: definitions, rows } as never) as RuntimeObject;
+  };
+}
+
+function withTypeMeta({ kind }: ServedResource, object: APIObject): object {
+  return { kind: kind.kind, apiVersion: kind.apiVersion, ...object };
+}
+
+function partialOf(object: RuntimeObject, apiVersion: string): RuntimeObject {
+  return new PartialObjectMetadata({
+    kind: 'PartialObjectMetadata',
+    apiVersion,
+    metadata: (object as APIObject).metadata,
+  } as never);
+}
+
+function metaOf(object: object): ListMeta {
+  return (object as { metadata: ListMeta }).metadata;
+}

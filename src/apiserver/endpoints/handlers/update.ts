@@ -1,0 +1,78 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { copy } from '#engine/verbs/copy';
+import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
+import type { UpdateOptions } from '../../registry/store_options.ts';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ServerResponse } from '../request/http.ts';
+import { updateOptions } from '../request/options.ts';
+import { readBody } from '../request/read_body.ts';
+import { decodeObject, fieldValidationOf } from './decode_object.ts';
+import type { Exchange } from './exchange.ts';
+import { expectedNamespace, managerOf } from './field_manager_name.ts';
+import { dedupOwnerReferences } from './owner_references.ts';
+import { negotiate, respondObject } from './respond_object.ts';
+
+/** PUT of an object. Mirrors Go's `handlers.UpdateResource`. */
+export async function updateResource(exchange: Exchange): Promise<ServerResponse> {
+  const { request, query, info, resource, context } = exchange;
+  const mediaType = negotiate(exchange);
+  const body = await readBody(request);
+  const options = updateOptions(query);
+  const object = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
+  checkName(exchange, object);
+  dedupOwnerReferences(object, context.warn.bind(context));
+  const manager = managerOf(options.fieldManager, request.headers['user-agent']);
+  const { uid } = object.metadata;
+  const updated = await resource.store.update(
+    info.name,
+    {
+      preconditions: uid ? { uid } : undefined,
+      updatedObject: (existing) => managedUpdate(exchange, existing, copy(object), manager),
+    },
+    context,
+    writeOptions(exchange, options.dryRun),
+  );
+  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object as RuntimeObject);
+}
+
+/** The object with the fields that the request owns from now on. */
+export function managedUpdate(
+  { resource }: Exchange,
+  existing: APIObject | undefined,
+  object: APIObject,
+  manager: string,
+): APIObject {
+  const live = existing ?? emptyObject(resource.hub);
+  return resource.fieldManager.updateNoErrors(live as RuntimeObject, object as RuntimeObject, manager) as APIObject;
+}
+
+/** What stands for an object that isn't there. */
+export function emptyObject({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): APIObject {
+  return { apiVersion, kind, metadata: {} };
+}
+
+/** How a write is stored. */
+export function writeOptions(exchange: Exchange, dryRun: readonly string[] | undefined): UpdateOptions {
+  const { info, resource } = exchange;
+  return {
+    dryRun: (dryRun ?? []).length > 0,
+    createValidation: () => exchange.authorize({ ...info, verb: 'create' }),
+    ...(resource.strategy && { strategy: resource.strategy }),
+  };
+}
+
+/** @throws {StatusError} 400 when the object has another name or namespace than the path */
+export function checkName({ info, context }: Exchange, { metadata }: APIObject): void {
+  const name = metadata.name ?? '';
+  if (name === '')
+    throw newBadRequest(`the name of the object (${info.name} based on URL) was undeterminable: name must be provided`);
+  if (name !== info.name)
+    throw newBadRequest(`the name of the object (${name}) does not match the name on the URL (${info.name})`);
+  const { namespace } = context;
+  if (namespace !== '' && metadata.namespace && metadata.namespace !== namespace)
+    throw newBadRequest(
+      `the namespace of the object (${metadata.namespace}) does not match the namespace on the request (${namespace})`,
+    );
+}

@@ -1,0 +1,91 @@
+import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
+import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import { ContentTypeCBOR, ContentTypeCBORSequence, ContentTypeJSON } from '#apimachinery/runtime/content_type';
+import { negotiateOutputMediaTypeStream, type MediaTypeOptions } from '#apimachinery/runtime/serializer/negotiation';
+import type { SerializerInfo } from '#apimachinery/runtime/codec';
+import { CBOREvents } from '#apimachinery/watch/cbor_events';
+import { encodeEvent } from '#apimachinery/watch/encoder';
+import { JSONEvents } from '#apimachinery/watch/json_events';
+import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
+import { newEvent, type Event } from '#apimachinery/watch/event';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { ObjectEvent } from '../../storage/watch.ts';
+import type { ServerResponse } from '../request/http.ts';
+import type { ParsedListOptions } from '../request/options.ts';
+import type { ServedResource } from '../served_resource.ts';
+import type { Exchange } from './exchange.ts';
+import { storeListOptions } from './store_list_options.ts';
+import { restrictions, transformFor, type Transform } from './transform.ts';
+
+const FORMATS = [JSONEvents, ProtobufEvents, CBOREvents];
+
+/** A watch as a response that goes on. Mirrors Go's `handlers.serveWatchHandler`. */
+export async function serveWatch(
+  exchange: Exchange,
+  { convert }: MediaTypeOptions,
+  options: ParsedListOptions,
+): Promise<ServerResponse> {
+  const { resource, request, query, context, minRequestTimeout } = exchange;
+  if (!resource.verbs.includes('watch'))
+    throw newMethodNotSupported({ group: resource.kind.group, resource: resource.resource }, 'watch');
+  const info = negotiateOutputMediaTypeStream(request.headers['accept'] ?? '', resource.codecs, restrictions);
+  const transform = transformFor(resource, convert, query);
+  const seconds = Number(options.timeoutSeconds ?? 0);
+  const timeout = seconds > 0 ? seconds * 1000 : minRequestTimeout * (1 + Math.random());
+  const abort = new AbortController();
+  const stop = (): void => abort.abort();
+  const events = resource.store.watch(
+    {
+      ...storeListOptions(exchange, options),
+      sendInitialEvents: options.sendInitialEvents ?? undefined,
+      timeout,
+    },
+    { namespace: context.namespace, user: context.user, warn: () => {}, signal: abort.signal },
+  );
+  async function* body(): AsyncGenerator<Uint8Array, void, undefined> {
+    const timer = setTimeout(stop, Math.min(timeout, 0x7fffffff));
+    context.signal.addEventListener('abort', stop, { once: true });
+    if (context.signal.aborted) stop();
+    try {
+      for await (const event of events) yield encoded(resource, info, transform, event);
+    } finally {
+      clearTimeout(timer);
+      context.signal.removeEventListener('abort', stop);
+      stop();
+    }
+  }
+  return { status: 200, headers: { 'Content-Type': contentTypeOf(info) }, body: body() };
+}
+
+function contentTypeOf({ mediaType }: SerializerInfo): string {
+  if (mediaType === ContentTypeJSON) return mediaType;
+  return mediaType === ContentTypeCBOR ? ContentTypeCBORSequence : `${mediaType};stream=watch`;
+}
+
+function encoded(
+  resource: ServedResource,
+  { mediaType, serializer }: SerializerInfo,
+  transform: Transform,
+  event: ObjectEvent<APIObject>,
+): Uint8Array {
+  return encodeEvent(shown(resource, transform, event), {
+    encoder: serializer,
+    contentType: mediaType,
+    formats: FORMATS,
+  });
+}
+
+function shown(resource: ServedResource, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {
+  if (event.type === 'ERROR') return { type: 'ERROR', object: event.object };
+  const object = event.type === 'BOOKMARK' ? bookmark(resource, event) : resource.fromHub(event.object);
+  return newEvent<RuntimeObject>(event.type, transform(object));
+}
+
+function bookmark(
+  { kind }: ServedResource,
+  { resourceVersion, initialEventsEnd }: { readonly resourceVersion: string; readonly initialEventsEnd: boolean },
+): APIObject {
+  const annotations = initialEventsEnd ? { annotations: { [InitialEventsAnnotationKey]: 'true' } } : {};
+  return new kind({ metadata: { resourceVersion, ...annotations } } as never) as unknown as APIObject;
+}

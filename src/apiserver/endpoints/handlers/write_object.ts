@@ -1,0 +1,91 @@
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import type { Encoder, NegotiatedSerializer, SerializerInfo } from '#apimachinery/runtime/codec';
+import {
+  DefaultEndpointRestrictions,
+  MediaTypeNegotiationError,
+  negotiateOutputMediaType,
+} from '#apimachinery/runtime/serializer/negotiation';
+import { isStatusError, StatusError } from '#apimachinery/api/errors/status_error';
+import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { isConflict } from '../../storage/storage_error.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import type { ServerRequest, ServerResponse } from '../request/http.ts';
+
+/** A response with an object. */
+export function respond(
+  status: number,
+  mediaType: string,
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
+): ServerResponse {
+  return {
+    status,
+    headers: { 'Content-Type': mediaType, 'Content-Length': String(body.length), ...headers },
+    body: [body],
+  };
+}
+
+/** A response with a text. Mirrors Go's `http.Error`. */
+export function respondText(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): ServerResponse {
+  return respond(status, 'text/plain; charset=utf-8', toUTF8(text), {
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+}
+
+/** Whether somebody is going to read it: the JSON is indented. Mirrors `isPrettyPrint` of Go's negotiation. */
+export function wantsPretty({ headers }: ServerRequest, query: URLSearchParams): boolean {
+  const pretty = query.get('pretty') ?? '';
+  if (pretty !== '') return /^(?:1|t|T|TRUE|true|True)$/.test(pretty);
+  return /^(?:curl|Wget|Mozilla\/5\.0)/.test(headers['user-agent'] ?? '');
+}
+
+/** What objects are written with. */
+export function encoderOf(info: SerializerInfo, pretty: boolean): Encoder {
+  return pretty ? (info.prettySerializer ?? info.serializer) : info.serializer;
+}
+
+/** The Status of an error. Mirrors Go's `responsewriters.ErrorToAPIStatus`. */
+export function statusOf(error: unknown): Status {
+  if (isStatusError(error)) {
+    const status = new Status({ ...error.errStatus } as never);
+    status.status ||= 'Failure';
+    status.code ||= status.status === 'Success' ? 200 : 500;
+    return status;
+  }
+  if (error instanceof MediaTypeNegotiationError)
+    return new Status({ status: 'Failure', message: error.message, reason: error.reason as never, code: error.status });
+  const message = error instanceof Error ? error.message : String(error);
+  return new Status({ status: 'Failure', message, code: isConflict(error) ? 409 : 500 });
+}
+
+/** A response with the Status of an error. Mirrors Go's `responsewriters.ErrorNegotiated`. */
+export function respondError(
+  error: unknown,
+  codecs: NegotiatedSerializer,
+  request: ServerRequest,
+  query: URLSearchParams,
+): ServerResponse {
+  const status = statusOf(error);
+  const code = status.code!;
+  const retryAfter = status.details?.retryAfterSeconds ?? 0;
+  const headers: Record<string, string> = retryAfter > 0 ? { 'Retry-After': String(retryAfter) } : {};
+  let info: SerializerInfo;
+  try {
+    info = negotiateOutputMediaType(request.headers['accept'] ?? '', codecs, DefaultEndpointRestrictions).accepted;
+  } catch {
+    // The error counts, not that it can't be told as it should be.
+    return respond(code, 'application/json', toUTF8(JSON.stringify(status, null, 2)), headers);
+  }
+  const encoder = encoderOf(info, wantsPretty(request, query));
+  return respond(code, info.mediaType, encoder.encode(status as RuntimeObject), headers);
+}
+
+/** 406, said in other words than those of a list of media types. */
+export function newNotAcceptable(message: string): StatusError {
+  return new StatusError({ status: 'Failure', code: 406, reason: 'NotAcceptable', message });
+}

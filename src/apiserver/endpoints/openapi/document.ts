@@ -1,0 +1,111 @@
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { ServedResource } from '../served_resource.ts';
+import { SchemaBuilder, type OpenAPISchema } from './schema_builder.ts';
+
+const WRITE_PARAMETERS = ['dryRun', 'fieldManager', 'fieldValidation'];
+const LIST_PARAMETERS = [
+  'allowWatchBookmarks',
+  'continue',
+  'fieldSelector',
+  'labelSelector',
+  'limit',
+  'resourceVersion',
+  'resourceVersionMatch',
+  'sendInitialEvents',
+  'timeoutSeconds',
+  'watch',
+];
+const DELETE_PARAMETERS = ['dryRun', 'gracePeriodSeconds', 'orphanDependents', 'propagationPolicy'];
+
+/** The path under which a group and version is served, without a slash at its beginning. */
+export function pathOfVersion({ group, version }: { readonly group: string; readonly version: string }): string {
+  return group === '' ? `api/${version}` : `apis/${group}/${version}`;
+}
+
+/** The OpenAPI v3 document of a group and version: what clients need to check, explain and patch objects. */
+export function openAPIDocument(resources: readonly ServedResource[], version: string): object {
+  const builder = new SchemaBuilder();
+  const paths: Record<string, object> = {};
+  for (const resource of resources) Object.assign(paths, pathsOf(resource, builder));
+  builder.kind(DeleteOptions, [{ group: '', version: 'v1', kind: 'DeleteOptions' }]);
+  return {
+    openapi: '3.0.0',
+    info: { title: 'Kubernetes', version },
+    paths,
+    components: { schemas: builder.schemas },
+  };
+}
+
+function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<string, object> {
+  const { kind, namespaced, subresource, verbs } = resource;
+  const root = `/${pathOfVersion(kind)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
+  const object = builder.kind(kind);
+  const paths: Record<string, object> = {};
+  const operations = (all: Readonly<Record<string, readonly [verb: string, Operation]>>): object => ({
+    ...Object.fromEntries(
+      Object.entries(all).flatMap(([method, [verb, rest]]) =>
+        verbs.includes(verb) ? [[method, operation(resource, verb, rest)]] : [],
+      ),
+    ),
+  });
+  if (subresource === '') {
+    const list = builder.kind(resource.listKind);
+    const collection = operations({
+      get: ['list', { answer: list, parameters: LIST_PARAMETERS }],
+      post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
+      delete: ['deletecollection', { parameters: [...LIST_PARAMETERS, ...DELETE_PARAMETERS] }],
+    });
+    paths[root] = { ...collection, parameters: pathParameters(root) };
+    if (namespaced) {
+      const everywhere = `/${pathOfVersion(kind)}/${resource.resource}`;
+      paths[everywhere] = operations({ get: ['list', { answer: list, parameters: LIST_PARAMETERS }] });
+    }
+  }
+  const one = `${root}/{name}${subresource === '' ? '' : `/${subresource}`}`;
+  const single = operations({
+    get: ['get', { answer: object, parameters: ['resourceVersion'] }],
+    put: ['update', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
+    patch: ['patch', { body: { type: 'object' }, answer: object, parameters: [...WRITE_PARAMETERS, 'force'] }],
+    delete: ['delete', { parameters: DELETE_PARAMETERS }],
+  });
+  paths[one] = { ...single, parameters: pathParameters(one) };
+  return paths;
+}
+
+interface Operation {
+  readonly body?: OpenAPISchema;
+  readonly answer?: OpenAPISchema;
+  readonly parameters: readonly string[];
+}
+
+function operation(
+  { kind, resource, patchTypes, subresource }: ServedResource,
+  verb: string,
+  { body, answer, parameters }: Operation,
+): object {
+  const { group, version } = kind;
+  const types = verb === 'patch' ? patchTypes : ['application/json'];
+  const content = (schema: OpenAPISchema, media: readonly string[]): object =>
+    Object.fromEntries(media.map((type) => [type, { schema }]));
+  return {
+    tags: [new GroupVersion(kind).toString()],
+    operationId: `${verb}_${group}_${version}_${resource}${subresource === '' ? '' : `_${subresource}`}`,
+    parameters: parameters.map((name) => ({ name, in: 'query', schema: { type: 'string', uniqueItems: true } })),
+    ...(body !== undefined && { requestBody: { content: content(body, types), required: true } }),
+    responses: {
+      200: { description: 'OK', ...(answer !== undefined && { content: content(answer, ['application/json']) }) },
+    },
+    'x-kubernetes-action': verb,
+    'x-kubernetes-group-version-kind': { group, version, kind: kind.kind },
+  };
+}
+
+function pathParameters(path: string): object[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', uniqueItems: true },
+  }));
+}

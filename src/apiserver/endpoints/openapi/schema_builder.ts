@@ -1,0 +1,111 @@
+import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
+import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+
+/** A schema of OpenAPI, or a part of one. */
+export interface OpenAPISchema {
+  readonly [keyword: string]: unknown;
+}
+
+const BASICS: Readonly<Record<string, OpenAPISchema>> = {
+  bool: { type: 'boolean' },
+  int32: { type: 'integer', format: 'int32' },
+  int64: { type: 'integer', format: 'int64' },
+  float64: { type: 'number', format: 'double' },
+  bytes: { type: 'string', format: 'byte' },
+  json: { type: 'object' },
+  any: { 'x-kubernetes-preserve-unknown-fields': true },
+};
+
+/** The types with a wire form of their own, as Kubernetes publishes them: name and schema. */
+const SCALARS: Readonly<Record<string, readonly [name: string, schema: OpenAPISchema]>> = {
+  '@v1.Time': ['io.k8s.apimachinery.pkg.apis.meta.v1.Time', { type: 'string', format: 'date-time' }],
+  '@v1.MicroTime': ['io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime', { type: 'string', format: 'date-time' }],
+  '@v1.FieldsV1': ['io.k8s.apimachinery.pkg.apis.meta.v1.FieldsV1', { type: 'object' }],
+  '@runtime.RawExtension': ['io.k8s.apimachinery.pkg.runtime.RawExtension', { type: 'object' }],
+  '@intstr.IntOrString': [
+    'io.k8s.apimachinery.pkg.util.intstr.IntOrString',
+    { format: 'int-or-string', oneOf: [{ type: 'integer' }, { type: 'string' }] },
+  ],
+  '@resource.Quantity': [
+    'io.k8s.apimachinery.pkg.api.resource.Quantity',
+    { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  ],
+};
+
+/** Makes OpenAPI schemas of types, each once, by what their descriptors say. */
+export class SchemaBuilder {
+  readonly schemas: Record<string, OpenAPISchema> = {};
+
+  /** A reference to the schema of a Kind, which says what group, version and kind it is. */
+  kind(type: KindClass, gvks: readonly GroupVersionKindLike[] = [type]): OpenAPISchema {
+    const reference = this.#struct(type);
+    const name = definitionName(type.type);
+    this.schemas[name] = {
+      ...this.schemas[name],
+      'x-kubernetes-group-version-kind': gvks.map(({ group, version, kind }) => ({ group, kind, version })),
+    };
+    return reference;
+  }
+
+  #struct(type: Struct): OpenAPISchema {
+    const name = definitionName(type.type);
+    if (!Object.hasOwn(this.schemas, name)) {
+      // First there is nothing, for types that hold themselves.
+      this.schemas[name] = {};
+      const properties: Record<string, OpenAPISchema> = {};
+      const required: string[] = [];
+      this.#addFields(type.fields, properties, required);
+      this.schemas[name] = { type: 'object', properties, ...(required.length > 0 && { required }) };
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  #addFields(fields: readonly Field[], properties: Record<string, OpenAPISchema>, required: string[]): void {
+    for (const field of fields) {
+      const [name, type, flags] = field;
+      if ((flags & INLINE) !== 0 || name === '') {
+        this.#addFields((type as Struct).fields, properties, required);
+        continue;
+      }
+      properties[name] = this.#field(field);
+      if ((flags & (OMITEMPTY | POINTER)) === 0) required.push(name);
+    }
+  }
+
+  #field([, type, flags, facts = {}]: Field): OpenAPISchema {
+    const extensions = {
+      ...(facts.patch !== undefined && { 'x-kubernetes-patch-strategy': facts.patch }),
+      ...(facts.patchKey !== undefined && { 'x-kubernetes-patch-merge-key': facts.patchKey }),
+      ...((flags & LIST) !== 0 && facts.merge !== undefined && { 'x-kubernetes-list-type': facts.merge }),
+      ...((flags & (LIST | MAP)) === 0 && facts.merge !== undefined && { 'x-kubernetes-map-type': facts.merge }),
+      ...(facts.keys !== undefined && { 'x-kubernetes-list-map-keys': facts.keys }),
+    };
+    const schema = this.#type(type);
+    if ((flags & LIST) !== 0) return { type: 'array', items: schema, ...extensions };
+    if ((flags & MAP) !== 0) return { type: 'object', additionalProperties: schema, ...extensions };
+    if (Object.keys(extensions).length === 0 || !Object.hasOwn(schema, '$ref')) return { ...schema, ...extensions };
+    // Beside a reference nothing counts.
+    return { allOf: [schema], ...extensions };
+  }
+
+  #type(type: FieldType): OpenAPISchema {
+    if (typeof type === 'string') {
+      const scalar = SCALARS[type];
+      if (scalar === undefined) return BASICS[type] ?? { type: 'string' };
+      const [name, schema] = scalar;
+      this.schemas[name] ??= schema;
+      return { $ref: `#/components/schemas/${name}` };
+    }
+    if ('list' in type) return { type: 'array', items: this.#type(type.list) };
+    if ('fields' in type) return this.#struct(type);
+    return { 'x-kubernetes-preserve-unknown-fields': true };
+  }
+}
+
+/** `io.k8s.api.core.v1.Pod` of `k8s.io/api/core/v1.Pod`. */
+export function definitionName(type: string): string {
+  const [first = '', ...rest] = type.split('/');
+  return [first.split('.').reverse().join('.'), ...rest].join('.');
+}

@@ -1,0 +1,108 @@
+import { ListOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
+import { parseSelector } from '#apimachinery/fields/parse_selector';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+
+/** What a request is about. Mirrors Go's `request.RequestInfo`. */
+export interface RequestInfo {
+  /** Whether it is about objects; otherwise only `path` and `verb` count. */
+  readonly isResourceRequest: boolean;
+  readonly path: string;
+  /** `get`, `list`, `watch`, `create`, `update`, `patch`, `delete`, `deletecollection`; else the method in small letters. */
+  readonly verb: string;
+  readonly apiGroup: string;
+  readonly apiVersion: string;
+  readonly namespace: string;
+  readonly resource: string;
+  readonly subresource: string;
+  readonly name: string;
+  /** What stands behind the name and the subresource. */
+  readonly rest: readonly string[];
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  POST: 'create',
+  GET: 'get',
+  HEAD: 'get',
+  PUT: 'update',
+  PATCH: 'patch',
+  DELETE: 'delete',
+};
+
+/**
+ * What a request is about, by its method and path. Mirrors Go's `RequestInfoFactory.NewRequestInfo`.
+ * @throws {StatusError} 400 for a path of the old watches that lacks its end
+ */
+export function newRequestInfo(method: string, path: string, query: URLSearchParams): RequestInfo {
+  const other: RequestInfo = {
+    isResourceRequest: false,
+    path,
+    verb: method.toLowerCase(),
+    apiGroup: '',
+    apiVersion: '',
+    namespace: '',
+    resource: '',
+    subresource: '',
+    name: '',
+    rest: [],
+  };
+  let parts = path.replace(/^\/+|\/+$/g, '').split('/');
+  const prefix = parts[0];
+  if (parts.length < 3 || (prefix !== 'api' && prefix !== 'apis')) return other;
+  let apiGroup = '';
+  parts = parts.slice(1);
+  if (prefix === 'apis') {
+    if (parts.length < 3) return other;
+    apiGroup = parts[0]!;
+    parts = parts.slice(1);
+  }
+  const apiVersion = parts[0]!;
+  parts = parts.slice(1);
+  let verb = VERBS[method] ?? '';
+  if (parts[0] === 'watch' || parts[0] === 'proxy') {
+    if (parts.length < 2) throw newBadRequest(`unable to determine kind and namespace from url, ${path}`);
+    verb = parts[0];
+    parts = parts.slice(1);
+  }
+  let namespace = '';
+  if (parts[0] === 'namespaces' && parts.length > 1) {
+    namespace = parts[1]!;
+    if (parts.length > 2 && parts[2] !== 'status' && parts[2] !== 'finalize') parts = parts.slice(2);
+  }
+  const [resource = '', found = '', subresource = '', ...rest] = parts;
+  let name = found;
+  if (name === '' && verb === 'get') ({ verb, name } = listOrWatch(query));
+  if (name === '' && verb === 'delete') verb = 'deletecollection';
+  return {
+    ...other,
+    isResourceRequest: true,
+    verb,
+    apiGroup,
+    apiVersion,
+    namespace,
+    resource,
+    subresource,
+    name,
+    rest,
+  };
+}
+
+function listOrWatch(query: URLSearchParams): { verb: string; name: string } {
+  let watch: boolean;
+  let fieldSelector = '';
+  try {
+    const options = convertFrom(query, ListOptions);
+    watch = options.watch === true;
+    fieldSelector = options.fieldSelector ?? '';
+  } catch {
+    watch = query.has('watch') && !['false', '0'].includes(query.get('watch')!.toLowerCase());
+  }
+  let name = '';
+  try {
+    name = parseSelector(fieldSelector).requiresExactMatch('metadata.name') ?? '';
+  } catch {
+    // The handler complains.
+  }
+  return { verb: watch ? 'watch' : 'list', name: validatePathSegmentName(name, false).length === 0 ? name : '' };
+}

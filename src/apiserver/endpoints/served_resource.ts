@@ -1,0 +1,54 @@
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import type { FieldLabel } from '#apimachinery/runtime/field_label';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import type { Store } from '../registry/store.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { AttrFunc } from '../storage/selection_predicate.ts';
+import type { Column } from './table.ts';
+
+/** A resource in one of its versions, as it is served under a path. Mirrors Go's `handlers.RequestScope`. */
+export interface ServedResource {
+  /** The class of its objects in this version. */
+  readonly kind: KindClass;
+  readonly listKind: KindClass;
+  /** The kind of what requests and answers hold: `kind`, except for subresources with a kind of their own. */
+  readonly answers: GroupVersionKindLike;
+  /** The class in which objects are stored. */
+  readonly hub: KindClass;
+  /** The plural name in the path. */
+  readonly resource: string;
+  readonly singularName: string;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly namespaced: boolean;
+  /** Empty for the resource itself. */
+  readonly subresource: string;
+  readonly verbs: readonly string[];
+  readonly store: Store;
+  /** The strategy of a subresource; undefined: that of the store. */
+  readonly strategy: Strategy | undefined;
+  readonly scheme: Scheme;
+  /** The formats in which objects are read and written. */
+  readonly codecs: NegotiatedSerializer;
+  /** The formats in which the options of a deletion are read. */
+  readonly metaCodecs: NegotiatedSerializer;
+  readonly fieldManager: FieldManager;
+  readonly columns: readonly Column[];
+  readonly getAttrs: AttrFunc;
+  /** The kinds of patches it takes. */
+  readonly patchTypes: readonly string[];
+  /** Translates a term of a field selector. @throws what can't be selected by */
+  convertFieldLabel(label: string, value: string): FieldLabel;
+  /** Sets the defaults of an object from a request, in place. */
+  default(object: APIObject): void;
+  /** A new object with nothing but what the kind has: without unknown fields, and without what is empty. */
+  canonical(object: APIObject): APIObject;
+  /** From the version of the request to that of the store. */
+  toHub(object: APIObject): APIObject;
+  /** From the version of the store to that of the request. */
+  fromHub(object: APIObject): APIObject;
+}

@@ -1,0 +1,44 @@
+import { newInvalid } from '#apimachinery/api/errors/constructors';
+import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
+import { timeIsZero } from '#apimachinery/apis/meta/v1/time';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { APIObject } from '../../storage/api_object.ts';
+import { ensureObjectNamespaceMatchesRequestNamespace } from './meta.ts';
+import type { RequestContext } from './request_context.ts';
+import { groupKind, type ResourceKind } from './resource_kind.ts';
+import type { Strategy } from './strategy.ts';
+
+/**
+ * Prepares a changed object and checks it. Mirrors Go's `rest.BeforeUpdate`.
+ * @throws {StatusError} 400 for a wrong namespace, 422 for an invalid object
+ */
+export async function beforeUpdate(
+  kind: ResourceKind,
+  strategy: Strategy,
+  object: APIObject,
+  old: APIObject,
+  context: RequestContext,
+): Promise<void> {
+  const { metadata } = object;
+  ensureObjectNamespaceMatchesRequestNamespace(kind.namespaced ? context.namespace : '', metadata);
+  // The generation is the server's: a client can't set it.
+  if (old.metadata.generation) metadata.generation = old.metadata.generation;
+  else delete metadata.generation;
+  strategy.prepareForUpdate?.(object, old, context);
+  keepSystemFields(object, old);
+  const errors = [
+    ...validateObjectMetaUpdate(metadata, old.metadata, newPath('metadata')),
+    ...((await strategy.validateUpdate?.(object, old, context)) ?? []),
+  ];
+  if (errors.length > 0) throw newInvalid(groupKind(kind), metadata.name ?? '', errors);
+  for (const warning of strategy.warningsOnUpdate?.(object, old, context) ?? []) context.warn(warning);
+  strategy.canonicalize?.(object);
+}
+
+function keepSystemFields({ metadata }: APIObject, { metadata: old }: APIObject): void {
+  if (!metadata.uid && old.uid) metadata.uid = old.uid;
+  if (old.creationTimestamp && !timeIsZero(old.creationTimestamp)) metadata.creationTimestamp = old.creationTimestamp;
+  if (old.deletionTimestamp && !timeIsZero(old.deletionTimestamp)) metadata.deletionTimestamp = old.deletionTimestamp;
+  const { deletionGracePeriodSeconds: grace } = old;
+  if (grace !== undefined && grace !== null) metadata.deletionGracePeriodSeconds ??= grace;
+}

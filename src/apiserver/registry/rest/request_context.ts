@@ -1,0 +1,12 @@
+import type { UserInfo } from '../../authentication/user/user.ts';
+
+/** What the steps of a request know of it. Mirrors what Go's servers keep in the request's context. */
+export interface RequestContext {
+  /** The namespace of the request; empty for all, and for what is in none. */
+  readonly namespace: string;
+  readonly user: UserInfo;
+  /** Tells the client something, by a header `Warning` of the response. Mirrors Go's `warning.AddWarning`. */
+  warn(text: string): void;
+  /** Ends with the request. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,44 @@
+import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { APIObject } from '../../storage/api_object.ts';
+import type { RequestContext } from './request_context.ts';
+
+/** What becomes of an object's dependents when it is deleted and nobody says so. */
+export type GarbageCollectionPolicy = 'DeleteDependents' | 'OrphanDependents' | 'Unsupported';
+
+/**
+ * What is special about the objects of one resource: the hooks that the steps of create, update and delete call, in this
+ * order. Objects are given in the storage version and may be changed by the hooks that say so; all others may only look.
+ * Mirrors Go's `rest.RESTCreateStrategy`, `RESTUpdateStrategy` and `RESTDeleteStrategy`.
+ */
+export interface Strategy<T extends APIObject = APIObject> {
+  /** Sets default values on an object from a request, in place, before anything else looks at it. */
+  default?(object: T): void;
+  /** The name for an object that has only a `generateName`; five random characters after that unless given. */
+  generateName?(base: string): string;
+  /** Takes away what a client may not set, and sets what the server knows, in place: `status`, `generation`. */
+  prepareForCreate?(object: T, context: RequestContext): void;
+  /** The same for an update: `old` is the object as it is stored. */
+  prepareForUpdate?(object: T, old: T, context: RequestContext): void;
+  /** What is wrong with a new object. */
+  validate?(object: T, context: RequestContext): ErrorList | Promise<ErrorList>;
+  /** What is wrong with a changed object. The rules for new ones hold only if this calls them. */
+  validateUpdate?(object: T, old: T, context: RequestContext): ErrorList | Promise<ErrorList>;
+  /** What the client should know although nothing is wrong. */
+  warningsOnCreate?(object: T, context: RequestContext): readonly string[];
+  /** The same for an update. */
+  warningsOnUpdate?(object: T, old: T, context: RequestContext): readonly string[];
+  /** Brings a valid object to one form, in place. */
+  canonicalize?(object: T): void;
+  /** Whether a PUT to a name that isn't there creates the object. No unless given. */
+  readonly allowCreateOnUpdate?: boolean;
+  /** Whether a PUT without resourceVersion replaces whatever is there. Yes unless given. */
+  readonly allowUnconditionalUpdate?: boolean;
+  /**
+   * Whether a deletion leaves the object time: true with `options.gracePeriodSeconds` set to the seconds. Left out,
+   * objects are deleted at once.
+   */
+  checkGracefulDelete?(object: T, options: DeleteOptions, context: RequestContext): boolean;
+  /** `DeleteDependents` unless given. */
+  readonly defaultGarbageCollectionPolicy?: GarbageCollectionPolicy;
+}

@@ -1,0 +1,254 @@
+/// <reference types="node" />
+import { randomUUID } from 'node:crypto';
+import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
+import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import type { Codecs } from '#engine/protobuf/codec';
+import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
+import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
+import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
+import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
+import type { Info } from '#apimachinery/version/info';
+import { alwaysAllow, newForbiddenStatusError, type Authorizer } from '../authorization/authorizer.ts';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import type { Exchange } from '../endpoints/handlers/exchange.ts';
+import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_info.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { StorageEngine } from '../storage/engine.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { memory } from '../storage/memory/memory.ts';
+import { buildResources } from './build_resource.ts';
+import { compressed } from './compress.ts';
+import { listen, type ListenOptions, type Listening } from './listen.ts';
+import type { ResourceOptions } from './resource_options.ts';
+import { Router, dispatch } from './router.ts';
+import { Warnings } from './warnings.ts';
+import { WellKnown } from './well_known.ts';
+
+/** What a server is made of. */
+export interface APIServerOptions {
+  /** The Kinds. The server adds what every API has: Status, Table, the options of requests, lists that are missing. */
+  readonly scheme: Scheme;
+  /** Where objects are kept; in memory unless given. */
+  readonly storage?: StorageEngine;
+  /** The Protobuf codecs of the Kinds: those of `kubetyped/api/protobuf`. Without them Kinds have no Protobuf form. */
+  readonly codecs?: Codecs;
+  /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */
+  readonly authentication?: Authenticator;
+  /** Decides who may do what; everybody who is known may do everything unless given. */
+  readonly authorization?: Authorizer;
+  /** What is said at `/version`. */
+  readonly version?: Partial<Info>;
+  /** Whether a garbage collector runs, which takes away the finalizers that ask for its work. No unless given. */
+  readonly garbageCollection?: boolean;
+  /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
+  readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
+  /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
+  readonly minRequestTimeout?: number;
+  /** Told what went wrong inside, for a log. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const VERSION: Info = {
+  major: '1',
+  minor: '36',
+  gitVersion: 'v1.36.0+kubetyped',
+  gitCommit: '',
+  gitTreeState: 'clean',
+  buildDate: '1970-01-01T00:00:00Z',
+  goVersion: '',
+  compiler: '',
+  platform: '',
+};
+
+/** Who everybody is without authentication. */
+const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
+const MINUTES = 60_000;
+
+/**
+ * A Kubernetes-style API server: `kubectl`, client-go and all other clients can work with it.
+ *
+ * ```ts
+ * const server = new APIServer({ scheme });
+ * server.resource(Bird, { shortNames: ['bi'], subresources: { status: true } });
+ * const { url, kubeconfig } = await server.listen({ port: 0 });
+ * ```
+ */
+export class APIServer {
+  readonly #options: APIServerOptions;
+  readonly #storage: StorageEngine;
+  readonly #codecs: CodecFactory;
+  readonly #metaCodecs: CodecFactory;
+  readonly #router = new Router();
+  #wellKnown: WellKnown | undefined;
+  readonly #listening = new Set<Listening>();
+  readonly #closing = new AbortController();
+  readonly #inFlight = { reads: 0, writes: 0 };
+  #address = 'localhost';
+
+  constructor(options: APIServerOptions) {
+    this.#options = options;
+    this.#storage = options.storage ?? memory();
+    const { scheme, codecs = [] } = options;
+    if (!scheme.recognizes({ group: '', version: 'v1', kind: 'Status' }))
+      addToGroupVersion(scheme, { group: '', version: 'v1' });
+    if (!scheme.recognizes({ group: 'meta.k8s.io', version: 'v1', kind: 'Table' })) addMetaToScheme(scheme);
+    this.#codecs = newCodecFactory(scheme, {
+      codecs: [codecs, metaCodecs],
+      canonical: true,
+      serializers: [withCBOR],
+    });
+    const meta = new Scheme('meta');
+    for (const group of ['', 'meta.k8s.io']) addToGroupVersion(meta, { group, version: 'v1' });
+    this.#metaCodecs = newCodecFactory(meta, { codecs: metaCodecs, serializers: [withCBOR] });
+  }
+
+  /**
+   * Serves a Kind. All options may be left out. May be called while the server runs.
+   * @throws {ResourceError} when the class doesn't say what its resource is called
+   */
+  resource<T extends APIObject = APIObject>(kind: KindClass, options: ResourceOptions<T> = {}): this {
+    const { scheme } = this.#options;
+    for (const version of [kind, ...(options.otherVersions ?? [])])
+      if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
+    const parts = {
+      scheme,
+      codecs: this.#codecs,
+      metaCodecs: this.#metaCodecs,
+      engine: this.#storage,
+      garbageCollection: this.#options.garbageCollection === true,
+    };
+    for (const served of buildResources(parts, kind, options as unknown as ResourceOptions)) this.#router.add(served);
+    this.#wellKnown = undefined;
+    return this;
+  }
+
+  /**
+   * Listens. Without authentication on loopback only.
+   * @throws {InsecureAddressError} for other addresses
+   */
+  async listen(options: ListenOptions = {}): Promise<Listening> {
+    const isOpen = this.#options.authentication === undefined;
+    const listening = await listen((request) => this.handle(request), options, isOpen, this.#options.onError);
+    this.#listening.add(listening);
+    this.#address = new URL(listening.url).host;
+    return listening;
+  }
+
+  /** Ends all watches and connections, and closes the storage. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(Array.from(this.#listening, (each) => each.close()));
+    await this.#storage.close();
+  }
+
+  /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
+  async handle(request: ServerRequest): Promise<ServerResponse> {
+    const warnings = new Warnings();
+    const [rawPath = '', ...search] = request.url.split('?');
+    const query = new URLSearchParams(search.join('?'));
+    let response: ServerResponse;
+    try {
+      response = await this.#respond(request, rawPath, query, warnings);
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== 'ERR_STATUS') this.#options.onError?.(error);
+      response = respondError(error, this.#codecs, request, query);
+    }
+    const headers = {
+      'Audit-Id': randomUUID(),
+      'Cache-Control': 'no-cache, private',
+      ...response.headers,
+      ...(warnings.headers.length > 0 && { Warning: warnings.headers }),
+    };
+    return compressed(request, { ...response, headers });
+  }
+
+  async #respond(
+    request: ServerRequest,
+    rawPath: string,
+    query: URLSearchParams,
+    warnings: Warnings,
+  ): Promise<ServerResponse> {
+    const path = decodedPath(rawPath);
+    if (path === undefined) return respondText(404, '404 page not found\n');
+    const user = await this.#authenticate(request);
+    const info = newRequestInfo(request.method, path, query);
+    await this.#authorize(user, info);
+    if (!info.isResourceRequest) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
+      return this.#wellKnownNow().answer(request, path, this.#address) ?? respondText(404, '404 page not found\n');
+    }
+    const resource = this.#router.find(info);
+    if (resource === undefined) return respondText(404, '404 page not found\n');
+    const exchange: Exchange = {
+      request,
+      query,
+      info,
+      resource,
+      context: {
+        namespace: resource.namespaced ? info.namespace : '',
+        user,
+        warn: (text) => warnings.add(text),
+        signal: request.signal ? AbortSignal.any([request.signal, this.#closing.signal]) : this.#closing.signal,
+      },
+      authorize: (other) => this.#authorize(user, other),
+      minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
+    };
+    return this.#counted(info.verb, () => dispatch(exchange));
+  }
+
+  async #authenticate(request: ServerRequest): Promise<UserInfo> {
+    const { authentication } = this.#options;
+    if (request.user !== undefined) return request.user;
+    if (authentication === undefined) return LOCAL_USER;
+    const user = await authentication(request);
+    if (user === undefined) throw newUnauthorized('Unauthorized');
+    return user;
+  }
+
+  async #authorize(user: UserInfo, info: RequestInfo): Promise<void> {
+    const attributes = { ...info, user };
+    const { allowed, reason } = await (this.#options.authorization ?? alwaysAllow)(attributes);
+    if (!allowed) throw newForbiddenStatusError(attributes, reason);
+  }
+
+  async #counted(verb: string, run: () => Promise<ServerResponse>): Promise<ServerResponse> {
+    if (verb === 'watch') return run();
+    const { maxRequestsInFlight: limits = { reads: 400, writes: 200 } } = this.#options;
+    const kind = verb === 'get' || verb === 'list' ? 'reads' : 'writes';
+    if (this.#inFlight[kind] >= limits[kind]) throw newTooManyRequests('Too many requests, please try again later.', 1);
+    this.#inFlight[kind]++;
+    try {
+      return await run();
+    } finally {
+      this.#inFlight[kind]--;
+    }
+  }
+
+  #wellKnownNow(): WellKnown {
+    const { scheme, version } = this.#options;
+    const preferred = (group: string): string[] =>
+      scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
+    return (this.#wellKnown ??= new WellKnown(this.#router.all(), preferred, { ...VERSION, ...version }));
+  }
+
+  /** The resources that are served. */
+  resources(): ServedResource[] {
+    return [...this.#router.all()];
+  }
+}
+
+/** undefined for paths that lead elsewhere than they seem to. */
+function decodedPath(raw: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  return /\/\.{0,2}(?:\/|$)/.test(path.replace(/\/$/, '')) || !path.startsWith('/') ? undefined : path;
+}

@@ -1,0 +1,112 @@
+/// <reference types="node" />
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { kubeconfigFor } from './kubeconfig.ts';
+
+/** Where and how a server listens. */
+export interface ListenOptions {
+  /** 0, or left out: any that is free. */
+  readonly port?: number;
+  /** `127.0.0.1` unless given. */
+  readonly host?: string;
+  /** HTTPS with HTTP/2 and HTTP/1.1, with a certificate and key as PEM, and the authority that clients are to trust. HTTP/1.1 without TLS unless given. */
+  readonly tls?: { readonly cert: string; readonly key: string; readonly ca?: string };
+  /** The token in the kubeconfig. */
+  readonly token?: string;
+}
+
+/** A server that listens. */
+export interface Listening {
+  /** `http://127.0.0.1:41234` */
+  readonly url: string;
+  /** A kubeconfig as YAML, for `kubectl --kubeconfig`. */
+  readonly kubeconfig: string;
+  /** Stops listening and ends all connections. */
+  close(): Promise<void>;
+}
+
+/** A server without authentication is to listen where others can reach it. */
+export class InsecureAddressError extends Error {
+  readonly code = 'ERR_INSECURE_ADDRESS';
+
+  constructor(host: string) {
+    super(`refusing to listen on ${host} without authentication: give \`authentication\`, or listen on 127.0.0.1`);
+    this.name = 'InsecureAddressError';
+  }
+}
+
+type Handle = (request: ServerRequest) => Promise<ServerResponse>;
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
+/** Listens by Node's own servers. @param isOpen whether everybody may do everything */
+export async function listen(
+  handle: Handle,
+  { port = 0, host = '127.0.0.1', tls, token }: ListenOptions,
+  isOpen: boolean,
+  onError: (error: unknown) => void = () => {},
+): Promise<Listening> {
+  if (isOpen && !LOOPBACK.test(host)) throw new InsecureAddressError(host);
+  const answer = (incoming: IncomingMessage, outgoing: NodeResponse): void => {
+    exchange(handle, incoming, outgoing).catch((error: unknown) => {
+      onError(error);
+      outgoing.destroy();
+    });
+  };
+  const server: Server =
+    tls === undefined
+      ? createServer(answer)
+      : createSecureServer({ cert: tls.cert, key: tls.key, allowHTTP1: true }, answer as never);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: chosen } = server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `${tls === undefined ? 'http' : 'https'}://${name}:${chosen}`;
+  return {
+    url,
+    kubeconfig: kubeconfigFor(url, { ca: tls?.ca, token }),
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: NodeResponse): Promise<void> {
+  const abort = new AbortController();
+  outgoing.once('close', () => abort.abort());
+  const headers: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (!name.startsWith(':')) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  const response = await handle({
+    method: incoming.method ?? 'GET',
+    url: incoming.url ?? '/',
+    headers,
+    body: incoming,
+    signal: abort.signal,
+  });
+  for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value as string | string[]);
+  outgoing.writeHead(response.status);
+  // Watches show at once that they have begun.
+  outgoing.flushHeaders?.();
+  if (incoming.method !== 'HEAD') {
+    for await (const chunk of response.body) {
+      if (abort.signal.aborted) break;
+      if (!outgoing.write(chunk)) await drained(outgoing, abort.signal);
+    }
+  }
+  outgoing.end();
+}
+
+/** Resolves when more can be written, or nothing any more. */
+async function drained(outgoing: NodeResponse, signal: AbortSignal): Promise<void> {
+  await once(outgoing, 'drain', { signal }).catch(() => {});
+}

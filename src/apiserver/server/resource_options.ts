@@ -1,0 +1,32 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { Column } from '../endpoints/table.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { APIObject } from '../storage/api_object.ts';
+
+/** What a server should know of a resource besides its Kind. Everything may be left out. */
+export interface ResourceOptions<T extends APIObject = APIObject> {
+  /** Hooks in place of the default ones, one by one. */
+  readonly strategy?: Strategy<T>;
+  /** Other names for `kubectl get`: `po`. */
+  readonly shortNames?: readonly string[];
+  /** Names of groups of resources: `all`. */
+  readonly categories?: readonly string[];
+  /** The singular name; the kind in small letters unless given. */
+  readonly singularName?: string;
+  /** What `kubectl get` shows; name and age unless given. */
+  readonly columns?: readonly Column<T>[];
+  /** What a field selector can ask for besides name and namespace: the value of a path such as `spec.nodeName`. */
+  readonly selectableFields?: Readonly<Record<string, (object: T) => string>>;
+  readonly subresources?: {
+    /** Whether the status is written apart from the rest, by `/status`. No unless given. */
+    readonly status?: boolean;
+  };
+  /** The class of the list; what the Scheme has for the kind with `List` at its end, or a new one, unless given. */
+  readonly listKind?: KindClass;
+  /** Other versions in which the objects are served as well. The Scheme converts, both ways. */
+  readonly otherVersions?: readonly KindClass[];
+  /** Whether a deletion answers with the object although nothing of it is left. No unless given: it is a Status. */
+  readonly returnDeletedObject?: boolean;
+  /** Seconds that objects live. Without end unless given. */
+  readonly ttl?: number;
+}

@@ -1,0 +1,69 @@
+import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
+import { createResource } from '../endpoints/handlers/create.ts';
+import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
+import type { Exchange } from '../endpoints/handlers/exchange.ts';
+import { patchResource } from '../endpoints/handlers/patch.ts';
+import { getResource, listResource } from '../endpoints/handlers/read.ts';
+import { updateResource } from '../endpoints/handlers/update.ts';
+import type { ServerResponse } from '../endpoints/request/http.ts';
+import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+
+type Handler = (exchange: Exchange) => Promise<ServerResponse>;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  get: getResource,
+  list: listResource,
+  watch: listResource,
+  create: createResource,
+  update: updateResource,
+  patch: patchResource,
+  delete: deleteResource,
+  deletecollection: deleteCollection,
+};
+
+/** Finds the resource that a request is about. */
+export class Router {
+  readonly #resources = new Map<string, ServedResource>();
+
+  add(resource: ServedResource): void {
+    this.#resources.set(
+      keyOf({ ...resource.kind, resource: resource.resource, subresource: resource.subresource }),
+      resource,
+    );
+  }
+
+  all(): Iterable<ServedResource> {
+    return this.#resources.values();
+  }
+
+  /** undefined: there is nothing under the path. */
+  find({ apiGroup, apiVersion, resource, subresource, namespace, rest }: RequestInfo): ServedResource | undefined {
+    const found = this.#resources.get(keyOf({ group: apiGroup, version: apiVersion, resource, subresource }));
+    if (found === undefined || rest.length > 0) return undefined;
+    const isNamespaces = resource === 'namespaces' && apiGroup === '';
+    return namespace !== '' && !found.namespaced && !isNamespaces ? undefined : found;
+  }
+}
+
+function keyOf(parts: {
+  readonly group: string;
+  readonly version: string;
+  readonly resource: string;
+  readonly subresource: string;
+}): string {
+  return `${parts.group}/${parts.version}/${parts.resource}/${parts.subresource}`;
+}
+
+/** Lets the handler of the verb do it. @throws {StatusError} 405 when the resource can't do that */
+export function dispatch(exchange: Exchange): Promise<ServerResponse> {
+  const { info, resource } = exchange;
+  // A field selector of one name makes no get of a list.
+  const handler = HANDLERS[info.verb];
+  if (handler === undefined || !resource.verbs.includes(info.verb))
+    throw newMethodNotSupported(
+      { group: resource.kind.group, resource: resource.resource },
+      info.verb || exchange.request.method,
+    );
+  return handler(exchange);
+}

@@ -1,0 +1,155 @@
+import type { Info } from '#apimachinery/version/info';
+import {
+  aggregated,
+  groupDocument,
+  groupList,
+  groupsOf,
+  legacyVersions,
+  resourceList,
+  type DiscoveryDocument,
+  type ServedGroup,
+} from '../endpoints/discovery/discovery_json.ts';
+import { sha512Hex } from '../endpoints/discovery/hashes.ts';
+import { respond, respondText } from '../endpoints/handlers/write_object.ts';
+import { openAPIDocument, pathOfVersion } from '../endpoints/openapi/document.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { parseAccept } from '#apimachinery/runtime/serializer/accept';
+import { toUTF8 } from '#engine/text/utf8';
+
+const JSON_TYPE = 'application/json';
+const OPENAPI_V2 = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
+const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+
+/** What a server answers besides its resources: discovery, OpenAPI, health and version. Made anew when resources change. */
+export class WellKnown {
+  readonly #groups: readonly ServedGroup[];
+  readonly #version: Info;
+  readonly #openAPI = new Map<string, { readonly json: string; readonly hash: string }>();
+
+  /** @param preferred the versions of a group, the preferred one first */
+  constructor(resources: Iterable<ServedResource>, preferred: (group: string) => readonly string[], version: Info) {
+    this.#groups = groupsOf(resources, preferred);
+    this.#version = version;
+  }
+
+  /** undefined: there is nothing under the path. @param address under which the server is known */
+  answer(request: ServerRequest, path: string, address: string): ServerResponse | undefined {
+    switch (path) {
+      case '/':
+        return json({ paths: this.#paths() });
+      case '/healthz':
+      case '/livez':
+      case '/readyz':
+        return respondText(200, 'ok');
+      case '/version':
+      case '/version/':
+        return json(this.#version);
+      case '/openapi/v2':
+        return this.#openAPIV2(request);
+      case '/openapi/v3':
+        return json({ paths: this.#openAPIPaths() });
+    }
+    if (path.startsWith('/openapi/v3/')) return this.#openAPIOf(path.slice('/openapi/v3/'.length), request);
+    const document = this.#discovery(path.replace(/\/$/, ''), request, address);
+    return document && negotiated(request, document);
+  }
+
+  /** Says nothing about any kind: clients ask it only about kinds that the third version doesn't have. */
+  #openAPIV2({ headers }: ServerRequest): ServerResponse {
+    const info = { title: 'Kubernetes', version: this.#version.gitVersion };
+    if (!/openapi\.spec\.v2/.test(headers['accept'] ?? '')) return json({ swagger: '2.0', info, paths: {} });
+    const text = (tag: number, value: string): number[] => [tag, value.length, ...toUTF8(value)];
+    const infoBytes = [...text(0x0a, info.title), ...text(0x12, info.version)];
+    const bytes = [...text(0x0a, '2.0'), 0x12, infoBytes.length, ...infoBytes, 0x42, 0];
+    return respond(200, OPENAPI_V2, Uint8Array.from(bytes));
+  }
+
+  #discovery(
+    path: string,
+    request: ServerRequest,
+    address: string,
+  ): (DiscoveryDocument & { aggregated?: boolean }) | undefined {
+    const core = this.#groups.filter(({ group }) => group === '');
+    const named = this.#groups.filter(({ group }) => group !== '');
+    if (path === '/api')
+      return wantsAggregated(request) ? { ...aggregated(core), aggregated: true } : legacyVersions(core[0], address);
+    if (path === '/apis')
+      return wantsAggregated(request) ? { ...aggregated(named), aggregated: true } : groupList(named);
+    const [, prefix, first, second, ...rest] = path.split('/');
+    if (rest.length > 0 || first === undefined) return undefined;
+    if (prefix === 'api' && second === undefined) return resourcesOf(core[0], first);
+    if (prefix !== 'apis') return undefined;
+    const group = named.find((each) => each.group === first);
+    if (group === undefined) return undefined;
+    return second === undefined ? groupDocument(group) : resourcesOf(group, second);
+  }
+
+  #paths(): string[] {
+    const paths = ['/healthz', '/livez', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
+    for (const { group, versions } of this.#groups) {
+      paths.push(group === '' ? '/api' : '/apis', ...(group === '' ? [] : [`/apis/${group}`]));
+      for (const { version } of versions) paths.push(`/${pathOfVersion({ group, version })}`);
+    }
+    return [...new Set(paths)].sort();
+  }
+
+  #versions(): { readonly path: string; readonly resources: readonly ServedResource[] }[] {
+    return this.#groups.flatMap(({ group, versions }) =>
+      versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
+    );
+  }
+
+  #openAPIPaths(): object {
+    return Object.fromEntries(
+      this.#versions().map(({ path }) => [
+        path,
+        { serverRelativeURL: `/openapi/v3/${path}?hash=${this.#openAPIJSON(path)!.hash}` },
+      ]),
+    );
+  }
+
+  #openAPIJSON(path: string): { readonly json: string; readonly hash: string } | undefined {
+    const known = this.#openAPI.get(path);
+    if (known !== undefined) return known;
+    const version = this.#versions().find((each) => each.path === path);
+    if (version === undefined) return undefined;
+    const text = JSON.stringify(openAPIDocument(version.resources, this.#version.gitVersion));
+    const made = { json: text, hash: sha512Hex(text) };
+    this.#openAPI.set(path, made);
+    return made;
+  }
+
+  #openAPIOf(path: string, request: ServerRequest): ServerResponse | undefined {
+    const document = this.#openAPIJSON(path);
+    return document && negotiated(request, { json: document.json, etag: document.hash });
+  }
+}
+
+function resourcesOf(group: ServedGroup | undefined, version: string): DiscoveryDocument | undefined {
+  const found = group?.versions.find((each) => each.version === version);
+  return found && resourceList(group!.group, version, found.resources);
+}
+
+function wantsAggregated({ headers }: ServerRequest): boolean {
+  for (const { type, subType, params } of parseAccept(headers['accept'] ?? '')) {
+    if (params.get('as') === 'APIGroupDiscoveryList') {
+      if (params.get('g') === 'apidiscovery.k8s.io' && params.get('v') === 'v2' && subType === 'json') return true;
+    } else if ((type === 'application' && subType === 'json') || type === '*') return false;
+  }
+  return false;
+}
+
+function negotiated(
+  { headers }: ServerRequest,
+  document: DiscoveryDocument & { readonly aggregated?: boolean },
+): ServerResponse {
+  const etag = `"${document.etag}"`;
+  const common = { ETag: etag, Vary: 'Accept' };
+  if (headers['if-none-match'] === etag) return { status: 304, headers: common, body: [] };
+  return respond(200, document.aggregated === true ? AGGREGATED : JSON_TYPE, toUTF8(document.json), common);
+}
+
+function json(value: object): ServerResponse {
+  return respond(200, JSON_TYPE, toUTF8(JSON.stringify(value, null, 2)));
+}

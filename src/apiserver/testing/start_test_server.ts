@@ -1,0 +1,59 @@
+import { codecs } from '#api/protobuf/index';
+import { addToScheme } from '#api/zz_generated.register';
+import { resources } from '#api/rest_mapper/zz_generated.resources';
+import { Scheme } from '#apimachinery/runtime/scheme';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { APIServer } from '../server/api_server.ts';
+import type { ResourceOptions } from '../server/resource_options.ts';
+import type { StorageEngine } from '../storage/engine.ts';
+
+/** What a test needs. */
+export interface TestServerOptions {
+  /** Kinds of your own, beside the built-in ones. */
+  readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
+  /** In memory unless given. */
+  readonly storage?: StorageEngine;
+}
+
+/** A server that runs for a test. */
+export interface TestServer extends AsyncDisposable {
+  readonly url: string;
+  /** For `kubectl --kubeconfig`, as YAML. */
+  readonly kubeconfig: string;
+  readonly server: APIServer;
+  close(): Promise<void>;
+}
+
+/** Versions that are served where a group has several. */
+const STABLE = /^v\d+$/;
+
+/**
+ * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
+ * resource has, status and generations included, but not what kube-apiserver knows of single Kinds: no validation of a
+ * Pod's spec, no defaults, no cluster IPs; and no controllers.
+ *
+ * ```ts
+ * await using api = await startTestServer();
+ * const response = await fetch(`${api.url}/api/v1/namespaces/default/configmaps`);
+ * ```
+ */
+export async function startTestServer({ kinds = [], storage }: TestServerOptions = {}): Promise<TestServer> {
+  const scheme = new Scheme('test');
+  addToScheme(scheme);
+  const server = new APIServer({ scheme, codecs, ...(storage && { storage }) });
+  for (const { group, version, resources: rows } of resources) {
+    if (!STABLE.test(version)) continue;
+    for (const [kind, , singularName, , subresources] of rows) {
+      const type = scheme.typeFor({ group, version, kind });
+      if (type?.resource === undefined || !scheme.recognizes({ group, version, kind: `${kind}List` })) continue;
+      server.resource(type, { singularName, subresources: { status: subresources.includes('status') } });
+    }
+  }
+  for (const each of kinds) {
+    if ('fields' in each) server.resource(each);
+    else server.resource(each[0], each[1]);
+  }
+  const { url, kubeconfig } = await server.listen();
+  const close = (): Promise<void> => server.close();
+  return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
+}
