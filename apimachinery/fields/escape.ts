@@ -11,7 +11,10 @@ export class InvalidEscapeSequence extends Error {
   }
 }
 
-/** A `,` or `=` in a value without a backslash before it. Mirrors Go's `fields.UnescapedRune`; the text has its number. */
+/**
+ * A `,` or `=` in a value without a backslash before it. Mirrors Go's `fields.UnescapedRune`; the string has its
+ * number.
+ */
 export class UnescapedRune extends Error {
   readonly code = 'ERR_UNESCAPED_RUNE';
   readonly rune: string;

@@ -3,7 +3,7 @@ import { unescapeValue } from './escape.ts';
 import type { Selector, TransformFunc } from './selector.ts';
 import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';
 
-/** A text that is no field selector. The message is Go's. */
+/** A string that is not a field selector. The message is Go's. */
 export class FieldSelectorSyntaxError extends Error {
   readonly code = 'ERR_FIELD_SELECTOR';
   readonly selector: string;

@@ -41,7 +41,7 @@ export interface Selector {
   transform(fn: TransformFunc): Selector;
   /** All conditions. */
   requirements(): Requirements;
-  /** The text that {@link parseSelector} reads: `metadata.name=a,spec.nodeName!=b`. */
+  /** The string that {@link parseSelector} reads: `metadata.name=a,spec.nodeName!=b`. */
   toString(): string;
   /** A selector that shares nothing with this one that could change, which is this one. */
   deepCopySelector(): Selector;

@@ -11,7 +11,9 @@ export type Fields = Set | null | undefined;
 
 /** Go's methods of `fields.Set`. */
 export const Set = {
-  /** `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` reads the text if none has `,`, `=` or `\`. */
+  /**
+   * `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` reads the string if none has `,`, `=` or `\`.
+   */
   toString(set: Fields): string {
     return Object.entries(set ?? {})
       .map(([field, value]) => `${field}=${value}`)

@@ -2,7 +2,7 @@ import type { PathOptions } from '../util/validation/field/path.ts';
 import { labelKeyError, labelValueError } from './internal/label_errors.ts';
 import { trimSpace } from '#engine/go/trim_space';
 
-/** A text that is no list of labels. The message is Go's. */
+/** A string that is not a list of labels. The message is Go's. */
 export class LabelsMapError extends Error {
   readonly code = 'ERR_LABELS_MAP';
 

@@ -4,7 +4,7 @@ import type { Requirement } from './requirement.ts';
 import { RequirementSelector, type Selector } from './selector.ts';
 
 /**
- * Reads the text form of a selector: conditions with commas between them, all of which must be met.
+ * Reads the string form of a selector: conditions with commas between them, all of which must be met.
  *
  * | condition | met when |
  * |---|---|
@@ -16,10 +16,10 @@ import { RequirementSelector, type Selector } from './selector.ts';
  * | `!a` | it is not there |
  * | `a>1`, `a<1` | its value is an integer above, below |
  *
- * An empty text is {@link everything}. Mirrors Go's `labels.Parse`.
+ * An empty string is {@link everything}. Mirrors Go's `labels.Parse`.
  *
  * Differs from Go: conditions on the same key stay in their order; beyond twelve conditions Go shuffles them.
- * @param options `path`: where the text comes from, for the errors
+ * @param options `path`: where the string comes from, for the errors
  * @throws {SelectorSyntaxError} with Go's text
  */
 export function parse(selector: string, options?: PathOptions): Selector {

@@ -12,7 +12,7 @@ export interface Selector {
   matches(labels: Labels): boolean;
   /** Whether there are no conditions, so that everything is chosen. */
   empty(): boolean;
-  /** The text that {@link parse} reads: `a=1,b in (x,y),!c`. Empty for everything and for nothing. */
+  /** The string that {@link parse} reads: `a=1,b in (x,y),!c`. Empty for everything and for nothing. */
   toString(): string;
   /** A selector with more conditions, sorted by key. {@link nothing} stays what it is. */
   add(...requirements: readonly Requirement[]): Selector;

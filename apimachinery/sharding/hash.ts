@@ -1,8 +1,8 @@
 import { toUTF8 } from '#engine/text/utf8';
 
 /**
- * The hash that shards go by: FNV-1a of 64 bits of the text's UTF-8, as 16 lower-case hexadecimal digits.
- * Mirrors Go's `sharding.HashField`.
+ * The hash that shards go by: FNV-1a of 64 bits of the string's UTF-8, as 16 lower-case hexadecimal digits. Mirrors
+ * Go's `sharding.HashField`.
  */
 export function hashField(value: string): string {
   // The hash in four parts of 16 bits, the lowest first: no product of theirs leaves the safe integers.

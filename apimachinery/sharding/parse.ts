@@ -5,9 +5,9 @@ import { hexLess, newSelector, type Selector, type ShardRangeRequirement } from 
 import { ShardingError } from './sharding_error.ts';
 
 /**
- * Reads the text form of a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`, or
- * several such with `||` between them, all of one field. The text is CEL: parentheses, comments, and all that CEL has for
- * strings are taken.
+ * Reads the string form of a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`,
+ * or several such with `||` between them, all of one field. The string is CEL: parentheses, comments, and all that CEL
+ * has for strings are taken.
  *
  * Mirrors `sharding.Parse` of k8s.io/apiserver.
  *

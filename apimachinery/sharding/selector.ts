@@ -26,7 +26,7 @@ export interface Selector {
   matches(object: ObjectMetaAccessor): boolean;
   /** Whether there are no ranges, so that everything is chosen. */
   empty(): boolean;
-  /** The text that {@link parse} reads; empty for everything. */
+  /** The string that {@link parse} reads; empty for everything. */
   toString(): string;
   requirements(): ShardRangeRequirement[];
   /** A selector that shares nothing with this one that could change, which is this one. */

@@ -4,7 +4,7 @@ export interface NamespacedNameLike {
   readonly name: string;
 }
 
-/** What stands between namespace and name in the text form. */
+/** What stands between namespace and name in the string form. */
 export const Separator = '/';
 
 /**

@@ -1,2 +1,2 @@
-/** The unique identity of an object across time and space: a text given by the server. Mirrors Go's `types.UID`. */
+/** The unique identity of an object across time and space: a string given by the server. Mirrors Go's `types.UID`. */
 export type UID = string;

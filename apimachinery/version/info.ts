@@ -20,7 +20,7 @@ export interface Info {
   platform: string;
 }
 
-/** The version in one text: `gitVersion`. Mirrors Go's method `Info.String`. */
+/** The version in one string: `gitVersion`. Mirrors Go's method `Info.String`. */
 export function infoToString(info: Pick<Info, 'gitVersion'>): string {
   return info.gitVersion;
 }

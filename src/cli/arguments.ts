@@ -7,7 +7,7 @@ import { UsageError } from './usage_error.ts';
 
 /** The arguments of a command. */
 export class Arguments {
-  /** Everything that is no option. `-` is standard input. */
+  /** Everything that is not an option. `-` is standard input. */
   readonly paths: readonly string[];
   readonly #given: ReadonlyMap<string, string | true>;
 

@@ -26,10 +26,10 @@ export interface InsufficientResource {
 }
 
 /**
- * Go's methods of `corev1.ResourceList`, and arithmetic as of k8s.io/apiserver/pkg/quota/v1. Amounts are exact. No list is
- * changed; results are new lists whose amounts are canonical texts, ready to be written.
+ * Go's methods of `corev1.ResourceList`, and arithmetic as of k8s.io/apiserver/pkg/quota/v1. Amounts are exact. No list
+ * is changed; results are new lists whose amounts are canonical texts, ready to be written.
  *
- * All throw a QuantityError for an amount that is no quantity.
+ * All throw a QuantityError for an amount that is not a quantity.
  */
 export const ResourceList = {
   /** The amount of `cpu`; zero when there is none. */

@@ -43,11 +43,11 @@ export function matchToleration(toleration: Toleration, tolerationToMatch: Toler
  *
  * - A toleration without effect is for all effects, one without key for all keys.
  * - `Exists` is for all values; `Equal`, which is also meant when there is no operator, for its own value only.
- * - `Lt` and `Gt` are for taints whose value is less than, greater than that of the toleration. Both must be integers of
- *   64 bits in their shortest form: `0`, `-12`, not `+1` or `007`. See {@link ToleratesTaintOptions}.
+ * - `Lt` and `Gt` are for taints whose value is less than, greater than that of the toleration. Both must be integers
+ *   of 64 bits in their shortest form: `0`, `-12`, not `+1` or `007`. See {@link ToleratesTaintOptions}.
  * - Any other operator tolerates nothing.
  *
- * Mirrors Go's method `Toleration.ToleratesTaint`, which also logs values that are no integers.
+ * Mirrors Go's method `Toleration.ToleratesTaint`, which also logs values that are not integers.
  */
 export function toleratesTaint(toleration: Toleration, taint: Taint, options?: ToleratesTaintOptions): boolean {
   const { effect, key, operator } = toleration;

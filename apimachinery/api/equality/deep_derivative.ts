@@ -4,14 +4,15 @@ import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './internal/comparable.ts';
 
 /**
- * Whether `b` has everything that is set in `a`: what a controller asks to see whether the object it wants is there
- * already, under what defaults and other writers have added. Mirrors Go's `equality.Semantic.DeepDerivative`.
+ * Whether `b` has everything that is set in `a`. A controller uses it to see whether the object already is as wanted,
+ * ignoring what defaults and other writers added. Mirrors Go's `equality.Semantic.DeepDerivative`.
  *
- * Not set are absent pointers, empty texts, empty lists and empty maps. Numbers, booleans, quantities and times that
- * are no pointers are always compared, even when they are zero; a list must be the beginning of the other; a map must
- * have the keys of `a`. Types are found as in `deepEqual`.
+ * Absent pointers, empty strings, empty lists and empty maps count as not set. Numbers, booleans, quantities and times
+ * that are not pointers are always compared, even when they are zero; a list in `a` must be a prefix of the one in `b`;
+ * a map in `b` must have the keys of `a`. Types are determined as in `deepEqual`.
  *
- * Differs from Go: unknown fields, which Go does not keep, count, as JSON; raw JSON is compared by value, not by bytes.
+ * Differs from Go: unknown fields, which Go drops, are compared too, as JSON; raw JSON is compared by value, not by
+ * bytes.
  */
 export function deepDerivative(a: unknown, b: unknown): boolean;
 export function deepDerivative<T>(type: Struct<T>, a: NoInfer<T>, b: NoInfer<T>): boolean;

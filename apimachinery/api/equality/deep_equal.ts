@@ -4,17 +4,18 @@ import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './internal/comparable.ts';
 
 /**
- * Whether two API objects mean the same. Quantities are compared by value (`1000m` is `1`), times by instant, FieldsV1
- * and RawExtension as JSON; a list or map that is absent, null or empty is the same; so is a field that is absent or has
- * its zero value, unless Go has a pointer there. Mirrors Go's `equality.Semantic.DeepEqual`.
+ * Whether two API objects are semantically equal. Quantities are compared by value (`1000m` is `1`), times by instant,
+ * FieldsV1 and RawExtension as JSON; absent, null and empty lists or maps are equal; so are an absent field and its
+ * zero value, unless the field is a pointer in Go. Mirrors Go's `equality.Semantic.DeepEqual`.
  *
- * Objects of a Kind are compared by its type, also with a plain object; objects of two Kinds differ. Two plain values
- * are compared as JSON, keys in any order. Two selectors of labels or fields are compared by their text. With a
- * descriptor first, any two values of that type are compared: `deepEqual(corev1.PodSpec, a, b)`.
+ * An object of a Kind is compared by its type, even with a plain object; objects of different Kinds differ. Two plain
+ * values are compared as JSON, keys in any order. Label and field selectors are compared as strings. With a descriptor
+ * first, any two values of that type are compared: `deepEqual(corev1.PodSpec, a, b)`.
  *
- * As in Go, an item of a list that has no `apiVersion` and `kind` differs from the same object that has them.
+ * As in Go, a list item without `apiVersion` and `kind` differs from the same object with them.
  *
- * Differs from Go: unknown fields, which Go does not keep, count, as JSON; raw JSON is compared by value, not by bytes.
+ * Differs from Go: unknown fields, which Go drops, are compared too, as JSON; raw JSON is compared by value, not by
+ * bytes.
  */
 export function deepEqual(a: unknown, b: unknown): boolean;
 export function deepEqual<T>(type: Struct<T>, a: NoInfer<T>, b: NoInfer<T>): boolean;

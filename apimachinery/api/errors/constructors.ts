@@ -27,10 +27,10 @@ import type { FieldError } from '../../util/validation/field/field_error.ts';
 import { present } from './internal/present.ts';
 import { StatusError } from './status_error.ts';
 
-// Each mirrors the Go function of its name in package errors. Seconds are whole; beyond an int32 they wrap, as in Go.
-// Differs from Go: an error that is given becomes the `cause`, so that its stack isn't lost.
+// Each mirrors the function of the same name in Go's package errors. Seconds are whole; beyond an int32 they wrap, as
+// in Go. Differs from Go: an error passed in becomes the `cause`, which preserves its stack.
 
-/** 404: there is no such object. `pods "nginx" not found`. Mirrors Go's `errors.NewNotFound`. */
+/** 404: the object does not exist. `pods "nginx" not found`. Mirrors Go's `errors.NewNotFound`. */
 export function newNotFound(qualifiedResource: GroupResourceLike, name: string): StatusError {
   return failure(
     404,
@@ -40,7 +40,7 @@ export function newNotFound(qualifiedResource: GroupResourceLike, name: string):
   );
 }
 
-/** 409: there is an object of that name already. Mirrors Go's `errors.NewAlreadyExists`. */
+/** 409: an object with that name already exists. Mirrors Go's `errors.NewAlreadyExists`. */
 export function newAlreadyExists(qualifiedResource: GroupResourceLike, name: string): StatusError {
   return failure(
     409,
@@ -61,14 +61,16 @@ export function newGenerateNameConflict(
 }
 
 /**
- * 401: the client must say who it is. Mirrors Go's `errors.NewUnauthorized`.
+ * 401: the client is not authenticated. Mirrors Go's `errors.NewUnauthorized`.
  * @param reason the message; `not authorized` when it is empty
  */
 export function newUnauthorized(reason: string): StatusError {
   return failure(401, StatusReasonUnauthorized, reason || 'not authorized');
 }
 
-/** 403: the client may not do that. `name` and `qualifiedResource` may be empty. Mirrors Go's `errors.NewForbidden`. */
+/**
+ * 403: the client lacks permission. `name` and `qualifiedResource` may be empty. Mirrors Go's `errors.NewForbidden`.
+ */
 export function newForbidden(
   qualifiedResource: GroupResourceLike,
   name: string,
@@ -79,7 +81,7 @@ export function newForbidden(
   return failure(403, StatusReasonForbidden, `${what}forbidden: ${textOf(err)}`, about(resource, name), err);
 }
 
-/** 409: the object was changed in the meantime. Mirrors Go's `errors.NewConflict`. */
+/** 409: the object has been modified since it was read. Mirrors Go's `errors.NewConflict`. */
 export function newConflict(
   qualifiedResource: GroupResourceLike,
   name: string,
@@ -89,25 +91,28 @@ export function newConflict(
   return failure(409, StatusReasonConflict, message, about(qualifiedResource, name), err);
 }
 
-/** 409: fields that are to be applied belong to other managers. Mirrors Go's `errors.NewApplyConflict`. */
+/** 409: fields being applied are owned by other managers. Mirrors Go's `errors.NewApplyConflict`. */
 export function newApplyConflict(causes: readonly StatusCause[], message: string): StatusError {
   return failure(409, StatusReasonConflict, message, present<StatusDetails>({ causes: [...causes] }));
 }
 
 /**
- * 410: the thing is no longer there. Mirrors Go's `errors.NewGone`.
- * @deprecated in Go too: use {@link newResourceExpired}
+ * 410: the resource is gone. Mirrors Go's `errors.NewGone`.
+ * @deprecated as in Go: use {@link newResourceExpired}
  */
 export function newGone(message: string): StatusError {
   return failure(410, StatusReasonGone, message);
 }
 
-/** 410: what is asked for is too old, most often a resourceVersion. List anew. Mirrors Go's `errors.NewResourceExpired`. */
+/**
+ * 410: the request is for something too old, usually a resourceVersion. List again. Mirrors Go's
+ * `errors.NewResourceExpired`.
+ */
 export function newResourceExpired(message: string): StatusError {
   return failure(410, StatusReasonExpired, message);
 }
 
-/** 422: the object breaks rules. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`. */
+/** 422: the object is invalid. Each error becomes a cause, in order. Mirrors Go's `errors.NewInvalid`. */
 export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: readonly FieldError[]): StatusError {
   const causes = errs.map((error) =>
     present<StatusCause>({ reason: error.type, message: error.errorBody(), field: error.field }),
@@ -118,12 +123,12 @@ export function newInvalid(qualifiedKind: GroupKindLike, name: string, errs: rea
   return failure(422, StatusReasonInvalid, message, details, aggregate);
 }
 
-/** 400: the request can't be understood. Mirrors Go's `errors.NewBadRequest`. */
+/** 400: the request is malformed. Mirrors Go's `errors.NewBadRequest`. */
 export function newBadRequest(reason: string): StatusError {
   return failure(400, StatusReasonBadRequest, reason);
 }
 
-/** 429: the client is to try again later. Mirrors Go's `errors.NewTooManyRequests`. */
+/** 429: the client should retry later. Mirrors Go's `errors.NewTooManyRequests`. */
 export function newTooManyRequests(message: string, retryAfterSeconds: number): StatusError {
   return failure(429, StatusReasonTooManyRequests, message, retry(retryAfterSeconds));
 }
@@ -133,15 +138,15 @@ export function newServiceUnavailable(reason: string): StatusError {
   return failure(503, StatusReasonServiceUnavailable, reason);
 }
 
-/** 405: resources of this kind can't do that. Mirrors Go's `errors.NewMethodNotSupported`. */
+/** 405: the resource does not support the method. Mirrors Go's `errors.NewMethodNotSupported`. */
 export function newMethodNotSupported(qualifiedResource: GroupResourceLike, action: string): StatusError {
   const message = `${action} is not supported on resources of kind ${quote(new GroupResource(qualifiedResource).toString())}`;
   return failure(405, StatusReasonMethodNotAllowed, message, about(qualifiedResource, ''));
 }
 
 /**
- * 500: the server had no time for it; the client should try again. `operation` becomes the name in the details.
- * Mirrors Go's `errors.NewServerTimeout`.
+ * 500: the server could not complete the operation in time; the client should retry. `operation` becomes the name in
+ * the details. Mirrors Go's `errors.NewServerTimeout`.
  */
 export function newServerTimeout(
   qualifiedResource: GroupResourceLike,
@@ -152,7 +157,7 @@ export function newServerTimeout(
   return failure(500, StatusReasonServerTimeout, message, about(qualifiedResource, operation, retryAfterSeconds));
 }
 
-/** {@link newServerTimeout} for who knows only the kind. Mirrors Go's `errors.NewServerTimeoutForKind`. */
+/** {@link newServerTimeout} for when only the kind is known. Mirrors Go's `errors.NewServerTimeoutForKind`. */
 export function newServerTimeoutForKind(
   qualifiedKind: GroupKindLike,
   operation: string,
@@ -161,23 +166,23 @@ export function newServerTimeoutForKind(
   return newServerTimeout({ group: qualifiedKind.group, resource: qualifiedKind.kind }, operation, retryAfterSeconds);
 }
 
-/** 500: something failed that is not the client's fault. Mirrors Go's `errors.NewInternalError`. */
+/** 500: an internal error of the server. Mirrors Go's `errors.NewInternalError`. */
 export function newInternalError(err: Error): StatusError {
   const details = { causes: [present<StatusCause>({ message: err.message })] };
   return failure(500, StatusReasonInternalError, `Internal error occurred: ${err.message}`, details, err);
 }
 
-/** 504: time was up before the request was done; it may still be carried out. Mirrors Go's `errors.NewTimeoutError`. */
+/** 504: the request timed out; it may still be carried out. Mirrors Go's `errors.NewTimeoutError`. */
 export function newTimeoutError(message: string, retryAfterSeconds: number): StatusError {
   return failure(504, StatusReasonTimeout, `Timeout: ${message}`, retry(retryAfterSeconds));
 }
 
-/** 429, without a time to wait. Mirrors Go's `errors.NewTooManyRequestsError`. */
+/** 429, without a retry delay. Mirrors Go's `errors.NewTooManyRequestsError`. */
 export function newTooManyRequestsError(message: string): StatusError {
   return failure(429, StatusReasonTooManyRequests, `Too many requests: ${message}`);
 }
 
-/** 413: the body of the request is too large. Mirrors Go's `errors.NewRequestEntityTooLargeError`. */
+/** 413: the request body is too large. Mirrors Go's `errors.NewRequestEntityTooLargeError`. */
 export function newRequestEntityTooLargeError(message: string): StatusError {
   return failure(413, StatusReasonRequestEntityTooLarge, `Request entity too large: ${message}`);
 }

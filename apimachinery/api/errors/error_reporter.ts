@@ -2,7 +2,7 @@ import type { CauseType, Status, StatusCause } from '../../apis/meta/v1/zz_gener
 import { newGenericServerResponse } from './generic_server_response.ts';
 import { present } from './internal/present.ts';
 
-/** Makes a Status of an error that happened in the client, as watches report it. Mirrors Go's `errors.ErrorReporter`. */
+/** Turns a client-side error into a Status, as watches report it. Mirrors Go's `errors.ErrorReporter`. */
 export class ErrorReporter {
   private readonly httpCode: number;
   private readonly verb: string;
@@ -15,7 +15,7 @@ export class ErrorReporter {
     this.reason = reason || 'ClientError';
   }
 
-  /** The Status of an unexpected response, with the error as one more cause. */
+  /** The Status for an unexpected response, with the error as an additional cause. */
   asObject(err: Error): Status {
     const status = newGenericServerResponse(
       this.httpCode,

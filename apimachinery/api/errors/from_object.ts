@@ -8,7 +8,7 @@ import { fromAPIVersionAndKind } from '../../runtime/schema/group_version.ts';
 import { isUnstructured } from '../../runtime/unstructured.ts';
 import { StatusError } from './status_error.ts';
 
-/** There is an object where a Status was to be. Mirrors Go's `errors.UnexpectedObjectError`. */
+/** An object was found where a Status was expected. Mirrors Go's `errors.UnexpectedObjectError`. */
 export class UnexpectedObjectError extends Error {
   readonly code = 'ERR_UNEXPECTED_OBJECT';
   readonly object: RuntimeObject;
@@ -32,7 +32,7 @@ function nameOf(object: RuntimeObject): string {
   return `${fromAPIVersionAndKind(text(apiVersion), text(kind))}${name === '' ? '' : ` ${quote(name)}`}`;
 }
 
-/** Whether an error says that there was another object than a Status, or wraps one that does. Mirrors Go's `errors.IsUnexpectedObjectError`. */
+/** Whether an error is, or wraps, an {@link UnexpectedObjectError}. Mirrors Go's `errors.IsUnexpectedObjectError`. */
 export function isUnexpectedObjectError(err: unknown): boolean {
   for (const each of errorChain(err, (error) => (error as { code?: unknown }).code !== 'ERR_AGGREGATE')) {
     if ((each as { code?: unknown }).code === 'ERR_UNEXPECTED_OBJECT') return true;
@@ -41,8 +41,8 @@ export function isUnexpectedObjectError(err: unknown): boolean {
 }
 
 /**
- * The error that a Status tells of; an {@link UnexpectedObjectError} for any other object. An Unstructured that says it
- * is a Status is converted, which can fail: then the error is about that. Throws nothing. Mirrors Go's `errors.FromObject`.
+ * The error described by a Status; an {@link UnexpectedObjectError} for any other object. An Unstructured of kind
+ * Status is converted; if that fails, the error says so. Never throws. Mirrors Go's `errors.FromObject`.
  */
 export function fromObject(obj: RuntimeObject): StatusError | UnexpectedObjectError | Error {
   const { kind, apiVersion } = obj;

@@ -14,12 +14,12 @@ import { newGenericServerResponse } from './generic_server_response.ts';
 import { markedText } from './internal/byte_marks.ts';
 import { StatusError } from './status_error.ts';
 
-/** The header of a response: of `fetch`, or with names in any case, as Node has it. */
+/** Response headers: of `fetch`, or a record with names in any case, as in Node. */
 export type ResponseHeaders =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** A response whose body was read. */
+/** A response whose body has been read. */
 export interface ReadResponse {
   /** The HTTP status code. */
   readonly status: number;
@@ -27,37 +27,38 @@ export interface ReadResponse {
   readonly body?: string | Uint8Array | null | undefined;
 }
 
-/** A response of `fetch`, as much of it as is needed. */
+/** The parts of a `fetch` response that are needed. */
 export interface UnreadResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** The request that was answered, for messages: all of it may be left out. */
+/** The request that was answered, for messages. Everything is optional. */
 export interface RequestFacts {
   /** The HTTP method; `GET` when left out. */
   readonly method?: string;
   readonly resource?: GroupResourceLike;
   readonly name?: string;
-  /** Of a body for which the server gives no type; JSON when left out. */
+  /** The media type of a body without `Content-Type`; JSON when left out. */
   readonly contentType?: string;
   /**
-   * Chooses what reads a Status by its media type, and throws for one it doesn't know: `newClientNegotiator(...)` for
-   * other formats than JSON.
+   * Chooses the decoder of a Status by media type, and throws for an unknown one. Use `newClientNegotiator(...)` for
+   * formats other than JSON.
    */
   readonly negotiator?: { decoder(contentType: string): Decoder };
 }
 
-/** How much of a body stands in a message, in bytes. */
+/** Maximum bytes of a body quoted in a message. */
 const MAX_TEXT_BYTES = 2048;
 
 /**
- * The error that a response of a Kubernetes API tells of, as client-go's `rest.Request` would make it; undefined for one
- * of success (status code 101 and 200 to 206), whose body is left alone. The Status in the body, if there is one; else
- * an error judged by the status code, with the beginning of a body that is text, and the header `Retry-After` in
- * seconds: ask {@link isNotFound}, {@link suggestsClientDelay}, {@link isUnexpectedServerError}. A `Content-Type` that is
- * none gives an internal error, whatever the status code. A body that breaks off rejects with what `fetch` says about it.
+ * The error for a response of a Kubernetes API, as client-go's `rest.Request` would make it; undefined for success
+ * (status code 101 and 200 to 206), whose body is left unread. It holds the Status in the body, if there is one;
+ * otherwise a Status derived from the status code, the start of a text body, and the header `Retry-After` in seconds.
+ * Examine it with {@link isNotFound}, {@link suggestsClientDelay}, {@link isUnexpectedServerError}. An invalid
+ * `Content-Type` yields an internal error, whatever the status code. Rejects with the error of `fetch` when the body is
+ * cut off.
  *
  * ```ts
  * const failure = await errors.fromResponse(response, { method: 'GET', resource: { group: '', resource: 'pods' }, name: 'nginx' });
@@ -74,7 +75,7 @@ export async function fromResponse(
   return fromReadResponse({ status, headers, body }, request);
 }
 
-/** {@link fromResponse} for a response whose body was read, of any HTTP client. */
+/** {@link fromResponse} for a response whose body has been read, by any HTTP client. */
 export function fromReadResponse(response: ReadResponse, request: RequestFacts = {}): StatusError | undefined {
   const given = headerOf(response.headers, 'Content-Type');
   let mediaType: string;
@@ -107,7 +108,7 @@ function isSuccess(code: number): boolean {
   return code === 101 || (code >= 200 && code <= 206);
 }
 
-/** The Status of a body, if that is what it is. */
+/** The Status in a body, if it holds one. */
 function statusIn(body: Uint8Array, mediaType: string, { negotiator }: RequestFacts): StatusError | undefined {
   if (body.length === 0) return undefined;
   try {
@@ -116,7 +117,7 @@ function statusIn(body: Uint8Array, mediaType: string, { negotiator }: RequestFa
     if (object?.kind !== Status.kind || (object as Status).status !== StatusFailure) return undefined;
     return new StatusError(object as Status);
   } catch {
-    // Neither known nor readable: then it is no Status.
+    // An unknown or unreadable body is not a Status.
     return undefined;
   }
 }

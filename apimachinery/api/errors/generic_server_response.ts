@@ -27,10 +27,12 @@ import { present } from './internal/present.ts';
 import { StatusError } from './status_error.ts';
 
 /**
- * The error of a response that is no Status, judged by its HTTP status code. Mirrors Go's `errors.NewGenericServerResponse`.
+ * The error of a response that is not a Status, derived from its HTTP status code. Mirrors Go's
+ * `errors.NewGenericServerResponse`.
  * @param code the HTTP status code; beyond an int32 it wraps in the Status, as in Go
- * @param verb the method of the request: a conflict is one of names for `POST`, one of versions for all others
- * @param qualifiedResource what was asked for; empty when that is not known
+ * @param verb the method of the request: a conflict means a name already taken for `POST`, a newer version for all
+ * others
+ * @param qualifiedResource the resource requested; empty when not known
  * @param serverMessage what the server said
  * @param isUnexpectedResponse whether to add `serverMessage` as a cause that {@link isUnexpectedServerError} sees
  */

@@ -2,13 +2,13 @@ import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
 import { stringifyJSON } from '#engine/json/stringify';
 
-/** What can be told as a Status. Mirrors Go's `errors.APIStatus`. */
+/** What can be represented as a Status. Mirrors Go's `errors.APIStatus`. */
 export interface APIStatus {
   status(): Status;
 }
 
 /**
- * An error that has a Status: what a server answers in place of an object. Its message is that of the Status. Ask with
+ * An error with a Status, which a server returns instead of an object. Its message is that of the Status. Test it with
  * {@link isNotFound} and the like, not with `instanceof`. Mirrors Go's `errors.StatusError`.
  *
  * `code` names the class of error, as for all errors of this library; the HTTP status code is `errStatus.code`.
@@ -28,7 +28,7 @@ export class StatusError extends Error implements APIStatus {
     return this.errStatus;
   }
 
-  /** The whole Status as text, for logs. Go gives a format and its arguments. */
+  /** The whole Status as text, for logs. Go returns a format and its arguments. */
   debugError(): string {
     return `server response object: ${stringifyJSON(this.errStatus, 2)}`;
   }

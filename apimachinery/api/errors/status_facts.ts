@@ -22,8 +22,8 @@ export function hasStatusCause(err: unknown, name: CauseType): boolean {
 }
 
 /**
- * How many seconds the server asks to wait; undefined when it doesn't ask. Whether to try again at all is another
- * question. 0 is possible. Mirrors Go's `errors.SuggestsClientDelay`.
+ * Seconds the server asks the client to wait, possibly 0; undefined when it does not ask. Says nothing about whether to
+ * retry at all. Mirrors Go's `errors.SuggestsClientDelay`.
  */
 export function suggestsClientDelay(err: unknown): number | undefined {
   const status = findStatus(err);

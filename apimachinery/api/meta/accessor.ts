@@ -3,7 +3,7 @@ import type { Object as MetaObject } from '../../apis/meta/v1/object.ts';
 import { PartialObjectMetadata, type ListMeta, type ObjectMeta } from '../../apis/meta/v1/zz_generated.types.ts';
 import { ListView, ObjectView } from './internal/views.ts';
 
-/** An object has no metadata of the kind that was asked for. The message is Go's. */
+/** An object lacks the metadata that was asked for. The message is Go's. */
 export class AccessorError extends TypeError {
   readonly code = 'ERR_ACCESSOR';
 
@@ -14,10 +14,10 @@ export class AccessorError extends TypeError {
 }
 
 /**
- * Access to the metadata of an object by methods: the object itself, if it has them. A plain object with `metadata`
- * will do as well; it counts as an object and as a list, as Go's Unstructured does. Setters change the object.
- * Mirrors Go's `meta.Accessor`.
- * @throws AccessorError for lists, and for what has no metadata
+ * Access to the metadata of an object by methods: the object itself, if it has them. A plain object with `metadata` is
+ * accepted too, both as an object and as a list, like Go's Unstructured. Setters change the object. Mirrors Go's
+ * `meta.Accessor`.
+ * @throws AccessorError for lists, and for objects without metadata
  */
 export function accessor(obj: object): MetaObject {
   if (isObject(obj)) return obj;
@@ -27,9 +27,10 @@ export function accessor(obj: object): MetaObject {
 }
 
 /**
- * Access to the metadata of a list by methods: the list itself, if it has them. A plain object with `metadata` will do
- * as well. That there is access does not make an object a list: ask {@link isListType}. Mirrors Go's `meta.ListAccessor`.
- * @throws AccessorError for objects that are no lists, and for what has no metadata
+ * Access to the metadata of a list by methods: the list itself, if it has them. A plain object with `metadata` is
+ * accepted too, so access does not imply that the object is a list: use {@link isListType} for that. Mirrors Go's
+ * `meta.ListAccessor`.
+ * @throws AccessorError for objects that are not lists or have no metadata
  */
 export function listAccessor(obj: object): ListInterface {
   if (isList(obj)) return obj;
@@ -39,8 +40,8 @@ export function listAccessor(obj: object): ListInterface {
 }
 
 /**
- * Access to what objects and lists have both: resourceVersion and selfLink. Mirrors Go's `meta.CommonAccessor`.
- * @throws AccessorError for what has no metadata
+ * Access to what objects and lists share: resourceVersion and selfLink. Mirrors Go's `meta.CommonAccessor`.
+ * @throws AccessorError for objects without metadata
  */
 export function commonAccessor(obj: object): Common {
   if (hasMethods<Common>(obj, 'getResourceVersion', 'setResourceVersion', 'getSelfLink', 'setSelfLink')) return obj;
@@ -51,9 +52,9 @@ export function commonAccessor(obj: object): Common {
 }
 
 /**
- * An object of which only the metadata are left. Their values are shared, the metadata themselves are a copy.
- * Mirrors Go's `meta.AsPartialObjectMetadata`.
- * @throws AccessorError for lists, and for what has no metadata
+ * An object reduced to its metadata: a shallow copy, whose values are shared. Mirrors Go's
+ * `meta.AsPartialObjectMetadata`.
+ * @throws AccessorError for lists, and for objects without metadata
  */
 export function asPartialObjectMetadata(obj: object): PartialObjectMetadata {
   const from = accessor(obj);
@@ -88,7 +89,7 @@ function hasMethods<T>(obj: unknown, ...names: readonly (keyof T)[]): obj is T {
   return typeof obj === 'object' && obj !== null && names.every((name) => typeof (obj as T)[name] === 'function');
 }
 
-/** What has methods for its metadata, but other ones, is not plain. */
+/** An object with other metadata methods is not plain. */
 function metadataOfPlain(obj: unknown): (ObjectMeta & ListMeta) | undefined {
   if (typeof obj !== 'object' || obj === null || hasMethods<Common>(obj, 'getResourceVersion')) return undefined;
   const metadata = Object.hasOwn(obj, 'metadata') ? (obj as { metadata?: unknown }).metadata : undefined;

@@ -3,9 +3,9 @@ import type { Time } from '../../apis/meta/v1/time.ts';
 import { ConditionFalse, ConditionTrue } from '../../apis/meta/v1/zz_generated.constants.ts';
 import type { Condition, ConditionStatus } from '../../apis/meta/v1/zz_generated.types.ts';
 
-// Differs from Go: the list that is given stays as it is, so that it may be frozen or shared; what changed is a new list.
+// Differs from Go: the input list is not modified, so it may be frozen or shared; changes are returned as a new list.
 
-/** A condition to be set. Without a time, or with Go's zero time, it has begun now. */
+/** A condition to set. Without a time, or with Go's zero time, the transition is now. */
 export type NewCondition = Omit<Condition, 'lastTransitionTime'> & {
   readonly lastTransitionTime?: Time | null | undefined;
 };
@@ -13,29 +13,28 @@ export type NewCondition = Omit<Condition, 'lastTransitionTime'> & {
 /** The conditions of an object's status, or nothing. */
 type Conditions = readonly Condition[] | null | undefined;
 
-/** What {@link setStatusCondition} gives. */
+/** Result of {@link setStatusCondition}. */
 export interface ConditionsSet {
-  /** The conditions to write into the status; the list that was given when nothing changed. */
+  /** The conditions to write into the status; the input list when nothing changed. */
   readonly conditions: Condition[];
   readonly changed: boolean;
 }
 
-/** What {@link removeStatusCondition} gives. */
+/** Result of {@link removeStatusCondition}. */
 export interface ConditionsLeft {
-  /** The conditions to write into the status; the list that was given when none was removed. */
+  /** The conditions to write into the status; the input list when none was removed. */
   readonly conditions: Condition[];
   readonly removed: boolean;
 }
 
 /**
- * The conditions with one more, or with the first of its type brought up to date: status, reason, message and
- * observedGeneration. `lastTransitionTime` of a condition that is there changes only with its status.
- * Mirrors Go's `meta.SetStatusCondition`.
+ * Adds a condition, or updates the first one of its type: status, reason, message and observedGeneration.
+ * `lastTransitionTime` of an existing condition changes only with its status. Mirrors Go's `meta.SetStatusCondition`.
  *
  * ```ts
  * const { conditions, changed } = setStatusCondition(widget.status?.conditions, { type: 'Ready', status: 'True', reason: 'Up', message: '' });
  * ```
- * @param options `now`: the time that counts as now, for tests
+ * @param options `now`: the current time, for tests
  */
 export function setStatusCondition(
   conditions: Conditions,
@@ -73,17 +72,20 @@ export function findStatusCondition(conditions: Conditions, conditionType: strin
   return conditions?.find((condition) => condition.type === conditionType);
 }
 
-/** Whether there is a condition of the type and it is `True`. Mirrors Go's `meta.IsStatusConditionTrue`. */
+/** Whether the condition of the type is `True`; false without one. Mirrors Go's `meta.IsStatusConditionTrue`. */
 export function isStatusConditionTrue(conditions: Conditions, conditionType: string): boolean {
   return isStatusConditionPresentAndEqual(conditions, conditionType, ConditionTrue);
 }
 
-/** Whether there is a condition of the type and it is `False`. Mirrors Go's `meta.IsStatusConditionFalse`. */
+/** Whether the condition of the type is `False`; false without one. Mirrors Go's `meta.IsStatusConditionFalse`. */
 export function isStatusConditionFalse(conditions: Conditions, conditionType: string): boolean {
   return isStatusConditionPresentAndEqual(conditions, conditionType, ConditionFalse);
 }
 
-/** Whether there is a condition of the type and it has the status. Mirrors Go's `meta.IsStatusConditionPresentAndEqual`. */
+/**
+ * Whether the condition of the type has the status; false without one. Mirrors Go's
+ * `meta.IsStatusConditionPresentAndEqual`.
+ */
 export function isStatusConditionPresentAndEqual(
   conditions: Conditions,
   conditionType: string,

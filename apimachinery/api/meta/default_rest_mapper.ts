@@ -26,9 +26,9 @@ interface Names {
 }
 
 /**
- * A mapper of kinds and resources that were added to it. Mirrors Go's `meta.DefaultRESTMapper`.
+ * Maps the kinds and resources added to it. Mirrors Go's `meta.DefaultRESTMapper`.
  *
- * Differs from Go: where nothing else decides, the order is that in which kinds were added; in Go it is random.
+ * Differs from Go: ties are resolved in insertion order; in Go the order is random.
  */
 export class DefaultRESTMapper implements RESTMapper {
   private readonly defaults: readonly GroupVersion[];
@@ -37,18 +37,18 @@ export class DefaultRESTMapper implements RESTMapper {
   private readonly kinds: Map<string, RESTMapping> = new Map();
   private readonly plurals: Map<string, Names> = new Map();
 
-  /** @param defaultGroupVersions the versions that are looked at when none is asked for, the preferred of a group first */
+  /** @param defaultGroupVersions the versions to consider when none is asked for, preferred first */
   constructor(defaultGroupVersions: readonly GroupVersionLike[] = []) {
     this.defaults = defaultGroupVersions.map((gv) => new GroupVersion(gv));
   }
 
-  /** Adds a kind with the names that {@link unsafeGuessKindToResource} gives. */
+  /** Adds a kind with the resource names guessed by {@link unsafeGuessKindToResource}. */
   add(kind: GroupVersionKindLike, scope: RESTScope): void {
     const { plural, singular } = unsafeGuessKindToResource(kind);
     this.addSpecific(kind, plural, singular, scope);
   }
 
-  /** Adds a kind with its resource's names. What was known by one of the names is replaced. */
+  /** Adds a kind with its resource names, replacing earlier entries of the same names. */
   addSpecific(
     kind: GroupVersionKindLike,
     plural: GroupVersionResourceLike,
@@ -76,7 +76,7 @@ export class DefaultRESTMapper implements RESTMapper {
       collect((name) => matches.length === 0 && name.equals(resource));
     } else if (resource.group !== '') {
       collect((name) => name.resource === resource.resource && name.group === resource.group);
-      // The beginning of a group will do: storageclass.storage is storageclass.storage.k8s.io.
+      // A prefix of the group suffices: storageclass.storage is storageclass.storage.k8s.io.
       if (matches.length === 0)
         collect((name, plural) => name.resource === resource.resource && plural.group.startsWith(resource.group));
     } else {
@@ -158,7 +158,7 @@ export class DefaultRESTMapper implements RESTMapper {
     return `DefaultRESTMapper{kindToPluralResource=map[${entries.map(({ groupVersionKind, resource }) => `${groupVersionKind}:${resource}`).join(' ')}]}`;
   }
 
-  /** By the order of the default versions, then of the others as they come; within one version by name. */
+  /** Default versions first, in their order, then the others as they come; within a version by name. */
   private byPreference<T extends GroupVersionLike>(values: readonly T[], nameOf: (value: T) => string): T[] {
     const ranks = new Map<string, number>();
     const keyOfVersion = ({ group, version }: GroupVersionLike): string => JSON.stringify([group, version]);

@@ -5,10 +5,10 @@ import { isNoMatchError } from './rest_mapper_errors.ts';
 import type { PartialResource, RESTMapper, RESTMapping } from './rest_mapper.ts';
 
 /**
- * Several mappers as one: where one answer is wanted, the first mapper that has one gives it. Mirrors Go's
+ * Combines mappers: where a single answer is wanted, the first mapper that has one wins. Mirrors Go's
  * `meta.FirstHitRESTMapper`.
  *
- * Differs from Go: without any mapper it throws; Go gives empty answers.
+ * Differs from Go: throws without mappers; Go returns empty answers.
  */
 export class FirstHitRESTMapper extends MultiRESTMapper {
   override resourceFor(resource: PartialResource): GroupVersionResource {

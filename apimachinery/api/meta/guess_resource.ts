@@ -2,16 +2,16 @@ import { lowerCase } from '#engine/go/lower_case';
 import { GroupVersion, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 
-/** What {@link unsafeGuessKindToResource} makes of a kind. */
+/** Result of {@link unsafeGuessKindToResource}. */
 export interface GuessedResource {
   readonly plural: GroupVersionResource;
   readonly singular: GroupVersionResource;
 }
 
 /**
- * The resource that a kind probably has. The plural of words is guessed by rules that are often wrong: `Gateway` gives
- * `gatewaies`. The kinds of Kubernetes itself are in `kubetyped/api/rest_mapper`; for others ask the server. A kind that
- * is empty gives empty resources. Mirrors Go's `meta.UnsafeGuessKindToResource`.
+ * Guesses the resource of a kind. The rules for plurals are often wrong: `Gateway` becomes `gatewaies`. Kubernetes' own
+ * kinds are in `kubetyped/api/rest_mapper`; for others ask the server. An empty kind yields empty resources. Mirrors
+ * Go's `meta.UnsafeGuessKindToResource`.
  */
 export function unsafeGuessKindToResource(kind: GroupVersionKindLike): GuessedResource {
   if (kind.kind === '') return { plural: new GroupVersionResource({}), singular: new GroupVersionResource({}) };

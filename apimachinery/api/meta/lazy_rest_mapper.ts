@@ -8,7 +8,7 @@ import {
 } from './rest_mapper.ts';
 
 /**
- * A mapper that is made when it is first asked, once. If making it fails, every question throws that error. Mirrors Go's
+ * A mapper loaded once, on first use. If loading fails, every call throws that error. Mirrors Go's
  * `meta.NewLazyRESTMapperLoader`.
  */
 export function newLazyRESTMapperLoader(load: () => RESTMapper): ResettableRESTMapper {
@@ -51,7 +51,7 @@ class LazyRESTMapper implements ResettableRESTMapper {
     return this.mapper().resourceSingularizer(resource);
   }
 
-  /** Resets the mapper, if it was made. */
+  /** Resets the mapper, if it has been loaded. */
   reset(): void {
     if (this.loaded !== undefined && 'mapper' in this.loaded) maybeResetRESTMapper(this.loaded.mapper);
   }

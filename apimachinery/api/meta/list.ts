@@ -8,10 +8,10 @@ export interface ListOf<T> {
   readonly items?: readonly T[] | null;
 }
 
-// Go's ExtractListWithAlloc and EachListItemWithAlloc have no counterpart: a list that is no longer referred to does not
-// keep its items alive, nor an item its list. GetItemsPtr has none because there are no pointers: see extractList.
+// Go's ExtractListWithAlloc and EachListItemWithAlloc have no counterpart: here an item does not keep its list alive.
+// Nor has GetItemsPtr, as there are no pointers: see extractList.
 
-/** Whether an object is a list of objects: whether it has a list of `items`. Mirrors Go's `meta.IsListType`. */
+/** Whether an object is a list of objects, that is, has an array `items`. Mirrors Go's `meta.IsListType`. */
 export function isListType(obj: object): obj is ListOf<RuntimeObject> {
   return isUnstructured(obj) ? obj.isList() : itemsOf(obj) !== undefined;
 }
@@ -24,14 +24,14 @@ export function extractList<T>(list: ListOf<T>): T[] {
   return [...(items(list) as readonly T[])];
 }
 
-/** How many items a list has; 0 for what is no list. Mirrors Go's `meta.LenList`. */
+/** The number of items in a list; 0 for anything else. Mirrors Go's `meta.LenList`. */
 export function lenList(list: object): number {
   return itemsOf(list)?.length ?? 0;
 }
 
 /**
- * Calls a function with each item of a list, in order. What the function throws ends it. The items of an Unstructured
- * become Unstructureds in their places. Mirrors Go's `meta.EachListItem`.
+ * Calls a function with each item of a list, in order, until it throws. Items of an Unstructured are replaced by
+ * Unstructureds. Mirrors Go's `meta.EachListItem`.
  * @throws NotAListError
  */
 export function eachListItem<T>(list: ListOf<T>, fn: (item: T) => void): void {
@@ -41,10 +41,10 @@ export function eachListItem<T>(list: ListOf<T>, fn: (item: T) => void): void {
 }
 
 /**
- * A list like the one given, with other items. Plain items of a typed list become instances. Mirrors Go's `meta.SetList`.
+ * A copy of the list with other items. Plain items of a typed list become instances. Mirrors Go's `meta.SetList`.
  *
- * Differs from Go: the list that is given stays as it is.
- * @throws NotAListError when it is no list, or can't hold one of the objects
+ * Differs from Go: the input list is not modified.
+ * @throws NotAListError when it is not a list, or can't hold one of the objects
  */
 export function setList<L extends object>(list: L, objects: readonly object[]): L {
   items(list);
@@ -59,7 +59,7 @@ export function setList<L extends object>(list: L, objects: readonly object[]): 
   return new type({ ...list, items: [...objects] } as never) as unknown as L;
 }
 
-/** The class of an instance of a Kind, also of another copy of this library; undefined for a plain object. */
+/** The class of an instance of a Kind, including of another copy of this library; undefined for a plain object. */
 function kindClassOf(obj: object): KindClass | undefined {
   const type: unknown = Object.getPrototypeOf(obj)?.constructor;
   return typeof type === 'function' &&
@@ -69,13 +69,13 @@ function kindClassOf(obj: object): KindClass | undefined {
     : undefined;
 }
 
-/** The class of a typed list's items; undefined where any object will do. */
+/** The class of a typed list's items; undefined if any object is allowed. */
 function itemTypeOf(type: KindClass): KindClass | undefined {
   const item = type.fields.find(([name]) => name === 'items')?.[1];
   return typeof item === 'function' && 'fields' in item ? (item as unknown as KindClass) : undefined;
 }
 
-/** The type of an object that is none of a class; undefined for one that is, or that doesn't say. */
+/** The type of an object that is not of the class; undefined for one that is, or has no type. */
 function otherType(object: object, type: KindClass): string | undefined {
   if (typeof object !== 'object' || object === null) return String(object);
   const { apiVersion = type.apiVersion, kind = type.kind } = object as RuntimeObject;

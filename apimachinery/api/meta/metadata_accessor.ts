@@ -5,7 +5,7 @@ import { typeAccessor } from './type_accessor.ts';
 
 /**
  * Reads and changes the metadata of whatever object it is given. All methods throw an {@link AccessorError} for objects
- * without the metadata they are about. Mirrors Go's `meta.MetadataAccessor`.
+ * that lack the metadata. Mirrors Go's `meta.MetadataAccessor`.
  */
 export interface MetadataAccessor {
   apiVersion(obj: RuntimeObject): string;

@@ -17,7 +17,7 @@ import {
   type RESTMapping,
 } from './rest_mapper.ts';
 
-/** Several mappers as one: all are asked, and their answers are put together. Mirrors Go's `meta.MultiRESTMapper`. */
+/** Combines mappers: all are asked, and their answers are merged. Mirrors Go's `meta.MultiRESTMapper`. */
 export class MultiRESTMapper implements ResettableRESTMapper {
   readonly mappers: readonly RESTMapper[];
 
@@ -69,7 +69,9 @@ export class MultiRESTMapper implements ResettableRESTMapper {
     return found;
   }
 
-  /** The answer of the first mapper that has one; else what the last one threw. Without mappers the empty text. */
+  /**
+   * The answer of the first mapper that has one; otherwise throws the last error. Without mappers, the empty string.
+   */
   resourceSingularizer(resource: string): string {
     let failure: unknown;
     for (const mapper of this.mappers) {
@@ -92,7 +94,7 @@ export class MultiRESTMapper implements ResettableRESTMapper {
     return `MultiRESTMapper{\n\t${nested.join('\n\t')}\n}`;
   }
 
-  /** What the mappers answer. An error that there is no match is no answer; others are collected or, without a list, thrown. */
+  /** The mappers' answers. No-match errors are skipped; others are collected or, without a list, thrown. */
   private answers<T>(ask: (mapper: RESTMapper) => T, failures?: Error[]): T[] {
     const found: T[] = [];
     for (const mapper of this.mappers) {

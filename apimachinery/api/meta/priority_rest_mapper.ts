@@ -14,28 +14,28 @@ import {
   type RESTMapping,
 } from './rest_mapper.ts';
 
-/** In a pattern of {@link PriorityRESTMapper}: whichever group. */
+/** In a pattern of {@link PriorityRESTMapper}: any group. */
 export const AnyGroup = '*';
-/** In a pattern of {@link PriorityRESTMapper}: whichever version. */
+/** In a pattern of {@link PriorityRESTMapper}: any version. */
 export const AnyVersion = '*';
-/** In a pattern of {@link PriorityRESTMapper}: whichever resource. */
+/** In a pattern of {@link PriorityRESTMapper}: any resource. */
 export const AnyResource = '*';
-/** In a pattern of {@link PriorityRESTMapper}: whichever kind. */
+/** In a pattern of {@link PriorityRESTMapper}: any kind. */
 export const AnyKind = '*';
 
-/** What a {@link PriorityRESTMapper} is made of. */
+/** Options of a {@link PriorityRESTMapper}. */
 export interface PriorityRESTMapperInit {
-  /** The mapper that is asked. */
+  /** The mapper to ask. */
   readonly delegate: RESTMapper;
-  /** Patterns of resources, the preferred first. */
+  /** Resource patterns, preferred first. */
   readonly resourcePriority?: readonly GroupVersionResourceLike[];
-  /** Patterns of kinds, the preferred first. */
+  /** Kind patterns, preferred first. */
   readonly kindPriority?: readonly GroupVersionKindLike[];
 }
 
 /**
- * Chooses among the answers of another mapper, where one answer is wanted. The answers are narrowed down by one pattern
- * after the other until one is left; a pattern that fits none is passed over. Mirrors Go's `meta.PriorityRESTMapper`.
+ * Chooses among the answers of another mapper where a single answer is wanted. Patterns are applied in turn until one
+ * answer is left; a pattern that matches none is skipped. Mirrors Go's `meta.PriorityRESTMapper`.
  */
 export class PriorityRESTMapper implements ResettableRESTMapper {
   readonly delegate: RESTMapper;
@@ -67,7 +67,7 @@ export class PriorityRESTMapper implements ResettableRESTMapper {
     throw new AmbiguousResourceError(resource, { kinds });
   }
 
-  /** The versions that are asked for come before all patterns. */
+  /** Requested versions take precedence over all patterns. */
   restMapping(gk: GroupKindLike, ...versions: readonly string[]): RESTMapping {
     const mappings = this.delegate.restMappings(gk, ...versions);
     const asked = versions.map((version) => new GroupVersionKind({ group: gk.group, version, kind: AnyKind }));
@@ -105,7 +105,7 @@ export class PriorityRESTMapper implements ResettableRESTMapper {
   }
 }
 
-/** The one that the patterns leave of the values; undefined when it is none or more. */
+/** The one value the patterns leave; undefined when they leave none or several. */
 function narrow<P, T>(
   values: readonly T[],
   patterns: readonly P[],

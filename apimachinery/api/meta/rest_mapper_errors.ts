@@ -9,7 +9,7 @@ import type {
 } from '../../runtime/schema/group_version.ts';
 import type { PartialResource } from './rest_mapper.ts';
 
-/** What a name stands for when it stands for more than one thing. */
+/** The candidates of an ambiguous name. */
 export interface Matches {
   readonly resources?: readonly GroupVersionResourceLike[];
   readonly kinds?: readonly GroupVersionKindLike[];
@@ -31,7 +31,7 @@ function listed(values: readonly object[]): string {
   return `[${values.join(' ')}]`;
 }
 
-/** A resource, most often given in part, is more than one. Mirrors Go's `meta.AmbiguousResourceError`. */
+/** A resource, usually partial, matches more than one. Mirrors Go's `meta.AmbiguousResourceError`. */
 export class AmbiguousResourceError extends Error {
   readonly code = 'ERR_AMBIGUOUS_RESOURCE';
   readonly partialResource: GroupVersionResource;
@@ -50,7 +50,7 @@ export class AmbiguousResourceError extends Error {
   }
 }
 
-/** A kind, most often given without a version, is more than one. Mirrors Go's `meta.AmbiguousKindError`. */
+/** A kind, usually without a version, matches more than one. Mirrors Go's `meta.AmbiguousKindError`. */
 export class AmbiguousKindError extends Error {
   readonly code = 'ERR_AMBIGUOUS_KIND';
   readonly partialKind: GroupVersionKind;
@@ -69,7 +69,7 @@ export class AmbiguousKindError extends Error {
   }
 }
 
-/** There is no such resource. Mirrors Go's `meta.NoResourceMatchError`. */
+/** The resource is unknown. Mirrors Go's `meta.NoResourceMatchError`. */
 export class NoResourceMatchError extends Error {
   readonly code = 'ERR_NO_RESOURCE_MATCH';
   readonly partialResource: GroupVersionResource;
@@ -82,11 +82,11 @@ export class NoResourceMatchError extends Error {
   }
 }
 
-/** There is no such kind, in any version or in those that were asked for. Mirrors Go's `meta.NoKindMatchError`. */
+/** The kind is unknown, in any version or in those requested. Mirrors Go's `meta.NoKindMatchError`. */
 export class NoKindMatchError extends Error {
   readonly code = 'ERR_NO_KIND_MATCH';
   readonly groupKind: GroupKind;
-  /** Empty when any version would have done. */
+  /** Empty when any version was acceptable. */
   readonly searchedVersions: readonly string[];
 
   constructor(groupKind: GroupKindLike, searchedVersions: readonly string[] = []) {
@@ -106,7 +106,7 @@ function noKindText({ group, kind }: GroupKindLike, versions: readonly string[])
   return searched.length === 1 ? `${none} version ${searched[0]}` : `${none} versions [${searched.join(' ')}]`;
 }
 
-/** A resource was asked for without its name. */
+/** The name of the requested resource is missing. */
 export class MissingResourceError extends Error {
   readonly code = 'ERR_MISSING_RESOURCE';
 
@@ -128,12 +128,12 @@ export class SingularError extends Error {
   }
 }
 
-/** Whether an error says that there is no such resource or kind, or wraps one that does. Mirrors Go's `meta.IsNoMatchError`. */
+/** Whether an error is, or wraps, one for an unknown resource or kind. Mirrors Go's `meta.IsNoMatchError`. */
 export function isNoMatchError(err: unknown): boolean {
   return hasCode(err, ['ERR_NO_RESOURCE_MATCH', 'ERR_NO_KIND_MATCH']);
 }
 
-/** Whether an error says that a resource or kind is more than one, or wraps one that does. Mirrors Go's `meta.IsAmbiguousError`. */
+/** Whether an error is, or wraps, one for an ambiguous resource or kind. Mirrors Go's `meta.IsAmbiguousError`. */
 export function isAmbiguousError(err: unknown): boolean {
   return hasCode(err, ['ERR_AMBIGUOUS_RESOURCE', 'ERR_AMBIGUOUS_KIND']);
 }

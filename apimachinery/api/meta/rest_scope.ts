@@ -1,17 +1,17 @@
-/** Whether resources live in a namespace or in the cluster itself. Mirrors Go's `meta.RESTScopeName`. */
+/** Whether resources are namespaced or cluster-scoped. Mirrors Go's `meta.RESTScopeName`. */
 export type RESTScopeName = 'namespace' | 'root' | (string & {});
 
-/** Resources that live in a namespace. Mirrors Go's `meta.RESTScopeNameNamespace`. */
+/** Namespaced resources. Mirrors Go's `meta.RESTScopeNameNamespace`. */
 export const RESTScopeNameNamespace = 'namespace';
-/** Resources of the cluster itself. Mirrors Go's `meta.RESTScopeNameRoot`. */
+/** Cluster-scoped resources. Mirrors Go's `meta.RESTScopeNameRoot`. */
 export const RESTScopeNameRoot = 'root';
 
-/** Where a resource stands in URLs. Mirrors Go's `meta.RESTScope`. */
+/** The scope of a resource, which determines its URL. Mirrors Go's `meta.RESTScope`. */
 export interface RESTScope {
   readonly name: RESTScopeName;
 }
 
-/** The scope of resources that live in a namespace. Mirrors Go's `meta.RESTScopeNamespace`. */
+/** The scope of namespaced resources. Mirrors Go's `meta.RESTScopeNamespace`. */
 export const RESTScopeNamespace: RESTScope = { name: RESTScopeNameNamespace };
-/** The scope of resources of the cluster. Mirrors Go's `meta.RESTScopeRoot`. */
+/** The scope of cluster-scoped resources. Mirrors Go's `meta.RESTScopeRoot`. */
 export const RESTScopeRoot: RESTScope = { name: RESTScopeNameRoot };

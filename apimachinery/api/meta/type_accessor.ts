@@ -28,7 +28,7 @@ export function typeAccessor(obj: RuntimeObject): Type {
   };
 }
 
-/** A text that is no group and version counts as a version, as in Go. */
+/** An invalid apiVersion counts as a version, as in Go. */
 function versionOf(text: string): GroupVersion {
   try {
     return parseGroupVersion(text);

@@ -30,8 +30,8 @@ function partsOf(text: string): QuantityParts {
 }
 
 /**
- * The value of a text that {@link scanQuantity} has taken apart. The smallest fraction that a quantity holds is 10^-9;
- * what is smaller is rounded away from zero.
+ * The value of a string split by {@link scanQuantity}. Quantities have a precision of 10^-9; anything finer is rounded
+ * away from zero.
  */
 export function decimalOf(text: string, parts: QuantityParts): Decimal {
   const { negative, format, exponent } = parts;
@@ -44,7 +44,7 @@ export function decimalOf(text: string, parts: QuantityParts): Decimal {
 
 /**
  * Whether two quantities have the same value, however they are written: `1` and `1000m`.
- * @throws QuantityError when one is no quantity
+ * @throws QuantityError when one is not a quantity
  */
 export function equalQuantity(a: string, b: string): boolean {
   const x = decimalOf(a, partsOf(a));
@@ -52,7 +52,7 @@ export function equalQuantity(a: string, b: string): boolean {
   return x.unscaled === y.unscaled && x.exponent === y.exponent;
 }
 
-/** Go reuses the text of a number it believes to be in canonical form; it looks at few characters to tell. */
+/** Go keeps the spelling of a number it takes for canonical, which it judges by a few characters. */
 function keepsSpelling(text: string, parts: QuantityParts): boolean {
   const { small, numStart, numEnd, fractionStart, fractionEnd, format, exponent } = parts;
   if (!small || numStart === numEnd) return false;
@@ -61,7 +61,7 @@ function keepsSpelling(text: string, parts: QuantityParts): boolean {
   return format === BinarySI ? digits % 8 !== 0 : (exponent - (fractionEnd - fractionStart)) % 3 === 0 && digits !== 0;
 }
 
-/** Whether the text is a common one that is canonical already. Says no to many others that are. */
+/** Whether the string is a common canonical form. False for many other canonical strings. */
 function isCommonCanonical(text: string): boolean {
   let value = 0;
   let at = 0;
@@ -82,16 +82,16 @@ function isCommonCanonical(text: string): boolean {
 }
 
 /**
- * What Go writes for a quantity it has read: the canonical form (`1500m` for `1.5`, `1Mi` for `1024Ki`), or the text
- * itself where Go keeps it, which includes some texts that are not canonical (`+1`, `1.500`, `1E3`).
- * @throws QuantityError with Go's message when `text` is no quantity
+ * What Go writes for a quantity it has parsed: the canonical form (`1500m` for `1.5`, `1Mi` for `1024Ki`), or the
+ * original string where Go keeps it, even in some cases where it is not canonical (`+1`, `1.500`, `1E3`).
+ * @throws QuantityError with Go's message when `text` is not a quantity
  */
 export function canonicalizeQuantity(text: string): string {
   if (isCommonCanonical(text)) return text;
   const parts = partsOf(text);
   if (keepsSpelling(text, parts)) return text;
   const { negative, digits, format, exponent, small } = parts;
-  // A small binary quantity has at least Ki and no fraction: the common case, and free of BigInt.
+  // Common case without BigInt: a small whole binary quantity of at least Ki.
   if (format === BinarySI && small && digits > 0)
     return `${negative ? '-' : ''}${smallBinaryText(digits, exponent / 10)}`;
   return decimalText(decimalOf(text, parts), format);

@@ -1,4 +1,4 @@
-/** How a quantity is written. It keeps the kind of suffix it was read with. Mirrors Go's `resource.Format`. */
+/** The suffix style of a quantity, kept from parsing. Mirrors Go's `resource.Format`. */
 export type Format = 'DecimalExponent' | 'BinarySI' | 'DecimalSI';
 
 /** `12e6` */

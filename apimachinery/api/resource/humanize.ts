@@ -3,11 +3,11 @@ import { decimalOfBig } from './internal/decimal.ts';
 import { parseQuantity, type QuantityLike } from './quantity.ts';
 import { QuantityRangeError } from './quantity_range_error.ts';
 
-/** How {@link humanize} writes. */
+/** Options of {@link humanize}. */
 export interface HumanizeOptions {
-  /** The most digits behind the point, from 0 to 20; 2 when not given. Zeros at the end are left out. */
+  /** Maximum fraction digits, 0 to 20; default 2. Trailing zeros are dropped. */
   readonly digits?: number;
-  /** The kind of suffix; that of the quantity when not given. `DecimalExponent` counts as `DecimalSI`. */
+  /** Suffix style; defaults to the quantity's. `DecimalExponent` counts as `DecimalSI`. */
   readonly format?: Format;
 }
 
@@ -16,7 +16,7 @@ type Unit = readonly [suffix: string, nanos: bigint];
 const NANOS = 1_000_000_000n;
 const MAX_DIGITS = 20;
 
-/** Below 1, binary quantities have decimal suffixes too. */
+/** Below 1, binary quantities use decimal suffixes too. */
 function units(format: Format): Unit[] {
   const [letters, base] =
     format === BinarySI
@@ -27,11 +27,11 @@ function units(format: Format): Unit[] {
 }
 
 /**
- * A short text for people: `1.5Gi` for 1610612736 bytes, `250m`, `1.23k`. The suffix is the largest that leaves at least 1
- * before the point. The number is rounded to the nearest, and halves away from zero, so that the text may be another
- * quantity; it is one in any case, which {@link parseQuantity} reads.
- * @throws QuantityError when a text is no quantity
- * @throws QuantityRangeError when the digits are not from 0 to 20
+ * Formats a quantity for people: `1.5Gi` for 1610612736 bytes, `250m`, `1.23k`. Uses the largest suffix that leaves at
+ * least 1 before the point. Rounds to nearest, halves away from zero, so the result may be a different quantity, but
+ * {@link parseQuantity} always reads it.
+ * @throws QuantityError when a string is not a quantity
+ * @throws QuantityRangeError when `digits` is not from 0 to 20
  */
 export function humanize(quantity: QuantityLike, { digits = 2, format }: HumanizeOptions = {}): string {
   if (!Number.isInteger(digits) || digits < 0 || digits > MAX_DIGITS)
@@ -48,7 +48,7 @@ export function humanize(quantity: QuantityLike, { digits = 2, format }: Humaniz
     const [suffix, unit] = all[at]!;
     const rounded = (2n * nanos * point + unit * divisor) / (2n * unit * divisor);
     if (rounded === 0n) return '0';
-    // 999.999k is 1M.
+    // 999.999k becomes 1M.
     if (at > 0 && rounded * unit >= all[at - 1]![1] * point) continue;
     return `${unscaled < 0n ? '-' : ''}${withPoint(rounded, digits)}${suffix}`;
   }

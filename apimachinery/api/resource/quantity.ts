@@ -21,28 +21,28 @@ import { newQuantityParts, scanQuantity, type QuantityParts } from './quantity_s
 import { quantityText, type QuantityValue } from './quantity_value.ts';
 import { Mega, Milli, Nano, Peta, type Scale } from './scale.ts';
 
-/** A quantity, or what says one on the wire: `'1.5Gi'`, `2`; a bigint is a number that is no safe integer. */
+/** A quantity, or its wire form: `'1.5Gi'`, `2`; a bigint is a number that is not a safe integer. */
 export type QuantityLike = Quantity | QuantityValue | bigint;
 
-/** Scales beyond make numbers that cost too much to compute with; a text has the same limit. */
+/** Larger scales make arithmetic too expensive; strings have the same limit. */
 const MAX_SCALE = 10_000;
 const MAX_DIGITS = 10_000;
 const INT64_DIGITS = 19;
 
 /**
- * An amount of a resource: an exact decimal number of any size, and the kind of suffix it is written with. Go's
- * `resource.Quantity`, but immutable: what changes the receiver in Go returns a new quantity here.
+ * An amount of a resource: an exact decimal number of any size, and its suffix style. Go's `resource.Quantity`, but
+ * immutable: methods that change the receiver in Go return a new quantity here.
  *
- * Made by {@link parseQuantity}, `newQuantity` and their like.
+ * Created by {@link parseQuantity}, {@link newQuantity} and the like.
  */
 export class Quantity {
-  /** The kind of suffix that {@link toString} uses. */
+  /** The suffix style {@link toString} uses. */
   readonly format: Format;
   /** A multiple of 10^scale: `number * 10^scale`, the number a safe integer; or `exact`, and then the number is NaN. */
   private readonly number: number;
   private readonly scale: number;
   private readonly exact: Decimal | undefined;
-  /** The text it was read from, if any: Go may write that again. */
+  /** The string it was parsed from, if any: Go may write it back. */
   private readonly text: string | undefined;
 
   private constructor(
@@ -59,7 +59,7 @@ export class Quantity {
     this.exact = exact;
   }
 
-  /** This plus `y`, in the format of this; in that of `y` when this is zero. */
+  /** This plus `y`, in this format; in that of `y` when this is zero. */
   add(y: QuantityLike): Quantity {
     const other = quantityOf(y);
     return (
@@ -67,7 +67,7 @@ export class Quantity {
     );
   }
 
-  /** This minus `y`, in the format of this; in that of `y` when this is zero. */
+  /** This minus `y`, in this format; in that of `y` when this is zero. */
   sub(y: QuantityLike): Quantity {
     const other = quantityOf(y);
     return (
@@ -85,15 +85,15 @@ export class Quantity {
     return fromDecimal(newDecimal(unscaled * BigInt(factor), exponent), this.format);
   }
 
-  /** This with the other sign. */
+  /** This negated. */
   neg(): Quantity {
     if (this.exact !== undefined) return fromDecimal(negate(this.exact), this.format);
     return new Make(0 - this.number, this.scale, this.format, undefined, undefined);
   }
 
   /**
-   * The nearest multiple of 10^scale that is not nearer to zero: 1.1 becomes 2 at scale 0, and -9 becomes -10 at scale 1.
-   * Go also tells whether that changed the value: compare the result with this.
+   * Rounds away from zero to a multiple of 10^scale: 1.1 becomes 2 at scale 0, and -9 becomes -10 at scale 1. Go also
+   * returns whether the value changed: compare the result with this.
    */
   roundUp(scale: Scale): Quantity {
     checkScale(scale);
@@ -102,7 +102,7 @@ export class Quantity {
     return new Make(divideUp(this.number, powerOfTen(scale - this.scale)), scale, this.format, undefined, undefined);
   }
 
-  /** The same amount, to be written with another kind of suffix. Goes for the assignment to `Format` in Go. */
+  /** The same amount with another suffix style. Replaces assigning `Format` in Go. */
   withFormat(format: Format): Quantity {
     return format === this.format ? this : new Make(this.number, this.scale, format, undefined, this.exact);
   }
@@ -113,12 +113,12 @@ export class Quantity {
     const shift = this.scale - other.scale;
     let a = this.number;
     let b = other.number;
-    // A product that is no safe integer may be rounded, but is on the right side of every safe integer.
+    // An unsafe product may be rounded, but still compares correctly with every safe integer.
     if (shift > 0) a *= powerOfTen(shift);
     else if (shift < 0) b *= powerOfTen(-shift);
     if (a < b) return -1;
     if (a > b) return 1;
-    // One of them is NaN where a number is exact.
+    // NaN if either number is exact.
     return a === b ? 0 : compare(this.decimal(), other.decimal());
   }
 
@@ -156,9 +156,9 @@ export class Quantity {
   /**
    * The amount in units of 10^scale, rounded away from zero to a whole number.
    *
-   * Differs from Go: it gives a wrong number where an int64 does not hold the result, and where the amount is negative,
-   * not whole, and has more than 18 digits.
-   * @throws QuantityRangeError when an int64 does not hold the result, or the scale is not from -10000 to 10000
+   * Differs from Go: it returns a wrong number when the result exceeds an int64, and for negative amounts with a
+   * fraction and more than 18 digits.
+   * @throws QuantityRangeError when the result exceeds an int64, or the scale is not from -10000 to 10000
    */
   scaledValue(scale: Scale): Int64 {
     checkScale(scale);
@@ -181,8 +181,8 @@ export class Quantity {
   /**
    * The amount as a whole number; `undefined` when it is not whole or beyond an int64.
    *
-   * Differs from Go: it also gives up on whole amounts whose text has a fraction, a small suffix or many digits
-   * (`1000m`, `1.5Gi`).
+   * Differs from Go: it also fails for whole amounts written with a fraction, a small suffix or many digits (`1000m`,
+   * `1.5Gi`).
    */
   asInt64(): Int64 | undefined {
     if (this.exact === undefined && this.scale === 0) return this.number;
@@ -195,26 +195,26 @@ export class Quantity {
   /**
    * The nearest float64.
    *
-   * Differs from Go: there, this may be off by some units in the last place.
+   * Differs from Go: its result may be off by some units in the last place.
    */
   asApproximateFloat64(): number {
     if (this.exact !== undefined) return Number(`${this.exact.unscaled}e${this.exact.exponent}`);
-    // The powers are exact, so that these round once.
+    // The powers are exact, so there is one rounding.
     if (this.scale >= 0 && this.scale < 16) return this.number * powerOfTen(this.scale);
     if (this.scale < 0 && this.scale > -16) return this.number / powerOfTen(-this.scale);
     return Number(`${this.number}e${this.scale}`);
   }
 
   /**
-   * The nearest float64, as {@link asApproximateFloat64} gives it too.
+   * The nearest float64, same as {@link asApproximateFloat64}.
    *
-   * Differs from Go: it rounds twice, and so gives a neighbour in rare cases.
+   * Differs from Go: it rounds twice, which in rare cases yields a neighbouring value.
    */
   asFloat64Slow(): number {
     return this.asApproximateFloat64();
   }
 
-  /** The amount as a number of big.js, for arithmetic that a quantity has not. Goes for Go's `inf.Dec`. */
+  /** The amount as a big.js number, for arithmetic a quantity lacks. The counterpart of Go's `inf.Dec`. */
   asDec(): Big {
     return this.exact === undefined
       ? new Big(`${this.number}e${this.scale}`)
@@ -222,8 +222,8 @@ export class Quantity {
   }
 
   /**
-   * The text of the quantity in canonical form: no fraction, and the largest suffix that leaves it so (`1500m`, `1Mi`).
-   * A quantity that was read keeps its text where Go believes that to be canonical (`+1`, `1.500`, `1E3`).
+   * The canonical form: no fraction, and the largest suffix possible (`1500m`, `1Mi`). A parsed quantity keeps its
+   * spelling where Go takes it for canonical (`+1`, `1.500`, `1E3`).
    */
   toString(): string {
     if (this.text !== undefined) return canonicalizeQuantity(this.text);
@@ -237,17 +237,17 @@ export class Quantity {
     return this.toString();
   }
 
-  /** As {@link toString}: a quantity's place in untyped data is a text. */
+  /** As {@link toString}: in untyped data a quantity is a string. */
   toUnstructured(): string {
     return this.toString();
   }
 
-  /** Throws: `a + b` and `a < b` would not do what they say. */
+  /** Throws, as `a + b` and `a < b` would not do arithmetic. */
   valueOf(): never {
     throw new TypeError('a Quantity is no number: use add, sub, mul and cmp, or take its value()');
   }
 
-  /** The sum where safe integers hold all that is computed; `addend` is the number of `other`, or that negated. */
+  /** The sum, if all intermediate values are safe integers; `addend` is the number of `other`, possibly negated. */
   private plus(other: Quantity, addend: number): Quantity | undefined {
     const shift = this.scale - other.scale;
     const a = shift > 0 ? this.number * powerOfTen(shift) : this.number;
@@ -262,7 +262,7 @@ export class Quantity {
   }
 }
 
-// The constructor is private, as its parameters say how a quantity is kept.
+// The constructor is private, as its parameters expose the representation.
 const Make = Quantity as unknown as new (
   number: number,
   scale: number,
@@ -286,7 +286,7 @@ function checkScale(scale: Scale): void {
   throw new QuantityRangeError(`a scale must be a whole number from -${MAX_SCALE} to ${MAX_SCALE}: ${scale}`);
 }
 
-/** A text for messages. */
+/** The string shown in messages. */
 function shown(quantity: Quantity): string {
   const text = quantity.toString();
   return text.length <= 50 ? text : `${text.slice(0, 40)}...`;
@@ -296,17 +296,17 @@ function quantityOf(value: QuantityLike): Quantity {
   return typeof value === 'object' ? value : parseQuantity(value);
 }
 
-/** What the text that is being read consists of. */
+/** The parts of the string being parsed. */
 let scratch: QuantityParts | undefined;
 
 /**
- * Reads a quantity: a text such as `100m`, `1.5Gi` or `2e3`, or a number as YAML may have it (`cpu: 2`). What is smaller
- * than 10^-9 is rounded away from zero, and with a binary suffix, what is larger than 2^63-1 becomes that. Go's
- * `ParseQuantity`, and `MustParse`.
+ * Parses a quantity: a string such as `100m`, `1.5Gi` or `2e3`, or a number, as in YAML `cpu: 2`. Anything finer than
+ * 10^-9 is rounded away from zero; with a binary suffix, values are capped at 2^63-1. Go's `ParseQuantity`, and
+ * `MustParse`.
  *
- * Differs from Go: spaces around are taken, as Go takes them in JSON; exponents beyond 10000 and texts of more than
- * 10000 characters are refused.
- * @throws QuantityError with Go's message when it is no quantity
+ * Differs from Go: surrounding spaces are accepted, as Go does in JSON; exponents beyond 10000 and strings longer than
+ * 10000 characters are rejected.
+ * @throws QuantityError with Go's message when it is not a quantity
  */
 export function parseQuantity(value: QuantityValue | bigint): Quantity {
   if (typeof value === 'number' && Number.isSafeInteger(value))
@@ -322,7 +322,7 @@ export function parseQuantity(value: QuantityValue | bigint): Quantity {
   return fastQuantity(text, parts) ?? exactQuantity(text, parts);
 }
 
-/** The quantity, if safe integers hold all that is computed. */
+/** The quantity, if all intermediate values are safe integers. */
 function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined {
   const { negative, digits, fractionStart, fractionEnd, exponent } = parts;
   let format = parts.format;
@@ -337,7 +337,7 @@ function fastQuantity(text: string, parts: QuantityParts): Quantity | undefined 
     scale += exponent;
   }
   if (!isSafe(number) || scale < Nano) return undefined;
-  // Go may write what is beyond the suffix E as another value: see canonicalAmount.
+  // Beyond the suffix E, Go may write another value: see canonicalAmount.
   if (scale >= Mega && (scale > Peta || number * powerOfTen(scale) >= 1e21)) return undefined;
   return new Make(negative ? 0 - number : number, number === 0 ? 0 : scale, format, text, undefined);
 }
@@ -347,14 +347,14 @@ function exactQuantity(text: string, parts: QuantityParts): Quantity {
   const fraction = decimal.unscaled !== 0n && Math.abs(Number(decimal.unscaled)) < 10 ** -decimal.exponent;
   const format = parts.format === BinarySI && fraction ? DecimalSI : parts.format;
   if (canonicalizeQuantity(text) !== text) return fromDecimal(decimal, format);
-  // The scale of the text tells how long roundUp leaves it as it is.
+  // The scale of the string determines which roundUp leaves it unchanged.
   const power = parts.format === BinarySI ? 0 : parts.exponent;
   return new Make(Number.NaN, power + parts.fractionStart - parts.fractionEnd, format, text, decimal);
 }
 
 /**
- * A quantity of `value * 10^scale`. Go's `NewScaledQuantity` takes no format; its quantities are DecimalSI.
- * @throws QuantityRangeError when the value is no int64, or the scale is not from -10000 to 10000
+ * A quantity of `value * 10^scale`. Go's `NewScaledQuantity` takes no format and uses DecimalSI.
+ * @throws QuantityRangeError when the value is not an int64, or the scale is not from -10000 to 10000
  */
 export function newScaledQuantity(value: Int64, scale: Scale, format: Format = DecimalSI): Quantity {
   checkScale(scale);
@@ -363,23 +363,25 @@ export function newScaledQuantity(value: Int64, scale: Scale, format: Format = D
   return fromDecimal(newDecimal(checked, scale), format);
 }
 
-/** A quantity of a whole number. Mirrors Go's `resource.NewQuantity`. @throws QuantityRangeError when it is no int64 */
+/**
+ * A quantity of a whole number. Mirrors Go's `resource.NewQuantity`. @throws QuantityRangeError when it is not an int64
+ */
 export function newQuantity(value: Int64, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, 0, format);
 }
 
 /**
  * A quantity of `value` thousandths. Mirrors Go's `resource.NewMilliQuantity`.
- * @throws QuantityRangeError when the value is no int64
+ * @throws QuantityRangeError when the value is not an int64
  */
 export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, Milli, format);
 }
 
 /**
- * A quantity of a number of big.js, which goes for Go's `inf.Dec`. Mirrors Go's `resource.NewDecimalQuantity`.
- * @throws QuantityRangeError when it has more than 10000 digits, or its last one stands for less than 10^-10000 or more
- *   than 10^10000
+ * A quantity from a big.js number, the counterpart of Go's `inf.Dec`. Mirrors Go's `resource.NewDecimalQuantity`.
+ * @throws QuantityRangeError when it has more than 10000 digits, or the exponent of its last digit is not from -10000
+ * to 10000
  */
 export function newDecimalQuantity(amount: Big, format: Format = DecimalSI): Quantity {
   if (amount.c.length > MAX_DIGITS)

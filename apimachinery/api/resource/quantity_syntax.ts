@@ -1,36 +1,36 @@
 import { isDigit } from '#engine/text/name_syntax';
 import { BinarySI, DecimalExponent, DecimalSI, type Format } from './format.ts';
 
-// The syntax of a quantity: what Go's ParseQuantity takes, which is more than its documentation says ("1.", "+", "Ki"
-// are quantities), and what it says about the rest.
+// The syntax of a quantity: what Go's ParseQuantity accepts, which is more than documented ("1.", "+", "Ki" are
+// quantities), and its errors.
 
 export const FORMAT_WRONG =
   "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
 export const NUMERIC_WRONG = 'unable to parse numeric part of quantity';
 export const SUFFIX_WRONG = "unable to parse quantity's suffix";
 
-// Differs from Go: it takes any length, and exponents up to 2^31 (those beyond wrap around), at which a few bytes of
-// input cost it gigabytes and hours of arithmetic.
+// Differs from Go: it accepts any length, and exponents up to 2^31 (beyond, they wrap), where a few bytes of input cost
+// gigabytes and hours of arithmetic.
 const MAX_LENGTH = 10_000;
 const MAX_EXPONENT = 10_000;
 export const TOO_LONG = 'quantities must not be longer than 10000 characters';
 export const EXPONENT_WRONG = 'the exponent of a quantity must be between -10000 and 10000';
 
-/** Where the parts of a quantity's text are, filled in by {@link scanQuantity}. */
+/** Offsets of the parts of a quantity's string, filled in by {@link scanQuantity}. */
 export interface QuantityParts {
   negative: boolean;
-  /** All digits without the point, as a number; rounded when that is no safe integer. */
+  /** All digits without the point, as a number; rounded when unsafe. */
   digits: number;
-  /** The digits before the point, without leading zeros: from `numStart` to `numEnd`. May be none. */
+  /** The digits before the point, without leading zeros: from `numStart` to `numEnd`. May be empty. */
   numStart: number;
   numEnd: number;
-  /** The digits after the point. May be none. */
+  /** The digits after the point. May be empty. */
   fractionStart: number;
   fractionEnd: number;
   format: Format;
-  /** The power of 10, for BinarySI of 2, that the suffix stands for. */
+  /** The power of 10 (of 2 for BinarySI) the suffix denotes. */
   exponent: number;
-  /** Go keeps the number in an int64: then the spelling may be kept too. */
+  /** Whether Go holds the number in an int64; only then may the spelling be kept. */
   small: boolean;
 }
 
@@ -48,7 +48,7 @@ export function newQuantityParts(): QuantityParts {
   };
 }
 
-/** Which power of 1000, or for binary suffixes of 1024, the letter stands for; 0 when it stands for none. */
+/** The power of 1000 (1024 for binary suffixes) the letter denotes; 0 for any other letter. */
 function powerOf(letter: number): number {
   switch (letter) {
     case 0x6e:
@@ -75,19 +75,19 @@ function powerOf(letter: number): number {
   }
 }
 
-/** The character there; 0 behind the end, where charCodeAt is slow. */
+/** The character code at an index; 0 past the end, where charCodeAt is slow. */
 function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : 0;
 }
 
-/** Whether the character may stand in a suffix: one of `eEinumkKMGTP`. */
+/** Whether the character may occur in a suffix: one of `eEinumkKMGTP`. */
 function isSuffixLetter(c: number): boolean {
   return c === 0x69 || c === 0x65 || powerOf(c) !== 0;
 }
 
 /**
- * Tells what is wrong with a quantity, in the words of Go's `ParseQuantity`, and where its parts are.
- * @param into is filled when nothing is wrong
+ * Returns what is wrong with a quantity, in the words of Go's `ParseQuantity`, and where its parts are.
+ * @param into filled when the string is valid
  */
 export function scanQuantity(text: string, into?: QuantityParts): string | undefined {
   const end = text.length;
@@ -113,7 +113,7 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   let exponent = 0;
   const width = end - at;
   if (width === 1) {
-    // A thousand is k; K stands before an i only.
+    // A thousand is k; K is only valid before an i.
     exponent = c === 0x4b ? 0 : powerOf(c) * 3;
   } else if (width === 2 && text.charCodeAt(at + 1) === 0x69) {
     format = BinarySI;
@@ -130,7 +130,7 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
   const digitless = numEnd === start && fractionDigits === 0;
   if (into === undefined && !digitless) return undefined;
 
-  // Go counts a number without digits before the point as 0.
+  // Go treats a number without digits before the point as 0.
   const numDigits = numEnd === numStart ? 1 : numEnd - numStart;
   const small =
     format === BinarySI
@@ -153,8 +153,8 @@ export function scanQuantity(text: string, into?: QuantityParts): string | undef
 }
 
 /**
- * Reads a suffix such as `e3`, or any other that is none of the letters.
- * @returns the power of 10, or Go's error text
+ * Parses a suffix such as `e3`, or any other that is not a known letter.
+ * @returns the power of 10, or Go's error message
  */
 function readPower(text: string, start: number): number | string {
   let at = start;
@@ -170,7 +170,7 @@ function readPower(text: string, start: number): number | string {
   return power > MAX_EXPONENT || power < -MAX_EXPONENT ? EXPONENT_WRONG : power;
 }
 
-/** A sign and digits, each of which may be missing, as a number; `undefined` when they are no int64. */
+/** Parses an optional sign and optional digits; `undefined` beyond an int64. */
 function readInt64(text: string): number | undefined {
   if (!/[0-9]/.test(text)) return undefined;
   const value = Number(text);

@@ -4,12 +4,12 @@ import { canonicalizeQuantity, equalQuantity } from './canonicalize_quantity.ts'
 import { FORMAT_WRONG, scanQuantity } from './quantity_syntax.ts';
 
 /**
- * A `resource.Quantity` on the wire: a text such as `100m`, `1.5Gi` or `2e3`, or a plain number (YAML's `cpu: 2`).
+ * A `resource.Quantity` on the wire: a string such as `100m`, `1.5Gi` or `2e3`, or a plain number (YAML's `cpu: 2`).
  * Mirrors Go's `resource.QuantityValue`.
  */
 export type QuantityValue = string | number;
 
-/** What checking needs of {@link QuantityValue}. */
+/** Syntax of {@link QuantityValue}, for validation. */
 export const QuantitySyntax: ScalarSyntax = {
   goType: 'resource.Quantity',
   check: checkQuantityValue,
@@ -23,9 +23,9 @@ export const QuantitySyntax: ScalarSyntax = {
  * A JSON number that JavaScript would round (`9007199254740993`, `0.10000000000000000001`, `1e400`) is decoded to a
  * string of its digits.
  *
- * Differs from Go: any other JSON number counts as its shortest text. Go sees how it was spelled, and may keep a `1.50`
- * or `1e3` that is a 1.5 or 1000 here; the value is the same. For the same reason Go refuses a text that is written
- * with escapes (`"1\u0030"`).
+ * Differs from Go: any other JSON number is read in its shortest form. Go sees the original spelling, and may keep a
+ * `1.50` or `1e3` that is 1.5 or 1000 here; the value is the same. For the same reason Go rejects a string with escapes
+ * (`"1\u0030"`).
  */
 export const QuantityValue: Scalar = /* @__PURE__ */ withForms(QuantitySyntax, {
   canonical: (value) => canonicalizeQuantity(quantityText(value)),
@@ -33,7 +33,7 @@ export const QuantityValue: Scalar = /* @__PURE__ */ withForms(QuantitySyntax, {
 });
 
 /**
- * Tells what is wrong with the text of a quantity, in the words of Go's `ParseQuantity`.
+ * Returns the error of Go's `ParseQuantity` for a string.
  * @returns `undefined` when it is a quantity
  */
 export function checkQuantity(text: string): string | undefined {
@@ -47,18 +47,18 @@ function checkQuantityValue(value: unknown): string | undefined {
     const trimmed = trimSpace(value);
     return trimmed.length === value.length ? wrong : scanQuantity(trimmed);
   }
-  // Go looks at the raw JSON, and no other kind of value begins like a quantity.
+  // Go looks at the raw JSON, where no other type begins like a quantity.
   return typeof value === 'number' || typeof value === 'bigint' ? scanQuantity(quantityText(value)) : FORMAT_WRONG;
 }
 
-/** The text that Go would parse for a wire value. */
+/** The string that Go would parse for a wire value. */
 export function quantityText(value: unknown): string {
   if (typeof value === 'string') return trimSpace(value);
-  // 1e21 prints as 1e+21, which nobody writes.
+  // JavaScript prints 1e21 as 1e+21.
   return String(value).replace('+', '');
 }
 
-/** Go's spaces, but for control characters: those are escapes in JSON, which Go does not resolve before trimming. */
+/** Go's spaces except control characters: those are escaped in JSON, and Go trims before unescaping. */
 function isSpace(char: string): boolean {
   return (char <= ' ' || char > '~') && /[^\S\t-\r\ufeff]|\x85/.test(char);
 }

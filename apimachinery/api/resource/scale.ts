@@ -1,7 +1,7 @@
-/** A power of 10: a value at scale -3 counts thousandths. Go's `resource.Scale`. */
+/** A power of 10: at scale -3, values are thousandths. Go's `resource.Scale`. */
 export type Scale = number;
 
-/** 10^-9, the smallest fraction that a quantity's text can say */
+/** 10^-9, the precision of a quantity's string */
 export const Nano: Scale = -9;
 /** 10^-6 */
 export const Micro: Scale = -6;
@@ -20,5 +20,5 @@ export const Peta: Scale = 15;
 /** 10^18 */
 export const Exa: Scale = 18;
 
-/** The largest `value()` of which every quantity has a `milliValue()`. Mirrors Go's `resource.MaxMilliValue`. */
+/** The largest `value()` for which `milliValue()` cannot overflow. Mirrors Go's `resource.MaxMilliValue`. */
 export const MaxMilliValue: bigint = 9_223_372_036_854_775n;

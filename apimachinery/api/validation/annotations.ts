@@ -5,10 +5,10 @@ import { invalid, tooLong } from '../../util/validation/field/constructors.ts';
 import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
 
-/** The most bytes that all keys and values of an object's annotations may have together: 256 KiB. */
+/** Maximum total bytes of an object's annotation keys and values: 256 KiB. */
 export const TotalAnnotationSizeLimitB = 262144;
 
-/** Annotations with more than {@link TotalAnnotationSizeLimitB} bytes. The message is Go's. */
+/** Annotations exceed {@link TotalAnnotationSizeLimitB} bytes. The message is Go's. */
 export class AnnotationsSizeError extends Error {
   readonly code = 'ERR_ANNOTATIONS_SIZE';
   /** The bytes of all keys and values, as UTF-8. */
@@ -24,10 +24,10 @@ export class AnnotationsSizeError extends Error {
 type Annotations = { readonly [key: string]: string } | null | undefined;
 
 /**
- * What is wrong with an object's annotations: keys must be those of labels, in either case, and all of them small enough.
+ * Validates an object's annotations: keys must be label keys, in either case, and the total size within the limit.
  * Mirrors Go's `validation.ValidateAnnotations`.
  *
- * Differs from Go: errors come in the order of the keys; Go's order is random.
+ * Differs from Go: errors come in key order; Go's order is random.
  */
 export function validateAnnotations(annotations: Annotations, fldPath: Path = newPath()): ErrorList {
   const errors: ErrorList = [];
@@ -41,8 +41,8 @@ export function validateAnnotations(annotations: Annotations, fldPath: Path = ne
 }
 
 /**
- * Checks that annotations are small enough. Mirrors Go's `validation.ValidateAnnotationsSize`.
- * @throws {AnnotationsSizeError} when they are not
+ * Checks the total size of annotations. Mirrors Go's `validation.ValidateAnnotationsSize`.
+ * @throws {AnnotationsSizeError} when they exceed the limit
  */
 export function validateAnnotationsSize(annotations: Annotations): void {
   const size = annotationsSize(annotations);

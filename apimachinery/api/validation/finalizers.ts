@@ -8,14 +8,17 @@ import { newPath, type Path } from '../../util/validation/field/path.ts';
 
 type Finalizers = readonly string[] | null | undefined;
 
-/** What keeps a text from being a finalizer, which has the form of a label's key. Mirrors Go's `validation.ValidateFinalizerName`. */
+/**
+ * Reasons why the string is not a finalizer, which has the syntax of a label key. Mirrors Go's
+ * `validation.ValidateFinalizerName`.
+ */
 export function validateFinalizerName(stringValue: string, fldPath: Path = newPath()): ErrorList {
   return isQualifiedName(stringValue).map((text) => invalid(fldPath, stringValue, text));
 }
 
 /**
- * What is wrong with an object's finalizers: their names, and the two for dependents exclude each other.
- * Mirrors Go's `validation.ValidateFinalizers`.
+ * Validates an object's finalizers: their names, and that the two for dependents are not both set. Mirrors Go's
+ * `validation.ValidateFinalizers`.
  */
 export function validateFinalizers(finalizers: Finalizers, fldPath: Path = newPath()): ErrorList {
   const list = finalizers ?? [];
@@ -32,7 +35,7 @@ export function validateFinalizers(finalizers: Finalizers, fldPath: Path = newPa
   return errors;
 }
 
-/** Refuses finalizers that an object being deleted did not have. Mirrors Go's `validation.ValidateNoNewFinalizers`. */
+/** Rejects finalizers added to an object being deleted. Mirrors Go's `validation.ValidateNoNewFinalizers`. */
 export function validateNoNewFinalizers(
   newFinalizers: Finalizers,
   oldFinalizers: Finalizers,

@@ -6,19 +6,18 @@ import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
 import { deepEqual } from '../equality/deep_equal.ts';
 
-/** What {@link validateImmutableField} says of a value that changed. */
+/** Message of {@link validateImmutableField}. */
 export const FieldImmutableErrorMsg = 'field is immutable';
 
 /**
- * Refuses a value that is not the old one. Absent, null, and empty lists and objects are the same; other values are
- * compared as `equality.deepEqual` does it. Mirrors Go's `validation.ValidateImmutableField`.
+ * Rejects a value that differs from the old one. Absent, null and empty lists and objects are equal; other values are
+ * compared by `equality.deepEqual`. Mirrors Go's `validation.ValidateImmutableField`.
  *
  * With a descriptor first, the values are compared as values of that type: quantities by amount, times by instant, and
- * within them too what is absent is the same as what is empty:
- * `validateImmutableField(corev1.PodSpec, newPod.spec, oldPod.spec, path)`.
+ * absent equals empty within them too: `validateImmutableField(corev1.PodSpec, newPod.spec, oldPod.spec, path)`.
  *
- * Differs from Go: without a descriptor only an object of a Kind tells its type, other values are compared as JSON; and
- * no pointer of Go is told from what it points to, so an absent struct is the same as an empty one.
+ * Differs from Go: without a descriptor only objects of a Kind are compared by type, other values as JSON; and pointers
+ * are not told from what they point to, so an absent struct equals an empty one.
  */
 export function validateImmutableField(newVal: unknown, oldVal: unknown, fldPath?: Path): ErrorList;
 export function validateImmutableField<T>(

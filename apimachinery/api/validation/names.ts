@@ -3,42 +3,50 @@ import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import type { Path } from '../../util/validation/field/path.ts';
 
 /**
- * Tells what keeps a text from being the name of an object; an empty list when nothing does. With `prefix` the text is
- * a `generateName`, which the server will add to. Mirrors Go's `validation.ValidateNameFunc`.
+ * Returns reasons why the string is not a valid object name; an empty list when it is. With `prefix` the string is a
+ * `generateName`, which the server extends. Mirrors Go's `validation.ValidateNameFunc`.
  */
 export type ValidateNameFunc = (name: string, prefix: boolean) => string[];
 
-/** As {@link ValidateNameFunc}, giving errors with their place. Mirrors Go's `validation.ValidateNameFuncWithErrors`. */
+/**
+ * As {@link ValidateNameFunc}, returning errors with their paths. Mirrors Go's `validation.ValidateNameFuncWithErrors`.
+ */
 export type ValidateNameFuncWithErrors = (fldPath: Path | undefined, name: string) => ErrorList;
 
-/** Names that are DNS subdomains: `example.com`. Mirrors Go's `validation.NameIsDNSSubdomain`. */
+/** Validates names that are DNS subdomains: `example.com`. Mirrors Go's `validation.NameIsDNSSubdomain`. */
 export function nameIsDNSSubdomain(name: string, prefix: boolean): string[] {
   return isDNS1123Subdomain(prefix ? maskTrailingDash(name) : name);
 }
 
-/** Names that are DNS labels by RFC 1123: `my-name`. Mirrors Go's `validation.NameIsDNSLabel`. */
+/** Validates names that are DNS labels by RFC 1123: `my-name`. Mirrors Go's `validation.NameIsDNSLabel`. */
 export function nameIsDNSLabel(name: string, prefix: boolean): string[] {
   return isDNS1123Label(prefix ? maskTrailingDash(name) : name);
 }
 
-/** Names that are DNS labels by RFC 1035, which begin with a letter. Mirrors Go's `validation.NameIsDNS1035Label`. */
+/**
+ * Validates names that are DNS labels by RFC 1035, which begin with a letter. Mirrors Go's
+ * `validation.NameIsDNS1035Label`.
+ */
 export function nameIsDNS1035Label(name: string, prefix: boolean): string[] {
   return isDNS1035Label(prefix ? maskTrailingDash(name) : name);
 }
 
-/** Names of namespaces: {@link nameIsDNSLabel}. Mirrors Go's `validation.ValidateNamespaceName`. */
+/** Validates names of namespaces: {@link nameIsDNSLabel}. Mirrors Go's `validation.ValidateNamespaceName`. */
 export function validateNamespaceName(name: string, prefix: boolean): string[] {
   return nameIsDNSLabel(name, prefix);
 }
 
-/** Names of service accounts: {@link nameIsDNSSubdomain}. Mirrors Go's `validation.ValidateServiceAccountName`. */
+/**
+ * Validates names of service accounts: {@link nameIsDNSSubdomain}. Mirrors Go's
+ * `validation.ValidateServiceAccountName`.
+ */
 export function validateServiceAccountName(name: string, prefix: boolean): string[] {
   return nameIsDNSSubdomain(name, prefix);
 }
 
 /**
- * A prefix may end with a dash, as something will follow: Go puts one letter for the last two bytes. Where the first of
- * them belongs to a longer character, what is left of that is no name either, so anything forbidden of its length does.
+ * A prefix may end with a dash, as more will follow: Go replaces the last two bytes by one letter. If that cuts a
+ * multi-byte character, the rest is invalid anyway, so any invalid characters of that length will do.
  */
 function maskTrailingDash(name: string): string {
   if (name.length < 2 || !name.endsWith('-')) return name;

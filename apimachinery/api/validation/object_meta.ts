@@ -13,10 +13,10 @@ import { validateNonnegativeField } from './nonnegative_field.ts';
 import { validateOwnerReferences } from './owner_references.ts';
 
 /**
- * What is wrong with the metadata of a new object, in Go's order; labels and annotations by their keys.
- * Mirrors Go's `validation.ValidateObjectMeta`.
- * @param requiresNamespace whether objects of the kind stand in a namespace
- * @param nameFn the rule for `name`, and as a prefix for `generateName`: {@link nameIsDNSSubdomain} for most kinds
+ * Validates the metadata of a new object. Errors come in Go's order; those of labels and annotations by key. Mirrors
+ * Go's `validation.ValidateObjectMeta`.
+ * @param requiresNamespace whether the kind is namespaced
+ * @param nameFn validates `name`, and `generateName` as a prefix: {@link nameIsDNSSubdomain} for most kinds
  */
 export function validateObjectMeta(
   objMeta: ObjectMeta,
@@ -47,7 +47,7 @@ export function validateObjectMetaAccessor(
 }
 
 /**
- * As {@link validateObjectMeta}, for after a name has been generated: only the name is held to `nameFn`, not
+ * As {@link validateObjectMeta}, for use after name generation: only `name` is validated by `nameFn`, not
  * `generateName`. Mirrors Go's `validation.ValidateObjectMetaWithOpts`, which has no options yet.
  */
 export function validateObjectMetaWithOpts(

@@ -13,10 +13,10 @@ import { FieldImmutableErrorMsg, validateImmutableField } from './immutable_fiel
 import { validateOwnerReferences } from './owner_references.ts';
 
 /**
- * What is wrong with the metadata of an object that is to replace another: what may not change, what must be there, and
- * what {@link validateObjectMeta} demands of the rest. In Go's order; labels and annotations by their keys.
- * Mirrors Go's `validation.ValidateObjectMetaUpdate`.
- * @throws {TimeError} when a time that may not change is none
+ * Validates the metadata of an object replacing another: immutable fields, required fields, and the rest as in
+ * {@link validateObjectMeta}. Errors come in Go's order; those of labels and annotations by key. Mirrors Go's
+ * `validation.ValidateObjectMetaUpdate`.
+ * @throws {TimeError} when an immutable time is invalid
  */
 export function validateObjectMetaUpdate(
   newMeta: ObjectMeta,
@@ -64,7 +64,7 @@ export function validateObjectMetaAccessorUpdate(
   return validateObjectMetaUpdate(newObject.metadata ?? {}, oldObject.metadata ?? {}, fldPath);
 }
 
-/** What an absent creationTimestamp is to Go. */
+/** Go's value of an absent creationTimestamp. */
 const ZERO_TIME: Time = '0001-01-01T00:00:00Z';
 
 function validateImmutableTime(

@@ -6,11 +6,11 @@ import type { ErrorList } from '../../util/validation/field/error_list.ts';
 import { ofNamedType } from '../../util/validation/field/named_type.ts';
 import { newPath, type Path } from '../../util/validation/field/path.ts';
 
-/** Kinds whose objects can own none. Mirrors Go's `validation.BannedOwners`. */
+/** Kinds that cannot be owners. Mirrors Go's `validation.BannedOwners`. */
 export const BannedOwners: readonly GroupVersionKindLike[] = [{ group: '', version: 'v1', kind: 'Event' }];
 
 /**
- * What is wrong with an object's owners: each needs a version, kind, name and uid and may not be an Event, and only one
+ * Validates an object's owner references: each needs a version, kind, name and uid and may not be an Event; only one
  * may be the controller. Mirrors Go's `validation.ValidateOwnerReferences`.
  */
 export function validateOwnerReferences(

@@ -20,11 +20,11 @@ const MAX_DEPTH = 100;
 
 /**
  * The query parameters of an object, such as ListOptions: its fields by their JSON names, sorted, those of structs
- * among them, a list as repeated parameters. Maps and lists of structs are left out, and so are `apiVersion` and `kind`.
- * Mirrors Go's `queryparams.Convert`.
+ * among them, a list as repeated parameters. Maps and lists of structs are left out, and so are `apiVersion` and
+ * `kind`. Mirrors Go's `queryparams.Convert`.
  *
  * Differs from Go: `toString` of the result escapes `~` and not `*`, as web browsers do; it means the same.
- * @param type the fields of an object that is no instance of a Kind class
+ * @param type the fields of an object that is not an instance of a Kind class
  * @throws {TypeError} when there is neither a class nor a type
  */
 export function convert(object: object, type?: Struct): URLSearchParams {

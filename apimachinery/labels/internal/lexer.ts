@@ -1,9 +1,9 @@
 import { isSpace } from '#engine/json/space';
 
-/** What a selector is made of. `word` is a key or value; `end` is the end of the text. */
+/** What a selector is made of. `word` is a key or value; `end` is the end of the string. */
 export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';
 
-/** A token and its text. */
+/** A token and its string. */
 export interface Item {
   readonly token: Token;
   readonly text: string;

@@ -23,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** The tokens of CEL that a shard selector can have: names, strings, `||`, and punctuation. */
 export class CELLexer {
   readonly text: string;
-  /** As it stands in the text; empty at the end. */
+  /** As it stands in the string; empty at the end. */
   token = '';
   /** What the token stands for, if it is a string. */
   string: string | undefined = undefined;

@@ -1,5 +1,5 @@
-/** Tells a cache what time it is. `Date` is one. Mirrors Go's `cache.Clock`. */
+/** The clock of a cache. `Date` is one. Mirrors Go's `cache.Clock`. */
 export interface Clock {
-  /** In milliseconds, since whenever. */
+  /** Milliseconds since an arbitrary epoch. */
   now(): number;
 }

@@ -11,17 +11,17 @@ interface Cleanup<K, V> {
   readonly entry: Entry<V>;
 }
 
-/** How an {@link Expiring} cache works. */
+/** Options of an {@link Expiring} cache. */
 export interface ExpiringOptions {
-  /** By default the machine's clock. */
+  /** Defaults to the system clock. */
   readonly clock?: Clock;
-  /** `get` gives entries that have expired too, as long as they are there: for values that never change. */
+  /** `get` also returns expired entries that have not been removed yet: for values that never change. */
   readonly allowExpiredGet?: boolean;
 }
 
 /**
- * A map whose entries expire, each after its own time. What has expired is removed with the next `set`.
- * Mirrors Go's `cache.Expiring`, `cache.NewExpiring` and `cache.NewExpiringWithClock`.
+ * A map whose entries expire, each with its own TTL. Expired entries are removed by the next `set`. Mirrors Go's
+ * `cache.Expiring`, `cache.NewExpiring` and `cache.NewExpiringWithClock`.
  */
 export class Expiring<K, V> {
   readonly #clock: Clock;
@@ -34,14 +34,14 @@ export class Expiring<K, V> {
     this.#allowExpiredGet = options.allowExpiredGet ?? false;
   }
 
-  /** The value; undefined when there is none, or it has expired. */
+  /** The value; undefined when missing or expired. */
   get(key: K): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || (!this.#allowExpiredGet && this.#clock.now() >= entry.expiry)) return undefined;
     return entry.value;
   }
 
-  /** Sets a value for so many milliseconds, in place of one that was there, and removes all that have expired. */
+  /** Sets a value with a TTL in milliseconds, replacing any other, and removes expired entries. */
   set(key: K, value: V, ttl: number): void {
     const now = this.#clock.now();
     const entry = { value, expiry: now + ttl };
@@ -54,7 +54,7 @@ export class Expiring<K, V> {
     this.#entries.delete(key);
   }
 
-  /** How many entries there are, with those that have expired and are not removed yet. */
+  /** The number of entries, including expired ones not yet removed. */
   len(): number {
     return this.#entries.size;
   }
@@ -66,7 +66,7 @@ export class Expiring<K, V> {
       next = this.#cleanups.peek()
     ) {
       this.#cleanups.pop();
-      // The key may have got another value since.
+      // The key may have a newer value by now.
       if (this.#entries.get(next.key) === next.entry) this.#entries.delete(next.key);
     }
   }

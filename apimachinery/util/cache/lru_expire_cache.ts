@@ -5,7 +5,7 @@ interface Entry<V> {
   readonly expiry: number;
 }
 
-/** A cache that could hold nothing. */
+/** The maximum size of a cache is not positive. */
 export class CacheSizeError extends Error {
   readonly code = 'ERR_CACHE_SIZE';
 
@@ -16,17 +16,17 @@ export class CacheSizeError extends Error {
 }
 
 /**
- * A map of limited size whose entries expire. Where there is no room for another, the one goes that was not used for the
- * longest time. Mirrors Go's `cache.LRUExpireCache`, `cache.NewLRUExpireCache` and `cache.NewLRUExpireCacheWithClock`.
+ * A map of limited size whose entries expire. When full, the least recently used entry is evicted. Mirrors Go's
+ * `cache.LRUExpireCache`, `cache.NewLRUExpireCache` and `cache.NewLRUExpireCacheWithClock`.
  */
 export class LRUExpireCache<K, V> {
   readonly #maxSize: number;
   readonly #clock: Clock;
-  /** From the least to the most recently used one. */
+  /** From least to most recently used. */
   readonly #entries = new Map<K, Entry<V>>();
 
   /**
-   * @param clock by default the machine's
+   * @param clock defaults to the system clock
    * @throws {CacheSizeError} when `maxSize` is not above 0
    */
   constructor(maxSize: number, clock: Clock = Date) {
@@ -35,7 +35,7 @@ export class LRUExpireCache<K, V> {
     this.#clock = clock;
   }
 
-  /** Sets a value for at most so many milliseconds, in place of one that was there. */
+  /** Sets a value with a TTL in milliseconds, replacing any other. */
   add(key: K, value: V, ttl: number): void {
     if (!this.#entries.delete(key) && this.#entries.size >= this.#maxSize) {
       for (const oldest of this.#entries.keys()) {
@@ -46,7 +46,7 @@ export class LRUExpireCache<K, V> {
     this.#entries.set(key, { value, expiry: this.#clock.now() + ttl });
   }
 
-  /** The value; undefined when there is none, or it has expired, and then it is removed. */
+  /** The value; undefined when missing or expired. Removes an expired entry. */
   get(key: K): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
@@ -60,12 +60,12 @@ export class LRUExpireCache<K, V> {
     this.#entries.delete(key);
   }
 
-  /** Removes all entries whose keys the predicate means. */
+  /** Removes all entries whose keys match the predicate. */
   removeAll(predicate: (key: K) => boolean): void {
     for (const key of [...this.#entries.keys()]) if (predicate(key)) this.#entries.delete(key);
   }
 
-  /** The keys of what has not expired, from the least to the most recently used one. */
+  /** The keys of unexpired entries, from least to most recently used. */
   keys(): K[] {
     const now = this.#clock.now();
     return [...this.#entries].filter(([, entry]) => now <= entry.expiry).map(([key]) => key);

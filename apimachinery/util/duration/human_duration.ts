@@ -1,7 +1,10 @@
-/** A length of time: a number of milliseconds, a bigint of nanoseconds (what `parseDuration` of meta/v1 gives), or both in parts. */
+/**
+ * A duration: a number of milliseconds, a bigint of nanoseconds (as returned by `parseDuration` of meta/v1), or seconds
+ * and nanoseconds.
+ */
 export type DurationLike = number | bigint | { readonly seconds: number; readonly nanoseconds?: number };
 
-/** Whole seconds and what is left of one in nanoseconds, both with the sign of the whole. */
+/** Whole seconds and remaining nanoseconds, both with the same sign. */
 interface Parts {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -12,9 +15,9 @@ const HOUR = 3600;
 const YEAR = 24 * 365;
 
 /**
- * The length of time in one unit, as kubectl prints ages in events: `59s`, `5m`, `23h`, `364d`, `2y`. Cut off, not rounded.
- * Up to two seconds below zero are taken for clocks that differ and give `0s`, all else below `<invalid>`.
- * Mirrors Go's `duration.ShortHumanDuration`.
+ * Formats a duration in one unit, as kubectl prints ages of events: `59s`, `5m`, `23h`, `364d`, `2y`. Truncated, not
+ * rounded. Down to minus two seconds it returns `0s`, to allow for clock skew; below that, `<invalid>`. Mirrors Go's
+ * `duration.ShortHumanDuration`.
  * @param duration in milliseconds, unless it is of another form
  */
 export function shortHumanDuration(duration: DurationLike): string {
@@ -30,8 +33,9 @@ export function shortHumanDuration(duration: DurationLike): string {
 }
 
 /**
- * The length of time in two or three digits, as kubectl prints ages: `119s`, `9m59s`, `179m`, `7h30m`, `47h`, `7d23h`,
- * `729d`, `2y3d`, `8y`. Cut off, not rounded. Below zero as {@link shortHumanDuration}. Mirrors Go's `duration.HumanDuration`.
+ * Formats a duration in two or three digits, as kubectl prints ages: `119s`, `9m59s`, `179m`, `7h30m`, `47h`, `7d23h`,
+ * `729d`, `2y3d`, `8y`. Truncated, not rounded. Negative durations as {@link shortHumanDuration}. Mirrors Go's
+ * `duration.HumanDuration`.
  * @param duration in milliseconds, unless it is of another form
  */
 export function humanDuration(duration: DurationLike): string {
@@ -55,7 +59,7 @@ function joined(large: number, largeUnit: string, small: number, smallUnit: stri
   return small === 0 ? `${large}${largeUnit}` : `${large}${largeUnit}${small}${smallUnit}`;
 }
 
-/** Undefined for what is no finite number. */
+/** Undefined for what is not a finite number. */
 function partsOf(duration: DurationLike): Parts | undefined {
   if (typeof duration === 'bigint')
     return { seconds: Number(duration / 1_000_000_000n), nanoseconds: Number(duration % 1_000_000_000n) };

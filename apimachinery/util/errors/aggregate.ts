@@ -1,6 +1,6 @@
 /**
- * Several errors as one. Its message is the one error's, or `[a, b]` with each text once; `errors` has all of them.
- * Made by {@link newAggregate}, never empty. Mirrors Go's `errors.Aggregate`.
+ * Several errors as one. The message is that of the only error, or `[a, b]` without duplicates; `errors` has all of
+ * them. Made by {@link newAggregate}, never empty. Mirrors Go's `errors.Aggregate`.
  */
 export class Aggregate extends AggregateError {
   readonly code = 'ERR_AGGREGATE';
@@ -12,7 +12,7 @@ export class Aggregate extends AggregateError {
     this.name = 'Aggregate';
   }
 
-  /** Whether one of the errors, at any depth of nesting, is `target` or was caused by it. Mirrors `errors.Is`. */
+  /** Whether any of the errors, at any nesting depth, is `target` or was caused by it. Mirrors `errors.Is`. */
   is(target: unknown): boolean {
     return leaves(this.errors).some((error) => isCausedBy(error, target));
   }
@@ -24,29 +24,26 @@ export function isAggregate(err: unknown): err is Aggregate {
 }
 
 /**
- * One error of several; undefined when there are none. Entries that are null or undefined are left out.
- * Mirrors Go's `errors.NewAggregate`.
+ * Combines errors; undefined when there are none. Null and undefined entries are dropped. Mirrors Go's
+ * `errors.NewAggregate`.
  */
 export function newAggregate(errors: readonly (Error | null | undefined)[]): Aggregate | undefined {
   const present = errors.filter((error): error is Error => error !== null && error !== undefined);
   return present.length === 0 ? undefined : new Aggregate(present);
 }
 
-/**
- * The same errors in one list without nesting; undefined when there are none.
- * Mirrors Go's `errors.Flatten`.
- */
+/** The same errors without nesting; undefined when there are none. Mirrors Go's `errors.Flatten`. */
 export function flatten(agg: Aggregate | null | undefined): Aggregate | undefined {
   return agg ? newAggregate(leaves(agg.errors)) : undefined;
 }
 
-/** The only error of an aggregate of one, otherwise the error itself. Mirrors Go's `errors.Reduce`. */
+/** The single error of an aggregate of one; otherwise the error itself. Mirrors Go's `errors.Reduce`. */
 export function reduce<E extends Error>(err: E | null | undefined): E | Error | undefined {
   if (!err) return undefined;
   return isAggregate(err) && err.errors.length === 1 ? err.errors[0] : err;
 }
 
-/** All errors that are no aggregates, in order. Nesting may be of any depth. */
+/** All non-aggregate errors in order, at any nesting depth. */
 function leaves(errors: readonly Error[]): Error[] {
   const found: Error[] = [];
   const waiting = [...errors].reverse();

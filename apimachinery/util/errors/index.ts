@@ -1,5 +1,4 @@
-// Go's AggregateGoroutines has no counterpart: `Promise.allSettled` runs functions side by side, and newAggregate takes
-// the reasons of those that failed.
+// Go's AggregateGoroutines has no counterpart: use `Promise.allSettled`, and newAggregate for the rejections.
 export * from './aggregate.ts';
 export * from './filter_out.ts';
 export * from './message_count_map.ts';

@@ -4,10 +4,10 @@ import { newAggregate, type Aggregate } from './aggregate.ts';
 export type MessageCountMap = ReadonlyMap<string, number>;
 
 /**
- * One error per message, with ` (repeated N times)` behind those that occurred more than once; undefined for none.
- * Mirrors Go's `errors.CreateAggregateFromMessageCountMap`.
+ * One error per message, with ` (repeated N times)` appended when it occurred more than once; undefined for an empty
+ * map. Mirrors Go's `errors.CreateAggregateFromMessageCountMap`.
  *
- * Differs from Go: the errors come in the order of the map; Go's order is random.
+ * Differs from Go: the errors come in map order; Go's order is random.
  */
 export function createAggregateFromMessageCountMap(counts: MessageCountMap | null | undefined): Aggregate | undefined {
   if (!counts) return undefined;

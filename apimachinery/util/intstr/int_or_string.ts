@@ -20,11 +20,11 @@ export const IntOrString: Scalar = {
 
 const MAX_UINT64 = 0xffff_ffff_ffff_ffffn;
 
-/** Thrown when a value is no int32 or string, or a string no percentage. The message is Go's where Go has one. */
+/** Thrown when a value is not an int32 or string, or a string no percentage. The message is Go's where Go has one. */
 export class IntOrStringError extends Error {
   override readonly name: string = 'IntOrStringError';
   readonly code: 'ERR_INVALID_INT_OR_STRING' = 'ERR_INVALID_INT_OR_STRING';
-  /** The value that was refused. */
+  /** The rejected value. */
   readonly value: unknown;
 
   constructor(message: string, value: unknown) {
@@ -45,7 +45,7 @@ function isInt32(value: unknown): value is number {
 
 /**
  * A number as an IntOrString. Mirrors Go's `intstr.FromInt32`.
- * @throws IntOrStringError when it is no int32
+ * @throws IntOrStringError when it is not an int32
  */
 export function fromInt32(value: number): IntOrString {
   if (!isInt32(value)) throw new IntOrStringError(`value: ${String(value)} overflows int32`, value);
@@ -55,42 +55,41 @@ export function fromInt32(value: number): IntOrString {
 /**
  * A number as an IntOrString.
  *
- * Differs from Go: `FromInt` cuts off the high bits of what is no int32, and logs; here it is an error.
- * Mirrors Go's `intstr.FromInt`.
- * @throws IntOrStringError when it is no int32
+ * Differs from Go: `FromInt` logs and truncates anything beyond an int32; here that is an error. Mirrors Go's
+ * `intstr.FromInt`.
+ * @throws IntOrStringError when it is not an int32
  */
 export function fromInt(value: number): IntOrString {
   return fromInt32(value);
 }
 
 /**
- * A string as an IntOrString, whatever it says: `fromString('80')` is not `fromInt32(80)`.
- * Mirrors Go's `intstr.FromString`.
+ * A string as an IntOrString, taken literally: `fromString('80')` is not `fromInt32(80)`. Mirrors Go's
+ * `intstr.FromString`.
  */
 export function fromString(value: string): IntOrString {
   return value;
 }
 
-/** An int32 where the text is one (`80`, `+5`, `-007`), else the text itself. Mirrors Go's `intstr.Parse`. */
+/** An int32 if the string is one (`80`, `+5`, `-007`), otherwise the string itself. Mirrors Go's `intstr.Parse`. */
 export function parse(value: string): IntOrString {
   const int = atoi(value);
   return typeof int === 'bigint' && BigInt.asIntN(32, int) === int ? Number(int) : value;
 }
 
 /**
- * The text of a value: a string itself, a number in decimal (`IntOrString.String`).
- * Mirrors Go's method `IntOrString.String`.
+ * Formats a value: a string unchanged, a number in decimal (`IntOrString.String`). Mirrors Go's method
+ * `IntOrString.String`.
  */
 export function intOrStringToString(value: IntOrString): string {
   return String(value);
 }
 
 /**
- * The number, or the number that the string says, and 0 when it says none (`IntOrString.IntValue`).
- * Mirrors Go's method `IntOrString.IntValue`.
+ * The number, or the number in the string, or 0 if it is not one (`IntOrString.IntValue`). Mirrors Go's method
+ * `IntOrString.IntValue`.
  *
- * Differs from Go: a string whose number no JavaScript number holds exactly gives 0 too; Go knows int64, and takes
- * what is larger for the largest one.
+ * Differs from Go: a string whose number is not a safe integer yields 0 too; Go parses int64 and caps larger values.
  */
 export function intValue(value: IntOrString): number {
   if (typeof value === 'number') return value;
@@ -99,17 +98,17 @@ export function intValue(value: IntOrString): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** The value, or the default when there is none. Mirrors Go's `intstr.ValueOrDefault`. */
+/** The value, or the default when absent. Mirrors Go's `intstr.ValueOrDefault`. */
 export function valueOrDefault(value: IntOrString | null | undefined, defaultValue: IntOrString): IntOrString {
   return value ?? defaultValue;
 }
 
-/** The int64 that Go's `strconv.Atoi` reads, or what it says is wrong with the text. */
+/** The int64 that Go's `strconv.Atoi` parses, or its error message. */
 export function atoi(text: string): bigint | 'invalid syntax' | 'value out of range' {
   const unsigned = text.replace(/^[-+]/, '');
   const prefix = /^[0-9]*/.exec(unsigned)![0];
   const digits = prefix.replace(/^0+/, '');
-  // Go reads an uint64 from left to right, and complains about what it meets first.
+  // Go parses a uint64 from left to right and reports the first error it meets.
   if (digits.length > 20 || BigInt(digits) > MAX_UINT64) return 'value out of range';
   if (prefix === '' || prefix.length < unsigned.length) return 'invalid syntax';
   const value = text.startsWith('-') ? -BigInt(digits) : BigInt(digits);

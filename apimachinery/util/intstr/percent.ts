@@ -2,12 +2,11 @@ import { quote } from '#engine/schema/fault';
 import { atoi, IntOrStringError, type IntOrString } from './int_or_string.ts';
 
 /**
- * The number itself, or the share of `total` that a percentage such as `25%` stands for: `maxUnavailable`,
- * `maxSurge` and the like.
+ * The number itself, or a percentage such as `25%` applied to `total`: `maxUnavailable`, `maxSurge` and the like.
  *
- * Differs from Go: a result beyond an int64 is not wrapped around; beyond 2^53 it is as exact as floating point.
- * @param roundUp whether a share that is no whole number is rounded up rather than down
- * @throws IntOrStringError with Go's message when there is no value or the string is no percentage
+ * Differs from Go: a result beyond an int64 does not wrap; beyond 2^53 it has floating-point precision.
+ * @param roundUp whether to round fractions up rather than down
+ * @throws IntOrStringError with Go's message when there is no value or the string is not a percentage
  */
 export function getScaledValueFromIntOrPercent(
   intOrPercent: IntOrString | null | undefined,
@@ -25,9 +24,9 @@ export function getScaledValueFromIntOrPercent(
 }
 
 /**
- * As {@link getScaledValueFromIntOrPercent}, but any string that says a number is a percentage, with or without `%`.
- * Mirrors Go's `intstr.GetValueFromIntOrPercent`.
- * @deprecated in Go too: use getScaledValueFromIntOrPercent
+ * As {@link getScaledValueFromIntOrPercent}, but any numeric string is a percentage, with or without `%`. Mirrors Go's
+ * `intstr.GetValueFromIntOrPercent`.
+ * @deprecated as in Go: use getScaledValueFromIntOrPercent
  */
 export function getValueFromIntOrPercent(
   intOrPercent: IntOrString | null | undefined,

@@ -11,10 +11,10 @@ import { newErrPreconditionFailed } from '../mergepatch/precondition_failed_erro
 import { toYAMLOrError } from '../mergepatch/to_yaml.ts';
 
 /**
- * The JSON merge patch that brings `current` to `modified`, and deletes what was in `original` and is not in `modified`:
- * for custom resources, of which nobody knows how lists are merged. As JSON with sorted keys; a text that is undefined or
- * empty is `{}`. Mirrors Go's `jsonmergepatch.CreateThreeWayJSONMergePatch`.
- * @throws JSONPatchError when a text is no JSON object; ConflictError; PreconditionFailedError
+ * The JSON merge patch that turns `current` into `modified`, deleting what was in `original` but is not in `modified`:
+ * for custom resources, whose list merge strategies are unknown. Returned as JSON with sorted keys; an undefined or
+ * empty argument counts as `{}`. Mirrors Go's `jsonmergepatch.CreateThreeWayJSONMergePatch`.
+ * @throws JSONPatchError when a text is not a JSON object; ConflictError; PreconditionFailedError
  */
 export function createThreeWayJSONMergePatch(
   original: string | Uint8Array | undefined,
@@ -25,7 +25,10 @@ export function createThreeWayJSONMergePatch(
   return marshal(createThreeWayJSONMergeMapPatch(parse(original), parse(modified), parse(current), ...fns));
 }
 
-/** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError on what is no JSON */
+/**
+ * The same for objects; Go has no counterpart. The patch shares nothing with them. @throws NotCopyableError on what is
+ * not JSON
+ */
 export function createThreeWayJSONMergeMapPatch(
   original: object,
   modified: object,
@@ -53,7 +56,7 @@ function parse(text: string | Uint8Array | undefined): object {
   return value ?? {};
 }
 
-/** Only the nulls of a patch, or everything but the nulls. Lists are looked at as a whole. */
+/** Keeps only the nulls of a patch, or everything but the nulls. Lists are treated as a whole. */
 function filter(patch: Record<string, unknown>, nulls: boolean): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of presentKeys(patch)) {

@@ -8,27 +8,27 @@ import { JSONPatchError } from './json_patch_error.ts';
 import { checkOperations, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 
-/** How {@link applyPatch} guards itself. */
+/** Options of {@link applyPatch}. */
 export interface ApplyOptions {
   /**
-   * How many bytes of JSON all `copy` operations together may add: 3 MiB unless given, as in an API server. A few of them
-   * are enough to fill any memory.
+   * Maximum bytes of JSON that all `copy` operations together may add; default 3 MiB, as in an API server. Without a
+   * limit, a few of them could exhaust memory.
    */
   readonly accumulatedCopySizeLimit?: number;
 }
 
-// Differs from Go: its library has no limit of its own; an API server sets this one.
+// Differs from Go: the Go library has no default limit; this is the one the API server sets.
 const COPY_SIZE_LIMIT = 3 * 1024 * 1024;
 
 /**
- * Applies a JSON patch (RFC 6902) to an object or a list, which stays as it is. As an API server does it: negative
- * indexes count from the end, `replace` adds a missing key, `copy` of a missing key adds null. Mirrors the Apply method
- * of gopkg.in/evanphx/json-patch.v4's Patch, which Kubernetes uses.
- * @throws JSONPatchError when the patch is none, or an operation fails; NotCopyableError on what is no JSON
+ * Applies a JSON patch (RFC 6902) to an object or a list, which is not modified. As in an API server, negative indexes
+ * count from the end, `replace` adds a missing key, `copy` of a missing key adds null. Mirrors the Apply method of
+ * gopkg.in/evanphx/json-patch.v4's Patch, which Kubernetes uses.
+ * @throws JSONPatchError when the patch is invalid or an operation fails; NotCopyableError on values that are not JSON
  */
 export function applyPatch<T extends object>(document: T, patch: readonly Operation[], options: ApplyOptions = {}): T {
   const given: unknown = document;
-  // Differs from Go: it takes null for an object that has no keys, and panics when one is added.
+  // Differs from Go: it treats null as an object without keys, and panics when one is added.
   if (typeof given !== 'object' || given === null)
     throw new JSONPatchError(cannotUnmarshal(given === null ? 'null' : typeName(given), 'jsonpatch.partialDoc'));
   const patcher = new Patcher(copyNested(document), options.accumulatedCopySizeLimit ?? COPY_SIZE_LIMIT);
@@ -45,7 +45,7 @@ export function applyPatch<T extends object>(document: T, patch: readonly Operat
 type Container = unknown[] | Record<string, unknown>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Go's causes of failures, which end the messages. */
+/** Go's causes of failure, the last part of the message. */
 const MISSING = 'missing value';
 const INVALID_INDEX = 'invalid index referenced';
 
@@ -166,8 +166,8 @@ class Patcher {
     );
   }
 
-  // Differs from Go: values are compared, not their spelling (1.0 is 1), null is equal to null wherever it came from, and
-  // a list with null can be compared, where Go panics.
+  // Differs from Go: values are compared, not spellings (1.0 equals 1), null always equals null, and lists with null
+  // can be compared, where Go panics.
   #test(operation: Fields): void {
     const path = pathOf(operation, (cause) => `test operation failed to decode path: ${cause}`);
     let value: unknown = this.document;
@@ -182,7 +182,7 @@ class Patcher {
       throw new JSONPatchError(`testing value ${path} failed: test failed`);
   }
 
-  /** The container that the last part of a path stands in, and that part. */
+  /** The container of the last segment of a path, and that segment. */
   #find(path: string, missing: () => string): [container: Container, key: string] {
     const parts = path.split('/').map(unescapePointer);
     const key = parts.pop()!;
@@ -206,7 +206,7 @@ function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** A value of an operation: a copy, so that the patch stays as it is. */
+/** The value of an operation, copied so that the patch is not modified. */
 function valueOf(operation: Fields): unknown {
   return copyNested(own(operation, 'value') ?? null);
 }
@@ -257,7 +257,7 @@ function existingIndex(list: readonly unknown[], key: string): number {
   return indexWithin(parseIndex(key), list.length);
 }
 
-/** An index from 0; those below count from the end. */
+/** Resolves an index; negative ones count from the end. */
 function indexWithin(index: number, length: number): number {
   if (index >= length || index < -length)
     throw new JSONPatchError(`Unable to access invalid index: ${index}: ${INVALID_INDEX}`);

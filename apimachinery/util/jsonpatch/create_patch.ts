@@ -6,10 +6,10 @@ import { escapePointer, unescapePointer } from './operation.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * A JSON patch (RFC 6902) of `add`, `remove` and `replace` that makes one object of another; empty when they are equal.
- * Keys come in the order of their bytes. Of lists, what they have in common at the start and at the end stays.
- * Shares nothing with the objects. Go's json-patch can only apply such patches.
- * @throws NotCopyableError when what differs is no JSON, or stands in more than 1,000 levels
+ * A JSON patch (RFC 6902) of `add`, `remove` and `replace` that turns one object into the other; empty when they are
+ * equal. Keys come in byte order. Common prefixes and suffixes of lists are kept. Shares nothing with the objects. Go's
+ * json-patch can only apply such patches.
+ * @throws NotCopyableError when what differs is not JSON, or is nested more than 1,000 levels deep
  */
 export function createPatch(original: object, modified: object): Operation[] {
   const operations: Operation[] = [];
@@ -32,7 +32,7 @@ function same(before: unknown, after: unknown): boolean {
 type Fields = Readonly<Record<string, unknown>>;
 
 function diffMaps(before: Fields, after: Fields, path: string, depth: number, out: Operation[]): void {
-  // An empty object may also be a Date: copying finds out.
+  // An empty object may also be a Date: copying rejects it.
   const keysBefore = Object.keys(before);
   const keysAfter = Object.keys(after);
   if (keysBefore.length === 0) copyNested(before);

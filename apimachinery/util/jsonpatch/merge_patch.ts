@@ -10,12 +10,12 @@ const BAD_DOCUMENT = 'Invalid JSON Document';
 const BAD_PATCH = 'Invalid JSON Patch';
 
 /**
- * The JSON merge patch (RFC 7386) that makes one object of another: what changed, and null for what went. Objects merge,
- * lists and everything else are replaced. Of two lists of objects, a list of patches. Shares nothing with its arguments.
- * Mirrors github.com/evanphx/json-patch's CreateMergePatch; null counts as an empty object.
+ * The JSON merge patch (RFC 7386) that turns one object into the other: changed values, and null for removed ones.
+ * Objects are merged, lists and everything else replaced. For two lists of objects, returns a list of patches. Shares
+ * nothing with its arguments. Mirrors github.com/evanphx/json-patch's CreateMergePatch; null counts as an empty object.
  *
  * Differs from Go: integers beyond 2^53 stay exact; Go rounds them.
- * @throws JSONPatchError when one is a list and the other none, or one is neither object nor list; NotCopyableError
+ * @throws JSONPatchError when only one is a list, or one is neither object nor list; NotCopyableError
  */
 export function createMergePatch(original: object, modified: object): JSONMap;
 export function createMergePatch(original: unknown, modified: unknown): unknown;
@@ -51,8 +51,8 @@ function difference(before: JSONMap, after: JSONMap): JSONMap {
 }
 
 /**
- * Applies a JSON merge patch (RFC 7386). The arguments stay as they are; of an object of a Kind the result is one too.
- * A document that is no object is replaced by the patch, without its nulls. Mirrors MergePatch of
+ * Applies a JSON merge patch (RFC 7386). The arguments are not modified; for an object of a Kind, the result is one
+ * too. A document that is not an object is replaced by the patch without its nulls. Mirrors MergePatch of
  * github.com/evanphx/json-patch.
  * @throws JSONPatchError when the document is null, or the patch neither object nor list; NotCopyableError
  */
@@ -62,12 +62,12 @@ export function mergePatch(document: unknown, patch: unknown): unknown {
   return merge(document, patch, 'apply');
 }
 
-/** One merge patch that does what two do one after the other. Mirrors MergeMergePatches of github.com/evanphx/json-patch. */
+/** A merge patch equivalent to applying both in turn. Mirrors MergeMergePatches of github.com/evanphx/json-patch. */
 export function mergeMergePatches(first: object, second: object): JSONMap {
   return merge(first, second, 'combine') as JSONMap;
 }
 
-/** Whether nulls of the patch delete, or stay. */
+/** Whether nulls of the patch delete keys, or are kept. */
 type Mode = 'apply' | 'combine';
 
 function merge(document: unknown, patch: unknown, mode: Mode): unknown {
@@ -89,7 +89,7 @@ function mergeMaps(target: JSONMap, patch: JSONMap, mode: Mode): JSONMap {
     } else if (isMap(current) && isMap(change)) {
       mergeMaps(current, change, mode);
     } else {
-      // A list that replaces something keeps its nulls, as in Go.
+      // A replacing list keeps its nulls, as in Go.
       if (current === null ? mode === 'apply' : !isMap(current)) dropNulls(change);
       setOwn(target, key, change);
     }
@@ -97,7 +97,7 @@ function mergeMaps(target: JSONMap, patch: JSONMap, mode: Mode): JSONMap {
   return target;
 }
 
-/** Takes null values out of all objects. Lists keep theirs. */
+/** Removes null values from all objects. Lists keep theirs. */
 function dropNulls(value: unknown): void {
   if (Array.isArray(value)) value.forEach(dropNulls);
   if (!isMap(value)) return;

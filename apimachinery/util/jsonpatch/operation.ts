@@ -23,12 +23,12 @@ export function checkOperations(patch: unknown): readonly (Readonly<Record<strin
   return patch as (Record<string, unknown> | null)[];
 }
 
-/** A key as it stands in a JSON pointer. */
+/** Escapes a key for a JSON pointer. */
 export function escapePointer(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-/** The key that stands in a JSON pointer. */
+/** Unescapes a segment of a JSON pointer. */
 export function unescapePointer(part: string): string {
   return part.replace(/~[01]/g, (escaped) => (escaped === '~1' ? '/' : '~'));
 }

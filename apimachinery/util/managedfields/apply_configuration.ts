@@ -6,7 +6,7 @@ type DataKey<T, K extends keyof T> = T[K] extends (...args: never[]) => unknown 
 /** Whether a property of T may be missing. */
 type IsOptional<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? true : false;
 
-/** The properties among Names that are there in every T, and are texts or numbers. */
+/** The properties among Names that every T has, as strings or numbers. */
 type Demanded<T, Names> = {
   [K in keyof T]-?: K extends Names
     ? T[K] extends string | number
@@ -17,17 +17,17 @@ type Demanded<T, Names> = {
     : never;
 }[keyof T];
 
-/** The fields by which an item of a list is told from others, as far as the type demands them. */
+/** The key fields of list items, as far as the type requires them. */
 type KeyOf<T> = [Demanded<T, SoleListMapKey>] extends [never] ? Demanded<T, ListMapKey> : Demanded<T, SoleListMapKey>;
 
-/** A value of which only parts need be given. */
+/** A partial value. */
 type Part<V> = V extends readonly (infer Item)[]
   ? readonly (Item extends object ? ItemPart<Item> : Item)[]
   : V extends object
     ? { readonly [K in keyof V as DataKey<V, K>]?: Part<V[K]> }
     : V;
 
-/** An item of a list: its keys must be there. */
+/** A list item: its keys are required. */
 type ItemPart<T> = Item<T, KeyOf<T>>;
 type Item<T, Keys extends keyof T> = { readonly [K in Keys]: T[K] } & {
   readonly [K in keyof T as K extends Keys ? never : DataKey<T, K>]?: Part<T[K]>;
@@ -37,8 +37,8 @@ type Item<T, Keys extends keyof T> = { readonly [K in Keys]: T[K] } & {
 type Of<T, K extends string> = T extends { readonly [P in K]?: infer V } ? V : never;
 
 /**
- * What may be applied to objects of Kind T: any part of one, with `apiVersion`, `kind` and a name, and in lists with the
- * keys of each item (`name` of a container). Plain JSON: what it doesn't say is left to others. client-go has a type with
+ * What may be applied to objects of Kind T: any part of one, with `apiVersion`, `kind`, a name, and the keys of each
+ * list item (`name` of a container). Plain JSON: omitted fields are left to other managers. client-go has a type with
  * setters for each Kind.
  */
 export type ApplyConfiguration<T> = {

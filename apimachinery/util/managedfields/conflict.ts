@@ -7,7 +7,7 @@ import { pathToString } from '../structuredmergediff/fieldpath/index.ts';
 import { parseManagerIdentifier } from './manager_identifier.ts';
 
 /**
- * What a server answers to an apply with conflicts: a Status with a cause of type `FieldManagerConflict` for each field.
+ * A server's response to an apply with conflicts: a Status with a cause of type `FieldManagerConflict` for each field.
  * Mirrors Go's `NewConflictError`.
  */
 export function newConflictError(conflicts: Conflicts): StatusError {
@@ -31,7 +31,7 @@ function messageOf({ conflicts }: Conflicts): string {
   return `Apply failed with ${conflicts.length} conflicts: ${lines.join('\n')}`;
 }
 
-/** `"kubectl" using apps/v1`: who it is, as told to users. */
+/** `"kubectl" using apps/v1`: the manager as shown to users. */
 function managerText(identifier: string): string {
   const manager = parseManagerIdentifier(identifier);
   if (manager === undefined) return quote(identifier);

@@ -6,7 +6,7 @@ import { parseableType } from './kind_schema.ts';
 import { newTypeConverterOf } from './openapi_type_converter.ts';
 import type { TypeConverter } from './type_converter.ts';
 
-/** What is needed of a CustomResourceDefinition: an instance of the Kind class, or a plain object. */
+/** The required part of a CustomResourceDefinition: an instance of the Kind class, or a plain object. */
 export interface CustomResourceDefinitionLike {
   readonly spec: {
     readonly group: string;
@@ -18,12 +18,12 @@ export interface CustomResourceDefinitionLike {
 
 const objectMeta = { $ref: '#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' };
 const text = { type: 'string' };
-/** Schemas are nested in each other at most so deep. */
+/** Maximum nesting depth of schemas. */
 const maxDepth = 500;
 
 /**
- * A converter for the objects of a CustomResourceDefinition, in all its versions: by its schemas, to which the server adds
- * `apiVersion`, `kind` and `metadata`. For a version without a schema nothing is known of the objects.
+ * A converter for the objects of a CustomResourceDefinition, in all its versions: by its schemas, to which the server
+ * adds `apiVersion`, `kind` and `metadata`. Objects of a version without a schema are untyped.
  * @throws {SchemaError} when a schema is not structural
  */
 export function newCustomResourceTypeConverter({ spec }: CustomResourceDefinitionLike): TypeConverter {
@@ -41,13 +41,13 @@ export function newCustomResourceTypeConverter({ spec }: CustomResourceDefinitio
   return newTypeConverterOf(Object.fromEntries(models), preserveUnknownFields, (name) => schema.findNamedType(name));
 }
 
-/** A schema with what every object has. */
+/** A schema with the fields every object has. */
 function asResource(schema: JSONMap): JSONMap {
   const properties = isMap(schema['properties']) ? schema['properties'] : {};
   return { ...schema, properties: { ...properties, apiVersion: text, kind: text, metadata: objectMeta } };
 }
 
-/** The same for the schemas of objects within the object. */
+/** The same for schemas of embedded objects. */
 function withEmbedded(schema: JSONMap, depth: number): JSONMap {
   if (depth > maxDepth) throw new SchemaError(`more than ${maxDepth} levels of schemas`);
   const out: Record<string, unknown> = { ...schema };

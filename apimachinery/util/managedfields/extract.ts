@@ -9,12 +9,11 @@ import { parseableType, type Described } from './kind_schema.ts';
 import type { ObjectLike } from './object_like.ts';
 
 /**
- * The part of an object that a manager has applied, to be changed and applied again; with `apiVersion`, `kind`, name and
- * namespace, also when the manager owns nothing. Mirrors the functions of client-go such as `ExtractPod` and `ExtractPodFrom`,
- * one for each kind.
+ * The part of an object that a manager applied, to be changed and applied again; always with `apiVersion`, `kind`, name
+ * and namespace. Mirrors the functions of client-go such as `ExtractPod` and `ExtractPodFrom`, one for each kind.
  * @param kind the Kind class, or the type of a custom resource
- * @param object of the main resource, as a server gave it
- * @param subresource by which it was applied: `status`
+ * @param object of the main resource, as returned by a server
+ * @param subresource that it was applied through: `status`
  * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
  */
 export function extract<T extends ObjectLike>(
@@ -37,7 +36,7 @@ export function extract<T extends ObjectLike>(
 }
 
 /**
- * What of an object a manager has applied, and nothing else; `undefined` when it has applied nothing. Mirrors Go's
+ * The part of an object that a manager applied, and nothing else; `undefined` when it applied nothing. Mirrors Go's
  * `managedfields.ExtractInto`.
  * @throws {FieldManagerError} when the object isn't of the type, or its managedFields can't be read
  */

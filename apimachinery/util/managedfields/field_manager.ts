@@ -25,20 +25,20 @@ import { newEmptyManaged, type Managed } from './managed.ts';
 import { buildManagerIdentifier } from './manager_identifier.ts';
 import type { TypeConverter } from './type_converter.ts';
 
-/** Who owns what was there before the first apply. */
+/** The owner of fields set before the first apply. */
 const beforeFirstApply = 'before-first-apply';
-/** The manager during an update, so that what it does is told from what it did before. */
+/** The manager during an update, to separate its changes from earlier ones. */
 const currentOperation = 'current-operation';
 
-/** An object with its managedFields taken out. */
+/** An object and its managedFields, taken out of it. */
 interface Result<T> {
   readonly object: T;
   readonly managed: Managed;
 }
 
 /**
- * Server-side apply of the objects of a kind: merges what is applied, and keeps the managedFields of objects. Objects
- * are never changed; results share parts with them. Mirrors Go's `managedfields.FieldManager`.
+ * Server-side apply for the objects of a kind: merges what is applied and maintains managedFields. Objects are never
+ * changed; results share parts with them. Mirrors Go's `managedfields.FieldManager`.
  */
 export class FieldManager {
   private readonly types: TypeConverter;
@@ -74,11 +74,11 @@ export class FieldManager {
   }
 
   /**
-   * The object that is to be stored after a create, update or patch, with new managedFields: `manager` owns what differs
-   * from the live object. Mirrors Go's `FieldManager.Update`.
-   * @param live the object as it is stored, with its managedFields; for a create one with only `apiVersion` and `kind`
-   * @param object as it is to be stored. Its managedFields count if they can be read, so that they can be edited; an empty
-   *   list or one empty entry takes away all
+   * The object to store after a create, update or patch, with new managedFields: `manager` owns what differs from the
+   * live object. Mirrors Go's `FieldManager.Update`.
+   * @param live the stored object, with its managedFields; for a create, one with only `apiVersion` and `kind`
+   * @param object the object to store. Its managedFields are used if valid, so that they can be edited; an empty list
+   * or a single empty entry removes all
    * @throws {FieldManagerError} when the objects don't conform to their type
    */
   update<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
@@ -87,7 +87,10 @@ export class FieldManager {
     return withManagedFields(result.object, encodeManagedFields(result.managed));
   }
 
-  /** As {@link update}, but an object for which it fails is given without managedFields. Mirrors Go's `FieldManager.UpdateNoErrors`. */
+  /**
+   * As {@link update}, but on failure the object is returned without managedFields. Mirrors Go's
+   * `FieldManager.UpdateNoErrors`.
+   */
   updateNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T {
     try {
       return this.update(live, object, manager);
@@ -97,13 +100,14 @@ export class FieldManager {
   }
 
   /**
-   * The object that is to be stored after an apply, with new managedFields. Mirrors Go's `FieldManager.Apply`.
-   * @param live the object as it is stored, with its managedFields; one with only `apiVersion` and `kind` when there is none
-   * @param config what is applied: the fields that the manager wants to own, with `apiVersion` and `kind`, without managedFields
+   * The object to store after an apply, with new managedFields. Mirrors Go's `FieldManager.Apply`.
+   * @param live the stored object, with its managedFields; one with only `apiVersion` and `kind` if it does not exist
+   * yet
+   * @param config the fields to apply and own, with `apiVersion` and `kind`, without managedFields
    * @returns of the class of `live`
    * @throws {StatusError} conflicts, another kind, managedFields in `config`
-   * @throws {FieldManagerError} when the objects don't conform to their type, or the managedFields of the live object can't
-   *   be read
+   * @throws {FieldManagerError} when the objects don't conform to their type, or the managedFields of the live object
+   * can't be read
    */
   apply<T extends RuntimeObject>(live: T, config: RuntimeObject, manager: string, options: ApplyOptions = {}): T {
     const managed = during(
@@ -121,11 +125,11 @@ export class FieldManager {
 
   private decodeLiveOrNew(live: RuntimeObject, object: RuntimeObject): Managed {
     const ofLive = (): Managed => decodeOrEmpty(managedFieldsOf(live)) ?? newEmptyManaged();
-    // By way of a subresource managedFields can't be set.
+    // managedFields can't be set through a subresource.
     if (this.subresource !== '') return ofLive();
     const entries = managedFieldsOf(object);
     if (isReset(entries)) return newEmptyManaged();
-    // A client that doesn't know managedFields, or breaks them, does not take them away.
+    // A client that does not know managedFields, or corrupts them, does not remove them.
     const managed = decodeOrEmpty(entries);
     return managed === undefined || managed.fields.size === 0 ? ofLive() : managed;
   }
@@ -138,7 +142,7 @@ export class FieldManager {
   ): Result<T> {
     if (managed.fields.size === 0) {
       const { trackOnCreateProbability = defaultTrackOnCreateProbability, random = Math.random } = this.options;
-      // An object that has been stored without managedFields gets none before the first apply.
+      // An object stored without managedFields gets none before the first apply.
       if (metadataText(live, 'uid') !== '' || trackOnCreateProbability <= random()) return { object, managed };
     }
     return { object, managed: this.trackUpdate(live, object, managed, manager) };
@@ -186,7 +190,7 @@ export class FieldManager {
     );
   }
 
-  /** kubectl may take what it has applied on the client's side before. */
+  /** kubectl may take over what it applied client-side before. */
   private applyAsKubectl(
     live: RuntimeObject,
     config: RuntimeObject,
@@ -213,7 +217,7 @@ export class FieldManager {
     name: string,
     force: boolean,
   ): Result<RuntimeObject> {
-    // Somebody owns what there is: otherwise it would be taken without a conflict.
+    // Existing fields need an owner; otherwise they could be taken without a conflict.
     const before =
       managed.fields.size > 0
         ? managed
@@ -241,7 +245,7 @@ export class FieldManager {
       () => `failed to convert live object (${nameInText(live)}) to proper version`,
       () => this.convert(live, this.version),
     );
-    // What is applied may have no two items that can't be told apart; what is stored may.
+    // Duplicate list items are rejected in applied objects, but tolerated in stored ones.
     const wanted = during(
       () => `failed to create typed patch object (${nameInText(config)})`,
       () => this.types.objectToTyped(config),
@@ -297,7 +301,7 @@ export class FieldManager {
 
 /**
  * A FieldManager for a kind. Mirrors Go's `managedfields.NewDefaultFieldManager`.
- * @param types the types of its objects: `newSchemeTypeConverter(scheme)`
+ * @param types types of the objects: `newSchemeTypeConverter(scheme)`
  */
 export function newDefaultFieldManager(
   types: TypeConverter,
@@ -328,7 +332,7 @@ function decodeOrEmpty(entries: readonly ManagedFieldsEntry[] | undefined): Mana
   }
 }
 
-/** Whether somebody wants all managedFields to go: an empty list, or one empty entry. */
+/** Whether the request is to remove all managedFields: an empty list, or one empty entry. */
 function isReset(entries: readonly ManagedFieldsEntry[] | undefined): boolean {
   if (!isList(entries) || entries.length > 1) return false;
   return Object.values(entries[0] ?? {}).every((value) => value === '' || value === null || value === undefined);

@@ -1,4 +1,4 @@
-/** An object can't be applied, or who owns its fields can't be said. The message is Go's; `cause` is what failed. */
+/** An object can't be applied, or its field owners can't be determined. The message is Go's; `cause` is what failed. */
 export class FieldManagerError extends Error {
   readonly code = 'ERR_FIELD_MANAGER';
 
@@ -8,7 +8,7 @@ export class FieldManagerError extends Error {
   }
 }
 
-/** The result of a step; what fails in it is told with the step's name. */
+/** Runs a step; errors get its name. */
 export function during<T>(step: () => string, run: () => T): T {
   try {
     return run();

@@ -2,36 +2,39 @@ import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import type { GroupVersion, GroupVersionLike } from '../../runtime/schema/group_version.ts';
 import type { Filter } from '../structuredmergediff/fieldpath/index.ts';
 
-/** What a FieldManager is made with: what Go's `managedfields.NewDefaultFieldManager` takes as arguments. */
+/** Options of a FieldManager: the arguments of Go's `managedfields.NewDefaultFieldManager`. */
 export interface FieldManagerOptions {
   /**
    * Converts an object to a version of its group, for managers that own fields of other versions. Without it these are
-   * forgotten. It may throw a `NotRegisteredError` for a version that is gone, and must not change its argument.
+   * dropped. It may throw a `NotRegisteredError` for a version that no longer exists, and must not modify its argument.
    */
   readonly convert?: (object: RuntimeObject, version: GroupVersion) => RuntimeObject;
-  /** Gives an applied object its defaults, in a copy. */
+  /** Returns a copy of an applied object with defaults. */
   readonly default?: (object: RuntimeObject) => RuntimeObject;
-  /** An object of the kind without content; by default one with only `apiVersion` and `kind`. Go's `runtime.ObjectCreater`. */
+  /**
+   * Creates an empty object of the kind; by default one with only `apiVersion` and `kind`. Go's
+   * `runtime.ObjectCreater`.
+   */
   readonly create?: () => RuntimeObject;
-  /** The version that objects are converted through and given in; by default that of the kind. */
+  /** The version that objects are converted through and returned in; defaults to that of the kind. */
   readonly hub?: GroupVersionLike;
-  /** The subresource whose requests these are: `status`. */
+  /** The subresource of the requests: `status`. */
   readonly subresource?: string;
-  /** For each apiVersion what is left of the fields of a manager: others can't be owned by way of this (sub)resource. */
+  /** For each apiVersion, a filter of the fields that can be owned through this (sub)resource. */
   readonly resetFields?: ReadonlyMap<string, Filter>;
-  /** How many managers that update are kept apart; 10 if not given. */
+  /** Maximum number of separate update managers; default 10. */
   readonly maxUpdateManagers?: number;
-  /** How likely it is that fields are tracked from the creation of an object, not only from the first apply; 1 if not given. */
+  /** Probability that fields are tracked from creation, not only from the first apply; default 1. */
   readonly trackOnCreateProbability?: number;
-  /** The time that entries get; by default the present one. */
+  /** The timestamp of entries; defaults to the current time. */
   readonly now?: () => Date;
-  /** A number from 0 to below 1, where there's a probability. */
+  /** Returns a random number from 0 to below 1. */
   readonly random?: () => number;
 }
 
-/** How an applied object is merged. */
+/** Options of an apply. */
 export interface ApplyOptions {
-  /** Take fields that others own, in place of a conflict. */
+  /** Take over fields that others own, instead of a conflict. */
   readonly force?: boolean;
 }
 

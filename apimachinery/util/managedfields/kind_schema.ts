@@ -17,14 +17,14 @@ import {
 import { ParseableType } from '../structuredmergediff/typed/index.ts';
 import { atomicStructs, keyDefaults } from './internal/zz_generated.schema_facts.ts';
 
-/** What may be asked for its type: a Kind class or the descriptor of a struct. */
+/** A Kind class or the descriptor of a struct. */
 export type Described = Pick<KindClass, 'type' | 'fields'> | Struct;
 
 const types = /* @__PURE__ */ new WeakMap<object, ParseableType>();
 
 /**
- * The type of the objects of a Kind, or of the values of a struct, for server-side apply: which lists and maps are atomic,
- * and what items go by. Made of the descriptors, as far as it is used. The same object each time.
+ * The type of the objects of a Kind, or of the values of a struct, for server-side apply: which lists and maps are
+ * atomic, and the keys of list items. Derived lazily from the descriptors, and cached.
  */
 export function parseableType(kind: Described): ParseableType {
   let type = types.get(kind);
@@ -35,10 +35,10 @@ export function parseableType(kind: Described): ParseableType {
   return type;
 }
 
-/** One for all, as the types of a schema can be compared only with each other. */
+/** Shared, as only types of the same schema can be compared. */
 let shared: KindSchema | undefined;
 
-/** Types that are known by name, and structs that have been met on the way to their fields. */
+/** Types known by name, and structs encountered so far. */
 class KindSchema {
   private readonly structs = new Map<string, () => Shape>();
   private readonly schema = new Schema(deducedTypes, (name) => this.atomOf(name));
@@ -61,7 +61,7 @@ class KindSchema {
     if (shape === undefined) return undefined;
     const atomic = atomicStructs.includes(shape.type) ? ({ elementRelationship: 'atomic' } as const) : {};
     const fields = shape.members.map((member) => this.fieldOf(member));
-    // Of a struct without fields nothing is known.
+    // A struct without fields is untyped.
     return {
       map: fields.length === 0 ? { elementType: { namedType: deducedTypeName }, ...atomic } : { fields, ...atomic },
     };
@@ -119,7 +119,7 @@ function listFacts({ merge, keys }: FieldFacts): {
   return { elementRelationship: merge === 'set' ? 'associative' : 'atomic' };
 }
 
-/** What a missing field of a list item counts as: its declared default, or the zero value that Go writes for it. */
+/** The value of a missing field of a list item: its declared default, or the zero value that Go writes for it. */
 function defaultOf({ declaredBy, name, node, flags }: Member): unknown {
   const declared = keyDefaults[declaredBy]?.[name];
   if (declared !== undefined) return declared;
@@ -147,7 +147,7 @@ const anyObject: TypeRef = { map: { elementType: anyValue } };
 const untyped: TypeRef = { scalar: 'untyped' };
 const text: TypeRef = { scalar: 'string' };
 
-/** The types of fields with a syntax of their own. All others are texts. */
+/** The types of fields with their own syntax. All others are strings. */
 const scalars: Readonly<Record<string, TypeRef | undefined>> = {
   'v1.Time': untyped,
   'v1.MicroTime': untyped,

@@ -8,8 +8,8 @@ import { ManagedFieldsError } from './managed_fields_error.ts';
 import { buildManagerIdentifier, parseManagerIdentifier } from './manager_identifier.ts';
 
 /**
- * What the entries of `metadata.managedFields` say. Mirrors Go's `DecodeManagedFields`.
- * @throws {ManagedFieldsError} on an entry that says nothing
+ * Decodes the entries of `metadata.managedFields`. Mirrors Go's `DecodeManagedFields`.
+ * @throws {ManagedFieldsError} on an invalid entry
  */
 export function decodeManagedFields(entries: readonly ManagedFieldsEntry[]): Managed {
   const fields = new Map<string, VersionedSet>();
@@ -41,14 +41,17 @@ function setOf({ fieldsV1, manager }: ManagedFieldsEntry, at: number): Versioned
 }
 
 /**
- * Checks the entries of `metadata.managedFields`. Mirrors Go's `ValidateManagedFields`.
+ * Validates the entries of `metadata.managedFields`. Mirrors Go's `ValidateManagedFields`.
  * @throws {ManagedFieldsError}
  */
 export function validateManagedFields(entries: readonly ManagedFieldsEntry[]): void {
   decodeManagedFields(entries);
 }
 
-/** The entries for `metadata.managedFields`, in their order; `undefined` when nobody owns anything. Mirrors Go's `EncodeObjectManagedFields`. */
+/**
+ * The entries for `metadata.managedFields`, sorted; `undefined` when nobody owns anything. Mirrors Go's
+ * `EncodeObjectManagedFields`.
+ */
 export function encodeManagedFields({ fields, times }: Managed): ManagedFieldsEntry[] | undefined {
   if (fields.size === 0) return undefined;
   return Array.from(fields, ([manager, versioned]) => entryOf(manager, versioned, times.get(manager))).sort(
@@ -85,7 +88,7 @@ function compareEntries(a: ManagedFieldsEntry, b: ManagedFieldsEntry): number {
   );
 }
 
-/** Seconds since the Unix epoch; 0 for no time. */
+/** Seconds since the Unix epoch; 0 without a time. */
 export function secondsOf(time: Time | undefined): number {
   if (time === undefined) return 0;
   try {

@@ -1,12 +1,12 @@
 import { escapeHTML } from '#engine/json/escape';
 import type { ManagedFieldsEntry } from '../../apis/meta/v1/zz_generated.types.ts';
 
-/** What tells one manager from another. */
+/** What identifies a manager. */
 export type Manager = Pick<ManagedFieldsEntry, 'manager' | 'operation' | 'apiVersion' | 'subresource'>;
 
 /**
- * The text that stands for a manager within the library, and by which managers are sorted: JSON of its name, operation,
- * version and subresource. One that applies has the same in all versions. Mirrors Go's `BuildManagerIdentifier`.
+ * The internal identifier of a manager, also its sort key: JSON of its name, operation, version and subresource. For
+ * apply it is the same in all versions. Mirrors Go's `BuildManagerIdentifier`.
  */
 export function buildManagerIdentifier({ manager, operation, apiVersion, subresource }: Manager): string {
   const parts = {
@@ -18,7 +18,7 @@ export function buildManagerIdentifier({ manager, operation, apiVersion, subreso
   return escapeHTML(JSON.stringify(parts));
 }
 
-/** The manager of an identifier; `undefined` when the text is none. */
+/** The manager of an identifier; `undefined` when invalid. */
 export function parseManagerIdentifier(identifier: string): Manager | undefined {
   try {
     return JSON.parse(identifier) as Manager;

@@ -16,16 +16,16 @@ import {
 } from '../structuredmergediff/schema/index.ts';
 import { MAX_DEPTH, isList, isMap, type JSONMap } from '../structuredmergediff/value/index.ts';
 
-/** Types whose schema says less than is known of them. */
+/** Types whose schema is less specific than the type. */
 const quantity = 'io.k8s.apimachinery.pkg.api.resource.Quantity';
 const rawExtension = 'io.k8s.apimachinery.pkg.runtime.RawExtension';
 
 /**
- * The types that OpenAPI v3 schemas describe, structural ones, by the names that their references end with. Mirrors Go's
+ * Converts structural OpenAPI v3 schemas to types, named by the last segment of their references. Mirrors Go's
  * `schemaconv.ToSchemaFromOpenAPI`.
- * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
- * @param source gives types that are not among the models
- * @throws {SchemaError} with all that is wrong
+ * @param preserveUnknownFields whether to allow undeclared fields everywhere
+ * @param source resolves types that are not among the models
+ * @throws {SchemaError} listing all errors
  */
 export function toSchemaFromOpenAPI(
   models: Readonly<Record<string, object>>,
@@ -95,7 +95,7 @@ class Conversion {
     };
   }
 
-  /** The type of fields that are not named; `undefined` when there may be none. */
+  /** The type of undeclared fields; `undefined` when not allowed. */
   private additional(schema: JSONMap, hasFields: boolean): TypeRef | undefined {
     const additional = schema['additionalProperties'];
     if (isMap(additional)) return this.ref(additional);
@@ -149,7 +149,7 @@ class Conversion {
     return undefined;
   }
 
-  /** A schema within another: a reference, or a type of its own. */
+  /** A nested schema: a reference, or an inline type. */
   private ref(value: unknown): TypeRef {
     const schema = isMap(value) ? value : {};
     const nullable = schema['nullable'] === true ? { nullable: true } : {};
@@ -175,7 +175,7 @@ function typeOf(schema: JSONMap): string {
   return String((isList(type) ? type[0] : type) ?? '');
 }
 
-/** The name that a reference ends with; empty when there is none. */
+/** The last segment of a reference; empty without one. */
 function refOf(schema: JSONMap): string {
   const { $ref, allOf } = schema as { readonly $ref?: unknown; readonly allOf?: unknown };
   if (typeof $ref === 'string' && $ref !== '') return $ref.slice($ref.lastIndexOf('/') + 1);
@@ -187,6 +187,6 @@ function refOf(schema: JSONMap): string {
 function scalarOf(type: string, format: unknown): Scalar {
   if (type === 'boolean') return 'boolean';
   if (type !== 'string') return 'numeric';
-  // What has another format may be written in several ways.
+  // Values of other formats may be written in several ways.
   return format === undefined || format === '' || format === 'byte' ? 'string' : 'untyped';
 }

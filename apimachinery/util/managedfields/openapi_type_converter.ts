@@ -5,10 +5,10 @@ import { toSchemaFromOpenAPI } from './openapi_schema.ts';
 import { NoCorrespondingTypeError, newTypeConverterFrom, type TypeConverter } from './type_converter.ts';
 
 /**
- * A converter for the kinds that OpenAPI v3 schemas say they are for, by `x-kubernetes-group-version-kind`. Mirrors Go's
+ * A converter for the kinds that OpenAPI v3 schemas declare in `x-kubernetes-group-version-kind`. Mirrors Go's
  * `managedfields.NewTypeConverter`.
- * @param models by the names that references end with
- * @param preserveUnknownFields whether fields that no schema names are allowed everywhere
+ * @param models by the last segment of references
+ * @param preserveUnknownFields whether to allow undeclared fields everywhere
  * @throws {SchemaError}
  */
 export function newTypeConverter(
@@ -18,7 +18,7 @@ export function newTypeConverter(
   return newTypeConverterOf(models, preserveUnknownFields);
 }
 
-/** The same; types that are not among the models come from a source. */
+/** The same, with a source for types that are not among the models. */
 export function newTypeConverterOf(
   models: Readonly<Record<string, object>>,
   preserveUnknownFields: boolean,

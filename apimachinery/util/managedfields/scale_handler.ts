@@ -5,8 +5,8 @@ import type { Managed } from './managed.ts';
 import { decodeManagedFields, encodeManagedFields } from './managed_fields.ts';
 
 /**
- * For each apiVersion of a resource the path of its replicas, which must be a leaf; null for a custom resource that has
- * none. Mirrors Go's `managedfields.ResourcePathMappings`.
+ * For each apiVersion of a resource, the path of its replicas, which must be a leaf; null for a custom resource without
+ * one. Mirrors Go's `managedfields.ResourcePathMappings`.
  */
 export type ResourcePathMappings = ReadonlyMap<string, Path | null>;
 
@@ -24,7 +24,7 @@ export class ScaleHandler {
 
   /**
    * @param parentEntries the managedFields of the resource
-   * @param apiVersion the version of the resource that a change by way of the subresource is recorded in
+   * @param apiVersion the version of the resource under which changes through the subresource are recorded
    */
   constructor(parentEntries: readonly ManagedFieldsEntry[], apiVersion: string, mappings: ResourcePathMappings) {
     this.parentEntries = parentEntries;
@@ -33,7 +33,8 @@ export class ScaleHandler {
   }
 
   /**
-   * The entries of those who own the replicas, as the subresource has them. Mirrors Go's `ScaleHandler.ToSubresource`.
+   * The entries of managers that own the replicas, translated to the subresource. Mirrors Go's
+   * `ScaleHandler.ToSubresource`.
    * @throws {ManagedFieldsError}
    */
   toSubresource(): ManagedFieldsEntry[] | undefined {
@@ -48,8 +49,8 @@ export class ScaleHandler {
   }
 
   /**
-   * The entries of the resource after the subresource changed: the replicas belong to those who own them there. Entries
-   * of versions without a mapping are dropped. Mirrors Go's `ScaleHandler.ToParent`.
+   * The entries of the resource after a change of the subresource: its owners of the replicas own them here too.
+   * Entries of versions without a mapping are dropped. Mirrors Go's `ScaleHandler.ToParent`.
    * @throws {ManagedFieldsError}
    */
   toParent(scaleEntries: readonly ManagedFieldsEntry[]): ManagedFieldsEntry[] | undefined {
@@ -80,7 +81,7 @@ function replicasPath(): Path {
   return makePath('spec', 'replicas');
 }
 
-/** Whoever is new in the resource has no time, as in Go. */
+/** Managers new to the resource have no time, as in Go. */
 function timesOf(fields: ReadonlyMap<string, VersionedSet>, { times }: Managed): Map<string, Time | undefined> {
   return new Map(Array.from(fields.keys(), (manager) => [manager, times.get(manager)]));
 }

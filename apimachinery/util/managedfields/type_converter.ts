@@ -17,7 +17,7 @@ export interface TypeConverter {
   /**
    * An object with its type.
    * @throws {ValidationErrors} when it isn't of that type
-   * @throws {NoCorrespondingTypeError} when there is no type for its apiVersion and kind
+   * @throws {NoCorrespondingTypeError} when its apiVersion and kind have no type
    */
   objectToTyped(object: RuntimeObject, options?: ValidationOptions): TypedValue;
   /**
@@ -27,7 +27,7 @@ export interface TypeConverter {
   typedToObject(value: TypedValue): RuntimeObject;
 }
 
-/** There is no type for an apiVersion and kind. */
+/** An apiVersion and kind have no type. */
 export class NoCorrespondingTypeError extends Error {
   readonly code = 'ERR_NO_CORRESPONDING_TYPE';
   readonly gvk: GroupVersionKind;
@@ -39,7 +39,7 @@ export class NoCorrespondingTypeError extends Error {
   }
 }
 
-/** A converter that asks a function for the type of each kind. */
+/** A converter that looks up the type of each kind with a function. */
 export function newTypeConverterFrom(find: (gvk: GroupVersionKind) => ParseableType): TypeConverter {
   return {
     objectToTyped: (object, options) => find(kindOf(object)).fromUnstructured(object, options),
@@ -61,7 +61,7 @@ export function newDeducedTypeConverter(): TypeConverter {
 }
 
 /**
- * For the Kinds of a Scheme, whose classes say what lists and maps are. Mirrors Go's
+ * For the Kinds of a Scheme, whose classes define the list and map types. Mirrors Go's
  * `managedfields.NewSchemeTypeConverter`, whose second argument is a schema generated for client-go.
  */
 export function newSchemeTypeConverter(scheme: Scheme): TypeConverter {

@@ -1,4 +1,4 @@
-/** Two sets of changes give one field different values. Mirrors Go's `mergepatch.ErrConflict`. */
+/** Two sets of changes set a field to different values. Mirrors Go's `mergepatch.ErrConflict`. */
 export class ConflictError extends Error {
   readonly code = 'ERR_PATCH_CONFLICT';
 

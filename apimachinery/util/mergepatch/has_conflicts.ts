@@ -2,12 +2,12 @@ import { equalUntyped, isMap, presentKeys } from '#engine/json/untyped';
 import { copyNested } from '#engine/verbs/copy_nested';
 
 /**
- * Whether two JSON merge patches give some key different values. Lists must be equal element for element.
- * Mirrors Go's `mergepatch.HasConflicts`.
- * @throws NotCopyableError on values that are no JSON
+ * Whether two JSON merge patches set a key to different values. Lists must be equal element by element. Mirrors Go's
+ * `mergepatch.HasConflicts`.
+ * @throws NotCopyableError on values that are not JSON
  */
 export function hasConflicts(left: unknown, right: unknown): boolean {
-  // Copying checks that both are JSON of a depth that can be walked.
+  // Copying checks that both are JSON of limited depth.
   return conflict(copyNested(left), copyNested(right));
 }
 

@@ -1,33 +1,38 @@
 import { formatPath } from '#engine/schema/fault';
 import { printUntyped, untypedType } from '#engine/json/untyped';
 
-// Messages of MergePatchError, as Go's error values of the same names.
+// Messages of MergePatchError, named like Go's error values.
 
-/** The text is no JSON object. Mirrors Go's `mergepatch.ErrBadJSONDoc`. */
+/** The document is not a JSON object. Mirrors Go's `mergepatch.ErrBadJSONDoc`. */
 export const ErrBadJSONDoc = 'invalid JSON document';
-/** A list has lists for elements, which nothing says how to merge. Mirrors Go's `mergepatch.ErrNoListOfLists`. */
+/** A list contains lists, for which there is no merge strategy. Mirrors Go's `mergepatch.ErrNoListOfLists`. */
 export const ErrNoListOfLists = 'lists of lists are not supported';
-/** `$deleteFromPrimitiveList` is no list, or says not of which. Mirrors Go's `mergepatch.ErrBadPatchFormatForPrimitiveList`. */
+/**
+ * `$deleteFromPrimitiveList` is not a list, or does not name a field. Mirrors Go's
+ * `mergepatch.ErrBadPatchFormatForPrimitiveList`.
+ */
 export const ErrBadPatchFormatForPrimitiveList = 'invalid patch format of primitive list';
-/** `$retainKeys` is no list, or leaves out a key of the patch. Mirrors Go's `mergepatch.ErrBadPatchFormatForRetainKeys`. */
+/**
+ * `$retainKeys` is not a list, or lacks a key of the patch. Mirrors Go's `mergepatch.ErrBadPatchFormatForRetainKeys`.
+ */
 export const ErrBadPatchFormatForRetainKeys = 'invalid patch format of retainKeys';
 /**
- * `$setElementOrder` is no list, or not one of what the patched list holds.
- * Mirrors Go's `mergepatch.ErrBadPatchFormatForSetElementOrderList`.
+ * `$setElementOrder` is not a list, or has elements of another type than the patched list. Mirrors Go's
+ * `mergepatch.ErrBadPatchFormatForSetElementOrderList`.
  */
 export const ErrBadPatchFormatForSetElementOrderList = 'invalid patch format of setElementOrder list';
 /**
- * For a patch with a key that its `$retainKeys` leaves out; nothing throws it, nor does Go return it.
- * Mirrors Go's `mergepatch.ErrPatchContentNotMatchRetainKeys`.
+ * For a patch with a key missing from its `$retainKeys`. Never thrown, nor returned by Go. Mirrors Go's
+ * `mergepatch.ErrPatchContentNotMatchRetainKeys`.
  */
 export const ErrPatchContentNotMatchRetainKeys = "patch content doesn't match retainKeys list";
 /**
- * The kind has no Go type that tells how its lists are merged: a custom resource.
- * Mirrors Go's `mergepatch.ErrUnsupportedStrategicMergePatchFormat`.
+ * The kind has no Go type that defines how lists are merged: a custom resource. Mirrors Go's
+ * `mergepatch.ErrUnsupportedStrategicMergePatchFormat`.
  */
 export const ErrUnsupportedStrategicMergePatchFormat = 'strategic merge patch format is not supported';
 
-/** A patch that can't be made or applied. The message is Go's; `path` says where, which Go doesn't. */
+/** A patch can't be created or applied. The message is Go's; `path`, which Go lacks, says where. */
 export class MergePatchError extends Error {
   readonly code = 'ERR_MERGE_PATCH';
   readonly #keys: (string | number)[] = [];
@@ -42,7 +47,7 @@ export class MergePatchError extends Error {
     return formatPath(this.#keys);
   }
 
-  /** Says that the place is below this key. Gives the error itself. */
+  /** Prepends a key to the path. Returns the error itself. */
   below(key: string | number): this {
     this.#keys.unshift(key);
     return this;
@@ -58,17 +63,17 @@ export function isMergePatchError(err: unknown, message?: string): err is MergeP
   return code === 'ERR_MERGE_PATCH' && (message === undefined || text === message);
 }
 
-/** An element of a list has no value for the key that lists are merged by. Mirrors Go's `mergepatch.ErrNoMergeKey`. */
+/** A list element lacks the merge key. Mirrors Go's `mergepatch.ErrNoMergeKey`. */
 export function errNoMergeKey(m: object, k: string): MergePatchError {
   return new MergePatchError(`map: ${printUntyped(m)} does not contain declared merge key: ${k}`);
 }
 
-/** A value is of the wrong type. Both arguments are values of the types. Mirrors Go's `mergepatch.ErrBadArgType`. */
+/** A value has the wrong type. The arguments are sample values. Mirrors Go's `mergepatch.ErrBadArgType`. */
 export function errBadArgType(expected: unknown, actual: unknown): MergePatchError {
   return new MergePatchError(`expected a ${typeText(expected)}, but received a ${typeText(actual)}`);
 }
 
-/** Go has no type to print of nil. */
+/** In Go, nil has no type to print. */
 function typeText(value: unknown): string {
   const type = untypedType(value);
   return type === '<nil>' ? '%!s(<nil>)' : type;
@@ -79,7 +84,7 @@ export function errBadArgKind(expected: unknown, actual: unknown): MergePatchErr
   return new MergePatchError(`expected a ${kindName(expected)}, but received a ${kindName(actual)}`);
 }
 
-/** The value of `$patch` is none that exists. Mirrors Go's `mergepatch.ErrBadPatchType`. */
+/** The value of `$patch` is unknown. Mirrors Go's `mergepatch.ErrBadPatchType`. */
 export function errBadPatchType(t: unknown, m: object): MergePatchError {
   return new MergePatchError(`unknown patch type: ${printUntyped(t, 's')} in map: ${printUntyped(m)}`);
 }

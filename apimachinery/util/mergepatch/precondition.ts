@@ -1,14 +1,14 @@
 import { isMap } from '#engine/json/untyped';
 
-/** Says whether a patch may be used. Mirrors Go's `mergepatch.PreconditionFunc`. */
+/** A predicate that a patch must satisfy. Mirrors Go's `mergepatch.PreconditionFunc`. */
 export type PreconditionFunc = (patch: unknown) => boolean;
 
-/** The key must not be in the patch: its value must stay. Mirrors Go's `mergepatch.RequireKeyUnchanged`. */
+/** Requires that the key is not in the patch. Mirrors Go's `mergepatch.RequireKeyUnchanged`. */
 export function requireKeyUnchanged(key: string): PreconditionFunc {
   return (patch) => !isMap(patch) || !has(patch, key);
 }
 
-/** `metadata.<key>` must not be in the patch. Mirrors Go's `mergepatch.RequireMetadataKeyUnchanged`. */
+/** Requires that `metadata.<key>` is not in the patch. Mirrors Go's `mergepatch.RequireMetadataKeyUnchanged`. */
 export function requireMetadataKeyUnchanged(key: string): PreconditionFunc {
   return (patch) => {
     if (!isMap(patch) || !has(patch, 'metadata')) return true;

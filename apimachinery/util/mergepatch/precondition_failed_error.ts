@@ -1,6 +1,6 @@
 import { printUntyped } from '#engine/json/untyped';
 
-/** A patch changes what it must not. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
+/** A patch violates a precondition. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
 export class PreconditionFailedError extends Error {
   readonly code = 'ERR_PRECONDITION_FAILED';
   /** The patch. */

@@ -1,6 +1,8 @@
 import { stringifyYAML } from '#engine/yaml/index';
 
-/** A value as YAML, or why it has no YAML form: for texts of errors. Mirrors Go's `mergepatch.ToYAMLOrError`. */
+/**
+ * A value as YAML, or the reason why it can't be encoded: for error messages. Mirrors Go's `mergepatch.ToYAMLOrError`.
+ */
 export function toYAMLOrError(v: unknown): string {
   try {
     return stringifyYAML(v);

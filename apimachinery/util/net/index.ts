@@ -1,5 +1,5 @@
-// Of Go's package only what works on texts. Its HTTP transports, dialers, interfaces and error codes of sockets are those
-// of Go's own network library.
+// Of Go's package only the string functions. HTTP transports, dialers, interfaces and socket errors belong to Go's own
+// network stack.
 export * from './join_path.ts';
 export * from './network_value_error.ts';
 export * from './port_range.ts';

@@ -1,6 +1,6 @@
 /**
- * The elements as one path, with `.`, `..` and double slashes resolved, and with a slash at the end if the last element
- * that is not empty has one. Mirrors Go's `net.JoinPreservingTrailingSlash`.
+ * Joins the elements to a path, resolving `.`, `..` and double slashes, with a trailing slash if the last non-empty
+ * element has one. Mirrors Go's `net.JoinPreservingTrailingSlash`.
  */
 export function joinPreservingTrailingSlash(...elements: readonly string[]): string {
   const parts = elements.filter((element) => element !== '');
@@ -8,7 +8,7 @@ export function joinPreservingTrailingSlash(...elements: readonly string[]): str
   return parts.at(-1)?.endsWith('/') === true && !path.endsWith('/') ? `${path}/` : path;
 }
 
-/** As Go's path.Clean, for a path that is not empty. */
+/** Like Go's path.Clean, for a non-empty path. */
 function clean(path: string): string {
   const rooted = path.startsWith('/');
   const kept: string[] = [];

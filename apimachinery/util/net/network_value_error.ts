@@ -1,4 +1,4 @@
-/** A text that is no port range or warning header, or values that make none. The message is Go's. */
+/** An invalid port range or warning header, or invalid values for one. The message is Go's. */
 export class NetworkValueError extends Error {
   readonly code = 'ERR_NETWORK_VALUE';
 

@@ -3,11 +3,11 @@ import { parseInt64 } from '#engine/go/int64_text';
 import { trimSpace } from '#engine/go/trim_space';
 import { NetworkValueError } from './network_value_error.ts';
 
-/** A range of ports. Immutable. Made by {@link parsePortRange}. Mirrors Go's `net.PortRange`. */
+/** A range of ports. Immutable. Created by {@link parsePortRange}. Mirrors Go's `net.PortRange`. */
 export class PortRange {
   /** The first port. */
   readonly base: number;
-  /** How many ports there are; 0 is no range at all. */
+  /** The number of ports; 0 for no range. */
   readonly size: number;
 
   constructor(init: { readonly base: number; readonly size: number }) {
@@ -20,16 +20,16 @@ export class PortRange {
     return port >= this.base && port - this.base < this.size;
   }
 
-  /** `8000-8010`, also for one port: `80-80`; empty for no range. */
+  /** `8000-8010`; `80-80` for a single port; empty for no range. */
   toString(): string {
     return this.size === 0 ? '' : `${this.base}-${this.base + this.size - 1}`;
   }
 }
 
 /**
- * Reads a port (`80`), a range with both its ends (`8000-8010`) or with a number of further ports (`8000+10`). White
- * space around it is passed over, and an empty text is no range. Mirrors Go's `net.ParsePortRange`.
- * @throws {NetworkValueError} with Go's text
+ * Parses a port (`80`), a range by its ends (`8000-8010`) or by a number of further ports (`8000+10`). Surrounding
+ * white space is ignored; an empty string yields no range. Mirrors Go's `net.ParsePortRange`.
+ * @throws {NetworkValueError} with Go's message
  */
 export function parsePortRange(value: string): PortRange {
   const text = trimSpace(value);
@@ -40,7 +40,7 @@ export function parsePortRange(value: string): PortRange {
   const at = Math.max(hyphen, plus);
   const first = atoi(at < 0 ? text : text.slice(0, at));
   const second = at < 0 ? first : atoi(text.slice(at + 1));
-  // As int64, in which Go's sum may turn negative.
+  // Go's int64 sum may overflow to a negative number.
   const last = plus >= 0 ? BigInt.asIntN(64, first + second) : second;
   if (first > 65535n || last > 65535n)
     throw new NetworkValueError(`the port range cannot be greater than 65535: ${text}`);
@@ -52,7 +52,7 @@ export function parsePortRange(value: string): PortRange {
 function atoi(text: string): bigint {
   const value = parseInt64(text);
   if (value !== undefined) return BigInt(value);
-  // Go reads from the left, and what it finds first is what it reports. Its digits are those of a uint64.
+  // Go parses a uint64 from the left and reports the first error.
   const [, zeros, digits, rest] = /^[-+]?(0*)([0-9]*)([^]*)$/.exec(text)!;
   const isNumber = rest === '' && zeros! + digits! !== '';
   const overflows = digits!.length > 20 || BigInt(digits!) > 0xffff_ffff_ffff_ffffn;

@@ -1,4 +1,4 @@
-/** A service as the proxy of the API server names it. */
+/** A service as named in proxy URLs of the API server. */
 export interface SchemeNamePort {
   /** `http`, `https`, or empty. */
   readonly scheme: string;
@@ -9,8 +9,8 @@ export interface SchemeNamePort {
 }
 
 /**
- * Reads `name`, `name:port` or `scheme:name:port`; undefined for anything else, a scheme that is neither http nor https
- * and an empty name included. Mirrors Go's `net.SplitSchemeNamePort`.
+ * Parses `name`, `name:port` or `scheme:name:port`; undefined for anything else, including a scheme other than http or
+ * https and an empty name. Mirrors Go's `net.SplitSchemeNamePort`.
  */
 export function splitSchemeNamePort(id: string): SchemeNamePort | undefined {
   const parts = id.split(':', 4);
@@ -20,8 +20,8 @@ export function splitSchemeNamePort(id: string): SchemeNamePort | undefined {
 }
 
 /**
- * The text that {@link splitSchemeNamePort} reads. Nothing is checked: none of the parts may have a colon.
- * Mirrors Go's `net.JoinSchemeNamePort`.
+ * The inverse of {@link splitSchemeNamePort}. Does not validate: no part may contain a colon. Mirrors Go's
+ * `net.JoinSchemeNamePort`.
  */
 export function joinSchemeNamePort(scheme: string, name: string, port: string): string {
   if (scheme !== '') return `${scheme}:${name}:${port}`;

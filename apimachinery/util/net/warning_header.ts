@@ -2,32 +2,32 @@ import { isSpace, trimSpace } from '#engine/go/trim_space';
 import { decodeHeader } from './internal/encoded_word.ts';
 import { NetworkValueError } from './network_value_error.ts';
 
-/** A warning that a server sends in the header `Warning`. Mirrors Go's `net.WarningHeader`. */
+/** A warning from a `Warning` header. Mirrors Go's `net.WarningHeader`. */
 export interface WarningHeader {
   /** 299 for warnings of any kind. */
   readonly code: number;
-  /** Who warns; `-` when that is not known. */
+  /** The agent that warns; `-` when unknown. */
   readonly agent: string;
   readonly text: string;
 }
 
-/** What {@link parseWarningHeaders} found. */
+/** Result of {@link parseWarningHeaders}. */
 export interface ParsedWarningHeaders {
   readonly warnings: WarningHeader[];
-  /** One for each header that could not be read to its end. */
+  /** One for each header that could not be fully parsed. */
   readonly errors: NetworkValueError[];
 }
 
-/** A warning and what stands behind it. */
+/** A warning and the rest of the header. */
 export interface ParsedWarningHeader {
   readonly warning: WarningHeader;
-  /** Further warnings of the same header; empty when there are none. */
+  /** Further warnings in the same header; empty when there are none. */
   readonly remainder: string;
 }
 
 /**
- * The warnings of the values of a header `Warning`, of which each may hold several. Where one can't be read, the rest of
- * its value is passed over. Mirrors Go's `net.ParseWarningHeaders`.
+ * Parses the values of `Warning` headers, each of which may hold several warnings. After an invalid one, the rest of
+ * its value is skipped. Mirrors Go's `net.ParseWarningHeaders`.
  */
 export function parseWarningHeaders(headers: readonly string[]): ParsedWarningHeaders {
   const warnings: WarningHeader[] = [];
@@ -69,9 +69,10 @@ export function parseWarningHeader(header: string): ParsedWarningHeader {
 }
 
 /**
- * The value of a header `Warning`: `299 agent "text"`. An empty agent becomes `-`. Mirrors Go's `net.NewWarningHeader`.
- * @throws {NetworkValueError} with Go's text when the code is no integer from 0 to 999, the agent has spaces, quotes,
- *   backslashes or control characters, or the text has control characters
+ * Formats the value of a `Warning` header: `299 agent "text"`. An empty agent becomes `-`. Mirrors Go's
+ * `net.NewWarningHeader`.
+ * @throws {NetworkValueError} with Go's text when the code is not an integer from 0 to 999, the agent has spaces,
+ * quotes, backslashes or control characters, or the string has control characters
  */
 export function newWarningHeader(code: number, agent: string, text: string): string {
   if (!Number.isInteger(code) || code < 0 || code > 999) throw new NetworkValueError('code must be between 0 and 999');
@@ -93,7 +94,7 @@ function isClean(text: string): boolean {
   return !/[\0-\x1f\x7f-\x9f\ud800-\udfff]/u.test(text);
 }
 
-/** What stands in quotes at the beginning, backslashes resolved, and what follows. */
+/** Parses a quoted string with backslash escapes; returns it and the rest. */
 function readQuoted(input: string): { text: string; rest: string } {
   if (!input.startsWith('"')) fail('invalid quoted string: missing initial quote');
   let text = '';
@@ -103,7 +104,7 @@ function readQuoted(input: string): { text: string; rest: string } {
     if (char === '"') return { text: text + input.slice(from, at), rest: trimSpace(input.slice(at + 1)) };
     if (char !== '\\') continue;
     text += input.slice(from, at);
-    // The next one stands for itself, whatever it is.
+    // A backslash escapes any character.
     from = ++at;
   }
   return fail('invalid quoted string: missing closing quote');

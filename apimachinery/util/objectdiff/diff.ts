@@ -3,18 +3,18 @@ import type { Difference } from './difference.ts';
 import { Comparer } from './internal/comparer.ts';
 
 /**
- * What is different in two objects, in the order of their fields; nothing when they mean the same, as
- * `equality.deepEqual` has it. `formatDifferences` makes text of it.
+ * The differences between two objects, in field order; empty when they are semantically equal, as in
+ * `equality.deepEqual`. Print them with `formatDifferences`.
  *
- * Elements of lists are matched by what tells them apart, not by their index: by the keys that the Kubernetes API gives
- * for the list (`name` of containers, `containerPort` and `protocol` of ports), in other lists of objects by a field such
- * as `name` if it is there and distinct everywhere; other lists are matched as texts are by diff(1). Fields that the type
- * doesn't know are compared as JSON. The objects stay as they are, and the result shares nothing with them.
+ * List elements are matched by identity, not by index: by the keys the Kubernetes API declares for the list (`name` of
+ * containers, `containerPort` and `protocol` of ports); in other lists of objects by a field such as `name`, if every
+ * element has a distinct one; other lists are compared like lines by diff(1). Unknown fields are compared as JSON. The
+ * objects are not modified, and the result shares nothing with them.
  *
- * Go has no such function.
+ * Go has no counterpart.
  * @param before two objects of a Kind, plain objects, or any other JSON values
- * @throws DiffPathError when a path to ignore can't be read; NotCopyableError when an object holds itself, or what
- *   differs is no JSON
+ * @throws DiffPathError when a path to ignore is invalid; NotCopyableError when an object is cyclic, or what differs is
+ * not JSON
  */
 export function diff(before: unknown, after: unknown, options: DiffOptions = {}): Difference[] {
   return new Comparer(options).compare(before, after);

@@ -1,20 +1,19 @@
 import type { Struct } from '#engine/schema/descriptor';
 import type { GroupVersionKindLike } from '../../runtime/schema/group_version.ts';
 
-/** What `diff` compares, and how. */
+/** Options of `diff`. */
 export interface DiffOptions {
-  /** The type of plain objects: a Kind class or a descriptor, `corev1.PodSpec`. Objects of a Kind class know theirs. */
+  /** The type of plain objects: a Kind class or a descriptor, `corev1.PodSpec`. Objects of a Kind class have theirs. */
   readonly schema?: Struct;
-  /** Knows the types of plain objects by their apiVersion and kind, at every place: a `Scheme`. */
+  /** Resolves the types of plain objects by apiVersion and kind, at any depth: a `Scheme`. */
   readonly scheme?: { typeFor(gvk: GroupVersionKindLike): Struct | undefined };
   /**
-   * Compare what is written, not what it means: `1000m` and `1`, or an empty list and none, are different then. Not by
-   * default.
+   * Compare literally, not semantically: `1000m` differs from `1`, and an empty list from an absent one. Default false.
    */
   readonly exact?: boolean;
   /**
-   * Fields that don't matter, with all that is below them: `status`, `metadata.annotations["example.com/a"]`,
-   * `spec.containers[name=nginx].image`. A `*` stands for any field, `[*]` for any element. See `ServerFields`.
+   * Fields to ignore, with everything below them: `status`, `metadata.annotations["example.com/a"]`,
+   * `spec.containers[name=nginx].image`. `*` matches any field, `[*]` any element. See `ServerFields`.
    */
   readonly ignore?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A path of fields to ignore can't be read. */
+/** A path to ignore is invalid. */
 export class DiffPathError extends SyntaxError {
   readonly code = 'ERR_DIFF_PATH';
   /** The path as it was given. */

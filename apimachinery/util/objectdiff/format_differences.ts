@@ -5,21 +5,21 @@ import { align } from './internal/align.ts';
 import { keyText } from './internal/place.ts';
 import { visible } from './internal/visible.ts';
 
-/** How differences are shown. */
+/** Options of {@link formatDifferences}. */
 export interface FormatDifferencesOptions {
-  /** Red, green and yellow, for a terminal. Not by default. */
+  /** Use red, green and yellow, for a terminal. Default false. */
   readonly colour?: boolean;
 }
 
-/** A value as long as this, or a pair of them, still stands behind its path. */
+/** Values up to this length are printed on the line of their path. */
 const INLINE_LENGTH = 80;
-/** Lines around a changed one of a text. */
+/** Context lines around changed lines. */
 const CONTEXT = 2;
 
 /**
- * Differences as text: lines that begin with `~` for what has changed, `+` for what was added and `-` for what was
- * removed, and below them with four spaces what is too long for one line. Of texts of several lines, those are shown that
- * are different. Control characters are escaped. Each line ends with a line feed; the text is empty when there are none.
+ * Formats differences as lines that start with `~` (changed), `+` (added) or `-` (removed); values too long for one
+ * line follow, indented by four spaces. Of multi-line strings only the lines that differ are shown. Control characters
+ * are escaped. Each line ends with a line feed; without differences, the result is empty.
  */
 export function formatDifferences(differences: readonly Difference[], options: FormatDifferencesOptions = {}): string {
   const paint = options.colour === true ? inColour : (_: Sign, line: string): string => line;
@@ -32,7 +32,7 @@ export function formatDifferences(differences: readonly Difference[], options: F
     .join('');
 }
 
-/** What a line says: added, removed, changed, or nothing. */
+/** The mark of a line: added, removed, changed, or unchanged. */
 type Sign = '+' | '-' | '~' | ' ';
 type Line = readonly [Sign, string];
 
@@ -75,7 +75,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.includes('\n');
 }
 
-/** A value on one line; undefined when it is too long, or a text of several lines. */
+/** A value on one line; undefined when it is too long or multi-line. */
 function inlineText(value: unknown): string | undefined {
   if (isText(value)) return undefined;
   const text = visible(stringifyJSON(value));
@@ -95,7 +95,7 @@ function block(sign: '+' | '-', value: unknown, signed = false): Line[] {
   return lines.map((line): Line => [sign, `    ${signed ? `${sign} ` : ''}${visible(line)}`]);
 }
 
-/** What is different in two texts, with some lines around it. */
+/** The changed lines of two strings, with context. */
 function changedLines(before: readonly string[], after: readonly string[]): Line[] {
   const all: Line[] = [];
   let added: Line[] = [];
@@ -123,7 +123,7 @@ function changedLines(before: readonly string[], after: readonly string[]): Line
 
 function withContext(all: readonly Line[]): Line[] {
   const lines: Line[] = [];
-  /** The distance to the changed lines before and after each line. */
+  /** For each line, the distance to the nearest changed line. */
   const distances = new Array<number>(all.length).fill(Infinity);
   let distance = Infinity;
   for (const [index, [sign]] of all.entries()) distances[index] = distance = sign === ' ' ? distance + 1 : 0;

@@ -1,5 +1,5 @@
-// A package of our own. Go's util/diff prints Go values line by line, and is not ported: here two objects are compared by
-// the paths of their fields.
+// A package of our own. Go's util/diff prints Go values line by line, and is not ported: here objects are compared
+// field by field.
 export { diff } from './diff.ts';
 export type { DiffOptions } from './diff_options.ts';
 export { DiffPathError } from './diff_path_error.ts';

@@ -1,4 +1,4 @@
-/** The fields that an API server sets, whatever is sent to it: to be ignored where what was wanted is compared. */
+/** Fields that an API server sets, whatever is sent: ignore them when comparing with a desired state. */
 export const ServerFields: readonly string[] = [
   'metadata.creationTimestamp',
   'metadata.deletionGracePeriodSeconds',

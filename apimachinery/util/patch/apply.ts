@@ -12,29 +12,29 @@ import { patchObject } from './patch_object.ts';
 import { patchMetaFor } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
 
-/** How {@link apply} makes its patch. */
+/** Options of {@link apply}. */
 export interface ApplyOptions extends PatchOptions {
-  /** False: it is an error when others have changed what the patch changes. True unless given, as in kubectl. */
+  /** If false, conflicts with changes by others are errors. Default true, as in kubectl. */
   readonly overwrite?: boolean;
 }
 
-/** The request that brings an object to what is wanted. */
+/** The request that brings an object to its desired state. */
 export type ApplyRequest<T extends object = object> =
-  /** There is no object yet: create it. */
+  /** The object does not exist: create it. */
   | { readonly verb: 'create'; readonly body: string; readonly contentType: 'application/json'; readonly object: T }
-  /** Send the patch. `object` is what the object becomes, if it hasn't changed meanwhile. */
+  /** Send the patch. `object` is the expected result, unless the live object changes in the meantime. */
   | { readonly verb: 'patch'; readonly body: string; readonly contentType: PatchType; readonly object: T }
-  /** Everything is as it is wanted. */
+  /** The object is as desired. */
   | { readonly verb: 'none'; readonly object: T };
 
 /**
- * What `kubectl apply` without `--server-side` does: changes what differs from `desired`, deletes what was applied the last
- * time and is not in `desired`, and leaves alone what others have set. What was applied goes into an annotation. It is a
- * strategic merge patch for objects of a Kind class and where a schema is given, otherwise a JSON merge patch.
- * @param live the object as the server has it; undefined when it has none
- * @param lastApplied what was applied the last time, as an object or JSON; undefined: what the annotation of `live` says
+ * What `kubectl apply` without `--server-side` does: changes what differs from `desired`, deletes what was last applied
+ * but is not in `desired`, and leaves fields set by others alone. Records what was applied in an annotation. Uses a
+ * strategic merge patch for objects of a Kind class or when given a schema, otherwise a JSON merge patch.
+ * @param live the object on the server; undefined if it does not exist
+ * @param lastApplied the last applied configuration, as an object or JSON; defaults to the annotation of `live`
  * @throws MergePatchError, PreconditionFailedError when apiVersion, kind or name of a custom resource differ,
- *   ConflictError, NotCopyableError
+ * ConflictError, NotCopyableError
  */
 export function apply<T extends object>(
   live: T | undefined,

@@ -1,4 +1,4 @@
-// A package of our own, which Go's apimachinery doesn't have: the packages of patches behind one function each.
+// A package without a Go counterpart: one function for each use of the patch packages.
 export * from './apply.ts';
 export * from './last_applied.ts';
 export * from './patch_for.ts';

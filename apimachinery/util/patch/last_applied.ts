@@ -7,8 +7,8 @@ import { marshal } from '../json/marshal.ts';
 export const LastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /**
- * What was applied to an object the last time, as JSON; undefined when nothing was.
- * Mirrors `GetOriginalConfiguration` of k8s.io/kubectl/pkg/util.
+ * The last applied configuration of an object, as JSON; undefined without one. Mirrors `GetOriginalConfiguration` of
+ * k8s.io/kubectl/pkg/util.
  */
 export function getOriginalConfiguration(object: object): string | undefined {
   const { metadata } = object as { metadata?: unknown };
@@ -21,20 +21,20 @@ export function getOriginalConfiguration(object: object): string | undefined {
 }
 
 /**
- * An object as it is to be applied: JSON with sorted keys and a line feed at its end. With `annotate`, it has the
- * annotation that holds the object without it. Mirrors `GetModifiedConfiguration` of k8s.io/kubectl/pkg/util.
- * @throws NotCopyableError when the object holds what is no JSON
+ * The object to apply, as JSON with sorted keys and a trailing line feed. With `annotate`, it includes the last-applied
+ * annotation of itself. Mirrors `GetModifiedConfiguration` of k8s.io/kubectl/pkg/util.
+ * @throws NotCopyableError when the object contains values that are not JSON
  */
 export function getModifiedConfiguration(object: object, annotate: boolean): string {
   return `${marshal(withLastApplied(object, annotate))}\n`;
 }
 
-/** The same as an object. */
+/** The same, as an object. */
 export function withLastApplied<T extends object>(object: T, annotate = true): T {
   const copy = copyNested(object) as { metadata?: unknown };
   if (!isMap(copy.metadata)) copy.metadata = {};
   const metadata = copy.metadata as Record<string, unknown>;
-  // kubectl writes an empty map where there was none.
+  // kubectl adds an empty map if there is none.
   if (!isMap(metadata['annotations'])) metadata['annotations'] = {};
   const annotations = metadata['annotations'] as Record<string, unknown>;
   delete annotations[LastAppliedConfigAnnotation];

@@ -8,7 +8,7 @@ import { createTwoWayMergeMapPatchUsingLookupPatchMeta } from '../strategicpatch
 import { requirePatchMeta } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
 
-/** What a PATCH request sends. */
+/** The body of a PATCH request. */
 export interface PatchBody {
   /** JSON. */
   readonly body: string;
@@ -17,7 +17,7 @@ export interface PatchBody {
   readonly isEmpty: boolean;
 }
 
-/** A type of patch that can't be made or applied here. */
+/** An unsupported patch type. */
 export class PatchTypeError extends TypeError {
   readonly code = 'ERR_PATCH_TYPE';
   readonly patchType: string;
@@ -32,12 +32,12 @@ export class PatchTypeError extends TypeError {
 }
 
 /**
- * The patch that makes one object of another, ready to be sent:
- * `patchFor(before, after, StrategicMergePatchType)`. With `ApplyYAMLPatchType` the body is all of `after` but its
- * managedFields, which a server refuses there. An API server does no more than 10,000 operations of a JSON patch.
+ * The patch that turns one object into the other, ready to send: `patchFor(before, after, StrategicMergePatchType)`.
+ * With `ApplyYAMLPatchType` the body is all of `after` except managedFields, which a server would reject. An API server
+ * accepts at most 10,000 operations in a JSON patch.
  * @param patchType a constant of `kubetyped/apimachinery/types`
- * @throws MergePatchError when a strategic merge patch can't be made, as of custom resources; PatchTypeError;
- *   NotCopyableError when an object holds what is no JSON
+ * @throws MergePatchError when a strategic merge patch is not possible, as for custom resources; PatchTypeError;
+ * NotCopyableError when an object contains values that are not JSON
  */
 export function patchFor(before: object, after: object, patchType: PatchType, options: PatchOptions = {}): PatchBody {
   const patch = make(before, after, patchType, options);

@@ -11,12 +11,12 @@ import { PatchTypeError } from './patch_for.ts';
 import { requirePatchMeta } from './patch_options.ts';
 import type { PatchOptions } from './patch_options.ts';
 
-/** How many operations an API server does for one request. */
+/** Maximum operations an API server accepts in one request. */
 const MAX_OPERATIONS = 10_000;
 
 /**
- * Applies a patch of any type but server-side apply, as an API server would. Object and patch stay as they are; of an
- * object of a Kind the result is one too.
+ * Applies a patch of any type but server-side apply, as an API server would. Object and patch are not modified; for an
+ * object of a Kind, the result is one too.
  * @param patch an object, or for a JSON patch a list of no more than 10,000 operations
  * @throws MergePatchError, JSONPatchError, PatchTypeError, NotCopyableError
  */

@@ -3,13 +3,15 @@ import type { LookupPatchMeta } from '../strategicpatch/patch_meta.ts';
 import { newPatchMetaFromStruct } from '../strategicpatch/patch_meta_from_struct.ts';
 import type { DataStruct } from '../strategicpatch/patch_meta_from_struct.ts';
 
-/** How lists are merged; needed for strategic merge patches of plain objects. Objects of a Kind class know it themselves. */
+/**
+ * How lists are merged; needed for strategic merge patches of plain objects. Objects of a Kind class have it built in.
+ */
 export interface PatchOptions {
   /** The Kind class, `corev1.Pod`, or a schema, `newPatchMetaFromOpenAPI(...)`. */
   readonly schema?: DataStruct | LookupPatchMeta;
 }
 
-/** What tells how the fields of an object are patched; undefined for custom resources without a schema. */
+/** The patch metadata of an object; undefined for custom resources without a schema. */
 export function patchMetaFor(
   objects: readonly (object | undefined)[],
   { schema }: PatchOptions,
@@ -23,7 +25,7 @@ export function patchMetaFor(
   return undefined;
 }
 
-/** The same. @throws MergePatchError when nothing tells it */
+/** The same. @throws MergePatchError when there is none */
 export function requirePatchMeta(objects: readonly (object | undefined)[], options: PatchOptions): LookupPatchMeta {
   const meta = patchMetaFor(objects, options);
   if (meta === undefined)

@@ -1,4 +1,4 @@
-// Go's Seed has no counterpart: whoever wants the same numbers again hands in a source of their own.
+// Go's Seed has no counterpart: for reproducible numbers, pass your own source.
 export * from './integers.ts';
 export * from './random_source.ts';
 export * from './string.ts';

@@ -1,7 +1,7 @@
 import { RandomRangeError, type RandomSource } from './random_source.ts';
 
 const TWO_32 = 2 ** 32;
-/** How often a number is drawn again: a good source comes to the end of this never, one that is stuck must. */
+/** Maximum number of redraws: never reached by a good source, but ends the loop for one that is stuck. */
 const DRAWS = 64;
 
 /** An integer from 0 to 2^53-1. Mirrors Go's `rand.Int`. Not for secrets. */
@@ -10,13 +10,12 @@ export function int(random: RandomSource = Math.random): number {
 }
 
 /**
- * An integer from 0 to `max - 1`, each as likely. Mirrors Go's `rand.Intn`.
- * @throws {RandomRangeError} when `max` is no integer above 0
+ * A uniform integer from 0 to `max - 1`. Mirrors Go's `rand.Intn`.
+ * @throws {RandomRangeError} when `max` is not an integer above 0
  */
 export function intn(max: number, random: RandomSource = Math.random): number {
   if (!Number.isSafeInteger(max) || max <= 0) throw new RandomRangeError(`max must be an integer above 0, not ${max}`);
-  // A source of 32 good bits has none left for large ranges; and the topmost numbers, of which there are not enough for
-  // every remainder, are drawn again.
+  // Uses two draws, as a source may have only 32 good bits; redraws the topmost numbers to avoid modulo bias.
   const large = max > 2 ** 20;
   const range = large ? 2 ** 53 : TWO_32;
   const limit = range - (range % max);
@@ -27,7 +26,7 @@ export function intn(max: number, random: RandomSource = Math.random): number {
 }
 
 /**
- * An integer from `min` to `max - 1`, each as likely. Mirrors Go's `rand.IntnRange`.
+ * A uniform integer from `min` to `max - 1`. Mirrors Go's `rand.IntnRange`.
  * @throws {RandomRangeError} when there is none
  */
 export function intnRange(min: number, max: number, random: RandomSource = Math.random): number {
@@ -36,7 +35,7 @@ export function intnRange(min: number, max: number, random: RandomSource = Math.
 }
 
 /**
- * An integer from `min` to `max - 1`, each as likely. Mirrors Go's `rand.Int63nRange`.
+ * A uniform integer from `min` to `max - 1`. Mirrors Go's `rand.Int63nRange`.
  * @throws {RandomRangeError} when there is none, or `max - min` is beyond 2^63-1
  */
 export function int63nRange(min: bigint, max: bigint, random: RandomSource = Math.random): bigint {
@@ -52,8 +51,8 @@ export function int63nRange(min: bigint, max: bigint, random: RandomSource = Mat
 }
 
 /**
- * The integers from 0 to `n - 1` in a random order, each as likely. Mirrors Go's `rand.Perm`.
- * @throws {RandomRangeError} when `n` is no integer from 0 on
+ * A uniform random permutation of the integers from 0 to `n - 1`. Mirrors Go's `rand.Perm`.
+ * @throws {RandomRangeError} when `n` is not an integer from 0 on
  */
 export function perm(n: number, random: RandomSource = Math.random): number[] {
   if (!Number.isSafeInteger(n) || n < 0) throw new RandomRangeError(`n must be an integer from 0 on, not ${n}`);

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 up to but not including 1, as Math.random does. Hand in one of your own to get the same again. */
+/** Returns numbers from 0 up to but not including 1, like Math.random. Pass your own for reproducible results. */
 export type RandomSource = () => number;
 
-/** A range without numbers in it, or a length that is none. */
+/** An empty range, or an invalid length. */
 export class RandomRangeError extends Error {
   readonly code = 'ERR_RANDOM_RANGE';
 

@@ -2,13 +2,13 @@ import { utf8Length } from '#engine/text/utf8';
 import { intn } from './integers.ts';
 import { RandomRangeError, type RandomSource } from './random_source.ts';
 
-/** No vowels, and no digits that look like some: no words come about by chance. */
+/** No vowels, nor digits that look like them, so that no words are formed by chance. */
 const ALPHABET = 'bcdfghjklmnpqrstvwxz2456789';
 
 /**
- * A random text of `n` consonants and digits, as the server ends generated names with: `x7k2p`. Mirrors Go's
+ * A random string of `n` consonants and digits, as in the suffix of generated names: `x7k2p`. Mirrors Go's
  * `rand.String`. Not for secrets.
- * @throws {RandomRangeError} when `n` is no integer from 0 on
+ * @throws {RandomRangeError} when `n` is not an integer from 0 on
  */
 export function string(n: number, random: RandomSource = Math.random): string {
   if (!Number.isSafeInteger(n) || n < 0) throw new RandomRangeError(`n must be an integer from 0 on, not ${n}`);
@@ -18,14 +18,15 @@ export function string(n: number, random: RandomSource = Math.random): string {
 }
 
 /**
- * A text, such as a hash, in the letters of {@link string}: one for each character. Mirrors Go's `rand.SafeEncodeString`.
+ * Encodes a string, such as a hash, in the alphabet of {@link string}, character by character. Mirrors Go's
+ * `rand.SafeEncodeString`.
  *
- * Where the text is not ASCII, Go ends with a NUL for each byte that there are more than characters, and so do we: names
- * made of it must agree.
+ * For non-ASCII strings, Go appends a NUL for each byte in excess of the characters, and so does this: names derived
+ * from it must agree.
  */
 export function safeEncodeString(s: string): string {
   let out = '';
-  // Half a surrogate pair is U+FFFD to Go.
+  // Go reads a lone surrogate as U+FFFD.
   for (const char of s) out += ALPHABET[codeOf(char) % ALPHABET.length]!;
   return out + '\0'.repeat(utf8Length(s) - out.length);
 }

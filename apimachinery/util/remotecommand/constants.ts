@@ -3,18 +3,18 @@ export const DefaultStreamCreationTimeout = 30_000;
 
 /** The first subprotocol of attach and exec. Output may be lost at the end. */
 export const StreamProtocolV1Name = 'channel.k8s.io';
-/** The first one that loses nothing. */
+/** The first without loss of output. */
 export const StreamProtocolV2Name = 'v2.channel.k8s.io';
 /** Also resizes terminals. */
 export const StreamProtocolV3Name = 'v3.channel.k8s.io';
-/** Also tells the exit code, in a Status on the error stream. */
+/** Also reports the exit code, in a Status on the error stream. */
 export const StreamProtocolV4Name = 'v4.channel.k8s.io';
-/** Also closes single streams. WebSockets only. */
+/** Also closes individual streams. WebSockets only. */
 export const StreamProtocolV5Name = 'v5.channel.k8s.io';
 
-/** The reason of a Status that tells of a command that ended with another exit code than 0. */
+/** The reason of a Status for a command with a non-zero exit code. */
 export const NonZeroExitCodeReason = 'NonZeroExitCode';
-/** The type of the cause that holds the exit code as its message. */
+/** The type of the cause whose message is the exit code. */
 export const ExitCodeCauseType = 'ExitCode';
 
 /** The first byte of a WebSocket message with input for the command. Mirrors Go's `remotecommand.StreamStdIn`. */
@@ -30,7 +30,7 @@ export const StreamResize = 4;
 /** The stream whose number follows is closed. */
 export const StreamClose = 255;
 
-/** What servers offer over SPDY, the preferred first. Mirrors Go's `remotecommand.SupportedStreamingProtocols`. */
+/** What servers offer over SPDY, preferred first. Mirrors Go's `remotecommand.SupportedStreamingProtocols`. */
 export const SupportedStreamingProtocols: readonly string[] = [
   StreamProtocolV4Name,
   StreamProtocolV3Name,

@@ -1,6 +1,6 @@
 import { everyChar, isDigit } from '#engine/text/name_syntax';
 
-/** A text that is no resource version that can be compared. The message is Go's. */
+/** An invalid resource version. The message is Go's. */
 export class InvalidResourceVersion extends Error {
   readonly code = 'ERR_INVALID_RESOURCE_VERSION';
   readonly resourceVersion: string;
@@ -14,9 +14,9 @@ export class InvalidResourceVersion extends Error {
 
 /**
  * Compares the resource versions of two objects of the same resource: decimal integers of any length, without leading
- * zeros, and not 0, which no object has. Mirrors Go's `resourceversion.CompareResourceVersion`.
+ * zeros, and greater than 0. Mirrors Go's `resourceversion.CompareResourceVersion`.
  * @returns -1 when `a` is older, 1 when it is newer, 0 when they are the same
- * @throws {InvalidResourceVersion} for any other text
+ * @throws {InvalidResourceVersion} for any other string
  */
 export function compareResourceVersion(a: string, b: string): -1 | 0 | 1 {
   for (const version of [a, b]) if (!isWellFormed(version)) throw new InvalidResourceVersion(version);

@@ -5,7 +5,7 @@ export function isSuperset(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): bo
   return true;
 }
 
-/** Whether the sets have the same items, in whichever order. Mirrors Go's `Set.Equal`. */
+/** Whether the sets have the same items, in any order. Mirrors Go's `Set.Equal`. */
 export function equal(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
   return a.size === b.size && isSuperset(a, b);
 }

@@ -1,11 +1,11 @@
 import { compareUTF8 } from '#engine/text/utf8';
 
-/** The items in ascending order: numbers by size, NaN first, texts by their UTF-8 bytes. Mirrors Go's `sets.List`. */
+/** The items in ascending order: numbers by size, NaN first, strings by their UTF-8 bytes. Mirrors Go's `sets.List`. */
 export function list<T extends string | number | bigint>(set: ReadonlySet<T>): T[] {
   return [...set].sort(order);
 }
 
-/** The items in the order they were put in; Go's is random. Mirrors Go's `Set.UnsortedList`. */
+/** The items in insertion order; Go's order is random. Mirrors Go's `Set.UnsortedList`. */
 export function unsortedList<T>(set: ReadonlySet<T>): T[] {
   return [...set];
 }

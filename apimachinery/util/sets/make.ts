@@ -15,28 +15,28 @@ export function clone<T>(set: ReadonlySet<T>): Set<T> {
   return new Set(set);
 }
 
-/** Adds items to the set, which is changed and given back. Mirrors Go's `Set.Insert`. */
+/** Adds items to the set and returns it. Mirrors Go's `Set.Insert`. */
 export function insert<T>(set: Set<T>, ...items: readonly T[]): Set<T> {
   for (const item of items) set.add(item);
   return set;
 }
 
-/** Takes items out of the set, which is changed and given back. Mirrors Go's `Set.Delete`. */
+/** Deletes items from the set and returns it. Mirrors Go's `Set.Delete`. */
 export function deleteItems<T>(set: Set<T>, ...items: readonly T[]): Set<T> {
   for (const item of items) set.delete(item);
   return set;
 }
 
-/** Takes everything out of the set, which is changed and given back. Mirrors Go's `Set.Clear`. */
+/** Empties the set and returns it. Mirrors Go's `Set.Clear`. */
 export function clear<T>(set: Set<T>): Set<T> {
   set.clear();
   return set;
 }
 
 /**
- * Takes one item out of the set; undefined when it is empty. Mirrors Go's `Set.PopAny`.
+ * Removes one item from the set and returns it; undefined when empty. Mirrors Go's `Set.PopAny`.
  *
- * Differs from Go: it is the one that was put in first; Go's is random.
+ * Differs from Go: removes the oldest item; Go a random one.
  */
 export function popAny<T>(set: Set<T>): T | undefined {
   for (const item of set) {

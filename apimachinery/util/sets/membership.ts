@@ -13,7 +13,7 @@ export function hasAny<T>(set: ReadonlySet<T>, ...items: readonly T[]): boolean 
   return items.some((item) => set.has(item));
 }
 
-/** How many items the set has. Mirrors Go's `Set.Len`. */
+/** The number of items. Mirrors Go's `Set.Len`. */
 export function len(set: ReadonlySet<unknown>): number {
   return set.size;
 }

@@ -3,14 +3,14 @@ import { compareUTF8 } from '#engine/text/utf8';
 
 interface Node {
   readonly followers: Set<string>;
-  /** How many items must come before and have not yet. */
+  /** The number of items that still must come before. */
   predecessors: number;
 }
 
 /**
- * All items of the lists once, in an order that no list contradicts; where they leave a choice, the least by UTF-8 bytes
- * comes first. A list that has every item already, each once, is the result. Lists that contradict one another, or have
- * an item twice, may leave no such order: then the items are sorted. Mirrors Go's `sort.MergePreservingRelativeOrder`.
+ * All items of the lists once, in an order consistent with every list; ties are resolved by UTF-8 byte order. A list
+ * that already has every item once is returned as is. If lists contradict each other or have duplicates, there may be
+ * no such order: then the items are sorted. Mirrors Go's `sort.MergePreservingRelativeOrder`.
  */
 export function mergePreservingRelativeOrder(inputLists: readonly (readonly string[])[]): string[] {
   const graph = new Map<string, Node>();
@@ -36,7 +36,7 @@ function nodeOf(graph: Map<string, Node>, item: string): Node {
   return node;
 }
 
-/** The items in order; not all of them when there is a cycle. */
+/** The items in order; incomplete when there is a cycle. */
 function topologicalSort(graph: ReadonlyMap<string, Node>): string[] {
   const ready = new MinHeap<string>((a, b) => compareUTF8(a, b) < 0);
   for (const [item, node] of graph) if (node.predecessors === 0) ready.push(item);

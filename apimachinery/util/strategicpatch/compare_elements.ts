@@ -1,6 +1,9 @@
 import { compareUTF8 } from '#engine/text/utf8';
 
-/** By the texts of two merge keys, whether sorted lists differ by an added element. Mirrors Go's `strategicpatch.ItemAddedToModifiedSlice`. */
+/**
+ * Whether sorted lists differ by an added element, judged by their merge keys as strings. Mirrors Go's
+ * `strategicpatch.ItemAddedToModifiedSlice`.
+ */
 export function itemAddedToModifiedSlice(original: string, modified: string): boolean {
   return compareUTF8(original, modified) > 0;
 }

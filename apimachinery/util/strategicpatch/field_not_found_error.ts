@@ -1,7 +1,7 @@
 import { quote } from '#engine/schema/fault';
 import { MergePatchError } from '../mergepatch/merge_patch_error.ts';
 
-/** A schema doesn't have a field. Mirrors Go's `strategicpatch.FieldNotFoundError`. */
+/** A field is not in the schema. Mirrors Go's `strategicpatch.FieldNotFoundError`. */
 export class FieldNotFoundError extends MergePatchError {
   readonly field: string;
   /** Where in the OpenAPI document: the name of a definition, and the fields below it. */

@@ -1,5 +1,5 @@
-// Not here: Go's LookupPatchMetaError and InvalidTypeError, which Go doesn't use either, and the visitors of OpenAPI
-// schemas that are exported there.
+// Not here: Go's LookupPatchMetaError and InvalidTypeError, which Go does not use either, and the exported visitors of
+// OpenAPI schemas.
 export {
   itemAddedToModifiedSlice,
   itemMatchesOriginalAndModifiedSlice,

@@ -1,4 +1,4 @@
-/** What is read of an OpenAPI schema; everything else in it is ignored. */
+/** The parts of an OpenAPI schema that are used. */
 export interface OpenAPISchema {
   readonly type?: string | readonly string[];
   readonly properties?: { readonly [name: string]: OpenAPISchema };

@@ -5,7 +5,7 @@ import { AnythingMeta, entry, MAX_REFERENCES, patchMetaOf } from './internal/ope
 import type { OpenAPISchema, OpenAPISchemas } from './open_api.ts';
 import type { LookupPatchMeta, PatchLookup } from './patch_meta.ts';
 
-/** A schema and where it stands. */
+/** A schema and its location. */
 interface Place {
   readonly schema: OpenAPISchema;
   readonly path: string;
@@ -50,7 +50,7 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
       case 'reference':
         return { schema: metaAt(this.#definitions, this.#target(field)), patchMeta };
       case 'kind':
-        // As in Go, which looks for the key once more.
+        // As in Go, which looks up the key again.
         return metaAt(this.#definitions, field).lookupPatchMetadataForSlice(key);
       case 'anything':
         return { schema: new AnythingMeta(), patchMeta };
@@ -59,7 +59,7 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
     }
   }
 
-  /** What the schema is, in words: `Kind(map[name:string])`. */
+  /** A description of the schema: `Kind(map[name:string])`. */
   name(): string {
     return nameOf(this.#place.schema);
   }
@@ -82,7 +82,7 @@ export class PatchMetaFromOpenAPI implements LookupPatchMeta {
   }
 }
 
-/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+/** Not a method: for a private method that names its class, the compiler emits a statement that bundlers can't drop. */
 function metaAt(definitions: OpenAPISchemas, place: Place): PatchMetaFromOpenAPI {
   return new PatchMetaFromOpenAPI(definitions, place);
 }
@@ -121,7 +121,7 @@ function itemsOf({ items }: OpenAPISchema): OpenAPISchema {
 }
 
 function nameOf(schema: OpenAPISchema, depth = 0): string {
-  // Definitions refer to each other by name, so that only hostile documents are nested so deeply.
+  // Definitions reference each other by name, so only hostile documents are nested this deeply.
   if (depth > MAX_REFERENCES) return '...';
   switch (shapeOf(schema)) {
     case 'reference':

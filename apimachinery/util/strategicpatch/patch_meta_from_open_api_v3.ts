@@ -11,7 +11,7 @@ export class PatchMetaFromOpenAPIV3 implements LookupPatchMeta {
   readonly #schema: OpenAPISchema;
   readonly #schemaList: OpenAPISchemas;
 
-  /** @param schemaList what the schema may refer to: `components.schemas` of the document */
+  /** @param schemaList the schemas it may reference: `components.schemas` of the document */
   constructor(schema: OpenAPISchema, schemaList: OpenAPISchemas = {}) {
     this.#schema = schema;
     this.#schemaList = schemaList;
@@ -50,7 +50,7 @@ export class PatchMetaFromOpenAPIV3 implements LookupPatchMeta {
   }
 }
 
-/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+/** Not a method: for a private method that names its class, the compiler emits a statement that bundlers can't drop. */
 function meta(schema: OpenAPISchema, schemaList: OpenAPISchemas): PatchMetaFromOpenAPIV3 {
   return new PatchMetaFromOpenAPIV3(schema, schemaList);
 }

@@ -31,8 +31,8 @@ interface FieldMeta {
 const NO_META: PatchMeta = { patchStrategies: [], patchMergeKey: '' };
 
 /**
- * How the fields of an API type are patched, by the facts of its descriptor. Mirrors Go's
- * `strategicpatch.PatchMetaFromStruct`, which reads them from struct tags.
+ * How the fields of an API type are patched, by its descriptor. Mirrors Go's `strategicpatch.PatchMetaFromStruct`,
+ * which reads them from struct tags.
  */
 export class PatchMetaFromStruct implements LookupPatchMeta {
   readonly #type: GoType;
@@ -127,7 +127,7 @@ function typeOf(node: Node): GoType {
     case 'bytes':
       return { ...plain('slice'), element: plain('uint8') };
     case 'opaque':
-      // Raw JSON of a CustomResourceDefinition is a struct.
+      // In Go, raw JSON of a CustomResourceDefinition is a struct.
       return node.sorted ? plain('interface') : wireStruct('v1.JSON');
     case 'scalar':
       return wireStruct(node.goType);
@@ -148,7 +148,7 @@ function plain(kind: string): GoType {
   return { kind, name: '', isPointer: false };
 }
 
-/** What Go finds in structs that have a wire form of their own: it looks at their fields, though none is on the wire. */
+/** Fields of structs with their own wire form: Go looks at them, though none is on the wire. */
 const WIRE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'resource.Quantity': { Format: 'string' },
   'intstr.IntOrString': { type: 'int64', intVal: 'int32', strVal: 'string' },
@@ -163,7 +163,7 @@ function wireStruct(goType: string): GoType {
   return { kind: 'struct', name: shortName(goType), isPointer: false, fields: () => new Map(fields) };
 }
 
-/** To Go a union is a struct with a pointer to the object, and a field for what else it may be. */
+/** In Go a union is a struct with a pointer to the object, and a field for the alternative. */
 function unionType({ goType, shape, or }: UnionNode): GoType {
   const other = or.kind !== 'list' ? 'Allows' : or.elem.kind === 'struct' ? 'JSONSchemas' : 'Property';
   const fields = (): ReadonlyMap<string, FieldMeta> =>

@@ -9,10 +9,10 @@ import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
 
 /**
- * Applies a strategic merge patch, as an API server does. Takes and gives JSON; undefined is `{}`.
- * Mirrors Go's `strategicpatch.StrategicMergePatch`.
+ * Applies a strategic merge patch, as an API server does. Takes and returns JSON; undefined counts as `{}`. Mirrors
+ * Go's `strategicpatch.StrategicMergePatch`.
  * @param dataStruct the Kind: `strategicMergePatch(pod, patch, corev1.Pod)`
- * @throws MergePatchError when a text is no JSON object, or the patch does not fit
+ * @throws MergePatchError when a document is not a JSON object, or the patch does not fit
  */
 export function strategicMergePatch(
   original: JSONDocument | undefined,
@@ -32,9 +32,9 @@ export function strategicMergePatchUsingLookupPatchMeta(
 }
 
 /**
- * The same with objects, which stay as they are. Of an object of a Kind the result is one too.
- * Mirrors Go's `strategicpatch.StrategicMergeMapPatch`.
- * @throws MergePatchError, and NotCopyableError when an object holds what is no JSON
+ * The same for objects, which are not modified. For an object of a Kind, the result is one too. Mirrors Go's
+ * `strategicpatch.StrategicMergeMapPatch`.
+ * @throws MergePatchError, and NotCopyableError when an object contains values that are not JSON
  */
 export function strategicMergeMapPatch<T extends object>(original: T, patch: object, dataStruct: DataStruct): T {
   return strategicMergeMapPatchUsingLookupPatchMeta(original, patch, newPatchMetaFromStruct(dataStruct));
@@ -50,8 +50,8 @@ export function strategicMergeMapPatchUsingLookupPatchMeta<T extends object>(
 }
 
 /**
- * One patch that does what several do one after the other. Later patches win; see `mergingMapsHaveConflicts`.
- * Mirrors Go's `strategicpatch.MergeStrategicMergeMapPatchUsingLookupPatchMeta`.
+ * A patch equivalent to applying several in turn. Later patches win; see `mergingMapsHaveConflicts`. Mirrors Go's
+ * `strategicpatch.MergeStrategicMergeMapPatchUsingLookupPatchMeta`.
  * @throws MergePatchError, NotCopyableError
  */
 export function mergeStrategicMergeMapPatchUsingLookupPatchMeta(

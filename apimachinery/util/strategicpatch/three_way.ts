@@ -13,13 +13,13 @@ import { mergeMaps } from './internal/merge_maps.ts';
 import type { LookupPatchMeta } from './patch_meta.ts';
 
 /**
- * The strategic merge patch that brings `current` to `modified`, and deletes what was in `original` and is not in
- * `modified`; what others added to `current` stays. As JSON with sorted keys; a text that is undefined or empty is `{}`.
- * Mirrors Go's `strategicpatch.CreateThreeWayMergePatch`.
- * @param original what was wanted the last time
- * @param modified what is wanted now
- * @param current what there is
- * @param overwrite false: it is an error when `current` has changes of its own to what the patch changes
+ * The strategic merge patch that turns `current` into `modified`, deleting what was in `original` but is not in
+ * `modified`; additions by others to `current` are kept. Returned as JSON with sorted keys; an undefined or empty
+ * argument counts as `{}`. Mirrors Go's `strategicpatch.CreateThreeWayMergePatch`.
+ * @param original the last applied configuration
+ * @param modified the desired configuration
+ * @param current the live object
+ * @param overwrite if false, conflicts with changes in `current` are errors
  * @throws MergePatchError, ConflictError, PreconditionFailedError
  */
 export function createThreeWayMergePatch(
@@ -35,7 +35,10 @@ export function createThreeWayMergePatch(
   );
 }
 
-/** The same with objects, which Go doesn't have. The patch shares nothing with them. @throws NotCopyableError when one holds what is no JSON */
+/**
+ * The same for objects; Go has no counterpart. The patch shares nothing with them. @throws NotCopyableError when one
+ * contains values that are not JSON
+ */
 export function createThreeWayMergeMapPatch(
   original: object,
   modified: object,
@@ -66,7 +69,7 @@ function threeWay(
     ignoreChangesAndAdditions: true,
     ignoreDeletions: false,
   });
-  // Both may hold the same parts of `modified`, and merging changes what it is given.
+  // Both may share parts of `modified`, and merging modifies its arguments.
   const patch = mergeMaps(copyNested(deletions), copyNested(changes), schema, 'combine');
   if (!fns.every((fn) => fn(patch))) throw newErrPreconditionFailed(patch);
   if (!overwrite) {

@@ -11,10 +11,10 @@ import { newPatchMetaFromStruct } from './patch_meta_from_struct.ts';
 import type { DataStruct } from './patch_meta_from_struct.ts';
 
 /**
- * The strategic merge patch that makes `modified` of `original`, as JSON with sorted keys. A text that is undefined or
- * empty is `{}`. Mirrors Go's `strategicpatch.CreateTwoWayMergePatch`.
+ * The strategic merge patch that turns `original` into `modified`, as JSON with sorted keys. An undefined or empty
+ * argument counts as `{}`. Mirrors Go's `strategicpatch.CreateTwoWayMergePatch`.
  * @param dataStruct the Kind: `createTwoWayMergePatch(before, after, corev1.Pod)`
- * @throws MergePatchError when a text is no JSON object, or a field that changed is unknown
+ * @throws MergePatchError when an argument is not a JSON object, or a changed field is unknown
  * @throws PreconditionFailedError
  */
 export function createTwoWayMergePatch(
@@ -37,8 +37,9 @@ export function createTwoWayMergePatchUsingLookupPatchMeta(
 }
 
 /**
- * The same with objects. The patch shares nothing with them. Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatch`.
- * @throws MergePatchError, PreconditionFailedError, and NotCopyableError when an object holds what is no JSON
+ * The same for objects. The patch shares nothing with them. Mirrors Go's `strategicpatch.CreateTwoWayMergeMapPatch`.
+ * @throws MergePatchError, PreconditionFailedError, and NotCopyableError when an object contains values that are not
+ * JSON
  */
 export function createTwoWayMergeMapPatch(
   original: object,

@@ -5,8 +5,8 @@ import { pathToString, type Path } from './field/path.ts';
 import { formatAddress, formatNetwork, isIPv4, masked, parseNetwork, type Network } from './internal/address.ts';
 
 /**
- * What keeps the text from being a network in its canonical form: `10.9.8.0/24`, `2001:db8::/64`, with no bits set behind
- * the prefix. Empty when nothing does. Mirrors Go's `validation.IsValidCIDR`.
+ * Reasons why the string is not a canonical CIDR: `10.9.8.0/24`, `2001:db8::/64`, with no bits set after the prefix.
+ * Empty when valid. Mirrors Go's `validation.IsValidCIDR`.
  */
 export function isValidCIDR(fldPath: Path | undefined, value: string): ErrorList {
   const errors = networkErrors(fldPath, value, true);
@@ -15,9 +15,9 @@ export function isValidCIDR(fldPath: Path | undefined, value: string): ErrorList
 }
 
 /**
- * What keeps the text from being a network, canonical or not, in a field older than strict validation. Unless
- * `strictValidation`, leading zeros, IPv4 written as IPv6 and bits behind the prefix pass too; a value among
- * `validOldCIDRs` always does. Mirrors Go's `validation.IsValidCIDRForLegacyField`.
+ * Reasons why the string is not a CIDR, canonical or not, for fields older than strict validation. Unless
+ * `strictValidation`, leading zeros, IPv4-mapped IPv6 and bits after the prefix are allowed; values in `validOldCIDRs`
+ * always are. Mirrors Go's `validation.IsValidCIDRForLegacyField`.
  */
 export function isValidCIDRForLegacyField(
   fldPath: Path | undefined,
@@ -29,8 +29,8 @@ export function isValidCIDRForLegacyField(
 }
 
 /**
- * Warnings about a network that passed {@link isValidCIDRForLegacyField} but should be written in another way. Empty for
- * what is no network. Mirrors Go's `validation.GetWarningsForCIDR`, which logs the latter.
+ * Warnings about a network that passed {@link isValidCIDRForLegacyField} but is not canonical. Empty for what is no
+ * network. Mirrors Go's `validation.GetWarningsForCIDR`, which logs the latter.
  */
 export function getWarningsForCIDR(fldPath: Path | undefined, value: string): string[] {
   const network = parseNetwork(value);
@@ -56,15 +56,15 @@ export function getWarningsForCIDR(fldPath: Path | undefined, value: string): st
 }
 
 /**
- * What keeps the text from being an address with the length of its network's prefix, in canonical form: `10.9.8.7/24`.
- * Mirrors Go's `validation.IsValidInterfaceAddress`.
+ * Reasons why the string is not a canonical interface address, with a prefix length: `10.9.8.7/24`. Mirrors Go's
+ * `validation.IsValidInterfaceAddress`.
  */
 export function isValidInterfaceAddress(fldPath: Path | undefined, value: string): ErrorList {
   const network = parseNetwork(value);
   if (network === undefined) {
     return [invalid(fldPath, value, 'must be a valid address in CIDR form, (e.g. 10.9.8.7/24 or 2001:db8::1/64)')];
   }
-  // IPv4 written as IPv6 with a prefix from 33 to 95 has no canonical form; Go shows one of negative length, and so do we.
+  // IPv4-mapped IPv6 with a prefix from 33 to 95 has no canonical form; as in Go, the message shows a negative length.
   const prefix = isIPv4(network.bytes) && network.prefix > 32 ? network.prefix - 96 : network.prefix;
   const canonical = `${formatAddress(network.bytes)}/${prefix}`;
   return value === canonical ? [] : [invalid(fldPath, value, `must be in canonical form (${quote(canonical)})`)];

@@ -5,16 +5,16 @@ const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const dns1123SubdomainFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';
 const subdomainFmtWithUnderscore = '_?[a-z0-9]([-_a-z0-9]*[a-z0-9])?(\\._?[a-z0-9]([-_a-z0-9]*[a-z0-9])?)*';
 
-/** The most bytes of a DNS label by RFC 1123. */
+/** Maximum bytes of a DNS label by RFC 1123. */
 export const DNS1123LabelMaxLength = 63;
-/** The most bytes of a DNS subdomain by RFC 1123. */
+/** Maximum bytes of a DNS subdomain by RFC 1123. */
 export const DNS1123SubdomainMaxLength = 253;
-/** The most bytes of a DNS label by RFC 1035. */
+/** Maximum bytes of a DNS label by RFC 1035. */
 export const DNS1035LabelMaxLength = 63;
 
 /**
- * What keeps the text from being a DNS label by RFC 1123, in lower case: `my-name`. Empty when nothing does.
- * Mirrors Go's `validation.IsDNS1123Label`.
+ * Reasons why the string is not a DNS label by RFC 1123, in lower case: `my-name`. Empty when valid. Mirrors Go's
+ * `validation.IsDNS1123Label`.
  */
 export function isDNS1123Label(value: string): string[] {
   const errors = length(value, DNS1123LabelMaxLength);
@@ -26,8 +26,8 @@ export function isDNS1123Label(value: string): string[] {
 }
 
 /**
- * What keeps the text from being a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when nothing does.
- * Mirrors Go's `validation.IsDNS1123Subdomain`.
+ * Reasons why the string is not a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when valid. Mirrors
+ * Go's `validation.IsDNS1123Subdomain`.
  */
 export function isDNS1123Subdomain(value: string): string[] {
   const errors = length(value, DNS1123SubdomainMaxLength);
@@ -38,8 +38,8 @@ export function isDNS1123Subdomain(value: string): string[] {
 }
 
 /**
- * As {@link isDNS1123Subdomain}, and underscores are allowed within labels and before them.
- * Mirrors Go's `validation.IsDNS1123SubdomainWithUnderscore`.
+ * As {@link isDNS1123Subdomain}, but underscores are allowed within labels and at their start. Mirrors Go's
+ * `validation.IsDNS1123SubdomainWithUnderscore`.
  */
 export function isDNS1123SubdomainWithUnderscore(value: string): string[] {
   const errors = length(value, DNS1123SubdomainMaxLength);
@@ -50,7 +50,7 @@ export function isDNS1123SubdomainWithUnderscore(value: string): string[] {
 }
 
 /**
- * What keeps the text from being a DNS label by RFC 1035, in lower case: as RFC 1123, but it begins with a letter.
+ * Reasons why the string is not a DNS label by RFC 1035, in lower case: like RFC 1123, but starting with a letter.
  * Mirrors Go's `validation.IsDNS1035Label`.
  */
 export function isDNS1035Label(value: string): string[] {
@@ -62,8 +62,8 @@ export function isDNS1035Label(value: string): string[] {
 }
 
 /**
- * What keeps the text from being `*.` and a DNS subdomain by RFC 1123: `*.example.com`.
- * Mirrors Go's `validation.IsWildcardDNS1123Subdomain`.
+ * Reasons why the string is not `*.` and a DNS subdomain by RFC 1123: `*.example.com`. Mirrors Go's
+ * `validation.IsWildcardDNS1123Subdomain`.
  */
 export function isWildcardDNS1123Subdomain(value: string): string[] {
   const errors = length(value, DNS1123SubdomainMaxLength);
@@ -74,8 +74,8 @@ export function isWildcardDNS1123Subdomain(value: string): string[] {
 }
 
 /**
- * What keeps the text from being the name of a port, as RFC 6335 has it in lower case: at most 15 of `[-a-z0-9]`, a
- * letter among them, no `-` at either end nor two in a row. Mirrors Go's `validation.IsValidPortName`.
+ * Reasons why the string is not a port name by RFC 6335 in lower case: at most 15 characters of `[-a-z0-9]`, at least
+ * one letter, no `-` at either end nor two in a row. Mirrors Go's `validation.IsValidPortName`.
  */
 export function isValidPortName(port: string): string[] {
   const errors = length(port, 15);

@@ -5,8 +5,8 @@ import { pathToString, type Path } from './field/path.ts';
 import { formatAddress, isIPv4, parseAddress } from './internal/address.ts';
 
 /**
- * What keeps the text from being an IP address in its canonical form: `10.9.8.7`, `2001:db8::ffff`; no leading zeros, no
- * IPv4 written as IPv6. Empty when nothing does. Mirrors Go's `validation.IsValidIP`.
+ * Reasons why the string is not a canonical IP address: `10.9.8.7`, `2001:db8::ffff`; no leading zeros, no IPv4-mapped
+ * IPv6. Empty when valid. Mirrors Go's `validation.IsValidIP`.
  */
 export function isValidIP(fldPath: Path | undefined, value: string): ErrorList {
   const errors = addressErrors(fldPath, value, true);
@@ -16,9 +16,9 @@ export function isValidIP(fldPath: Path | undefined, value: string): ErrorList {
 }
 
 /**
- * What keeps the text from being an IP address, canonical or not, in a field older than strict validation. Unless
- * `strictValidation`, leading zeros and IPv4 written as IPv6 pass too; a value among `validOldIPs` always does.
- * Mirrors Go's `validation.IsValidIPForLegacyField`.
+ * Reasons why the string is not an IP address, canonical or not, for fields older than strict validation. Unless
+ * `strictValidation`, leading zeros and IPv4-mapped IPv6 are allowed; values in `validOldIPs` always are. Mirrors Go's
+ * `validation.IsValidIPForLegacyField`.
  */
 export function isValidIPForLegacyField(
   fldPath: Path | undefined,
@@ -31,8 +31,8 @@ export function isValidIPForLegacyField(
 }
 
 /**
- * Warnings about an address that passed {@link isValidIPForLegacyField} but should be written in another way. Empty for
- * what is no address. Mirrors Go's `validation.GetWarningsForIP`, which logs the latter.
+ * Warnings about an address that passed {@link isValidIPForLegacyField} but is not canonical. Empty for anything else.
+ * Mirrors Go's `validation.GetWarningsForIP`, which logs the latter.
  */
 export function getWarningsForIP(fldPath: Path | undefined, value: string): string[] {
   const address = parseAddress(value);

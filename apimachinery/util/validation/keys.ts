@@ -3,8 +3,8 @@ import { DNS1123SubdomainMaxLength } from './dns.ts';
 import { emptyError, maxLenError, regexError } from './messages.ts';
 
 /**
- * What keeps the text from being the name of an HTTP header: letters, digits and `-`.
- * Mirrors Go's `validation.IsHTTPHeaderName`.
+ * Reasons why the string is not an HTTP header name: letters, digits and `-`. Mirrors Go's
+ * `validation.IsHTTPHeaderName`.
  */
 export function isHTTPHeaderName(value: string): string[] {
   if (value !== '' && everyChar(value, (code) => isAlnum(code) || code === 45)) return [];
@@ -14,8 +14,8 @@ export function isHTTPHeaderName(value: string): string[] {
 }
 
 /**
- * What keeps the text from being the name of an environment variable: letters, digits, `_`, `-` and `.`, with no digit in
- * front and no `..` in front. Mirrors Go's `validation.IsEnvVarName`.
+ * Reasons why the string is not the name of an environment variable: letters, digits, `_`, `-` and `.`, not starting
+ * with a digit or `..`. Mirrors Go's `validation.IsEnvVarName`.
  */
 export function isEnvVarName(value: string): string[] {
   if (value !== '' && !isDigit(value.charCodeAt(0)) && everyChar(value, isNameChar)) return chDirPrefix(value);
@@ -28,7 +28,7 @@ export function isEnvVarName(value: string): string[] {
 }
 
 /**
- * What keeps the text from being the name of an environment variable by the rules since Kubernetes 1.32: any printable
+ * Reasons why the string is not the name of an environment variable by the rules since Kubernetes 1.32: any printable
  * ASCII but `=`. Mirrors Go's `validation.IsRelaxedEnvVarName`.
  */
 export function isRelaxedEnvVarName(value: string): string[] {
@@ -38,8 +38,8 @@ export function isRelaxedEnvVarName(value: string): string[] {
 }
 
 /**
- * What keeps the text from being a key of a ConfigMap or Secret: at most 253 letters, digits, `-`, `_` and `.`, with no
- * `..` in front. Mirrors Go's `validation.IsConfigMapKey`.
+ * Reasons why the string is not a key of a ConfigMap or Secret: at most 253 letters, digits, `-`, `_` and `.`, not
+ * starting with `..`. Mirrors Go's `validation.IsConfigMapKey`.
  */
 export function isConfigMapKey(value: string): string[] {
   const errors = longerThan(value, DNS1123SubdomainMaxLength) ? [maxLenError(DNS1123SubdomainMaxLength)] : [];
@@ -50,7 +50,7 @@ export function isConfigMapKey(value: string): string[] {
   return [...errors, ...chDirPrefix(value)];
 }
 
-/** The name becomes a file's, which may not lead out of its folder. */
+/** The name becomes a file name, which must not escape its directory. */
 function chDirPrefix(value: string): string[] {
   if (value === '.' || value === '..') return [`must not be '${value}'`];
   return value.startsWith('..') ? ["must not start with '..'"] : [];

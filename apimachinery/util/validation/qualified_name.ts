@@ -14,8 +14,8 @@ export {
 export { isCIdentifier } from '../../api/validate/content/identifier.ts';
 
 /**
- * What keeps the text from being a DNS subdomain of at least three labels, without a dot at the end.
- * Mirrors Go's `validation.IsFullyQualifiedName`.
+ * Reasons why the string is not a DNS subdomain of at least three labels, without a trailing dot. Mirrors Go's
+ * `validation.IsFullyQualifiedName`.
  */
 export function isFullyQualifiedName(fldPath: Path | undefined, name: string): ErrorList {
   if (name === '') return [required(fldPath, '')];
@@ -27,7 +27,7 @@ export function isFullyQualifiedName(fldPath: Path | undefined, name: string): E
 }
 
 /**
- * What keeps the text from being a DNS subdomain of at least two labels, each of at most 63 bytes; a dot at the end is
+ * Reasons why the string is not a DNS subdomain of at least two labels, each of at most 63 bytes; a trailing dot is
  * allowed. Mirrors Go's `validation.IsFullyQualifiedDomainName`.
  */
 export function isFullyQualifiedDomainName(fldPath: Path | undefined, name: string): ErrorList {
@@ -45,8 +45,8 @@ export function isFullyQualifiedDomainName(fldPath: Path | undefined, name: stri
 }
 
 /**
- * What keeps the text from being a DNS subdomain, a slash and a path of RFC 3986: `acme.io/foo`.
- * Mirrors Go's `validation.IsDomainPrefixedPath`.
+ * Reasons why the string is not a DNS subdomain, a slash and a path of RFC 3986: `acme.io/foo`. Mirrors Go's
+ * `validation.IsDomainPrefixedPath`.
  */
 export function isDomainPrefixedPath(fldPath: Path | undefined, dpPath: string): ErrorList {
   if (dpPath === '') return [required(fldPath, '')];
@@ -64,8 +64,8 @@ export function isDomainPrefixedPath(fldPath: Path | undefined, dpPath: string):
 }
 
 /**
- * What keeps the text from being the key of a label with a prefix: `acme.io/foo`.
- * Mirrors Go's `validation.IsDomainPrefixedKey`.
+ * Reasons why the string is not a label key with a prefix: `acme.io/foo`. Mirrors Go's
+ * `validation.IsDomainPrefixedKey`.
  */
 export function isDomainPrefixedKey(fldPath: Path | undefined, key: string): ErrorList {
   if (key === '') return [required(fldPath, '')];

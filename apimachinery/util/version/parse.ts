@@ -3,8 +3,8 @@ import { majorMinor, Version } from './version.ts';
 import { VersionError } from './version_error.ts';
 
 /**
- * Reads a version of two numbers or more, whatever follows them: `1.36`, `v1.36.0-rc.1`, `1.36+`. White space and a `v`
- * before it are passed over. Compares by its numbers alone. Mirrors Go's `version.ParseGeneric`.
+ * Parses a version of at least two numbers, with any suffix: `1.36`, `v1.36.0-rc.1`, `1.36+`. Leading white space and
+ * `v` are ignored. Compares by numbers alone. Mirrors Go's `version.ParseGeneric`.
  * @throws {VersionError} with Go's text
  */
 export function parseGeneric(text: string): Version {
@@ -12,8 +12,8 @@ export function parseGeneric(text: string): Version {
 }
 
 /**
- * Reads a version of the form that semver.org specifies: `1.36.0`, `v1.36.0-rc.1+dirty`. White space around it and a `v`
- * before it are passed over. Mirrors Go's `version.ParseSemantic`.
+ * Parses a semantic version (semver.org): `1.36.0`, `v1.36.0-rc.1+dirty`. Surrounding white space and a leading `v` are
+ * ignored. Mirrors Go's `version.ParseSemantic`.
  * @throws {VersionError} with Go's text
  */
 export function parseSemantic(text: string): Version {
@@ -21,8 +21,8 @@ export function parseSemantic(text: string): Version {
 }
 
 /**
- * Reads a semantic version, and what is none as a generic one. Mirrors Go's `version.Parse`.
- * @throws {VersionError} with Go's text about the generic version
+ * Parses a semantic version or, failing that, a generic one. Mirrors Go's `version.Parse`.
+ * @throws {VersionError} with Go's text for the generic version
  */
 export function parse(text: string): Version {
   try {
@@ -42,9 +42,9 @@ export function parseMajorMinor(text: string): Version {
 }
 
 /**
- * The highest version among those that a peer supports; all beyond v1.x are passed over, and what is no version.
- * Mirrors Go's `version.HighestSupportedVersion`.
- * @throws {VersionError} with Go's text when there is none of v1.x
+ * The highest version supported by a peer; versions beyond v1.x and invalid ones are ignored. Mirrors Go's
+ * `version.HighestSupportedVersion`.
+ * @throws {VersionError} with Go's text when there is no v1.x
  */
 export function highestSupportedVersion(versions: readonly string[]): Version {
   if (versions.length === 0) throw new VersionError('empty array for supported versions');

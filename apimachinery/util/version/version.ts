@@ -4,8 +4,8 @@ import { decimalUint64, readVersion, uint64, type VersionParts } from './interna
 import { VersionError } from './version_error.ts';
 
 /**
- * A version: numbers with dots between them, and for a semantic version what stands behind `-` and `+`. Immutable.
- * Made by {@link parseSemantic}, {@link parseGeneric} and {@link majorMinor}. Mirrors Go's `version.Version`.
+ * A version: dot-separated numbers and, if semantic, pre-release and build metadata. Immutable. Created by
+ * {@link parseSemantic}, {@link parseGeneric} and {@link majorMinor}. Mirrors Go's `version.Version`.
  */
 export class Version {
   readonly #parts: VersionParts;
@@ -15,7 +15,7 @@ export class Version {
     this.#parts = parts;
   }
 
-  /** @throws {VersionError} when it is beyond 2^53, which {@link components} has exactly */
+  /** @throws {VersionError} beyond 2^53; {@link components} is exact */
   major(): number {
     return safe(this.#at(0));
   }
@@ -30,12 +30,12 @@ export class Version {
     return safe(this.#at(2));
   }
 
-  /** What stands behind `-`, without it; empty for what is no semantic version. */
+  /** The part after `-`; empty if not a semantic version. */
   preRelease(): string {
     return this.#parts.preRelease;
   }
 
-  /** What stands behind `+`, without it; empty for what is no semantic version. */
+  /** The part after `+`; empty if not a semantic version. */
   buildMetadata(): string {
     return this.#parts.buildMetadata;
   }
@@ -45,55 +45,55 @@ export class Version {
     return [...this.#parts.components];
   }
 
-  /** Three numbers, the first being this. Pre-release and build metadata stay. @throws {VersionError} */
+  /** A copy with this major and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
   withMajor(major: Int64): Version {
     return changed(this.#parts, { components: [uint64(major), this.#at(1), this.#at(2)] });
   }
 
-  /** Three numbers, the second being this. Pre-release and build metadata stay. @throws {VersionError} */
+  /** A copy with this minor and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
   withMinor(minor: Int64): Version {
     return changed(this.#parts, { components: [this.#at(0), uint64(minor), this.#at(2)] });
   }
 
-  /** Three numbers, the third being this. Pre-release and build metadata stay. @throws {VersionError} */
+  /** A copy with this patch and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
   withPatch(patch: Int64): Version {
     return changed(this.#parts, { components: [this.#at(0), this.#at(1), uint64(patch)] });
   }
 
-  /** Three numbers and this pre-release; the version itself when it is empty. */
+  /** A copy with this pre-release; the version itself when it is empty. */
   withPreRelease(preRelease: string): Version {
     return preRelease === '' ? this : changed(this.#parts, { components: this.#three(), preRelease });
   }
 
-  /** Three numbers and this build metadata. */
+  /** A copy with this build metadata. */
   withBuildMetadata(buildMetadata: string): Version {
     return changed(this.#parts, { components: this.#three(), buildMetadata });
   }
 
-  /** Major and minor, the minor moved by so many; never below 0. */
+  /** Major and minor only, with the minor shifted; never below 0. */
   offsetMinor(offset: Int64): Version {
     const minor = BigInt(this.#at(1)) + BigInt(offset);
     return majorMinor(this.#at(0), minor < 0n ? 0 : minor);
   }
 
-  /** Major and minor, the minor so many less; never below 0. */
+  /** Major and minor only, with the minor decreased; never below 0. */
   subtractMinor(diff: Int64): Version {
     return this.offsetMinor(-diff);
   }
 
-  /** Major and minor, the minor so many more. */
+  /** Major and minor only, with the minor increased. */
   addMinor(diff: Int64): Version {
     return this.offsetMinor(diff);
   }
 
-  /** Whether the versions compare as the same: `1.4` and `1.4.0` do; build metadata does not count. */
+  /** Whether the versions compare equal: `1.4` and `1.4.0` do; build metadata is ignored. */
   equalTo(other: Version | null | undefined): boolean {
     return Boolean(other) && compareParts(this.#parts, other!.#parts) === 0;
   }
 
   /**
-   * Whether the version is this one or a later one. Two semantic versions compare as their specification has it; others
-   * by their numbers alone, of which those that are not there are 0.
+   * Whether the version is at least `min`. Two semantic versions compare by the specification; others by their numbers
+   * alone, missing ones counting as 0.
    */
   atLeast(min: Version): boolean {
     return compareParts(this.#parts, min.#parts) !== -1;
@@ -109,8 +109,8 @@ export class Version {
   }
 
   /**
-   * Compares with the version that a text stands for, which is read as a semantic one if this one is.
-   * @returns -1 when this version is less, 1 when it is greater, 0 when they compare as the same
+   * Compares with a version string, parsed as semantic if this version is.
+   * @returns -1 when this version is less, 1 when it is greater, 0 when equal
    * @throws {VersionError}
    */
   compare(other: string): -1 | 0 | 1 {
@@ -118,9 +118,9 @@ export class Version {
   }
 
   /**
-   * What a server of this version would say at `/version`, as far as that is known. A number 0 gives ''.
+   * What a server of this version would return at `/version`, as far as known. 0 becomes ''.
    *
-   * Differs from Go: a number of 2^63 or more is not turned into a negative one.
+   * Differs from Go: a number of 2^63 or more does not become negative.
    */
   info(): Info {
     const [major, minor] = [this.#at(0), this.#at(1)].map((number) => (number === 0 ? '' : String(number)));
@@ -128,13 +128,13 @@ export class Version {
     return { major: major!, minor: minor!, gitVersion: this.toString(), ...unknown };
   }
 
-  /** The version without what a generic one had behind its numbers, and without a leading `v`. */
+  /** The version without a leading `v`, and without the suffix of a generic version. */
   toString(): string {
     const { components, preRelease, buildMetadata } = this.#parts;
     return components.join('.') + (preRelease && `-${preRelease}`) + (buildMetadata && `+${buildMetadata}`);
   }
 
-  /** Versions are compared by methods: `<` would compare them as texts. */
+  /** Throws, as `<` would compare versions as strings. */
   valueOf(): never {
     throw new TypeError('compare versions with lessThan, atLeast, greaterThan or equalTo');
   }
@@ -148,12 +148,15 @@ export class Version {
   }
 }
 
-/** Not a method: the compiler makes a statement that bundlers keep of a class that names itself in a private one. */
+/** Not a method: for a private method that names its class, the compiler emits a statement that bundlers can't drop. */
 function changed(parts: VersionParts, change: Partial<VersionParts>): Version {
   return new Version({ ...parts, ...change });
 }
 
-/** The version of these two numbers. Mirrors Go's `version.MajorMinor`. @throws {VersionError} when they are no integers from 0 to 2^64-1 */
+/**
+ * The version of these two numbers. Mirrors Go's `version.MajorMinor`. @throws {VersionError} when they are not
+ * integers from 0 to 2^64-1
+ */
 export function majorMinor(major: Int64, minor: Int64): Version {
   return new Version({ components: [uint64(major), uint64(minor)], semver: false, preRelease: '', buildMetadata: '' });
 }

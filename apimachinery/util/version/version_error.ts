@@ -1,4 +1,4 @@
-/** A text that is no version, or numbers that make none. The message is Go's for a text. */
+/** An invalid version string, or invalid numbers. For a string the message is Go's. */
 export class VersionError extends Error {
   readonly code = 'ERR_VERSION';
 

@@ -4,27 +4,27 @@ import type { DelayFunc } from './delay_func.ts';
 import { jitter } from './jitter.ts';
 import { toMilliseconds, toNanoseconds } from './internal/nanoseconds.ts';
 
-/** What a {@link Backoff} is made of. What is left out is 0. */
+/** Options of a {@link Backoff}. Each defaults to 0. */
 export interface BackoffInit {
   /** The first delay, in milliseconds. */
   readonly duration?: number;
-  /** What the delay is multiplied by from one step to the next. 0 leaves it as it is. */
+  /** Factor from one delay to the next. 0 keeps it constant. */
   readonly factor?: number;
-  /** Each delay gets a random part of itself on top, up to this one: 0.1 is a tenth. It does not add up. */
+  /** Each delay is increased by a random fraction of itself, up to this one: 0.1 is a tenth. It does not accumulate. */
   readonly jitter?: number;
-  /** How many steps the delay may still change. To `exponentialBackoff`, how often the condition is asked. */
+  /** Remaining steps in which the delay may change. For `exponentialBackoff`, the maximum number of attempts. */
   readonly steps?: number;
-  /** The most that the delay may come to by the factor, in milliseconds; then it changes no more. 0 is no limit. */
+  /** Maximum delay reached by the factor, in milliseconds; then it stays constant. 0 means no limit. */
   readonly cap?: number;
 }
 
-/** Delays that grow, each step a longer one. It changes with every {@link step}. Mirrors Go's `wait.Backoff`. */
+/** A sequence of growing delays. Modified by every {@link step}. Mirrors Go's `wait.Backoff`. */
 export class Backoff implements BackoffInit {
   /** The next delay without jitter, in milliseconds. */
   duration: number;
   factor: number;
   jitter: number;
-  /** How many steps are left. */
+  /** The remaining steps. */
   steps: number;
   cap: number;
 
@@ -36,7 +36,7 @@ export class Backoff implements BackoffInit {
     this.cap = init.cap ?? 0;
   }
 
-  /** The delay that is due, in milliseconds; `duration` and `steps` become those of the next one. */
+  /** Returns the next delay in milliseconds, and advances `duration` and `steps`. */
   step(random?: RandomSource): number {
     const { duration } = this;
     if (this.steps < 1) this.steps = 0;
@@ -47,15 +47,15 @@ export class Backoff implements BackoffInit {
     return this.jitter > 0 ? jitter(duration, this.jitter, random) : duration;
   }
 
-  /** A function that gives one delay after the other; the Backoff stays as it is. Mirrors Go's `Backoff.DelayFunc`. */
+  /** A function that returns successive delays; the Backoff is not modified. Mirrors Go's `Backoff.DelayFunc`. */
   delayFunc(random?: RandomSource): DelayFunc {
     const backoff = new Backoff(this);
     return () => backoff.step(random);
   }
 
   /**
-   * As {@link delayFunc}; but after `resetInterval` milliseconds the delays begin anew, with the next one asked for.
-   * If that is not above 0, the delay never changes. Mirrors Go's `Backoff.DelayWithReset`.
+   * As {@link delayFunc}; but the delays restart after `resetInterval` milliseconds, with the next call. If that is not
+   * positive, the delay never changes. Mirrors Go's `Backoff.DelayWithReset`.
    */
   delayWithReset(clock: Clock, resetInterval: number, random?: RandomSource): DelayFunc {
     if (!(this.factor > 0)) return this.delayFunc(random);

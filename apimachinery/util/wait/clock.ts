@@ -1,15 +1,15 @@
-/** Time as the functions of this package know it. Hand in one of your own to test without waiting. */
+/** The time source of this package. Pass your own to test without waiting. */
 export interface Clock {
-  /** Milliseconds since whenever. */
+  /** Milliseconds since an arbitrary epoch. */
   now(): number;
-  /** Calls `fire` once, so many milliseconds from now, and never before this function has returned. Gives a function that prevents it. */
+  /** Calls `fire` once after the delay, never before this function has returned. Returns a function that cancels it. */
   after(milliseconds: number, fire: () => void): () => void;
 }
 
-/** The longest that setTimeout can wait. */
+/** The longest delay of setTimeout. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The machine's time. It does not jump when the clock on the wall is set. */
+/** The system's monotonic clock: it does not jump when the time is set. */
 export const realClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, fire) {

@@ -1,5 +1,5 @@
 /**
- * Tells whether what is waited for has come about. To end the waiting with an error, throw. The signal is the one that
- * ends the waiting. Mirrors Go's `wait.ConditionWithContextFunc`, and `wait.ConditionFunc`.
+ * Returns whether the condition is met. Throw to stop waiting with an error. The signal is the one that ends the wait.
+ * Mirrors Go's `wait.ConditionWithContextFunc`, and `wait.ConditionFunc`.
  */
 export type ConditionFunc = (signal: AbortSignal) => boolean | Promise<boolean>;

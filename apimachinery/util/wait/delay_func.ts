@@ -4,16 +4,16 @@ import { loopConditionUntilAborted } from './internal/loop.ts';
 import { DelayTimer } from './internal/timers.ts';
 import type { WaitOptions } from './wait_options.ts';
 
-/** Gives the next time to wait, in milliseconds. Mirrors Go's `wait.DelayFunc`. */
+/** Returns the next delay, in milliseconds. Mirrors Go's `wait.DelayFunc`. */
 export type DelayFunc = () => number;
 
 /** Go's methods of `wait.DelayFunc`. */
 export const DelayFunc = {
   /**
-   * Asks the condition until it is met, waiting in between as the function says.
-   * @param signal ends the waiting; undefined for none
-   * @param immediate asks at once, at least once, even when the signal is aborted; else waits first
-   * @param sliding whether the time is counted from when the condition has answered, else from when it is asked
+   * Polls the condition until it is met, with the delays of the function.
+   * @param signal ends the wait; undefined for none
+   * @param immediate polls at once, at least once, even when the signal is aborted; otherwise waits first
+   * @param sliding whether the delay starts after the condition returns rather than when it is called
    * @returns when the condition is met
    * @throws {WaitInterruptedError} when the signal is aborted, and whatever the condition throws
    */

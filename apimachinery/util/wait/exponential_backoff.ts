@@ -6,8 +6,8 @@ import { orNever, sleep, throwIfAborted } from './internal/signals.ts';
 import type { WaitOptions } from './wait_options.ts';
 
 /**
- * Asks the condition until it is met, at most `backoff.steps` times, with the delays of the backoff in between; where
- * they come to the cap, that is the last one. The backoff stays as it is. Mirrors Go's `wait.ExponentialBackoff`.
+ * Polls the condition until it is met, at most `backoff.steps` times, with the delays of the backoff; stops when they
+ * reach the cap. The backoff is not modified. Mirrors Go's `wait.ExponentialBackoff`.
  * @returns when the condition is met
  * @throws {WaitInterruptedError} when it was not, and whatever the condition throws
  */

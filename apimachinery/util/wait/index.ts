@@ -1,5 +1,5 @@
-// A context is an AbortSignal here, and a function may be told to stop by one wherever Go has a channel for that; so Go's
-// pairs of functions, with a context and with a channel or nothing, are one function each.
+// AbortSignal replaces both contexts and stop channels, so Go's function variants (context, channel or neither) are one
+// function each.
 export * from './backoff.ts';
 export * from './clock.ts';
 export * from './delay_func.ts';

@@ -1,12 +1,12 @@
-/** Why the waiting ended: no more attempts or time, an aborted signal, a signal's deadline, or what the caller says. */
+/** Why the wait ended: no attempts or time left, an aborted signal, a signal's deadline, or a reason of the caller. */
 export type InterruptedReason = 'timeout' | 'canceled' | 'deadline' | 'other';
 
-/** The waiting ended before the condition was met. The message is Go's. */
+/** The wait ended before the condition was met. The message is Go's. */
 export class WaitInterruptedError extends Error {
   readonly code = 'ERR_WAIT_INTERRUPTED';
   readonly reason: InterruptedReason;
 
-  /** @param options `cause`: the reason of the aborted signal, say */
+  /** @param options `cause`: for example the reason of the aborted signal */
   constructor(reason: InterruptedReason, message: string = TEXTS[reason], options?: ErrorOptions) {
     super(message, options);
     this.name = 'WaitInterruptedError';
@@ -22,9 +22,9 @@ const TEXTS: Readonly<Record<InterruptedReason, string>> = {
 };
 
 /**
- * Whether an error says that waiting ended for another reason than that the condition was met or threw: too long, too
- * often, or a signal, whose AbortError or TimeoutError is such an error too. So is one that was caused by such an error.
- * Mirrors Go's `wait.Interrupted`.
+ * Whether an error means that the wait ended before the condition was met or threw: by timeout, too many attempts, or a
+ * signal (an AbortError or TimeoutError). Also true for errors caused by such an error. Mirrors Go's
+ * `wait.Interrupted`.
  */
 export function interrupted(err: unknown): boolean {
   const seen = new Set<unknown>();
@@ -37,7 +37,7 @@ export function interrupted(err: unknown): boolean {
 }
 
 /**
- * An error that {@link interrupted} is true of, with the cause's message; the cause itself if it is a
+ * An error for which {@link interrupted} is true, with the cause's message; the cause itself if it is a
  * {@link WaitInterruptedError}. For conditions and loops of your own. Mirrors Go's `wait.ErrorInterrupted`.
  */
 export function errorInterrupted(cause?: Error): WaitInterruptedError {

@@ -8,10 +8,10 @@ import { DelayTimer, IntervalTimer, type Timer } from './internal/timers.ts';
 import type { WaitOptions } from './wait_options.ts';
 
 /**
- * Asks the condition every `interval` milliseconds until it is met or the signal is aborted. If it takes longer than
- * that, it is asked again at once. Mirrors Go's `wait.PollUntilContextCancel`.
+ * Polls the condition every `interval` milliseconds until it is met or the signal is aborted. If it takes longer than
+ * that, it is called again at once. Mirrors Go's `wait.PollUntilContextCancel`.
  * @param signal undefined for none
- * @param immediate asks at once, at least once, even when the signal is aborted; else waits first
+ * @param immediate polls at once, at least once, even when the signal is aborted; otherwise waits first
  * @returns when the condition is met
  * @throws {WaitInterruptedError} when the signal is aborted, and whatever the condition throws
  */
@@ -32,7 +32,7 @@ export function pollUntilContextCancel(
 }
 
 /**
- * As {@link pollUntilContextCancel}, for at most `timeout` milliseconds. The signal that the condition gets is aborted
+ * As {@link pollUntilContextCancel}, for at most `timeout` milliseconds. The signal passed to the condition is aborted
  * then too. Mirrors Go's `wait.PollUntilContextTimeout`.
  */
 export async function pollUntilContextTimeout(
@@ -51,17 +51,17 @@ export async function pollUntilContextTimeout(
   }
 }
 
-/** What {@link poll} and {@link pollImmediate} take besides. */
+/** Options of {@link poll} and {@link pollImmediate}. */
 export interface PollOptions extends WaitOptions {
-  /** Ends the waiting, with the same error as the timeout. */
+  /** Ends the wait, with the same error as the timeout. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits, then asks the condition, every `interval` milliseconds until it is met. After `timeout` milliseconds it is asked
- * a last time; 0 is no limit. An interval that ends while it is being asked is passed over. Mirrors Go's `wait.Poll`, and
- * its `PollInfinite`, `PollUntil` and their like with a context.
- * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
+ * Waits, then polls the condition, every `interval` milliseconds until it is met. After `timeout` milliseconds it is
+ * called a last time; 0 means no limit. Intervals that end during a call are skipped. Mirrors Go's `wait.Poll`, and its
+ * `PollInfinite`, `PollUntil` and their context variants.
+ * @deprecated as in Go: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
  * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
  */
 export function poll(
@@ -74,9 +74,9 @@ export function poll(
 }
 
 /**
- * As {@link poll}, but asks the condition before it waits. Mirrors Go's `wait.PollImmediate`, and its
- * `PollImmediateInfinite`, `PollImmediateUntil` and their like with a context.
- * @deprecated in Go too: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
+ * As {@link poll}, but polls before the first wait. Mirrors Go's `wait.PollImmediate`, and its `PollImmediateInfinite`,
+ * `PollImmediateUntil` and their context variants.
+ * @deprecated as in Go: use {@link pollUntilContextTimeout}, which tells a timeout from an aborted signal
  * @throws {WaitInterruptedError} when the time is over or the signal aborted, and whatever the condition throws
  */
 export function pollImmediate(
@@ -103,7 +103,7 @@ async function pollOnGrid(
   const end = timeout === 0 ? Infinity : timeout;
   let round = 0;
   for (let elapsed = 0; !signal.aborted; elapsed = clock.now() - start) {
-    // Not the same round again, where a clock fires a little early.
+    // Avoids repeating a round if the clock fires slightly early.
     round = Math.max(round, Math.floor(elapsed / interval)) + 1;
     const next = round * interval;
     const isLast = next >= end || elapsed >= end;
@@ -115,7 +115,7 @@ async function pollOnGrid(
   throw new WaitInterruptedError('timeout');
 }
 
-/** Without an interval, too, others get their turn between two calls. */
+/** Yields between calls even without an interval. */
 function intervalTimer(clock: Clock, interval: number): Timer {
   return interval > 0 ? new IntervalTimer(clock, interval) : new DelayTimer(clock, () => 0);
 }

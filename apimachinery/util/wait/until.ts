@@ -5,7 +5,7 @@ import { orNever } from './internal/signals.ts';
 import { DelayTimer } from './internal/timers.ts';
 import type { WaitOptions } from './wait_options.ts';
 
-/** What is done again and again. What it throws ends it. The signal is the one that ends it. */
+/** The repeated function. Throwing ends the loop. The signal is the one that ends the loop. */
 export type RepeatedFunc = (signal: AbortSignal) => void | Promise<void>;
 
 /**
@@ -31,15 +31,15 @@ export function nonSlidingUntil(
   return jitterUntil(f, period, 0, false, signal, options);
 }
 
-/** {@link until} without an end. Mirrors Go's `wait.Forever`. */
+/** {@link until}, forever. Mirrors Go's `wait.Forever`. */
 export function forever(f: RepeatedFunc, period: number, options?: WaitOptions): Promise<void> {
   return until(f, period, undefined, options);
 }
 
 /**
- * As {@link until}, with a random part of the period on top, up to `jitterFactor` of it, when that is above 0.
- * Mirrors Go's `wait.JitterUntil` and `wait.JitterUntilWithContext`.
- * @param sliding whether the period begins when the function has ended, else when it is called
+ * As {@link until}, with a random fraction of the period added, up to `jitterFactor` if positive. Mirrors Go's
+ * `wait.JitterUntil` and `wait.JitterUntilWithContext`.
+ * @param sliding whether the period starts when the function returns rather than when it is called
  */
 export function jitterUntil(
   f: RepeatedFunc,
@@ -54,8 +54,8 @@ export function jitterUntil(
 }
 
 /**
- * As {@link jitterUntil}, with the delays of a function. Mirrors Go's `wait.BackoffUntil` and `wait.BackoffUntilWithContext`,
- * where a BackoffManager makes the delays.
+ * As {@link jitterUntil}, with the delays of a function. Mirrors Go's `wait.BackoffUntil` and
+ * `wait.BackoffUntilWithContext`, where a BackoffManager computes the delays.
  */
 export async function backoffUntil(
   f: RepeatedFunc,

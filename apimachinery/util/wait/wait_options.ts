@@ -1,7 +1,7 @@
 import type { RandomSource } from '../rand/random_source.ts';
 import type { Clock } from './clock.ts';
 
-/** Where time and chance come from: for tests. By default from the machine. */
+/** Sources of time and randomness, for tests. Default to the system's. */
 export interface WaitOptions {
   readonly clock?: Clock;
   /** For jitter. */

@@ -66,7 +66,7 @@ export async function patchFiles(args: Arguments): Promise<number> {
   return status;
 }
 
-/** @throws UsageError when the patch is no JSON or YAML, or of the wrong form */
+/** @throws UsageError when the patch is not JSON or YAML, or of the wrong form */
 async function readPatch(args: Arguments): Promise<object> {
   const file = args.value('patch-file');
   let patch: unknown;

@@ -2,7 +2,7 @@ import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
 import { checkWellFormed } from '#engine/cbor/wellformed';
 import type { FileNames } from './find_files.ts';
 
-/** What objects are encoded in that is no text. */
+/** What objects are encoded in that is not a string. */
 export type BinaryFormat = 'protobuf' | 'cbor';
 
 /** One object of a binary file. */
@@ -20,7 +20,7 @@ export const OBJECT_FILES: FileNames = {
 /** The tag that CBOR of Kubernetes begins with. */
 const CBOR_TAG: readonly number[] = [0xd9, 0xd9, 0xf7];
 
-/** The format of a file that is no text: by its first bytes, and for CBOR without its tag by its name. */
+/** The format of a file that is not a string: by its first bytes, and for CBOR without its tag by its name. */
 export function binaryFormatOf(name: string, bytes: Uint8Array): BinaryFormat | undefined {
   if (hasPrefix(bytes) || /\.(?:pb|protobuf)$/i.test(name)) return 'protobuf';
   return isTaggedCBOR(bytes) || /\.cbor$/i.test(name) ? 'cbor' : undefined;

@@ -33,7 +33,7 @@ export function contentLine(document: Document): number {
   for (let at = 0; at < text.length; line++) {
     const end = text.indexOf('\n', at);
     const stop = end < 0 ? text.length : end;
-    // A long line is no comment and no marker that anybody would want to skip.
+    // A long line is not a comment and no marker that anybody would want to skip.
     if (stop - at > 1000 || !isBlankLine(text.slice(at, stop))) return line;
     at = stop + 1;
   }

@@ -5,7 +5,7 @@ const PATIENCE = 500;
 const REDRAW = 100;
 const BAR = 24;
 
-/** A bar on standard error while long work goes on. Does nothing when that is no terminal. */
+/** A bar on standard error while long work goes on. Does nothing when that is not a terminal. */
 export class Progress {
   readonly #total: number;
   readonly #start: number = performance.now();

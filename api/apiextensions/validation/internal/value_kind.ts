@@ -27,7 +27,10 @@ export function toInt64(value: number): number | bigint {
   return whole >= -(2 ** 63) && whole < 2 ** 63 ? BigInt(whole) : MIN_INT64;
 }
 
-/** Whether a number that is no integer to Go counts as one nevertheless: within the integers of JSON, and all but whole. */
+/**
+ * Whether a number that is not an integer to Go counts as one nevertheless: within the integers of JSON, and all but
+ * whole.
+ */
 export function isNearlyInteger(value: number): boolean {
   if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return false;
   const rounded = Math.round(value);

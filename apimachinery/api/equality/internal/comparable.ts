@@ -2,8 +2,8 @@ import type { Struct } from '#engine/schema/descriptor';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 
 /**
- * The class by which two values are to be compared: that of the one that has a class, if the other has the same or
- * none; undefined for two plain values, null when they are of different types.
+ * The class by which to compare two values: the class of either, if the other has the same or none. Undefined for two
+ * plain values, null when the types differ.
  */
 export function commonClass(a: unknown, b: unknown): Struct | undefined | null {
   const left = classOf(a);
@@ -18,7 +18,7 @@ function classOf(value: unknown): KindClass | undefined {
   return typeof type === 'function' && 'fields' in type ? type : undefined;
 }
 
-/** The text of a selector of labels or fields; undefined for any other value. */
+/** The string form of a label or field selector; undefined for any other value. */
 export function selectorText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { matches, requirements } = value as { matches?: unknown; requirements?: unknown };

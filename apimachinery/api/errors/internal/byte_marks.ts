@@ -1,21 +1,21 @@
-// Part of a body may be no text: a server cut it, or we did. Until it is known how to print them, bytes of no character
-// are kept as halves of surrogate pairs, which no text has.
+// A truncated body may not be valid UTF-8. Until it is known how to print them, invalid bytes are kept as lone
+// surrogates, which decoded text never contains.
 import { quote } from '#engine/schema/fault';
 import { repairUTF8 } from '#engine/text/repair_utf8';
 
 const MARK = /[\udc80-\udcff]/u;
 
-/** The text of bytes, with marks for those of no character. */
+/** Decodes UTF-8, with marks for invalid bytes. */
 export function markedText(bytes: Uint8Array): string {
   return repairUTF8(bytes, (byte) => String.fromCharCode(0xdc00 + byte));
 }
 
-/** As Go's JSON has it: a replacement character for each such byte. */
+/** Replaces each marked byte by U+FFFD, as Go's encoding/json does. */
 export function withoutMarks(text: string): string {
   return MARK.test(text) ? text.split(MARK).join('\ufffd') : text;
 }
 
-/** As Go's `%q` has it, which shows such bytes: `\xe4`. */
+/** Quotes like Go's `%q`, with marked bytes as `\xe4`. */
 export function quoteMarked(text: string): string {
   const parts = text.split(/([\udc80-\udcff])/u);
   return `"${parts.map((part, index) => (index % 2 === 1 ? `\\x${(part.charCodeAt(0) & 0xff).toString(16)}` : quote(part).slice(1, -1))).join('')}"`;

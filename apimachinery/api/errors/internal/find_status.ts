@@ -1,15 +1,15 @@
 import { errorChain } from '#engine/go/error_chain';
 
-/** A Status as it may come from anywhere: nothing in it is sure to be of the right type. */
+/** A Status from an untrusted source: no field is sure to have the right type. */
 export interface AnyStatus {
   readonly reason?: unknown;
   readonly code?: unknown;
   readonly details?: unknown;
 }
 
-/** The Status that a value is, gives or wraps, the outermost first. */
+/** The Status that a value is, returns or wraps, outermost first. */
 export function findStatus(err: unknown): AnyStatus | undefined {
-  // Go's Aggregate doesn't let errors.As look into it, other errors of several do.
+  // Go's Aggregate hides its errors from errors.As; other errors that join several do not.
   for (const each of errorChain(err, (error) => (error as { code?: unknown }).code !== 'ERR_AGGREGATE')) {
     const status = statusIn(each);
     if (status !== undefined) return status;

@@ -1,4 +1,4 @@
-/** The object without what Go would leave out of it: texts and lists that are empty, zeros, and what is undefined. */
+/** The object without the fields Go would omit: empty strings and lists, zeros, and undefined. */
 export function present<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): T {
   const entries = Object.entries(fields).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value),

@@ -8,16 +8,17 @@ import { humanDuration } from '#apimachinery/util/duration/human_duration';
 import { accessor } from '../accessor.ts';
 import { extractList, isListType } from '../list.ts';
 
-/** No duration of Go is longer: 292 years. */
+/** Go's longest duration, 292 years. */
 const MAX_SECONDS = 9_223_372_036;
 
-/** Gives the cells of the row of an object. `age` is what {@link convertToHumanReadableDateType} makes of its time of creation. */
+/**
+ * Returns the cells of an object's row. `age` is its creation time formatted by {@link convertToHumanReadableDateType}.
+ */
 export type RowFunction = (obj: RuntimeObject, m: MetaObject, name: string, age: string) => unknown[];
 
 /**
- * The rows of a Table for an object, or for all objects of a list, also of lists within it. Mirrors Go's
- * `table.MetaToTableRow`.
- * @param options `now`: the time from which ages are counted; the current one when left out
+ * Table rows for an object, or for all objects of a list, nested lists included. Mirrors Go's `table.MetaToTableRow`.
+ * @param options `now`: the reference time for ages; defaults to the current time
  * @throws AccessorError for an object without metadata, and whatever `rowFn` throws
  */
 export function metaToTableRow(
@@ -44,8 +45,9 @@ export function metaToTableRow(
 }
 
 /**
- * How long ago a time was, as people read it: `5d3h`. `<unknown>` for none. Mirrors Go's `table.ConvertToHumanReadableDateType`.
- * @param options `now`: the time to count from; the current one when left out
+ * The age of a timestamp in human-readable form: `5d3h`. `<unknown>` without one. Mirrors Go's
+ * `table.ConvertToHumanReadableDateType`.
+ * @param options `now`: the reference time; defaults to the current time
  * @throws TimeError with Go's message
  */
 export function convertToHumanReadableDateType(

@@ -6,7 +6,7 @@ const DECIMAL_SUFFIXES: readonly string[] = ['n', 'u', 'm', '', 'k', 'M', 'G', '
 const BINARY_SUFFIXES: readonly string[] = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
 
 /**
- * The canonical text of an exact number: the largest suffix that leaves no fraction. As in Go, a value too large for E
+ * The canonical form of an exact number: the largest suffix that leaves no fraction. As in Go, a value too large for E
  * is written without a suffix: `1000E` becomes `1`.
  */
 export function decimalText(decimal: Decimal, format: Format): string {
@@ -20,10 +20,10 @@ export function decimalText(decimal: Decimal, format: Format): string {
 }
 
 /**
- * The canonical text of an exact number.
+ * The canonical form of an exact number.
  *
- * Differs from Go: it writes what is larger than E or smaller than n without a suffix, which is another value then:
- * `1` for `1000E`.
+ * Differs from Go: it writes what is larger than E or smaller than n without a suffix, which is another value then: `1`
+ * for `1000E`.
  */
 export function canonicalDecimal(decimal: Decimal, format: Format): string {
   const { unscaled, exponent } = decimal;

@@ -8,7 +8,7 @@ export interface Decimal {
 
 /**
  * The number of these digits, times 10^exponent.
- * @param digits decimal digits, with leading zeros if need be; no digits are zero
+ * @param digits decimal digits, possibly with leading zeros; none mean zero
  */
 export function decimalOfDigits(negative: boolean, digits: string, exponent: number): Decimal {
   let end = digits.length;
@@ -29,13 +29,13 @@ export function decimalOfBig({ s, c, e }: Big): Decimal {
   return decimalOfDigits(s < 0, c.join(''), e - c.length + 1);
 }
 
-/** Both numbers as multiples of one power of 10. */
+/** Both numbers as multiples of a common power of 10. */
 function aligned(a: Decimal, b: Decimal): readonly [a: bigint, b: bigint, exponent: number] {
   const exponent = Math.min(a.exponent, b.exponent);
   return [multipleOf(a, exponent), multipleOf(b, exponent), exponent];
 }
 
-/** How often 10^exponent goes into the number, for an exponent that is not above that of the number. */
+/** The number divided by 10^exponent, for an exponent not above the number's. */
 export function multipleOf({ unscaled, exponent }: Decimal, of: number): bigint {
   return exponent === of ? unscaled : unscaled * 10n ** BigInt(exponent - of);
 }
@@ -54,12 +54,12 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** The nearest multiple of 10^exponent that is not nearer to zero. */
+/** Rounds away from zero to a multiple of 10^exponent. */
 export function roundUp(decimal: Decimal, exponent: number): Decimal {
   if (decimal.exponent >= exponent) return decimal;
   const unit = 10n ** BigInt(exponent - decimal.exponent);
   const rest = decimal.unscaled % unit;
-  // The division cuts off towards zero.
+  // BigInt division truncates towards zero.
   const whole = decimal.unscaled / unit + (rest > 0n ? 1n : rest < 0n ? -1n : 0n);
   return newDecimal(whole, exponent);
 }

@@ -5,13 +5,13 @@ export function isInt64(value: bigint): boolean {
   return value === BigInt.asIntN(64, value);
 }
 
-/** A number where one holds the value, which the wire's int64 are too. */
+/** A number if safe, otherwise a bigint, like int64 on the wire. */
 export function int64Of(value: bigint): Int64 {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** @throws QuantityRangeError unless it is a whole number that an int64 holds, and holds exactly */
+/** @throws QuantityRangeError unless it is an integer within int64 and exact */
 export function checkInt64(value: Int64, what: string): Int64 {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return value;

@@ -3,7 +3,7 @@ export const POWERS_OF_TEN: readonly number[] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
 ];
 
-/** 10^power, or at least 10^16: what a safe integer but 0 is multiplied with is then none any more. */
+/** 10^power, or at least 10^16, by which no safe integer but 0 can be multiplied and stay safe. */
 export function powerOfTen(power: number): number {
   return POWERS_OF_TEN[power < 16 ? power : 16]!;
 }

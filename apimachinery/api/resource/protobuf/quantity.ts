@@ -1,4 +1,4 @@
-/** A Quantity in Protobuf: a message with its text. */
+/** A Quantity in Protobuf: a message holding its string. */
 import { ProtobufError } from '#engine/protobuf/error';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
@@ -9,7 +9,7 @@ const quantity: MessageFacts = {
   fields: [['string_', 'string', 0]],
 };
 
-/** Texts that were found right. The same few stand in every object. */
+/** Strings already validated. The same few occur in every object. */
 const SLOTS = 256;
 let checked: string[] | undefined;
 
@@ -23,7 +23,7 @@ function check(text: string): string {
   return (checked[slot] = text);
 }
 
-/** Reads a Quantity; `value` is what was read of it before. */
+/** Reads a Quantity; `value` is what an earlier occurrence of the field held. */
 export function readQuantity(reader: Reader, value = '0'): string {
   const outer = reader.open();
   let text = value;

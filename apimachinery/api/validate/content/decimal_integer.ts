@@ -2,8 +2,8 @@ import { emptyError } from './messages.ts';
 import { everyChar, isDigit } from '#engine/text/name_syntax';
 
 /**
- * What keeps the text from being a decimal integer in its one canonical spelling: `0`, `-12`; no `+`, no `-0`, no
- * leading zeros. Of any magnitude. Mirrors Go's `content.IsDecimalInteger`.
+ * Reasons why the string is not a decimal integer in canonical form: `0`, `-12`; no `+`, no `-0`, no leading zeros. Of
+ * any magnitude. Mirrors Go's `content.IsDecimalInteger`.
  */
 export function isDecimalInteger(value: string): string[] {
   if (value === '') return [emptyError()];

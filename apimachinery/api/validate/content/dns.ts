@@ -4,14 +4,14 @@ import { anyCaseLabels, isDotted, isLabel, longerThan, lowerLabels } from '#engi
 const dns1123LabelFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
 const dns1123SubdomainFmt = '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*';
 
-/** The most bytes of a DNS label. */
+/** Maximum bytes of a DNS label. */
 export const DNS1123LabelMaxLength = 63;
-/** The most bytes of a DNS subdomain. */
+/** Maximum bytes of a DNS subdomain. */
 export const DNS1123SubdomainMaxLength = 253;
 
 /**
- * What keeps the text from being a DNS label by RFC 1123, in lower case: `my-name`. Empty when nothing does.
- * Mirrors Go's `content.IsDNS1123Label`.
+ * Reasons why the string is not a DNS label by RFC 1123, in lower case: `my-name`. Empty when valid. Mirrors Go's
+ * `content.IsDNS1123Label`.
  */
 export function isDNS1123Label(value: string): string[] {
   const errors = longerThan(value, DNS1123LabelMaxLength) ? [maxLenError(DNS1123LabelMaxLength)] : [];
@@ -23,8 +23,8 @@ export function isDNS1123Label(value: string): string[] {
 }
 
 /**
- * What keeps the text from being a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when nothing does.
- * Mirrors Go's `content.IsDNS1123Subdomain`.
+ * Reasons why the string is not a DNS subdomain by RFC 1123, in lower case: `example.com`. Empty when valid. Mirrors
+ * Go's `content.IsDNS1123Subdomain`.
  */
 export function isDNS1123Subdomain(value: string): string[] {
   const errors = subdomainLength(value);
@@ -35,9 +35,9 @@ export function isDNS1123Subdomain(value: string): string[] {
 }
 
 /**
- * As {@link isDNS1123Subdomain}, and capital letters are allowed too. The message shows the expression for lower case,
- * as Go's does. Mirrors Go's `content.IsDNS1123SubdomainCaseless`.
- * @deprecated in Go too: names that differ only in case get confused
+ * As {@link isDNS1123Subdomain}, but upper case is allowed. The message shows the lower-case regex, as Go's does.
+ * Mirrors Go's `content.IsDNS1123SubdomainCaseless`.
+ * @deprecated as in Go: names that differ only in case get confused
  */
 export function isDNS1123SubdomainCaseless(value: string): string[] {
   const errors = subdomainLength(value);

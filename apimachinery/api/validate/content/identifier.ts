@@ -1,7 +1,7 @@
 import { regexError } from './messages.ts';
 import { everyChar, isAlnum, isDigit } from '#engine/text/name_syntax';
 
-/** What keeps the text from being an identifier of C, of any length. Mirrors Go's `content.IsCIdentifier`. */
+/** Reasons why the string is not a C identifier, of any length. Mirrors Go's `content.IsCIdentifier`. */
 export function isCIdentifier(value: string): string[] {
   if (value !== '' && !isDigit(value.charCodeAt(0)) && everyChar(value, (code) => isAlnum(code) || code === 95))
     return [];

@@ -5,12 +5,12 @@ import { isLabelKeyName, longerThan } from '#engine/text/name_syntax';
 const labelKeyFmt = '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]';
 const labelKeyMaxLength = 63;
 
-/** The most bytes of a label's value. */
+/** Maximum bytes of a label value. */
 export const LabelValueMaxLength = 63;
 
 /**
- * What keeps the text from being the key of a label: a name of at most 63 bytes, such as `app`, that may have a DNS
- * subdomain and a slash before it: `example.com/app`. Empty when nothing does. Mirrors Go's `content.IsLabelKey`.
+ * Reasons why the string is not a label key: a name of at most 63 bytes, such as `app`, optionally prefixed by a DNS
+ * subdomain and a slash: `example.com/app`. Empty when valid. Mirrors Go's `content.IsLabelKey`.
  */
 export function isLabelKey(value: string): string[] {
   const slash = value.indexOf('/');
@@ -31,15 +31,15 @@ export function isLabelKey(value: string): string[] {
 
 /**
  * The same as {@link isLabelKey}. Mirrors Go's `content.IsQualifiedName`.
- * @deprecated in Go too
+ * @deprecated as in Go
  */
 export function isQualifiedName(value: string): string[] {
   return isLabelKey(value);
 }
 
 /**
- * What keeps the text from being the value of a label: at most 63 bytes, letters, digits, `-`, `_` and `.`, with a letter
- * or digit at both ends, or empty. Empty list when nothing does. Mirrors Go's `content.IsLabelValue`.
+ * Reasons why the string is not a label value: at most 63 bytes, letters, digits, `-`, `_` and `.`, with a letter or
+ * digit at both ends, or empty. An empty list when valid. Mirrors Go's `content.IsLabelValue`.
  */
 export function isLabelValue(value: string): string[] {
   const errors = longerThan(value, LabelValueMaxLength) ? [maxLenError(LabelValueMaxLength)] : [];

@@ -1,12 +1,12 @@
 /**
- * What keeps the text from being a segment of a path of the REST API: it may not be `.` or `..`, nor contain `/` or `%`.
- * Neither an empty text nor its length is looked at. Mirrors Go's `content.IsPathSegmentName`.
+ * Reasons why the string is not a path segment of the REST API: it may not be `.` or `..`, nor contain `/` or `%`.
+ * Emptiness and length are not checked. Mirrors Go's `content.IsPathSegmentName`.
  */
 export function isPathSegmentName(name: string): string[] {
   return name === '.' || name === '..' ? [`may not be '${name}'`] : isPathSegmentPrefix(name);
 }
 
-/** As {@link isPathSegmentName}, for a text that more will be added to. Mirrors Go's `content.IsPathSegmentPrefix`. */
+/** As {@link isPathSegmentName}, for a prefix that will be extended. Mirrors Go's `content.IsPathSegmentPrefix`. */
 export function isPathSegmentPrefix(name: string): string[] {
   return ['/', '%'].filter((illegal) => name.includes(illegal)).map((illegal) => `may not contain '${illegal}'`);
 }

@@ -1,25 +1,25 @@
 import { isPathSegmentName, isPathSegmentPrefix } from '../../validate/content/path_segment.ts';
 
 /**
- * What keeps the text from being a segment of a path of the REST API. Mirrors Go's `path.IsValidPathSegmentName`.
- * @deprecated in Go too: use `content.isPathSegmentName`
+ * Reasons why the string is not a path segment of the REST API. Mirrors Go's `path.IsValidPathSegmentName`.
+ * @deprecated as in Go: use `content.isPathSegmentName`
  */
 export function isValidPathSegmentName(name: string): string[] {
   return isPathSegmentName(name);
 }
 
 /**
- * As {@link isValidPathSegmentName}, for a text that more will be added to. Mirrors Go's `path.IsValidPathSegmentPrefix`.
- * @deprecated in Go too: use `content.isPathSegmentPrefix`
+ * As {@link isValidPathSegmentName}, for a prefix that will be extended. Mirrors Go's `path.IsValidPathSegmentPrefix`.
+ * @deprecated as in Go: use `content.isPathSegmentPrefix`
  */
 export function isValidPathSegmentPrefix(name: string): string[] {
   return isPathSegmentPrefix(name);
 }
 
 /**
- * One or the other: a `ValidateNameFunc`, for kinds whose names need only be segments of a path.
- * Mirrors Go's `path.ValidatePathSegmentName`, which is deprecated without a successor.
- * @param prefix whether more will be added to the text
+ * A `ValidateNameFunc` for kinds whose names need only be path segments. Mirrors Go's `path.ValidatePathSegmentName`,
+ * which is deprecated without a successor.
+ * @param prefix whether the string is a prefix that will be extended
  */
 export function validatePathSegmentName(name: string, prefix: boolean): string[] {
   return prefix ? isPathSegmentPrefix(name) : isPathSegmentName(name);

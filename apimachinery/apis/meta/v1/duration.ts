@@ -7,7 +7,7 @@ import { byteText, notAString, quoteBytes } from './internal/byte_text.ts';
  */
 export type Duration = string;
 
-/** Facts of the type for descriptors. A null is read as the empty text, which is no duration. */
+/** Facts of the type for descriptors. A null is read as an empty string, which is no duration. */
 export const Duration: Scalar = {
   goType: 'v1.Duration',
   check: checkDuration,
@@ -145,7 +145,7 @@ function decimal(value: bigint, digits: number): string {
 
 /**
  * The duration text of a number of nanoseconds, as Go's `Duration.String` writes it: `1h30m0s`, `1.5s`, `300ms`.
- * @throws DurationError when it is no whole number or doesn't fit an int64
+ * @throws DurationError when it is not a whole number or doesn't fit an int64
  */
 export function formatDuration(nanoseconds: bigint | number): Duration {
   if (typeof nanoseconds === 'number' && !Number.isSafeInteger(nanoseconds)) {

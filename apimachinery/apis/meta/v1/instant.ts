@@ -12,7 +12,7 @@ export interface Instant {
 /** Seconds since the Unix epoch of Go's zero time, 0001-01-01T00:00:00Z. */
 export const ZERO_TIME_SECONDS: number = -62135596800;
 
-/** Thrown when a text is no time in the form asked for, or a value is no instant. The message is Go's. */
+/** Thrown when a text is not a time in the form asked for, or a value is no instant. The message is Go's. */
 export class TimeError extends Error {
   override readonly name: string = 'TimeError';
   readonly code: 'ERR_INVALID_TIME' = 'ERR_INVALID_TIME';
@@ -59,7 +59,7 @@ export function isZeroInstant(instant: Instant): boolean {
 /**
  * The instant of seconds and nanoseconds since 1970-01-01T00:00:00Z; nanoseconds may be negative, and more than a
  * second (Go's `time.Unix`).
- * @throws TimeError when an argument is no whole number, or too large to be exact
+ * @throws TimeError when an argument is not a whole number, or too large to be exact
  */
 export function instantOf(seconds: number, nanoseconds: number): Instant {
   const whole = Math.floor(nanoseconds / 1e9);
@@ -72,7 +72,7 @@ export function instantOf(seconds: number, nanoseconds: number): Instant {
 /**
  * The instant of a date and time of day in UTC; what is too large or too small moves on the next larger (Go's
  * `time.Date`). `month` is 1 for January.
- * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
  */
 export function instantOfDate(
   year: number,

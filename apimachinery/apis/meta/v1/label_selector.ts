@@ -95,8 +95,9 @@ export function labelSelectorAsMap(selector: LabelSelector | null | undefined): 
 }
 
 /**
- * The LabelSelector of a text such as `a=1,b in (x,y)`, without what would be empty. Mirrors Go's `metav1.ParseToLabelSelector`.
- * @throws {LabelSelectorError} when the text is no selector, or has `!=`, `>` or `<`
+ * The LabelSelector of a text such as `a=1,b in (x,y)`, without what would be empty. Mirrors Go's
+ * `metav1.ParseToLabelSelector`.
+ * @throws {LabelSelectorError} when the text is not a selector, or has `!=`, `>` or `<`
  */
 export function parseToLabelSelector(selector: string): LabelSelector {
   const labels = new Map<string, string>();

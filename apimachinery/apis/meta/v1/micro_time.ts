@@ -130,7 +130,7 @@ export function microTimeEqualTime(a: Maybe<MicroTime>, b: Maybe<Time>): boolean
  * The {@link MicroTime} of a date and time of day in UTC; what is too large or too small moves on the next larger.
  * Mirrors Go's `metav1.DateMicro`.
  * @param month 1 for January, unlike in JavaScript's Date
- * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
  */
 export function dateMicro(
   year: number,
@@ -145,8 +145,9 @@ export function dateMicro(
 }
 
 /**
- * The {@link MicroTime} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.UnixMicro`.
- * @throws TimeError when an argument is no whole number
+ * The {@link MicroTime} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's
+ * `metav1.UnixMicro`.
+ * @throws TimeError when an argument is not a whole number
  */
 export function unixMicro(sec: number, nsec: number): MicroTime {
   return formatMicroTime(instantOf(sec, nsec));

@@ -23,7 +23,7 @@ export const scalars: Scalars = /* @__PURE__ */ byGoType([
   RawExtension,
 ]);
 
-/** The same for who only checks values: a bundle with these alone has nothing of how they are written. */
+/** The same for callers who only checks values: a bundle with these alone has nothing of how they are written. */
 export const scalarSyntaxes: ScalarSyntaxes = /* @__PURE__ */ byGoType([
   TimeSyntax,
   MicroTimeSyntax,

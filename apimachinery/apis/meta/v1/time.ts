@@ -122,7 +122,7 @@ export function rfc3339Copy(time: Time): Time {
  * The {@link Time} of a date and time of day in UTC; what is too large or too small moves on the next larger: the 32nd
  * of January is the 1st of February. Mirrors Go's `metav1.Date`.
  * @param month 1 for January, unlike in JavaScript's Date
- * @throws TimeError when an argument is no whole number, or the date is beyond those of a `Date`
+ * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
  */
 export function date(
   year: number,
@@ -138,7 +138,7 @@ export function date(
 
 /**
  * The {@link Time} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.Unix`.
- * @throws TimeError when an argument is no whole number
+ * @throws TimeError when an argument is not a whole number
  */
 export function unix(sec: number, nsec: number): Time {
   return formatTime(instantOf(sec, nsec));

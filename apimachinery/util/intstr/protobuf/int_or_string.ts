@@ -1,4 +1,4 @@
-/** An IntOrString in Protobuf: a message that says which of the two it is, and has both. */
+/** An IntOrString in Protobuf: a message with a type field and both values. */
 import { ProtobufError } from '#engine/protobuf/error';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
@@ -13,7 +13,7 @@ const intOrString: MessageFacts = {
   ],
 };
 
-/** Reads an IntOrString; `value` is what was read of it before. */
+/** Reads an IntOrString; `value` is what an earlier occurrence of the field held. */
 export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrString {
   const outer = reader.open();
   let type: number | bigint = typeof value === 'string' ? 1 : 0;
@@ -26,7 +26,7 @@ export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrSt
     else reader.other(tag, intOrString);
   }
   reader.end = outer;
-  // Differs from Go: it complains when the value is written as JSON.
+  // Differs from Go: it fails when the value is written as JSON.
   if (type !== 0 && type !== 1) throw new ProtobufError('impossible IntOrString.Type');
   return type === 1 ? string : int;
 }

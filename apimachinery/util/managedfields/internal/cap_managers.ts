@@ -3,11 +3,11 @@ import type { Managed } from '../managed.ts';
 import { secondsOf } from '../managed_fields.ts';
 import { buildManagerIdentifier } from '../manager_identifier.ts';
 
-/** Who has what those did who were forgotten. */
+/** The owner of changes by managers merged away. */
 const ancientChanges = 'ancient-changes';
 
 /**
- * At most so many managers that update: beyond that the oldest of each version become one. Mirrors Go's
+ * Caps the number of update managers: beyond the limit, the oldest of each version are merged. Mirrors Go's
  * `NewCapManagersManager`.
  */
 export function capManagers(managed: Managed, limit: number): Managed {
@@ -19,7 +19,7 @@ export function capManagers(managed: Managed, limit: number): Managed {
   updaters.sort((a, b) => a.seconds - b.seconds || compareUTF8(a.manager, b.manager));
   const fields = new Map(managed.fields);
   const times = new Map(managed.times);
-  /** The oldest of each version: it becomes the bucket as soon as there is another one to put into it. */
+  /** The oldest of each version, which becomes the bucket once another is merged into it. */
   const oldest = new Map<string, string>();
   for (const { manager } of updaters) {
     if (count <= limit) break;

@@ -5,18 +5,18 @@ import { newSet, type Set } from '../../structuredmergediff/fieldpath/index.ts';
 import type { TypeConverter } from '../type_converter.ts';
 import { annotationsOf, withMetadata, withProperty } from './metadata.ts';
 
-/** Where `kubectl apply` on the client's side keeps what it applied. */
+/** Where client-side `kubectl apply` keeps what it applied. */
 export const lastAppliedConfigAnnotation = 'kubectl.kubernetes.io/last-applied-configuration';
 
-/** The manager that comes from there: only for it the annotation counts, and is kept up to date. */
+/** The manager of client-side apply: the annotation is only honoured and updated for it. */
 export const kubectl = 'kubectl';
 
-/** The bytes that the annotations of an object may have. */
+/** Maximum bytes of an object's annotations. */
 const maxAnnotationBytes = 256 * 1024;
 
 /**
- * The fields that the live object has as they were applied on the client's side: an apply by kubectl may take them. None
- * when it can't be said.
+ * The fields of the live object that are unchanged since client-side apply, which kubectl may take over. Empty when
+ * unknown.
  */
 export function ownedByLastApplied(live: RuntimeObject, apiVersion: string, types: TypeConverter): Set {
   const text = annotationsOf(live)?.[lastAppliedConfigAnnotation];
@@ -34,7 +34,7 @@ export function ownedByLastApplied(live: RuntimeObject, apiVersion: string, type
   }
 }
 
-/** The object with the annotation, if it has one, made of what was just applied. */
+/** The object with its annotation, if it has one, updated to what was just applied. */
 export function updateLastApplied<T extends object>(object: T, applied: RuntimeObject): T {
   const annotations = annotationsOf(object);
   if (!annotations?.[lastAppliedConfigAnnotation]) return object;

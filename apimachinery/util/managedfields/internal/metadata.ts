@@ -4,23 +4,23 @@ import type { ManagedFieldsEntry } from '#apimachinery/apis/meta/v1/zz_generated
 import { GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { get, isList, isMap } from '../../structuredmergediff/value/index.ts';
 
-// Reading and changing the metadata of objects that may be anything; what is changed is a copy.
+// Reads and changes the metadata of untrusted objects; changes are made to copies.
 
 export type JSONObject = Record<string, unknown>;
 
-/** `undefined` for what is no object with metadata. */
+/** `undefined` for what is not an object with metadata. */
 function metadataOf(object: object): JSONObject | undefined {
   const metadata = get(object as JSONObject, 'metadata');
   return isMap(metadata) ? (metadata as JSONObject) : undefined;
 }
 
-/** A field of the metadata; empty when it is no text. */
+/** A field of the metadata; empty when it is not a string. */
 export function metadataText(object: object, name: string): string {
   const value = get(metadataOf(object) ?? {}, name);
   return typeof value === 'string' ? value : '';
 }
 
-/** As Go reads them from an unstructured object: `undefined` when any of them is none. */
+/** As Go reads them from an unstructured object: `undefined` when any entry is invalid. */
 export function managedFieldsOf(object: object): readonly ManagedFieldsEntry[] | undefined {
   const entries = get(metadataOf(object) ?? {}, 'managedFields');
   return isList(entries) && entries.every(isEntry) ? (entries as readonly ManagedFieldsEntry[]) : undefined;
@@ -37,7 +37,7 @@ function isEntry(value: unknown): boolean {
   );
 }
 
-/** The annotations, when all are texts. */
+/** The annotations, if all are strings. */
 export function annotationsOf(object: object): Readonly<Record<string, string>> | undefined {
   const annotations = get(metadataOf(object) ?? {}, 'annotations');
   return isMap(annotations) && Object.values(annotations).every((value) => typeof value === 'string')
@@ -45,7 +45,7 @@ export function annotationsOf(object: object): Readonly<Record<string, string>> 
     : undefined;
 }
 
-/** A copy with one property changed, or taken away. It keeps its class. */
+/** A copy with one property changed or removed. It keeps its class. */
 export function withProperty<T extends object>(object: T, name: string, value: unknown): T {
   const copy = Object.create(Object.getPrototypeOf(object)) as T;
   for (const key of Object.keys(object)) if (key !== name) setOwn(copy, key, (object as JSONObject)[key]);
@@ -65,7 +65,7 @@ export function withManagedFields<T extends object>(object: T, entries: readonly
   return withMetadata(object, 'managedFields', entries);
 }
 
-/** What an object says it is. As in Go, one whose apiVersion can't be read is nothing. */
+/** The kind of an object; empty when its apiVersion is invalid, as in Go. */
 export function kindOf(object: object): GroupVersionKind {
   const { apiVersion, kind } = object as { readonly apiVersion?: unknown; readonly kind?: unknown };
   try {
@@ -77,7 +77,7 @@ export function kindOf(object: object): GroupVersionKind {
   }
 }
 
-/** `default/web; apps/v1, Kind=Deployment`: an object in Go's error texts. */
+/** `default/web; apps/v1, Kind=Deployment`: an object in Go's error messages. */
 export function nameInText(object: object): string {
   return `${metadataText(object, 'namespace')}/${metadataText(object, 'name')}; ${kindOf(object).toString()}`;
 }

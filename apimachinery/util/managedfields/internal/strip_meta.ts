@@ -2,7 +2,7 @@ import { makePath, newSet, type Set, type VersionedSet } from '../../structuredm
 
 let stripped: Set | undefined;
 
-/** The fields that nobody owns: those that tell what and which object it is, and those that the server writes. */
+/** The fields that nobody owns: those that identify the object, and those the server sets. */
 function stripSet(): Set {
   const metadata = [
     'name',
@@ -23,7 +23,7 @@ function stripSet(): Set {
   ));
 }
 
-/** The fields of the managers without those that nobody owns; only a manager that has just changed something can have any. */
+/** Removes the fields that nobody owns from the managers; only one that just changed something can have any. */
 export function stripMeta(
   fields: ReadonlyMap<string, VersionedSet>,
   manager: string,

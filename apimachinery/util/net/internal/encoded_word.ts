@@ -2,12 +2,12 @@ import { decodeBase64 } from '#engine/text/base64';
 import { repairUTF8 } from '#engine/text/repair_utf8';
 import { toUTF8 } from '#engine/text/utf8';
 
-/** A byte of an encoded word that is no UTF-8: half a surrogate pair, which no decoded text has. */
+/** Marks an invalid UTF-8 byte of an encoded word: a lone surrogate, which decoded text never contains. */
 const BAD_BYTE = '\udfff';
 
 /**
- * Decodes the encoded words of RFC 2047 in a text: `=?utf-8?q?caf=C3=A9?=`. Undefined when one is of a character set other
- * than UTF-8, ISO 8859-1 and ASCII. What only looks like such a word stays. As Go's mime.WordDecoder does.
+ * Decodes the encoded words of RFC 2047 in a string: `=?utf-8?q?caf=C3=A9?=`. Undefined for a character set other than
+ * UTF-8, ISO 8859-1 and ASCII. Malformed words are kept. Like Go's mime.WordDecoder.
  */
 export function decodeHeader(header: string): string | undefined {
   const out: Uint8Array[] = [];
@@ -21,7 +21,7 @@ export function decodeHeader(header: string): string | undefined {
     const before = header.slice(from, word.start);
     if (content === undefined) keep(header.slice(from, word.end));
     else {
-      // White space between two encoded words is not part of the text.
+      // White space between two encoded words is not part of the string.
       if (!afterWord || !/^[ \t\n\r]*$/.test(before)) keep(before);
       const bytes = inUTF8(word.charset, content);
       if (bytes === undefined) return undefined;
@@ -43,7 +43,7 @@ interface Word {
   readonly text: string;
 }
 
-/** What has the outline of an encoded word: `=?charset?E?text?=`. None is looked for behind one that breaks off. */
+/** Finds the next candidate for an encoded word: `=?charset?E?text?=`. The search ends at an unterminated one. */
 function findWord(header: string, from: number): Word | undefined {
   const start = header.indexOf('=?', from);
   const mark = start < 0 ? -1 : header.indexOf('?', start + 2);

@@ -1,14 +1,14 @@
 /** The index of an element in the first list and of its partner in the second; undefined where it has none. */
 export type Aligned = readonly [before: number | undefined, after: number | undefined];
 
-/** Lists are compared each with each up to this product of their lengths. */
+/** Lists are compared pairwise up to this product of lengths. */
 const MAX_TABLE = 250_000;
 
 /**
- * Finds which elements of two lists belong to each other, in both their order: equal ones first; of what is between, the
- * elements at the same place. Time grows with the lengths of the lists, not with their product.
+ * Aligns the elements of two lists, preserving both orders: equal elements first, then those in between by position.
+ * Takes time linear in the lengths of the lists, not in their product.
  * @param same whether two elements are equal
- * @param idOf what is equal for equal elements; only asked between the parts at both ends that are the same
+ * @param idOf an identity that is equal for equal elements; not called for the common prefix and suffix
  */
 export function align<T>(
   before: readonly T[],
@@ -54,7 +54,7 @@ function matches(before: readonly number[], after: readonly number[]): Match[] {
   return found;
 }
 
-/** Of the elements that stand once in each list, as many as have the same order in both. */
+/** The longest run of elements that are unique in both lists and in the same order. */
 function anchors(before: readonly number[], after: readonly number[]): Match[] {
   const placesBefore = uniquePlaces(before);
   const placesAfter = uniquePlaces(after);
@@ -72,9 +72,9 @@ function uniquePlaces(list: readonly number[]): Map<number, number | undefined> 
   return places;
 }
 
-/** The longest part of the matches, which are in the order of their first numbers, whose second numbers grow too. */
+/** The longest subsequence of matches, sorted by first index, whose second indexes increase. */
 function longestIncreasing(all: readonly Match[]): Match[] {
-  /** For each length, the match that ends a run of that length with the least second number. */
+  /** For each length, the match with the smallest second index that ends a run of that length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, [, j]] of all.entries()) {
@@ -92,7 +92,7 @@ function longestIncreasing(all: readonly Match[]): Match[] {
   return run.reverse();
 }
 
-/** The longest common subsequence; none of lists that are too long for it. */
+/** The longest common subsequence; empty for lists that are too long. */
 function longestCommon(before: readonly number[], after: readonly number[]): Match[] {
   const width = after.length + 1;
   if (before.length === 0 || after.length === 0 || before.length * after.length > MAX_TABLE) return [];
@@ -114,7 +114,7 @@ function longestCommon(before: readonly number[], after: readonly number[]): Mat
   return found;
 }
 
-/** Puts what stands between matches beside each other. */
+/** Pairs up the elements between matches. */
 function* fill(found: readonly Match[], lengthBefore: number, lengthAfter: number): Generator<Aligned> {
   let [a, b] = [0, 0];
   for (const [i, j] of [...found, [lengthBefore, lengthAfter] as const]) {

@@ -17,28 +17,30 @@ import { Place } from './place.ts';
 
 type Data = Record<string, unknown>;
 
-/** What lies deeper than this is compared as a whole. */
+/** Values nested deeper than this are compared as a whole. */
 const MAX_DEPTH = 500;
-/** From here on, objects are watched for those that hold themselves. */
+/** From this depth on, objects are checked for cycles. */
 const SUSPICIOUS_DEPTH = 64;
-/** Lists without keys within each other, beyond which elements are matched by their index: finding equal ones takes time at every level. */
+/**
+ * Nesting depth of lists without keys from which on elements are matched by index: alignment costs time at every level.
+ */
 const MAX_ALIGNED = 6;
 
-/** Two values that are to be compared. */
+/** Two values to compare. */
 interface Pair {
   readonly place: Place;
-  /** Undefined when there is none. */
+  /** Undefined when absent. */
   readonly before: unknown;
   readonly after: unknown;
-  /** Their type; undefined when nothing is known. */
+  /** Their type; undefined when unknown. */
   readonly node: Node | undefined;
   readonly facts: FieldFacts | undefined;
-  /** A field that may be absent where it has its zero value; a pointer may not. */
+  /** Whether an absent field equals its zero value, only null, or neither. */
   readonly absence: 'zero' | 'null' | 'none';
   readonly ignored: readonly IgnoredPath[];
   /** The pair around this one. */
   readonly outer: Pair | undefined;
-  /** In how many lists without keys the values lie. */
+  /** The number of lists without keys around the values. */
   readonly aligned: number;
 }
 
@@ -51,13 +53,13 @@ interface ChildType {
 
 const UNTYPED: ChildType = { node: undefined, absence: 'none' };
 
-/** One comparison of two objects. */
+/** A comparison of two objects. */
 export class Comparer {
   readonly #options: DiffOptions;
   readonly #isExact: boolean;
   readonly #ignored: readonly IgnoredPath[];
   readonly #found: Difference[] = [];
-  /** Those that are still to be compared, the next one last. */
+  /** The stack of pairs still to compare. */
   readonly #open: Pair[] = [];
 
   constructor(options: DiffOptions) {
@@ -87,7 +89,7 @@ export class Comparer {
     return this.#found;
   }
 
-  /** Reports what is different in itself. @returns what is still to be compared */
+  /** Compares a pair itself. @returns the pairs still to compare */
   #compare(pair: Pair): readonly Pair[] {
     if (pair.before === pair.after) return [];
     if (pair.place.depth < MAX_DEPTH) {
@@ -125,7 +127,7 @@ export class Comparer {
     return undefined;
   }
 
-  /** The type of two objects that say it. */
+  /** The type of two objects, if they tell it. */
   #shapeOf(before: Data, after: Data): Shape | undefined {
     const [left, right] = [classOf(before), classOf(after)];
     if (left !== undefined && right !== undefined && left !== right) return undefined;
@@ -223,7 +225,7 @@ export class Comparer {
   #aligned(pair: Pair, before: readonly unknown[], after: readonly unknown[], type: ChildType): Pair[] {
     const children: Pair[] = [];
     const inside = pair.aligned + 1;
-    // Of two lists with one element each, there's nothing to choose.
+    // For two lists of one element each, there is nothing to align.
     if (pair.aligned >= MAX_ALIGNED || (before.length <= 1 && after.length <= 1)) {
       for (let index = 0; index < Math.max(before.length, after.length); index++)
         this.#child(children, pair, index, element(before, index), element(after, index), type, inside);
@@ -270,7 +272,7 @@ function copied(value: unknown, steps: readonly DiffStep[]): unknown {
     return copy(value);
   } catch (error) {
     if (!(error instanceof NotCopyableError)) throw error;
-    // The error has the path within the value: its message ends with what is wrong there.
+    // The error has a path within the value; its message ends with the cause.
     throw new NotCopyableError(
       [...keysOf(steps), ...error.path],
       error.message.slice(error.message.lastIndexOf(': ') + 2),
@@ -278,12 +280,12 @@ function copied(value: unknown, steps: readonly DiffStep[]): unknown {
   }
 }
 
-/** Steps as keys, for texts of errors. */
+/** Steps as keys, for error messages. */
 function keysOf(steps: readonly DiffStep[]): (string | number)[] {
   return steps.map((step) => (typeof step === 'object' ? String(label(step)) : step));
 }
 
-/** What tells an element from the others, as short as it can be. */
+/** The identity of an element, as short as possible. */
 function label(step: DiffStep): unknown {
   if (typeof step !== 'object') return step;
   if ('value' in step) return step.value;
@@ -291,7 +293,7 @@ function label(step: DiffStep): unknown {
   return values.length === 1 ? values[0] : values.join('/');
 }
 
-/** With paths to ignore, what stands on one side only is looked into: parts of it may not matter. */
+/** With paths to ignore, one-sided values are compared too: parts of them may be ignored. */
 function withoutAbsence(pair: Pair): Pair {
   const { before, after } = pair;
   if ((before === undefined) === (after === undefined)) return pair;
@@ -301,23 +303,23 @@ function withoutAbsence(pair: Pair): Pair {
   return { ...pair, before: before ?? empty, after: after ?? empty };
 }
 
-/** A list has no holes, and null where nothing is. */
+/** Lists have null instead of holes. */
 function element(list: readonly unknown[], index: number): unknown {
   return index < list.length ? (list[index] ?? null) : undefined;
 }
 
-/** Equal for equal elements, if they are written in the same way. */
+/** Equal for equal elements with the same spelling. */
 function idOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
   try {
     return `{}${stringifyJSON(item)}`;
   } catch {
-    // It is no JSON, and will be refused when its turn comes.
+    // It is not JSON, and will be rejected later.
     return item;
   }
 }
 
-/** @throws NotCopyableError when one of the objects lies in itself */
+/** @throws NotCopyableError when one of the objects is cyclic */
 function refuseCycle(pair: Pair): void {
   const { before, after } = pair;
   for (let outer = pair.outer; outer !== undefined; outer = outer.outer) {
@@ -337,7 +339,7 @@ function fieldType(shape: Shape, name: string): ChildType {
     : { node: member.node, facts: member.facts, absence: member.pointer ? 'null' : 'zero' };
 }
 
-/** The Kind class of an object, unless it knows no fields. */
+/** The Kind class of an object, unless it has no fields. */
 function classOf(value: object): Struct | undefined {
   const prototype: object | null = Object.getPrototypeOf(value);
   const type: unknown = prototype === null || prototype === Object.prototype ? undefined : prototype.constructor;

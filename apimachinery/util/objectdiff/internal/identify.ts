@@ -3,14 +3,14 @@ import { own } from '#engine/verbs/equal';
 import { isMap } from '#engine/json/untyped';
 import type { DiffStep } from '../difference.ts';
 
-/** What tells an element of a list from the others. */
+/** The identity of a list element. */
 export interface Identity {
-  /** Equal for elements that belong to each other. */
+  /** Equal for matching elements. */
   readonly id: string;
   readonly step: DiffStep;
 }
 
-/** Fields that tell elements apart in most lists of objects that say nothing about it. */
+/** Fields that identify elements in most lists without declared keys. */
 const USUAL_KEYS: readonly (readonly string[])[] = [
   ['name'],
   ['id'],
@@ -25,7 +25,7 @@ const USUAL_KEYS: readonly (readonly string[])[] = [
 /** Gives the identity of an element; undefined when it has none. */
 type Identify = (item: unknown) => Identity | undefined;
 
-/** The elements of both lists by what tells them apart; undefined when nothing tells all elements of a list apart. */
+/** Identifies the elements of both lists; undefined when no identity is unique in both. */
 export function identifyElements(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -56,7 +56,7 @@ function byIdentity(list: readonly unknown[], identify: Identify): Map<string, E
 }
 
 function* candidates(facts: FieldFacts | undefined): Generator<Identify> {
-  // One key first, if it is enough: a server adds defaults of the others, such as the protocol of a port.
+  // The first key alone, if unique: a server adds defaults for the others, such as the protocol of a port.
   if (facts?.patchKey !== undefined) yield byFields([facts.patchKey]);
   if (facts?.keys !== undefined && facts.merge === 'map') yield byFields(facts.keys);
   if (facts?.merge === 'set' || facts?.patch?.split(',').includes('merge') === true) yield byValue;
@@ -70,7 +70,7 @@ function isKey(value: unknown): boolean {
   );
 }
 
-/** By some fields, not all of which must be there: a port may have no protocol. */
+/** By some fields, which may be partly absent: a port may have no protocol. */
 function byFields(names: readonly string[]): Identify {
   return (item) => {
     if (!isMap(item)) return undefined;

@@ -1,11 +1,11 @@
 import type { DiffStep } from '../difference.ts';
 import { DiffPathError } from '../diff_path_error.ts';
 
-/** What a part of a path to ignore fits. */
+/** What a segment of a path to ignore matches. */
 type Part =
   | { readonly is: 'field'; readonly name: string }
   | { readonly is: 'index'; readonly index: number }
-  /** What tells an element from others; the empty name stands for the element itself. */
+  /** The identity of an element; the empty name denotes the element itself. */
   | { readonly is: 'element'; readonly keys: ReadonlyMap<string, string> }
   | { readonly is: 'anyField' }
   | { readonly is: 'anyElement' };
@@ -20,12 +20,12 @@ export class IgnoredPath {
     this.#at = at;
   }
 
-  /** The rest of the path below a step; undefined when it doesn't lead there. */
+  /** The rest of the path below a step; undefined when it does not match. */
   below(step: DiffStep): IgnoredPath | undefined {
     return fits(this.#parts[this.#at]!, step) ? new IgnoredPath(this.#parts, this.#at + 1) : undefined;
   }
 
-  /** The place itself is ignored. */
+  /** Whether this place itself is ignored. */
   get isDone(): boolean {
     return this.#at === this.#parts.length;
   }
@@ -73,7 +73,7 @@ export function parseIgnoredPath(text: string): IgnoredPath {
   return new IgnoredPath(parts);
 }
 
-/** Where the bracket closes that opens at `open`. */
+/** The index of the bracket that closes the one at `open`. */
 function closing(text: string, open: number): number {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] === ']') return at;

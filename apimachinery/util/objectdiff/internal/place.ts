@@ -1,6 +1,6 @@
 import type { DiffStep } from '../difference.ts';
 
-/** Where in the objects a value is, and which objects it lies in. */
+/** The location of a value, and the objects around it. */
 export class Place {
   readonly parent: Place | undefined;
   readonly step: DiffStep;
@@ -19,7 +19,7 @@ export class Place {
     return steps.reverse();
   }
 
-  /** As a reader sees it. The texts of a place's siblings share that of its parent. */
+  /** The path as shown to readers. Siblings share the string of their parent. */
   toString(): string {
     if (this.parent === undefined) return '';
     return (this.#text ??= append(String(this.parent), this.step));
@@ -40,7 +40,7 @@ function isName(text: string): boolean {
   return /^[A-Za-z_$][A-Za-z0-9_$-]*$/.test(text);
 }
 
-/** A text that could be taken for something else is quoted. */
+/** A string that looks like another value is quoted. */
 export function keyText(value: unknown): string {
   const text = String(value);
   const isPlain =

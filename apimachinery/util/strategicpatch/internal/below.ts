@@ -1,6 +1,6 @@
 import { MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 
-/** Runs a part of the work; errors get the key below which they arose. */
+/** Runs a step; errors get the key in their path. */
 export function below<T>(key: string | number, work: () => T): T {
   try {
     return work();

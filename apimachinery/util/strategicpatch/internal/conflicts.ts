@@ -13,7 +13,7 @@ interface FieldMeta {
   readonly mergeKey: string;
 }
 
-/** Whether two patches give some field different values. */
+/** Whether two patches set a field to different values. */
 export function mapsHaveConflicts(left: JSONMap, right: JSONMap, schema: LookupPatchMeta): boolean {
   return conflict(left, right, { schema, how: '', mergeKey: '' });
 }
@@ -22,7 +22,7 @@ function conflict(left: unknown, right: unknown, meta: FieldMeta): boolean {
   if (Array.isArray(left)) return !Array.isArray(right) || listConflict(left, right, meta);
   if (!isMap(left)) return !equalUntyped(left, right);
   if (!isMap(right)) return true;
-  // A directive concerns the whole map: the other must say the same.
+  // A directive applies to the whole map: the other patch must have the same one.
   if (has(left, DIRECTIVE) !== has(right, DIRECTIVE)) return true;
   if (has(left, DIRECTIVE) && !same(get(left, DIRECTIVE), get(right, DIRECTIVE))) return true;
   if (meta.how === REPLACE) return false;
@@ -52,8 +52,8 @@ function listConflict(left: unknown[], right: unknown[], { schema, how, mergeKey
   }
   if (left.length !== right.length) return true;
   if (ofMaps) return left.some((item, index) => conflict(item, right[index], none));
-  // Differs from Go: it sorts the lists in place, so that a list without conflict comes out of order into the patch; and
-  // it panics when the right list has fewer different values.
+  // Differs from Go: it sorts the lists in place, so that a list without conflict ends up reordered in the patch; and
+  // it panics when the right list has fewer distinct values.
   const [a, b] = [distinct(left), distinct(right)];
   return a.some((item, index) => !equalUntyped(item, b[index]));
 }

@@ -10,18 +10,18 @@ import type { JSONMap } from './json_map.ts';
 import { deduplicate, elementType, sortByText, sortScalars } from './scalars.ts';
 
 interface ListDiff {
-  /** What the patch says under the list's key. */
+  /** The patch for the list's key. */
   readonly changes: readonly unknown[];
   /** Scalars to delete. Deletions of maps are among the changes. */
   readonly deletions: readonly unknown[];
-  /** The order of the list, if it has to be said. */
+  /** The order of the list, if it must be written. */
   readonly order: readonly unknown[];
 }
 
 /** The difference of two maps. */
 type DiffMaps = (original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions) => JSONMap;
 
-/** The difference of two lists of the strategy `merge`. */
+/** The difference between two lists with strategy `merge`. */
 export function diffLists(
   original: readonly unknown[],
   modified: readonly unknown[],
@@ -70,7 +70,7 @@ function diffMapLists(
 interface Element {
   readonly map: JSONMap;
   readonly value: unknown;
-  /** The merge key's value as text, by which Go compares. */
+  /** The merge key's value as a string, by which Go compares. */
   readonly text: string;
 }
 
@@ -82,7 +82,7 @@ function elementAt(list: readonly unknown[], index: number, mergeKey: string): E
   return { map, value: get(map, mergeKey), text: printUntyped(get(map, mergeKey)) };
 }
 
-/** Walks through both lists, sorted by their merge keys. */
+/** Walks both lists in merge key order. */
 function diffElements(
   original: readonly JSONMap[],
   modified: readonly JSONMap[],
@@ -136,7 +136,7 @@ function diffScalars(original: readonly unknown[], modified: readonly unknown[],
   }
   deletions.length = deduplicate(deletions);
   const changes = sortByOrder(additions, modified, new Identity(undefined));
-  // Go has sorted the original in place by now, and compares the sorted one.
+  // By now Go has sorted the original in place, and compares that.
   const isChanged =
     (!options.ignoreDeletions && deletions.length > 0) ||
     (!options.ignoreChangesAndAdditions && !equalUntyped(before, modified));

@@ -17,7 +17,7 @@ import { has, set } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { sortScalars } from './scalars.ts';
 
-/** The strategic merge patch that makes one object of another. Shares values with `modified`. */
+/** The strategic merge patch that turns one object into the other. Shares values with `modified`. */
 export function diffMaps(original: JSONMap, modified: JSONMap, schema: LookupPatchMeta, options: DiffOptions): JSONMap {
   const patch: JSONMap = {};
   const retained: string[] = [];
@@ -57,7 +57,7 @@ function hasKeyToClear(original: JSONMap, modified: JSONMap): boolean {
   return presentKeys(original).some((key) => original[key] !== null && !has(modified, key));
 }
 
-/** Fields that nobody knows do no harm while they stay as they are: then there is no answer. */
+/** Unknown fields are tolerated while unchanged: then this returns undefined. */
 function lookUp(find: () => PatchLookup, before: unknown, after: unknown): PatchLookup | undefined {
   try {
     return find();

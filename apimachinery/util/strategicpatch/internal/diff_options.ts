@@ -1,9 +1,9 @@
-/** What a patch is to say. */
+/** What to include in a patch. */
 export interface DiffOptions {
-  /** Write the order that lists are to have. */
+  /** Include the order of lists. */
   readonly setElementOrder: boolean;
   readonly ignoreChangesAndAdditions: boolean;
   readonly ignoreDeletions: boolean;
-  /** The map is one of which only the keys that are named stay: name them. */
+  /** The map has strategy retainKeys: list the keys to keep. */
   readonly retainKeys?: boolean;
 }

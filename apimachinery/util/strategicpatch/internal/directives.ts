@@ -4,18 +4,18 @@ import {
   ErrBadPatchFormatForSetElementOrderList,
 } from '../../mergepatch/merge_patch_error.ts';
 
-/** Says what is to be done with the map it stands in: one of the three below. */
+/** What to do with the map that contains it: one of the three below. */
 export const DIRECTIVE = '$patch';
 export const DELETE = 'delete';
 export const REPLACE = 'replace';
 export const MERGE = 'merge';
 
-/** The keys of a map that stay; all others go. */
+/** The keys of a map to keep; all others are deleted. */
 export const RETAIN_KEYS_DIRECTIVE = '$retainKeys';
 const RETAIN_KEYS = 'retainKeys';
-/** `$deleteFromPrimitiveList/finalizers`: what to take out of a list of scalars. */
+/** `$deleteFromPrimitiveList/finalizers`: what to delete from a list of scalars. */
 export const DELETE_FROM_PRIMITIVE_LIST = '$deleteFromPrimitiveList';
-/** `$setElementOrder/containers`: the order that a list is to have. */
+/** `$setElementOrder/containers`: the desired order of a list. */
 export const SET_ELEMENT_ORDER = '$setElementOrder';
 
 /** `containers` of `$setElementOrder/containers`. */
@@ -29,7 +29,7 @@ export function listOf(
   );
 }
 
-/** The strategies of a field, told apart. */
+/** The strategies of a field, separated. */
 export interface Strategy {
   readonly retainKeys: boolean;
   /** `merge`, `replace`, or nothing. */

@@ -6,7 +6,7 @@ import { get, has } from './json_map.ts';
 import type { JSONMap } from './json_map.ts';
 import { isScalar, same, scalarSet, uncomparable } from './scalars.ts';
 
-/** What identifies the elements of a list: the value of their merge key, or with an empty key the elements themselves. */
+/** How list elements are identified: by the value of their merge key or, with an empty key, by themselves. */
 export class Identity {
   readonly #mergeKey: string | undefined;
 
@@ -24,7 +24,7 @@ export class Identity {
     return isMap(item) ? (get(item, this.#mergeKey) ?? null) : null;
   }
 
-  /** Fails unless all elements are maps with a merge key. */
+  /** Throws unless all elements are maps with a merge key. */
   check(...lists: (readonly unknown[])[]): void {
     const key = this.#mergeKey;
     if (key === undefined) return;
@@ -37,7 +37,7 @@ export class Identity {
   }
 }
 
-/** Where the elements of a list stand first. */
+/** The first index of each element of a list. */
 class Places {
   readonly #identity: Identity;
   readonly #indexes = new Map<unknown, number>();
@@ -59,7 +59,7 @@ class Places {
   }
 }
 
-/** Parts elements that are to be deleted from the others. */
+/** Separates elements to delete from the others. */
 export function partDeleted(list: readonly unknown[]): { kept: unknown[]; deleted: unknown[] } {
   const kept: unknown[] = [];
   const deleted: unknown[] = [];
@@ -70,7 +70,7 @@ export function partDeleted(list: readonly unknown[]): { kept: unknown[]; delete
   return { kept, deleted };
 }
 
-/** The list in the order in which its elements stand in `order`; what is to be deleted at the end. */
+/** Sorts the list by the position of its elements in `order`; deletions come last. */
 export function sortByOrder(list: readonly unknown[], order: readonly unknown[], identity: Identity): unknown[] {
   identity.check(list, order);
   const { kept, deleted } = identity.ofMaps ? partDeleted(list) : { kept: [...list], deleted: [] };
@@ -81,8 +81,8 @@ export function sortByOrder(list: readonly unknown[], order: readonly unknown[],
 }
 
 /**
- * Puts the elements of a patch and those only the server has into one list: the patch's in the patch's order, the
- * server's in the server's, and between each other as they stood on the server.
+ * Merges the elements of a patch with those only the server has: each keep their own order, and their relative order is
+ * that on the server.
  */
 export function interleave(
   patch: readonly unknown[],
@@ -108,7 +108,7 @@ export function interleave(
   return [...out, ...left.slice(next)];
 }
 
-/** Parts the elements that stand in `list` from those that don't. */
+/** Separates the elements present in `list` from those that are not. */
 export function partPresent(
   all: readonly unknown[],
   list: readonly unknown[],
@@ -131,7 +131,7 @@ export function partPresent(
   return { present, absent };
 }
 
-/** Finds maps of a list by the value of their merge key, the first one of several. */
+/** Finds the first map of a list with a given merge key value. */
 export class MapFinder {
   readonly #mergeKey: string;
   readonly #indexes = new Map<unknown, number>();
@@ -167,7 +167,7 @@ export class MapFinder {
   }
 }
 
-/** Whether two elements have equal merge keys, or with an empty key are equal. */
+/** Whether two elements have equal merge keys or, with an empty key, are equal. */
 export function sameMergeKey(left: unknown, right: unknown, mergeKey: string): boolean {
   if (mergeKey === '') return same(left, right);
   for (const item of [left, right]) if (!isMap(item)) throw errBadArgType({}, item);

@@ -7,7 +7,7 @@ import type { JSONMap } from './json_map.ts';
 /** JSON text, or its bytes in UTF-8. */
 export type JSONDocument = string | Uint8Array;
 
-/** The object of a JSON text; an empty one for `null`. @throws MergePatchError */
+/** Parses a JSON object; `null` yields an empty one. @throws MergePatchError */
 export function parseDocument(document: JSONDocument): JSONMap {
   let value: unknown;
   try {
@@ -21,7 +21,7 @@ export function parseDocument(document: JSONDocument): JSONMap {
   return value;
 }
 
-/** The same; an empty object when there is no text. */
+/** The same; an empty object when there is not a string. */
 export function parseOptional(document: JSONDocument | undefined): JSONMap {
   return document === undefined || document.length === 0 ? {} : parseDocument(document);
 }

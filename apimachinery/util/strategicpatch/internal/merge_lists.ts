@@ -12,9 +12,9 @@ import { deduplicate, elementType, same, scalarSet } from './scalars.ts';
 type MergeMaps = (original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode) => JSONMap;
 
 /**
- * Merges the lists of a field.
- * @param original is left as Go leaves its array: later steps read the order from it
- * @param isDeletion the patch says what to take out
+ * Merges two lists of a field.
+ * @param original left in the state of Go's array, as later steps read the order from it
+ * @param isDeletion the patch lists deletions
  */
 export function mergeLists(
   original: unknown[],
@@ -51,21 +51,21 @@ function mergeScalars(
   }
   const both = [...original, ...patch];
   const length = deduplicate(both);
-  // Where Go's slice has room, it is changed in place, and with it the order that the elements are sorted by below.
+  // Go changes the slice in place if it has capacity, and with it the order used for sorting below.
   if (length < both.length && both.length <= capacity(original.length))
     original.forEach((_, index) => (original[index] = both[index]));
   const { present, absent } = partPresent(both.slice(0, length), patch, mergeKey);
   return interleave(present, absent, patch, original, new Identity(undefined));
 }
 
-/** The room of a slice of up to 512 elements that Go's JSON decoder has made; larger ones have less. */
+/** The capacity of a slice of up to 512 elements made by Go's JSON decoder; larger ones have less. */
 function capacity(length: number): number {
   return length === 0 ? 0 : 1 << (32 - Math.clz32(length - 1));
 }
 
 /**
- * A Go slice at the start of an array: elements are removed and, as long as there is room, added in the array itself,
- * where others see it.
+ * A Go slice over the start of an array: removals and, within capacity, additions happen in the array itself, visible
+ * to others.
  */
 class Prefix {
   #array: unknown[];
@@ -103,7 +103,7 @@ class Prefix {
   }
 }
 
-/** Deletes and replaces as the patch's directives say. @returns the list, and the patch without directives */
+/** Executes the directives of the patch. @returns the list, and the patch without directives */
 function obeyDirectives(
   list: Prefix,
   patch: readonly JSONMap[],

@@ -25,15 +25,15 @@ import type { JSONMap } from './json_map.ts';
 import { mergeLists } from './merge_lists.ts';
 import type { MergeMode } from './merge_mode.ts';
 
-/** Merges a patch into an object. Changes both, and shares what is in them: give it copies. */
+/** Merges a patch into an object. Modifies both and shares their contents: pass copies. */
 export function mergeMaps(original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode): JSONMap {
   if (has(patch, DIRECTIVE)) return obeyDirective(patch);
   applyRetainKeys(original, patch, mode);
   for (const key of presentKeys(patch)) {
     if (key.startsWith(SET_ELEMENT_ORDER) && has(patch, key)) mergeOrdered(key, original, patch, schema, mode);
   }
-  // Differs from Go: what is deleted from a list of scalars goes before anything is added to it, as a patch made by the
-  // diff means it. Go takes the keys of a patch in any order, and may delete what it has just added.
+  // Differs from Go: deletions from a list of scalars come before additions, as the diff intends. Go processes the keys
+  // of a patch in random order, and may delete what it just added.
   const keys = presentKeys(patch);
   const isDeletion = (key: string): boolean => key.startsWith(DELETE_FROM_PRIMITIVE_LIST);
   for (const key of [...keys.filter(isDeletion), ...keys.filter((each) => !isDeletion(each))])
@@ -86,14 +86,14 @@ function mergeKey(key: string, original: JSONMap, patched: unknown, schema: Look
   }
 }
 
-/** Sets what a patch says, without its directives. */
+/** Sets a patched value, without its directives. */
 function put(map: JSONMap, key: string, value: unknown): void {
   const kept = withoutDirectives(value);
   if (kept === undefined) remove(map, key);
   else set(map, key, kept);
 }
 
-/** A value without what directives stand in; undefined when one stands in itself. */
+/** A value without parts that contain directives; undefined when it contains one itself. */
 function withoutDirectives(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDirectives).filter((item) => item !== undefined);
   if (!isMap(value)) return value;
@@ -111,7 +111,7 @@ function dropNulls(value: unknown): void {
   }
 }
 
-/** Takes the keys away that the patch doesn't name, if it names any. */
+/** Removes the keys not in `$retainKeys`, if the patch has it. */
 function applyRetainKeys(original: JSONMap, patch: JSONMap, mode: MergeMode): void {
   if (!has(patch, RETAIN_KEYS_DIRECTIVE)) return;
   const retained = get(patch, RETAIN_KEYS_DIRECTIVE);
@@ -136,7 +136,7 @@ function applyRetainKeys(original: JSONMap, patch: JSONMap, mode: MergeMode): vo
   for (const key of presentKeys(original)) if (!names.has(key)) remove(original, key);
 }
 
-/** Merges the list that an order is given for, and brings it into that order. Takes both out of the patch. */
+/** Merges a list with a given order and sorts it. Removes both from the patch. */
 function mergeOrdered(key: string, original: JSONMap, patch: JSONMap, schema: LookupPatchMeta, mode: MergeMode): void {
   const order = get(patch, key);
   if (mode === 'combine') {
@@ -161,7 +161,7 @@ function mergeOrdered(key: string, original: JSONMap, patch: JSONMap, schema: Lo
     else merged = mergeLists(current, changes, inner, how, mergeKey, false, mode, mergeMaps);
     const { present, absent } = partPresent(merged, order, mergeKey);
     const ofMaps = elementType(current ?? [], changes ?? []) === 'map[string]interface {}';
-    // Merging has left in `current` what Go's slice then holds: deleted elements are gone from it, and added ones fill its end.
+    // Merging leaves `current` in the state of Go's slice: deleted elements are gone, added ones fill its end.
     set(original, name, interleave(present, absent, order, current ?? [], new Identity(ofMaps ? mergeKey : undefined)));
     remove(patch, name);
   });
@@ -174,7 +174,7 @@ function listAt(map: JSONMap, key: string): unknown[] | undefined {
   return list;
 }
 
-/** Fails unless the elements of the patch stand in the order that it gives. */
+/** Throws unless the elements of the patch are in its own order. */
 function checkOrder(changes: readonly unknown[], order: readonly unknown[], mergeKey: string): void {
   if (order.length === 0 || changes.length === 0) return;
   const kept = mergeKey === '' ? changes : partDeleted(changes).kept;

@@ -2,7 +2,7 @@ import { errBadArgType } from '../../mergepatch/merge_patch_error.ts';
 import type { OpenAPISchema } from '../open_api.ts';
 import type { LookupPatchMeta, PatchLookup, PatchMeta } from '../patch_meta.ts';
 
-/** What the extensions of a field's schema say. */
+/** Reads the extensions of a field's schema. */
 export function patchMetaOf(schema: OpenAPISchema): PatchMeta {
   const strategy = schema['x-kubernetes-patch-strategy'] as unknown;
   const mergeKey = schema['x-kubernetes-patch-merge-key'] as unknown;
@@ -11,7 +11,7 @@ export function patchMetaOf(schema: OpenAPISchema): PatchMeta {
   return { patchStrategies: strategy === undefined ? [] : strategy.split(','), patchMergeKey: mergeKey ?? '' };
 }
 
-/** Of values that the document says nothing about: objects are merged, lists replaced. */
+/** For values without a schema: objects are merged, lists replaced. */
 export class AnythingMeta implements LookupPatchMeta {
   lookupPatchMetadataForStruct(_key: string): PatchLookup {
     return { schema: this, patchMeta: patchMetaOf({}) };
@@ -26,10 +26,10 @@ export class AnythingMeta implements LookupPatchMeta {
   }
 }
 
-/** An own property: names of documents may be those of Object.prototype. */
+/** An own property, as names may collide with Object.prototype. */
 export function entry<T>(map: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
-/** More references in a row than anybody writes: they go in a circle. */
+/** A longer chain of references is taken for a cycle. */
 export const MAX_REFERENCES = 100;

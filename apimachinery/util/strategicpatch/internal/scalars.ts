@@ -4,7 +4,7 @@ import { compareUTF8 } from '#engine/text/utf8';
 import { ErrNoListOfLists, MergePatchError } from '../../mergepatch/merge_patch_error.ts';
 import { goSort } from '#engine/go/sort';
 
-// Differs from Go: it panics where it compares two objects or two lists, or looks for the type of a null.
+// Differs from Go: it panics when comparing two objects or lists, or on the type of a null.
 export function uncomparable(value: unknown): MergePatchError {
   return new MergePatchError(
     `${untypedType(value)} can't be compared: the value must be a string, a number or a boolean`,
@@ -21,7 +21,7 @@ export function same(a: unknown, b: unknown): boolean {
   return (a ?? null) === (b ?? null);
 }
 
-/** A set of untyped values, as a Go map has them for its keys. */
+/** A set of untyped values, with the equality of Go map keys. */
 export function scalarSet(list: readonly unknown[]): Set<unknown> {
   const found = list.find((value) => !isScalar(value));
   if (found !== undefined) throw uncomparable(found);
@@ -49,7 +49,7 @@ export function elementType(...lists: (readonly unknown[])[]): UntypedType {
   return type;
 }
 
-/** Sorts by the text that Go prints of the values of `key`, or of the values themselves. */
+/** Sorts by the values of `key`, or by the values themselves, as printed by Go. */
 export function sortByText<T>(list: readonly T[], valueOf: (item: T) => unknown): T[] {
   const items = list.map((item) => ({ item, text: printUntyped(valueOf(item)) }));
   goSort(items, (a, b) => compareUTF8(a.text, b.text) <= 0);
@@ -61,8 +61,8 @@ export function sortScalars(list: readonly unknown[]): unknown[] {
 }
 
 /**
- * Each value once, in Go's order: where a repetition stood, the last value comes. Changes the list's elements without
- * making it shorter.
+ * Removes duplicates in Go's order: the last value replaces a repetition. Changes the elements but not the length of
+ * the list.
  * @returns how many elements remain at the start of the list
  */
 export function deduplicate(list: unknown[]): number {
@@ -77,7 +77,7 @@ export function deduplicate(list: unknown[]): number {
   for (let at = 0; at < length; at++) {
     const value = list[at];
     const own = places.get(value)!;
-    // The first is `at` itself: earlier values are not repeated behind it.
+    // The first is `at` itself: earlier values are not repeated after it.
     while (own.length > 1) {
       const repeated = own[1]!;
       const last = list[--length];

@@ -1,4 +1,4 @@
-/** A FieldsV1 that can't be read, or a path that can't be made. The message says where. */
+/** An invalid FieldsV1 or path. The message says where. */
 export class FieldPathError extends Error {
   readonly code = 'ERR_FIELD_PATH';
 

@@ -3,16 +3,16 @@ import type { Set } from './set.ts';
 /** The fields that a manager owns. Mirrors Go's `fieldpath.VersionedSet`. */
 export interface VersionedSet {
   readonly set: Set;
-  /** The version of the object that the fields are of: `apps/v1`. */
+  /** The version the fields refer to: `apps/v1`. */
   readonly apiVersion: string;
-  /** Whether the manager came to them by apply. */
+  /** Whether the manager owns them by apply. */
   readonly applied: boolean;
 }
 
 /** What each manager owns. Mirrors Go's `fieldpath.ManagedFields`. */
 export type ManagedFields = ReadonlyMap<string, VersionedSet>;
 
-/** Whether the same managers own the same. Mirrors Go's `ManagedFields.Equals`. */
+/** Whether the same managers own the same fields. Mirrors Go's `ManagedFields.Equals`. */
 export function equalManagedFields(a: ManagedFields, b: ManagedFields): boolean {
   if (a.size !== b.size) return false;
   for (const [manager, left] of a) {
@@ -29,8 +29,8 @@ export function equalManagedFields(a: ManagedFields, b: ManagedFields): boolean 
 }
 
 /**
- * What differs: for each manager the fields that only one side has. Where the versions differ, all that the manager has in
- * `b`. Mirrors Go's `ManagedFields.Difference`.
+ * The difference: for each manager, the fields that only one side has. If the versions differ, everything the manager
+ * has in `b`. Mirrors Go's `ManagedFields.Difference`.
  */
 export function managedFieldsDifference(a: ManagedFields, b: ManagedFields): Map<string, VersionedSet> {
   const difference = new Map<string, VersionedSet>();

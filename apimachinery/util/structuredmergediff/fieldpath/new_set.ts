@@ -3,8 +3,8 @@ import type { Set } from './set.ts';
 import { SetBuilder } from './set_builder.ts';
 
 /**
- * The set of these fields; without any an empty one. Mirrors Go's `fieldpath.NewSet`.
- * @throws {FieldPathError} on a path longer than any object is deep
+ * A set of these fields, possibly empty. Mirrors Go's `fieldpath.NewSet`.
+ * @throws {FieldPathError} on a path longer than the maximum depth of objects
  */
 export function newSet(...paths: readonly Path[]): Set {
   const builder = new SetBuilder();

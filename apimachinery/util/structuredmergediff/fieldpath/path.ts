@@ -10,7 +10,7 @@ import {
 /** The way from an object to one of its fields. Mirrors Go's `fieldpath.Path`. */
 export type Path = readonly PathElement[];
 
-/** A path of field names (texts), indexes (numbers) and elements. Mirrors Go's `fieldpath.MakePathOrDie`. */
+/** A path of field names (strings), indexes (numbers) and elements. Mirrors Go's `fieldpath.MakePathOrDie`. */
 export function makePath(...parts: readonly (string | number | PathElement)[]): Path {
   return parts.map((part) =>
     typeof part === 'string' ? fieldNameElement(part) : typeof part === 'number' ? indexElement(part) : part,
@@ -22,7 +22,7 @@ export function pathToString(path: Path): string {
   return path.map(pathElementToString).join('');
 }
 
-/** The order of two paths: by the first element that differs; a path comes before those it begins. Mirrors Go's `fieldpath.Path.Compare`. */
+/** Orders two paths by the first element that differs; a prefix comes first. Mirrors Go's `fieldpath.Path.Compare`. */
 export function comparePaths(a: Path, b: Path): number {
   const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at++) {

@@ -11,14 +11,14 @@ import {
 } from '../value/index.ts';
 
 /**
- * One step from a value to what it holds. Mirrors Go's `fieldpath.PathElement`.
+ * One step of a path into a value. Mirrors Go's `fieldpath.PathElement`.
  * - `f`: the field of a map
  * - `k`: the item of a list whose key fields have these values, sorted by name
  * - `v`: the item of a set that is this value
  * - `i`: the item of a list at this index
- * - `?`: an item that lacks what the items of its list go by: it came to that when others were taken away
+ * - `?`: an item without the keys of its list, left over after other fields were removed
  *
- * The letters are those that FieldsV1 has before the colon, and elements are ordered by them: f, k, v, i, ?.
+ * The letters are the prefixes in FieldsV1, and determine the order of elements: f, k, v, i, ?.
  */
 export type PathElement = FieldNameElement | KeyElement | ValueElement | IndexElement | UnknownElement;
 
@@ -28,11 +28,11 @@ export interface FieldNameElement {
   readonly fieldName: string;
 }
 
-/** The item of a list that goes by key fields. */
+/** An item of a list with key fields. */
 export interface KeyElement {
   readonly kind: 'k';
   readonly key: FieldList;
-  /** Whether it comes out of FieldsV1, where Go takes all numbers for float64. Only texts show it. */
+  /** Whether it comes from FieldsV1, where Go reads all numbers as float64. Only visible in strings. */
   readonly floats?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ValueElement {
   readonly floats?: boolean;
 }
 
-/** The item of a list that goes by its place. */
+/** An item of a list, by index. */
 export interface IndexElement {
   readonly kind: 'i';
   readonly index: number;
@@ -55,7 +55,7 @@ export interface UnknownElement {
   readonly kind: '?';
 }
 
-/** An item that can't be told from others. Go's empty `fieldpath.PathElement`. */
+/** An unidentifiable item. Go's empty `fieldpath.PathElement`. */
 export const unknownElement: PathElement = { kind: '?' };
 
 /** The field of a map. Mirrors Go's `fieldpath.FieldNameElement`. */
@@ -98,7 +98,7 @@ function rank(element: PathElement): number {
   }
 }
 
-/** The order of two elements: negative, zero or positive. Mirrors Go's `fieldpath.PathElement.Compare`. */
+/** Compares two elements: negative, zero or positive. Mirrors Go's `fieldpath.PathElement.Compare`. */
 export function comparePathElements(a: PathElement, b: PathElement): number {
   if (a === b) return 0;
   if (a.kind === 'f' && b.kind === 'f') return a.fieldName === b.fieldName ? 0 : compareUTF8(a.fieldName, b.fieldName);

@@ -1,6 +1,6 @@
 import { comparePathElements, type PathElement } from './path_element.ts';
 
-/** Where an element stands among sorted entries, or would: the complement of the place where it is missing. */
+/** The index of an element among sorted entries, or the complement of its insertion point. */
 export function search<E>(entries: readonly E[], element: PathElement, elementOf: (entry: E) => PathElement): number {
   let low = 0;
   let high = entries.length;

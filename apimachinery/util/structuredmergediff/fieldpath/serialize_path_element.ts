@@ -7,8 +7,9 @@ import { jsonMembers } from './internal/json_members.ts';
 import type { PathElement } from './path_element.ts';
 
 /**
- * An element as FieldsV1 has it: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:3`. Mirrors Go's `fieldpath.SerializePathElement`.
- * @throws {FieldPathError} on an item that can't be told from others
+ * An element in FieldsV1 syntax: `f:spec`, `k:{"name":"web"}`, `v:"x"`, `i:3`. Mirrors Go's
+ * `fieldpath.SerializePathElement`.
+ * @throws {FieldPathError} on an unidentifiable item
  */
 export function serializePathElement(element: PathElement): string {
   switch (element.kind) {
@@ -26,12 +27,12 @@ export function serializePathElement(element: PathElement): string {
 }
 
 /**
- * The element that a key of FieldsV1 stands for; `undefined` for one of a kind that a later version may know, which Go
- * ignores. Mirrors Go's `fieldpath.DeserializePathElement`.
- * @throws {FieldPathError} on a key of a known kind that is none
+ * The element of a FieldsV1 key; `undefined` for an unknown prefix, possibly of a later version, which Go ignores.
+ * Mirrors Go's `fieldpath.DeserializePathElement`.
+ * @throws {FieldPathError} on an invalid key with a known prefix
  */
 export function deserializePathElement(text: string): PathElement | undefined {
-  // Go looks at bytes: a letter that is no ASCII has two.
+  // Go looks at bytes: a non-ASCII letter has several.
   const ascii = text.charCodeAt(0) < 0x80;
   if (text === '' || (text.length < 2 && ascii))
     throw new FieldPathError(`${quote(text)}: key must be 2 characters long`);
@@ -59,7 +60,7 @@ export function deserializePathElement(text: string): PathElement | undefined {
   }
 }
 
-/** Numbers become float64, as in Go, whatever they are in the object. */
+/** Numbers become float64, as in Go. */
 function parse(json: string, text: string): unknown {
   let value: unknown;
   try {
@@ -72,7 +73,7 @@ function parse(json: string, text: string): unknown {
   return value;
 }
 
-/** The members of an object, given its text too. As in Go, both of two that have the same name. */
+/** The members of an object, given its text too. As in Go, duplicates are included. */
 function entries(json: string, object: Record<string, unknown>): [name: string, value: unknown][] {
   if (!hasDuplicateKeys(json, object)) return Object.entries(object);
   return jsonMembers(json).map(([name, value]) => [name, JSON.parse(value)]);
@@ -84,7 +85,7 @@ function isFinite(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isFinite);
 }
 
-/** As Go's `strconv.Atoi` reads it. */
+/** Parses like Go's `strconv.Atoi`. */
 function parseIndex(text: string): number {
   if (!/^[+-]?[0-9]+$/.test(text)) throw new FieldPathError(`parsing ${quote(text)}: invalid syntax`);
   const index = Number(text);

@@ -8,24 +8,23 @@ import { search } from './path_element_map.ts';
 import { serializePathElement } from './serialize_path_element.ts';
 import type { SetMatcher } from './set_matcher.ts';
 
-/** A step that fields of a set lie behind. */
+/** A step with fields below it. */
 export interface SetNode {
   readonly element: PathElement;
   readonly set: Set;
 }
 
 /**
- * A set of fields: what a manager owns. It is a tree; a field that is in the set may have others below it that are, or
- * none. Immutable. Mirrors Go's `fieldpath.Set`, whose operations it has, with their special treatment of fields
- * below fields.
+ * A set of fields: what a manager owns. It is a tree; a field in the set may have others in the set below it.
+ * Immutable. Mirrors Go's `fieldpath.Set`, including its special treatment of nested fields.
  */
 export class Set {
-  /** The steps that are fields of the set themselves, sorted. */
+  /** Steps that are themselves in the set, sorted. */
   readonly members: readonly PathElement[];
-  /** The steps with fields below them, sorted. None of their sets is empty. */
+  /** Steps with fields below them, sorted. Their sets are not empty. */
   readonly children: readonly SetNode[];
 
-  /** Of sorted members and children, as `SetBuilder` makes them. Use `newSet` for paths. */
+  /** From sorted members and children, as built by `SetBuilder`. Use `newSet` for paths. */
   constructor(members: readonly PathElement[] = [], children: readonly SetNode[] = []) {
     this.members = members;
     this.children = children;
@@ -41,7 +40,7 @@ export class Set {
     return this.children.reduce((sum, { set }) => sum + set.size(), this.members.length);
   }
 
-  /** Whether the field is in the set. No set has the empty path. Mirrors Go's `Set.Has`. */
+  /** Whether the field is in the set. Never true for the empty path. Mirrors Go's `Set.Has`. */
   has(path: Path): boolean {
     let set: Set | undefined = this;
     for (const [at, element] of path.entries()) {
@@ -52,7 +51,7 @@ export class Set {
     return false;
   }
 
-  /** Whether the step is a field of the set itself. */
+  /** Whether the step itself is in the set. */
   hasMember(element: PathElement): boolean {
     return search(this.members, element, itself) >= 0;
   }
@@ -69,11 +68,11 @@ export class Set {
   }
 
   /**
-   * The set with one more field; those above it are not added. The empty path adds nothing. Go's `Set.Insert` changes the set.
+   * The set with another field, without its parents. The empty path adds nothing. Go's `Set.Insert` modifies the set.
    * @throws {FieldPathError} on a path longer than any object is deep
    */
   insert(path: Path): Set {
-    // Differs from Go: a path longer than any object is deep is refused.
+    // Differs from Go: rejects a path longer than the maximum depth of objects.
     if (path.length > MAX_DEPTH) throw new FieldPathError(`a path of ${path.length} steps: more than ${MAX_DEPTH}`);
     const last = path.at(-1);
     if (last === undefined) return this;
@@ -121,7 +120,7 @@ export class Set {
   }
 
   /**
-   * The fields that `other` hasn't got. Only the same field takes one away: not one above or below it. Mirrors Go's
+   * The fields not in `other`. Only exact matches are removed, not fields above or below. Mirrors Go's
    * `Set.Difference`.
    */
   difference(other: Set): Set {
@@ -134,7 +133,10 @@ export class Set {
     return new Set(without(this.members, other.members), children);
   }
 
-  /** As {@link difference}, but a field of `other` also takes away all fields below it. Mirrors Go's `Set.RecursiveDifference`. */
+  /**
+   * As {@link difference}, but a field of `other` also removes all fields below it. Mirrors Go's
+   * `Set.RecursiveDifference`.
+   */
   recursiveDifference(other: Set): Set {
     const children: SetNode[] = [];
     zip(this.children, other.children, elementOf, (a, b) => {
@@ -145,15 +147,15 @@ export class Set {
     return new Set(without(this.members, other.members), children);
   }
 
-  /** The fields that have none below them. Mirrors Go's `Set.Leaves`. */
+  /** The fields without others below them. Mirrors Go's `Set.Leaves`. */
   leaves(): Set {
     const children = this.children.map(({ element, set }) => ({ element, set: set.leaves() }));
     return new Set(without(this.members, this.children.map(elementOf)), children);
   }
 
   /**
-   * The set, and in it every field that the schema names and that has fields of the set below it: with `spec.replicas`
-   * also `spec`. Items of lists and keys of maps are not added. Mirrors Go's `Set.EnsureNamedFieldsAreMembers`.
+   * The set plus every parent field named in the schema: with `spec.replicas` also `spec`. List items and map keys are
+   * not added. Mirrors Go's `Set.EnsureNamedFieldsAreMembers`.
    */
   ensureNamedFieldsAreMembers(schema: Schema, ref: TypeRef): Set {
     const atom = schema.resolve(ref);
@@ -186,7 +188,7 @@ export class Set {
     );
   }
 
-  /** All fields, one above others before them; those of a step before those below it. Mirrors Go's `Set.All`. */
+  /** All fields; parents before children. Mirrors Go's `Set.All`. */
   *paths(): Generator<Path> {
     yield* this.pathsBelow([]);
   }
@@ -201,20 +203,20 @@ export class Set {
     return [...this.paths()].map(pathToString).join('\n');
   }
 
-  /** The set as `metadata.managedFields` has it, FieldsV1: plain JSON. Mirrors Go's `Set.ToJSON`. */
+  /** The set as FieldsV1, for `metadata.managedFields`: plain JSON. Mirrors Go's `Set.ToJSON`. */
   toJSON(): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
     zip<PathElement | SetNode>(this.members, this.children, stepOf, (member, node) => {
       const element = stepOf((member ?? node)!);
       const below = node === undefined ? {} : (node as SetNode).set.toJSON();
-      // No key is `__proto__`: all have a colon.
+      // No key can be `__proto__`, as all contain a colon.
       fields[serializePathElement(element)] =
         member !== undefined && node !== undefined && Object.keys(below).length > 0 ? { '.': {}, ...below } : below;
     });
     return fields;
   }
 
-  /** The text of {@link toJSON}, byte for byte that of Go. */
+  /** The JSON text of {@link toJSON}, byte for byte as in Go. */
   toJSONText(): string {
     return textOf(this.toJSON());
   }
@@ -238,7 +240,7 @@ function stepOf(entry: PathElement | SetNode): PathElement {
   return 'set' in entry ? entry.element : entry;
 }
 
-/** Goes through two sorted lists at once: with both entries where they have the same element, with one of them otherwise. */
+/** Walks two sorted lists in parallel, pairing entries with the same element. */
 function zip<E>(
   a: readonly E[],
   b: readonly E[],

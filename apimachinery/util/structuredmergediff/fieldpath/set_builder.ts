@@ -5,12 +5,12 @@ import { comparePathElements, type PathElement } from './path_element.ts';
 import { search } from './path_element_map.ts';
 import { Set, type SetNode } from './set.ts';
 
-/** Makes a {@link Set} field by field, in any order. */
+/** Builds a {@link Set} field by field, in any order. */
 export class SetBuilder {
   private readonly members: PathElement[];
   private readonly children: { readonly element: PathElement; below: Set | SetBuilder }[] = [];
 
-  /** @param members fields to begin with, sorted */
+  /** @param members initial fields, sorted */
   constructor(members: readonly PathElement[] = []) {
     this.members = [...members];
   }
@@ -39,7 +39,7 @@ export class SetBuilder {
     if (at < 0) members.splice(~at, 0, element);
   }
 
-  /** Says which fields lie below a step, in place of any said before. */
+  /** Sets the fields below a step, replacing any others. */
   addChild(element: PathElement, set: Set): void {
     this.place(element, set).below = set;
   }

@@ -8,15 +8,15 @@ import type { Set } from './set.ts';
 import { SetBuilder } from './set_builder.ts';
 
 /**
- * The set that a FieldsV1 says. Keys of a kind that is not known are left out, as in Go. Mirrors Go's `Set.FromJSON`.
- * @throws {FieldPathError} when it is none; the message says where
+ * Parses a FieldsV1. Keys with unknown prefixes are ignored, as in Go. Mirrors Go's `Set.FromJSON`.
+ * @throws {FieldPathError} when it is invalid; the message says where
  */
 export function setFromJSON(fields: unknown): Set {
   return readSet(fields, membersOf, []).set;
 }
 
 /**
- * The same of JSON text.
+ * The same for JSON text.
  * @throws {FieldPathError}
  */
 export function setFromJSONText(text: string): Set {
@@ -27,11 +27,11 @@ export function setFromJSONText(text: string): Set {
     throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
   }
   const set = setFromJSON(fields);
-  // As in Go, each of several members of the same name counts.
+  // As in Go, duplicate members all count.
   return hasDuplicateKeys(text, fields) ? readSet(text, membersOfText, []).set : set;
 }
 
-/** The members of an object, or what the value is instead. */
+/** The members of an object, or a description of any other value. */
 type Reader<T> = (json: T) => readonly (readonly [key: string, value: T])[] | string;
 
 function membersOf(json: unknown): ReturnType<Reader<unknown>> {
@@ -48,7 +48,7 @@ function membersOfText(json: string): ReturnType<Reader<string>> {
 function readSet<T>(json: T, read: Reader<T>, path: string[]): { readonly set: Set; readonly isMember: boolean } {
   const members = read(json);
   if (typeof members === 'string') throw new FieldPathError(`${place(path)} must be an object, not ${members}`);
-  // Differs from Go: it takes 10,000 levels.
+  // Differs from Go: it accepts 10,000 levels.
   if (path.length > MAX_DEPTH) throw new FieldPathError(`FieldsV1 has more than ${MAX_DEPTH} levels`);
   const builder = new SetBuilder();
   let isMember = false;
@@ -66,7 +66,7 @@ function readSet<T>(json: T, read: Reader<T>, path: string[]): { readonly set: S
     if (!isEmpty(below.set)) builder.addChild(element, below.set);
   }
   const set = builder.build();
-  // A step with nothing below it is a field, also where the point is missing.
+  // A step with nothing below it is a field, even without the `.` member.
   return { set, isMember: isMember || isEmpty(set) };
 }
 

@@ -4,13 +4,13 @@ import { fieldNameElement, indexElement, keyElement, type PathElement } from './
 import { Set } from './set.ts';
 import { SetBuilder } from './set_builder.ts';
 
-/** What items of lists are told apart by, when nothing else is known of them. Mirrors Go's `AssociativeListCandidateFieldNames`. */
+/** Key fields of list items without a schema. Mirrors Go's `AssociativeListCandidateFieldNames`. */
 export const associativeListCandidateFieldNames: readonly string[] = ['key', 'id', 'name'];
 
 /**
- * The leaves of a value, without a schema: items of lists go by their `key`, `id` and `name`, or by their index. Mirrors
- * Go's `fieldpath.SetFromValue`.
- * @throws {FieldPathError} on more levels than any object has
+ * The leaves of a value, without a schema: items of lists go by their `key`, `id` and `name`, or by their index.
+ * Mirrors Go's `fieldpath.SetFromValue`.
+ * @throws {FieldPathError} on more levels than the maximum depth
  */
 export function setFromValue(value: unknown): Set {
   return leavesOf(value, 0) ?? new Set();

@@ -9,10 +9,10 @@ import {
 /** Any step. Mirrors Go's `fieldpath.MatchAnyPathElement`. */
 export const anyElement = '*any*' as const;
 
-/** What a step must be. Mirrors Go's `fieldpath.PathElementMatcher`. */
+/** Matches a step. Mirrors Go's `fieldpath.PathElementMatcher`. */
 export type PathElementMatcher = PathElement | typeof anyElement;
 
-/** A step, and what those below it must be. Mirrors Go's `fieldpath.SetMemberMatcher`. */
+/** Matches a step and those below it. Mirrors Go's `fieldpath.SetMemberMatcher`. */
 export interface SetMemberMatcher {
   readonly path: PathElementMatcher;
   readonly child: SetMatcher;
@@ -30,12 +30,12 @@ export class SetMatcher {
     this.members = wildcard ? [] : [...members].sort((a, b) => compareMatchers(a.path, b.path));
   }
 
-  /** The matcher for what lies below a step; `undefined` when the step does not match. */
+  /** The matcher for the fields below a step; `undefined` when the step does not match. */
   find(element: PathElement): SetMatcher | undefined {
     return this.members.find(({ path }) => path === anyElement || equalPathElements(path, element))?.child;
   }
 
-  /** A matcher of what either matches. Mirrors Go's `SetMatcher.Merge`. */
+  /** A matcher for whatever either matches. Mirrors Go's `SetMatcher.Merge`. */
   merge(other: SetMatcher): SetMatcher {
     if (this.wildcard || other.wildcard) return matchAnySet();
     const merged = [...this.members];
@@ -59,7 +59,7 @@ export function matchAnySet(): SetMatcher {
 }
 
 /**
- * A matcher of all fields that lie below a path, and of the steps that lead there: of field names (texts), indexes (numbers),
+ * A matcher for all fields below a path, and for the steps that lead there: field names (strings), indexes (numbers),
  * elements, and {@link anyElement}. Mirrors Go's `fieldpath.MakePrefixMatcherOrDie`.
  */
 export function prefixMatcher(...parts: readonly (string | number | PathElementMatcher)[]): SetMatcher {

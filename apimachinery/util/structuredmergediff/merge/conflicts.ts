@@ -41,8 +41,8 @@ export function groupByManager(conflicts: readonly Conflict[]): [manager: string
 }
 
 /**
- * A conflict for each field of each manager. Those of one manager come in the order of its set, managers by name; in Go
- * they come in any order. Mirrors Go's `merge.ConflictsFromManagers`.
+ * A conflict for each field of each manager. Sorted by manager, then in set order; Go's order is random. Mirrors Go's
+ * `merge.ConflictsFromManagers`.
  */
 export function conflictsFromManagers(managers: ManagedFields): Conflict[] {
   return [...managers]

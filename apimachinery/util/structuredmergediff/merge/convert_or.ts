@@ -2,7 +2,9 @@ import type { TypedValue } from '../typed/index.ts';
 import type { Converter } from './converter.ts';
 import { MergeError } from './merge_error.ts';
 
-/** The object in a version; `undefined` when that version is gone. What else fails is named, if there is a name. */
+/**
+ * The object in a version; `undefined` when that version no longer exists. Other errors get the name, if there is one.
+ */
 export function convertOr(
   converter: Converter,
   object: TypedValue,

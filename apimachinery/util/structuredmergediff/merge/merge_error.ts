@@ -1,4 +1,4 @@
-/** A step of an update or apply failed; `cause` is why. */
+/** A step of an update or apply failed; see `cause`. */
 export class MergeError extends Error {
   readonly code = 'ERR_SMD_MERGE';
 

@@ -5,10 +5,10 @@ import { convertOr } from './convert_or.ts';
 import { step } from './merge_error.ts';
 
 /**
- * Takes the fields and items out of a merged object that a manager applied the last time and not this time, and that
- * nobody else owns.
- * @param managers those after the apply
- * @param last what the manager applied the last time, if anything
+ * Removes fields and items from a merged object that the manager applied last time but not this time, and that nobody
+ * else owns.
+ * @param managers the managers after the apply
+ * @param last what the manager applied last time, if anything
  */
 export function prune(
   merged: TypedValue,
@@ -33,12 +33,12 @@ export function prune(
   return converter.convert(pruned, managers.get(manager)!.apiVersion);
 }
 
-/** The set with the structs that its fields are in. */
+/** The set plus the structs that contain its fields. */
 function named(set: Set, of: TypedValue): Set {
   return set.ensureNamedFieldsAreMembers(of.schema, of.typeRef);
 }
 
-/** Gives back what somebody owns, the manager included. */
+/** Restores what anybody owns, the manager included. */
 function addBackOwned(
   merged: TypedValue,
   pruned: TypedValue,
@@ -48,7 +48,7 @@ function addBackOwned(
 ): TypedValue {
   const owned = new Map<string, Set>();
   for (const { apiVersion, set } of managers.values()) owned.set(apiVersion, owned.get(apiVersion)?.union(set) ?? set);
-  // The version that was pruned comes first: the others may not be convertible without what was pruned there.
+  // The pruned version comes first: others may not be convertible without what was pruned there.
   const versions = [prunedVersion, ...[...owned.keys()].filter((version) => version !== prunedVersion)];
   for (const version of versions) {
     const set = owned.get(version);
@@ -71,7 +71,7 @@ function addBackOwned(
   return pruned;
 }
 
-/** Gives back what the manager had not applied the last time: nobody owns it, or it came by an update. */
+/** Restores what the manager did not apply last time: unowned fields, or fields set by updates. */
 function addBackDangling(merged: TypedValue, pruned: TypedValue, last: VersionedSet, converter: Converter): TypedValue {
   const converted = convertOr(
     converter,

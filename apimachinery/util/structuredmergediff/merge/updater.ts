@@ -7,24 +7,26 @@ import type { Converter } from './converter.ts';
 import { step } from './merge_error.ts';
 import { prune } from './prune.ts';
 
-/** How an {@link Updater} works. Mirrors Go's `merge.UpdaterBuilder`. */
+/** Options of an {@link Updater}. Mirrors Go's `merge.UpdaterBuilder`. */
 export interface UpdaterOptions {
-  /** For each version the filter of the fields that are tracked. */
+  /** For each version, a filter of the tracked fields. */
   readonly ignoreFilter?: ReadonlyMap<string, Filter>;
-  /** For each version the fields that are not tracked, nor those below them. Only one of the two may be given. */
+  /** For each version, untracked fields, including those below them. Excludes `ignoreFilter`. */
   readonly ignoredFields?: ReadonlyMap<string, Set>;
-  /** Give the new object also when an apply changed nothing. */
+  /** Return the new object even if an apply changed nothing. */
   readonly returnInputOnNoop?: boolean;
 }
 
-/** What an update or apply gives. */
+/** Result of an update or apply. */
 export interface Updated {
   /** The new object; `undefined` when an apply changed nothing. */
   readonly object: TypedValue | undefined;
   readonly managers: ManagedFields;
 }
 
-/** Says who owns what after an object has changed, and merges what is applied. Mirrors Go's `merge.Updater`. */
+/**
+ * Tracks field ownership across changes of an object, and merges applied configurations. Mirrors Go's `merge.Updater`.
+ */
 export class Updater {
   private readonly converter: Converter;
   private readonly filters: (apiVersion: string) => ((set: Set) => Set) | undefined;
@@ -45,9 +47,9 @@ export class Updater {
   }
 
   /**
-   * Who owns what when `manager` replaced the live object by the new one: it owns what it changed, and nobody else does.
+   * Ownership after `manager` replaced the live object by the new one: it becomes the sole owner of what it changed.
    * Mirrors Go's `Updater.Update`.
-   * @param live empty when the object is created
+   * @param live empty for a create
    * @param apiVersion the version of both objects
    */
   update(live: TypedValue, object: TypedValue, apiVersion: string, managers: ManagedFields, manager: string): Updated {
@@ -64,10 +66,10 @@ export class Updater {
   }
 
   /**
-   * Merges what `manager` applies into the live object, takes away what it applied the last time and not this time (unless
-   * others own it), and says who owns what. Mirrors Go's `Updater.Apply`.
-   * @param config what is applied, of the version `apiVersion`, as `live`
-   * @param force take fields that others own, in place of a conflict
+   * Merges what `manager` applies into the live object, removes what it applied last time but not this time (unless
+   * others own it), and updates ownership. Mirrors Go's `Updater.Apply`.
+   * @param config what is applied, in version `apiVersion`, like `live`
+   * @param force take over fields that others own, instead of a conflict
    * @throws {Conflicts} when others own fields that would change
    */
   apply(
@@ -96,7 +98,7 @@ export class Updater {
     return this.filters(apiVersion)?.(set) ?? set;
   }
 
-  /** Takes what changed from everybody but `manager`. */
+  /** Removes changed fields from all managers but `manager`. */
   private take(
     before: TypedValue,
     after: TypedValue,
@@ -144,14 +146,14 @@ export class Updater {
     return filter === undefined ? comparison : comparison.filterFields({ filter });
   }
 
-  /** As {@link compare}, in another version; `undefined` when that version is gone. */
+  /** As {@link compare}, in another version; `undefined` when that version no longer exists. */
   private compareAt(before: TypedValue, after: TypedValue, apiVersion: string): Comparison | undefined {
     const old = convertOr(this.converter, before, apiVersion, 'failed to convert old object');
     const changed = old && convertOr(this.converter, after, apiVersion, 'failed to convert new object');
     return old && changed && this.compare(old, changed, apiVersion);
   }
 
-  /** The managers as a schema that changed since has them, without those of versions that are gone. */
+  /** The managers adapted to a changed schema, without those of versions that no longer exist. */
   private reconcile(live: TypedValue, managers: ManagedFields): Map<string, VersionedSet> {
     const reconciled = new Map<string, VersionedSet>();
     for (const [manager, versioned] of managers) {

@@ -1,7 +1,7 @@
 import { MAX_DEPTH, isList, isMap } from '../value/index.ts';
 import type { TypeDef } from './elements.ts';
 
-/** Data that are no schema. The message says where. */
+/** The data are not a schema. The message says where. */
 export class SchemaError extends Error {
   readonly code = 'ERR_SMD_SCHEMA';
 
@@ -11,11 +11,11 @@ export class SchemaError extends Error {
   }
 }
 
-/** Says of a value what is wrong with it by throwing. */
+/** Validates a value; throws if it is invalid. */
 type Check = (value: unknown, path: string, depth: number) => void;
 
 /**
- * Checks that the data, as read from YAML, are a schema: `{ types: [...] }`.
+ * Validates a schema, as read from YAML: `{ types: [...] }`.
  * @returns the types
  * @throws {SchemaError}
  */
@@ -39,7 +39,7 @@ function listOf(check: Check): Check {
   };
 }
 
-/** An object of these fields only, each of which may be missing. */
+/** An object with only these fields, all optional. */
 function objectOf(fields: () => Readonly<Record<string, Check>>): Check {
   return (value, path, depth) => {
     if (!isMap(value)) throw new SchemaError(`${path}: expected map`);

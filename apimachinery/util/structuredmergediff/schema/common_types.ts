@@ -5,7 +5,7 @@ export const untypedTypeName = '__untyped_atomic_';
 /** Any value; maps are owned field by field, lists as a whole. */
 export const deducedTypeName = '__untyped_deduced_';
 
-/** The types of values of which nothing is known. Every schema made of OpenAPI has them. */
+/** The types of untyped values. Every schema derived from OpenAPI has them. */
 export const deducedTypes: readonly TypeDef[] = [
   {
     name: '__untyped_atomic_',

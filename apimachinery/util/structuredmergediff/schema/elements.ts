@@ -1,13 +1,13 @@
-// The forms of a schema, as its YAML has them: plain data.
+// The elements of a schema, in their YAML form: plain data.
 
-/** What a value that is no list and no map may be; `untyped` is any of the three. */
+/** What a value that is not a list and no map may be; `untyped` is any of the three. */
 export type Scalar = 'numeric' | 'string' | 'boolean' | 'untyped';
 
 /**
- * How the items of a list or the fields of a map belong together.
- * - `atomic`: they are one value that one manager owns
- * - `associative` (lists): items are told apart by keys, or by themselves, and owned one by one
- * - `separable` (maps): fields are owned one by one
+ * How the items of a list or the fields of a map are owned.
+ * - `atomic`: as one value, by one manager
+ * - `associative` (lists): individually; items are identified by keys, or by value
+ * - `separable` (maps): individually
  */
 export type ElementRelationship = 'associative' | 'atomic' | 'separable';
 
@@ -18,10 +18,10 @@ export interface Atom {
   readonly map?: MapType;
 }
 
-/** A type by name, or here. Mirrors Go's `schema.TypeRef`. */
+/** A type by name, or inline. Mirrors Go's `schema.TypeRef`. */
 export interface TypeRef extends Atom {
   readonly namedType?: string;
-  /** In place of what the named type says. */
+  /** Overrides that of the named type. */
   readonly elementRelationship?: ElementRelationship;
   readonly nullable?: boolean;
 }
@@ -35,16 +35,16 @@ export interface TypeDef extends Atom {
 export interface ListType {
   readonly elementType?: TypeRef;
   readonly elementRelationship?: ElementRelationship;
-  /** The fields that tell items apart. An associative list without any is a set of scalars. */
+  /** The key fields of items. An associative list without keys is a set of scalars. */
   readonly keys?: readonly string[];
 }
 
 /** A struct or a map. Mirrors Go's `schema.Map`. */
 export interface MapType {
   readonly fields?: readonly StructField[];
-  /** The type of fields that are not named. Without it there may be no others. */
+  /** The type of undeclared fields. If absent, there may be none. */
   readonly elementType?: TypeRef;
-  /** Separable unless said. */
+  /** Default: separable. */
   readonly elementRelationship?: ElementRelationship;
 }
 
@@ -52,6 +52,6 @@ export interface MapType {
 export interface StructField {
   readonly name: string;
   readonly type?: TypeRef;
-  /** What the field is taken to be where it is a key of a list item and missing. */
+  /** The value of the field if it is a missing key of a list item. */
   readonly default?: unknown;
 }

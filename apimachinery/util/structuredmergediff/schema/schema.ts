@@ -1,11 +1,9 @@
 import type { Atom, MapType, StructField, TypeDef, TypeRef } from './elements.ts';
 
-/** Where a schema takes types from that it hasn't got yet. Gets a name, gives the type or `undefined`. */
+/** Resolves types that a schema lacks, by name; `undefined` if unknown. */
 export type TypeSource = (name: string) => Atom | undefined;
 
-/**
- * Named types. Mirrors Go's `schema.Schema`. The data must not change any more.
- */
+/** Named types. Mirrors Go's `schema.Schema`. The data must not be modified afterwards. */
 export class Schema {
   private readonly types: Map<string, Atom | undefined>;
   private readonly source: TypeSource | undefined;
@@ -13,8 +11,8 @@ export class Schema {
   private readonly fields = new WeakMap<MapType, Map<string, StructField>>();
 
   /**
-   * @param types of types with the same name the last counts
-   * @param source asked for types that are not among these, once for each name
+   * @param types of several with the same name, the last wins
+   * @param source asked for other types, once for each name
    */
   constructor(types: Iterable<TypeDef> = [], source?: TypeSource) {
     this.types = new Map(Array.from(types, (type) => [type.name, type]));
@@ -28,8 +26,8 @@ export class Schema {
   }
 
   /**
-   * What a reference stands for; `undefined` when there is no such type, or when an element relationship is asked of a
-   * scalar. The same object each time. Mirrors Go's `Schema.Resolve`.
+   * Resolves a reference; `undefined` when the type is unknown, or an element relationship is given for a scalar.
+   * Cached. Mirrors Go's `Schema.Resolve`.
    */
   resolve(ref: TypeRef): Atom | undefined {
     let entry = this.resolved.get(ref);

@@ -1,10 +1,10 @@
 import type { Atom, TypeRef } from '../schema/index.ts';
 import { isList, isMap, isScalar } from '../value/index.ts';
 
-/** The atoms with only one type of a union, so that the same choice is the same object. */
+/** Cached atoms for a single type of a union. */
 const choices = /* @__PURE__ */ new WeakMap<Atom, { scalar?: Atom; list?: Atom; map?: Atom }>();
 
-/** The type of a union that a value has; the union itself when the value tells nothing, or has none of the types. */
+/** The type of a union that matches a value; the union itself if that is undetermined or none does. */
 export function deduceAtom(atom: Atom, value: unknown): Atom {
   if (Number(atom.scalar !== undefined) + Number(atom.list !== undefined) + Number(atom.map !== undefined) < 2)
     return atom;
@@ -19,12 +19,12 @@ export function deduceAtom(atom: Atom, value: unknown): Atom {
   return atom;
 }
 
-/** Go's text for a reference to a type that is not there. */
+/** Go's message for a reference to an unknown type. */
 export function noType(ref: TypeRef): string {
   return `schema error: no type found matching: ${ref.namedType ?? 'inlined type'}`;
 }
 
-/** Go's text for a type that allows nothing. */
+/** Go's message for a type that allows nothing. */
 export function invalidAtom(ref: TypeRef): string {
   return `schema error: invalid atom: ${ref.namedType === undefined ? 'inlined' : `named type: ${ref.namedType}`}`;
 }

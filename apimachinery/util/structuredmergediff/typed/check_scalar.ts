@@ -2,7 +2,7 @@ import type { Scalar } from '../schema/index.ts';
 import { isScalar } from '../value/index.ts';
 import { goSyntax, goText, goType } from './go_value.ts';
 
-/** Go's text of why a value is not such a scalar; `undefined` when it is one, or null, or not there. */
+/** Go's message for a value that is not such a scalar; `undefined` when it is one, null or absent. */
 export function checkScalar(scalar: Scalar, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   switch (scalar) {

@@ -8,7 +8,7 @@ import { Faults } from './faults.ts';
 import { listItemElement } from './list_item.ts';
 
 /**
- * Compares two values of a type; `undefined` is no value.
+ * Compares two values of a type; `undefined` means absent.
  * @throws {ValidationErrors}
  */
 export function compareValues(lhs: unknown, rhs: unknown, schema: Schema, ref: TypeRef): Comparison {
@@ -35,7 +35,7 @@ class CompareWalk {
     if (atom === undefined) return this.faults.add(noType(ref));
     const left = deduceAtom(atom, lhs);
     const right = deduceAtom(atom, rhs);
-    // A value that is not there goes with any type. Two types are both gone through.
+    // An absent value matches any type. If the types differ, both are walked.
     if (lhs !== undefined && rhs !== undefined && left !== right) this.atom(left, lhs, rhs, ref);
     const isLeaf = this.atom(rhs === undefined ? left : right, lhs, rhs, ref);
     if (isLeaf) return;
@@ -68,7 +68,7 @@ class CompareWalk {
   private map(type: MapType, lhs: unknown, rhs: unknown): boolean {
     const left: JSONMap = isMap(lhs) ? lhs : {};
     const right: JSONMap = isMap(rhs) ? rhs : {};
-    // Empty ones are leaves, so that empty and null stay apart.
+    // Empty ones are leaves, to distinguish empty from null.
     if (type.elementRelationship === 'atomic' || (isEmpty(left) && isEmpty(right))) return this.leaf(lhs, rhs);
     for (const key of keys(left)) this.field(type, key, left[key], get(right, key));
     for (const key of keys(right)) if (get(left, key) === undefined) this.field(type, key, undefined, right[key]);
@@ -92,7 +92,7 @@ class CompareWalk {
     return false;
   }
 
-  /** The items by their elements, of which there may be several. Elements that neither this list nor the other had yet go to `elements`. */
+  /** Groups items by their elements. New elements are added to `elements`. */
   private group(
     type: ListType,
     items: readonly unknown[],
@@ -117,7 +117,7 @@ class CompareWalk {
     return groups;
   }
 
-  /** Items that can't be told apart are compared as one value; so is one item with several. */
+  /** Duplicate items are compared as one value; so is a single item with several. */
   private items(element: PathElement, left: readonly unknown[], right: readonly unknown[], ref: TypeRef): void {
     const path = [...this.faults.path, element];
     if (left.length < 2 && right.length < 2) {

@@ -1,12 +1,12 @@
 import type { Filter, Set } from '../fieldpath/index.ts';
 
-/** What differs between two objects. No field is in two of the sets. Mirrors Go's `typed.Comparison`. */
+/** The difference between two objects. The sets are disjoint. Mirrors Go's `typed.Comparison`. */
 export class Comparison {
-  /** What only the left one has. */
+  /** Fields that only the left one has. */
   readonly removed: Set;
-  /** What both have, with other values. */
+  /** Fields with different values. */
   readonly modified: Set;
-  /** What only the right one has. */
+  /** Fields that only the right one has. */
   readonly added: Set;
 
   constructor(removed: Set, modified: Set, added: Set) {
@@ -20,12 +20,12 @@ export class Comparison {
     return this.removed.isEmpty() && this.modified.isEmpty() && this.added.isEmpty();
   }
 
-  /** The comparison without some fields and all below them. Mirrors Go's `Comparison.ExcludeFields`. */
+  /** The comparison without these fields and everything below them. Mirrors Go's `Comparison.ExcludeFields`. */
   excludeFields(fields: Set | undefined): Comparison {
     return fields === undefined || fields.isEmpty() ? this : this.map((set) => set.recursiveDifference(fields));
   }
 
-  /** The comparison of the fields that a filter leaves. Mirrors Go's `Comparison.FilterFields`. */
+  /** The comparison reduced by a filter. Mirrors Go's `Comparison.FilterFields`. */
   filterFields(filter: Filter | undefined): Comparison {
     return filter === undefined ? this : this.map((set) => filter.filter(set));
   }
@@ -34,7 +34,7 @@ export class Comparison {
     return new Comparison(change(this.removed), change(this.modified), change(this.added));
   }
 
-  /** Three lists of paths, those that have any. Mirrors Go's `Comparison.String`. */
+  /** The non-empty lists of paths. Mirrors Go's `Comparison.String`. */
   toString(): string {
     const lists = [
       ['Modified', this.modified],

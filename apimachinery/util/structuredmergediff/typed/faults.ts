@@ -1,12 +1,12 @@
 import { pathToString, type PathElement } from '../fieldpath/index.ts';
 import { ValidationErrors, type ValidationError } from './validation_errors.ts';
 
-/** Goes down a value, knows where it is, and keeps what it found wrong. */
+/** Tracks the path within a value and collects errors. */
 export class Faults {
   readonly path: PathElement[] = [];
   readonly errors: ValidationError[] = [];
 
-  /** Notes what is wrong here, or one step further. */
+  /** Records an error here, or further below. */
   add(message: string, ...further: readonly PathElement[]): void {
     this.errors.push({ path: pathToString([...this.path, ...further]), message });
   }

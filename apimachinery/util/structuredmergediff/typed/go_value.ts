@@ -3,16 +3,16 @@ import { formatFloat } from '#engine/yaml/number';
 import { compareUTF8 } from '#engine/text/utf8';
 import { isList, isMap, keys } from '../value/index.ts';
 
-/** How deep values are written out. */
+/** Maximum depth of printed values. */
 // Differs from Go: it writes all of it.
 const MAX_DEPTH = 50;
 
-/** A value as Go's error texts show it (`%v` of a `value.Value`). */
+/** A value as Go's error messages show it (`%v` of a `value.Value`). */
 export function goText(value: unknown): string {
   return `&{${plain(value, 0)}}`;
 }
 
-/** A value as Go's error texts show it in Go's syntax (`%#v` of a `value.Value`). */
+/** A value as Go's error messages show it in Go syntax (`%#v` of a `value.Value`). */
 export function goSyntax(value: unknown): string {
   return `&value.valueUnstructured{Value:${syntax(value, 0)}}`;
 }

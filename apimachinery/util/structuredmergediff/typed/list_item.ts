@@ -3,7 +3,7 @@ import type { PathElement } from '../fieldpath/index.ts';
 import type { ListType, Schema } from '../schema/index.ts';
 import { MAX_DEPTH, get, isList, isMap, isTooDeep, sortFields, type Field } from '../value/index.ts';
 
-/** The element that an item of an associative list goes by, or Go's text of why there is none. */
+/** The element that identifies an item of an associative list, or Go's message if there is none. */
 export function listItemElement(schema: Schema, list: ListType, item: unknown): PathElement | string {
   if (list.elementRelationship !== 'associative') return 'invalid indexing of non-associative list';
   return list.keys !== undefined && list.keys.length > 0 ? keyedItem(schema, list, list.keys, item) : setItem(item);
@@ -21,7 +21,7 @@ function keyedItem(schema: Schema, list: ListType, names: readonly string[], ite
       if (atom.map === undefined)
         return `couldn't find default value for ${name}: associative list may not have non-map types`;
       value = schema.field(atom.map, name)?.default ?? undefined;
-      // An item without the field is another one than any item with it.
+      // An item without the field differs from any item with it.
       if (value === undefined) continue;
     }
     if (typeof value === 'object' && isTooDeep(value)) return `the key ${name} has more than ${MAX_DEPTH} levels`;

@@ -14,7 +14,7 @@ import { Faults } from './faults.ts';
 import { listItemElement } from './list_item.ts';
 
 /**
- * The left value of a type with all that the right one says; `undefined` is no value. The result shares parts with both.
+ * Merges the right value of a type into the left; `undefined` means absent. The result shares parts with both.
  * @throws {ValidationErrors}
  */
 export function mergeValues(lhs: unknown, rhs: unknown, schema: Schema, ref: TypeRef): unknown {
@@ -27,7 +27,7 @@ export function mergeValues(lhs: unknown, rhs: unknown, schema: Schema, ref: Typ
 /** The items of a list by their elements. */
 interface Indexed {
   readonly elements: readonly PathElement[];
-  /** The item of an element; null for one that several items have. */
+  /** The item of an element; null for duplicates. */
   readonly items: PathElementMap<unknown>;
 }
 
@@ -51,7 +51,7 @@ class MergeWalk {
     }
     const left = deduceAtom(atom, lhs);
     const right = deduceAtom(atom, rhs);
-    // A value that is not there goes with any type. Of two types the left one only says what is wrong.
+    // An absent value matches any type. If the types differ, the left one is only validated.
     if (lhs !== undefined && rhs !== undefined && left !== right) this.atom(left, lhs, rhs, ref);
     return this.atom(rhs === undefined ? left : right, lhs, rhs, ref);
   }
@@ -72,7 +72,7 @@ class MergeWalk {
   private map(type: MapType, lhs: unknown, rhs: unknown): unknown {
     const left: JSONMap = isMap(lhs) ? lhs : {};
     const right: JSONMap = isMap(rhs) ? rhs : {};
-    // Empty ones are leaves, so that empty and null stay apart.
+    // Empty ones are leaves, to distinguish empty from null.
     if (type.elementRelationship === 'atomic' || (isEmpty(left) && isEmpty(right)))
       return rhs === undefined ? lhs : rhs;
     const merged: Record<string, unknown> = {};
@@ -104,14 +104,14 @@ class MergeWalk {
   }
 
   /**
-   * The items of both. Those of the right list keep its order; an item of the left list alone stays behind the shared item
-   * that it stood behind.
+   * Merges the items. Those of the right list keep its order; an item only on the left stays after the shared item that
+   * preceded it.
    */
   private items(type: ListType, left: readonly unknown[], present: Indexed, applied: Indexed): unknown[] {
     const ref = type.elementType ?? {};
     const out: unknown[] = [];
     const done = new PathElementMap<true>();
-    // What the two share, in the order of the right list: the next one of it may not be passed on the left.
+    // The shared items, in the order of the right list: the left list may not advance past the next one.
     const shared = applied.elements.filter((element) => present.items.has(element));
     let next = 0;
     let l = 0;
@@ -177,7 +177,7 @@ class MergeWalk {
     return { elements, items };
   }
 
-  /** Go loses what is wrong within items; the value has been validated before. */
+  /** Go drops errors within items; the value has been validated before. */
   private item(element: PathElement, lhs: unknown, rhs: unknown, ref: TypeRef): unknown {
     const { path, errors } = this.faults;
     const before = errors.length;

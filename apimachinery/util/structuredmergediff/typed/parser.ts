@@ -1,7 +1,7 @@
 import { Schema, checkSchema, deducedTypeName, deducedTypes, type TypeRef } from '../schema/index.ts';
 import { asTyped, type TypedValue, type ValidationOptions } from './typed_value.ts';
 
-/** A type that values can be read as. Mirrors Go's `typed.ParseableType`. */
+/** A type that can parse values. Mirrors Go's `typed.ParseableType`. */
 export class ParseableType {
   readonly schema: Schema;
   readonly typeRef: TypeRef;
@@ -25,7 +25,7 @@ export class ParseableType {
   }
 }
 
-/** A schema, by the names of whose types values are read. Mirrors Go's `typed.Parser`. */
+/** A schema whose types are looked up by name. Mirrors Go's `typed.Parser`. */
 export class Parser {
   readonly schema: Schema;
 
@@ -33,21 +33,21 @@ export class Parser {
     this.schema = schema;
   }
 
-  /** The type of a name. One that is not there shows when it is used. Mirrors Go's `Parser.Type`. */
+  /** The type of a name. An unknown one fails when used. Mirrors Go's `Parser.Type`. */
   type(name: string): ParseableType {
     return new ParseableType(this.schema, { namedType: name });
   }
 }
 
 /**
- * A parser of the types that a schema names: the data of its YAML. Mirrors Go's `typed.NewParser`.
- * @throws {SchemaError} when the data are no schema
+ * A parser for the types of a schema, given as parsed YAML. Mirrors Go's `typed.NewParser`.
+ * @throws {SchemaError} when the data are not a schema
  */
 export function newParser(data: unknown): Parser {
   return new Parser(new Schema(checkSchema(data)));
 }
 
-/** The type of values of which nothing is known. The same object each time. Mirrors Go's `typed.DeducedParseableType`. */
+/** The type of untyped values. Always the same object. Mirrors Go's `typed.DeducedParseableType`. */
 export function deducedParseableType(): ParseableType {
   return (deduced ??= new ParseableType(new Schema(deducedTypes), { namedType: deducedTypeName }));
 }

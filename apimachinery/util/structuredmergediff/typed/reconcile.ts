@@ -5,7 +5,7 @@ import { Faults } from './faults.ts';
 import type { TypedValue } from './typed_value.ts';
 import { isZero } from './validate.ts';
 
-/** The set of a manager can't be brought in line with the schema. */
+/** The fields of a manager can't be adapted to the schema. */
 export class ReconcileError extends Error {
   readonly code = 'ERR_SMD_RECONCILE';
 
@@ -16,8 +16,8 @@ export class ReconcileError extends Error {
 }
 
 /**
- * Brings a set of fields in line with a schema that has changed since: where a list or map became atomic, the fields below
- * it become the one field. Mirrors Go's `typed.ReconcileFieldSetWithSchema`.
+ * Adapts a set of fields to a changed schema: where a list or map became atomic, the fields below it collapse into one.
+ * Mirrors Go's `typed.ReconcileFieldSetWithSchema`.
  * @returns `undefined` when nothing changes
  * @throws {ReconcileError}
  */
@@ -33,7 +33,7 @@ export function reconcileFieldSetWithSchema(set: Set, value: TypedValue): Set | 
 
 class Reconciliation {
   readonly faults = new Faults();
-  /** The fields that now are one. */
+  /** Fields that became atomic. */
   readonly atomic: PathElement[][] = [];
   private readonly schema: Schema;
 
@@ -84,7 +84,7 @@ class Reconciliation {
   }
 }
 
-/** Whether nothing is known of the fields of a map: those of deduced types can't become atomic. */
+/** Whether the fields of a map are untyped: deduced types can't become atomic. */
 function isUntyped({ fields, elementType }: MapType): boolean {
   if (fields !== undefined || elementType === undefined) return false;
   return elementType.namedType === undefined

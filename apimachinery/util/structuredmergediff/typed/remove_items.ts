@@ -6,8 +6,8 @@ import { deduceAtom } from './atoms.ts';
 import { listItemElement } from './list_item.ts';
 
 /**
- * A value without the fields and items of a set or, to extract, with only those. What nothing is left of is null. The
- * result shares parts with the value.
+ * Removes the fields and items of a set or, to extract, all others. Returns null when nothing is left. The result
+ * shares parts with the value.
  */
 export function removeItems(value: unknown, set: Set, schema: Schema, ref: TypeRef, extract: boolean): unknown {
   return new RemoveWalk(schema, extract).value(value, set, ref);
@@ -33,7 +33,7 @@ class RemoveWalk {
 
   private map(value: unknown, set: Set, type: MapType): unknown {
     if (!isMap(value)) return null;
-    // To extract, the difference between empty and null matters.
+    // For extraction, empty and null differ.
     if (isEmpty(value) || type.elementRelationship === 'atomic') return this.extract ? value : null;
     const left: Record<string, unknown> = {};
     for (const key of keys(value)) {
@@ -41,7 +41,7 @@ class RemoveWalk {
       const field = this.schema.field(type, key);
       const ref = (field === undefined ? type.elementType : field.type) ?? {};
       if (set.hasMember(element)) {
-        // As in Go, what is extracted whole is looked through for the fields beside it.
+        // As in Go, a value extracted as a whole is still searched for other fields.
         if (this.extract) setOwn(left, key, this.value(value[key], set, ref));
         continue;
       }

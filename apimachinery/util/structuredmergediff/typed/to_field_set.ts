@@ -13,7 +13,7 @@ import { Faults } from './faults.ts';
 import { listItemElement } from './list_item.ts';
 
 /**
- * The fields that a value of a type mentions.
+ * The fields present in a value of a type.
  * @throws {ValidationErrors} on types that are not in the schema
  */
 export function toFieldSet(value: unknown, schema: Schema, ref: TypeRef): Set {
@@ -81,14 +81,14 @@ class FieldSetWalk {
     for (const { element } of items) count.set(element, (count.get(element) ?? 0) + 1);
     const builder = new SetBuilder();
     for (const { item, element } of items) {
-      // Items that can't be told apart are owned together, as they are.
+      // Duplicate items are owned together, as a whole.
       if (count.get(element)! > 1) builder.addMember(element);
       else this.put(builder, element, item, type.elementType ?? {}, true);
     }
     return { set: builder.build(), isMember: false };
   }
 
-  /** A value that has been validated has no unknown elements, but what is left of one may have. */
+  /** A validated value has no unidentifiable elements, but a remainder may have. */
   private element(type: ListType, item: unknown): PathElement {
     const element = listItemElement(this.schema, type, item);
     return typeof element === 'string' ? unknownElement : element;

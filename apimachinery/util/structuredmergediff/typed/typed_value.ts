@@ -8,29 +8,26 @@ import { toFieldSet } from './to_field_set.ts';
 import { validate } from './validate.ts';
 import { ValidationErrors } from './validation_errors.ts';
 
-/** How a value is held against its type. Mirrors Go's `typed.ValidationOptions`. */
+/** How a value is validated. Mirrors Go's `typed.ValidationOptions`. */
 export interface ValidationOptions {
-  /** Sets and lists with keys may have equal items. Go's `typed.AllowDuplicates`. */
+  /** Allow duplicate items in sets and lists with keys. Go's `typed.AllowDuplicates`. */
   readonly allowDuplicates?: boolean;
 }
 
-/** What is extracted of a value beside the fields that are asked for. Mirrors Go's `typed.ExtractItemsOption`. */
+/** What to extract besides the requested fields. Mirrors Go's `typed.ExtractItemsOption`. */
 export interface ExtractOptions {
-  /** Also extract the keys of the items of which something is extracted. Go's `typed.WithAppendKeyFields`. */
+  /** Also extract the key fields of items with extracted fields. Go's `typed.WithAppendKeyFields`. */
   readonly appendKeyFields?: boolean;
 }
 
-/**
- * A JSON value and its type. Immutable; results share parts of the values they are made of. Mirrors Go's
- * `typed.TypedValue`.
- */
+/** A JSON value and its type. Immutable; results share parts of their inputs. Mirrors Go's `typed.TypedValue`. */
 export class TypedValue {
   /** `undefined` where there is none. */
   readonly value: unknown;
   readonly schema: Schema;
   readonly typeRef: TypeRef;
 
-  /** Does not look at the value. Use {@link asTyped}. */
+  /** Does not validate. Use {@link asTyped}. */
   constructor(value: unknown, schema: Schema, typeRef: TypeRef) {
     this.value = value;
     this.schema = schema;
@@ -46,14 +43,14 @@ export class TypedValue {
     if (errors.length > 0) throw new ValidationErrors(errors);
   }
 
-  /** The fields that the value mentions: all leaves and items. Mirrors Go's `TypedValue.ToFieldSet`. */
+  /** The fields of the value: all leaves and items. Mirrors Go's `TypedValue.ToFieldSet`. */
   toFieldSet(): Set {
     return toFieldSet(this.value, this.schema, this.typeRef);
   }
 
   /**
-   * The value with all that `other` says. Nothing goes away; lists have the items of both, in the order of `other`, and of
-   * this where that says nothing. Mirrors Go's `TypedValue.Merge`.
+   * Merges `other` into the value. Nothing is removed; lists get the items of both, in the order of `other`, otherwise
+   * of this. Mirrors Go's `TypedValue.Merge`.
    * @throws {ValidationErrors} also when the types differ
    */
   merge(other: TypedValue): TypedValue {
@@ -62,7 +59,7 @@ export class TypedValue {
   }
 
   /**
-   * What `other` has removed, modified and added. Mirrors Go's `TypedValue.Compare`.
+   * What `other` removed, modified and added. Mirrors Go's `TypedValue.Compare`.
    * @throws {ValidationErrors} also when the types differ
    */
   compare(other: TypedValue): Comparison {
@@ -81,7 +78,7 @@ export class TypedValue {
     return this.with(removeItems(this.value, all, this.schema, this.typeRef, true));
   }
 
-  /** The key fields of the items on the way to those fields of the set that the value has. */
+  /** The key fields of the items along the paths of the set that exist in the value. */
   private keysOf(items: Set): Set {
     const present = this.toFieldSet();
     const builder = new SetBuilder();
@@ -118,7 +115,7 @@ function typeName(ref: TypeRef): string {
 }
 
 /**
- * A value with its type, after checking that it is of that type. Mirrors Go's `typed.AsTyped`.
+ * Validates a value and returns it with its type. Mirrors Go's `typed.AsTyped`.
  * @throws {ValidationErrors}
  */
 export function asTyped(value: unknown, schema: Schema, typeRef: TypeRef, options: ValidationOptions = {}): TypedValue {

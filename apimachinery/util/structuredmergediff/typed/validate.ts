@@ -14,7 +14,7 @@ import { goText } from './go_value.ts';
 import { listItemElement } from './list_item.ts';
 import type { ValidationError } from './validation_errors.ts';
 
-/** Everything that is wrong with a value of a type. */
+/** Validates a value against a type. */
 export function validate(
   value: unknown,
   schema: Schema,
@@ -55,7 +55,7 @@ class Validation {
     for (const key of keys(value)) {
       const element = fieldNameElement(key);
       const field = this.schema.field(type, key);
-      // The first field that is not declared ends it.
+      // Stops at the first undeclared field.
       if (field === undefined && isZero(type.elementType))
         return this.faults.add('field not declared in schema', element);
       this.descend(element, value[key], (field === undefined ? type.elementType : field.type) ?? {});
@@ -81,7 +81,7 @@ class Validation {
 
   private descend(element: PathElement, value: unknown, ref: TypeRef): void {
     const { path } = this.faults;
-    // Differs from Go: it knows no limit, having refused such a text before.
+    // Differs from Go: it has no limit here, having rejected such a document before.
     if (path.length >= MAX_DEPTH) return this.faults.add(`more than ${MAX_DEPTH} levels`);
     path.push(element);
     this.value(value, ref);
@@ -89,7 +89,7 @@ class Validation {
   }
 }
 
-/** Whether a reference says nothing at all: then there may be no such value. */
+/** Whether a reference is empty: then no value is allowed. */
 export function isZero(ref: TypeRef | undefined): boolean {
   return ref === undefined || Object.keys(ref).length === 0;
 }

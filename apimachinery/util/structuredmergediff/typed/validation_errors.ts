@@ -1,4 +1,4 @@
-/** What is wrong at one place of a value. Mirrors Go's `typed.ValidationError`. */
+/** An error at one path of a value. Mirrors Go's `typed.ValidationError`. */
 export interface ValidationError {
   /** `.spec.containers[name="web"].image`; empty for the whole value. */
   readonly path: string;

@@ -4,8 +4,8 @@ import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';
 
 /**
- * An order of all JSON values: numbers, strings, booleans, lists, maps, null. Negative, zero or positive, for `a` before,
- * equal to or after `b`. Mirrors Go's `value.Compare`.
+ * A total order of JSON values: numbers, strings, booleans, lists, maps, null. Negative, zero or positive, for `a`
+ * before, equal to or after `b`. Mirrors Go's `value.Compare`.
  */
 export function compare(a: unknown, b: unknown): number {
   const kind = kindOf(a);
@@ -36,7 +36,7 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
   return a.length - b.length;
 }
 
-/** Goes through the keys of both in order. At the first key that only one has, the map without it comes after, unless it has ended. */
+/** Compares keys in order. At the first key only one has, the map without it comes last, unless it is exhausted. */
 function compareMaps(a: JSONMap, b: JSONMap): number {
   const inA = keys(a);
   const inB = keys(b);

@@ -1,12 +1,12 @@
 /**
- * How deep values, paths and sets of fields may be nested. What goes through them recurs; this many levels fit any
- * JavaScript engine's stack.
+ * Maximum nesting depth of values, paths and sets. Traversals are recursive; this many levels fit the stack of any
+ * JavaScript engine.
  *
- * Differs from Go: it takes 10,000 levels.
+ * Differs from Go: it accepts 10,000 levels.
  */
 export const MAX_DEPTH = 1000;
 
-/** Whether a value has more than {@link MAX_DEPTH} levels, or holds itself. */
+/** Whether a value has more than {@link MAX_DEPTH} levels, or is cyclic. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

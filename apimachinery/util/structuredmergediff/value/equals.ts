@@ -2,7 +2,7 @@ import { BOOLEAN, LIST, MAP, NULL, NUMBER, STRING, kindOf, type JSONMap } from '
 import { get, keys } from './map.ts';
 import { compareNumbers } from './numbers.ts';
 
-/** Whether two JSON values are the same; `1` and `1.0` are. Mirrors Go's `value.Equals`. */
+/** Whether two JSON values are equal; `1` equals `1.0`. Mirrors Go's `value.Equals`. */
 export function equals(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const kind = kindOf(a);

@@ -8,7 +8,7 @@ export interface Field {
   readonly value: unknown;
 }
 
-/** The fields that tell an item of a list from the others, sorted by name. Mirrors Go's `value.FieldList`. */
+/** The key fields of a list item, sorted by name. Mirrors Go's `value.FieldList`. */
 export type FieldList = readonly Field[];
 
 /** The fields sorted by name. */
@@ -16,7 +16,9 @@ export function sortFields(fields: FieldList): FieldList {
   return fields.length < 2 ? fields : [...fields].sort((a, b) => compareUTF8(a.name, b.name));
 }
 
-/** The order of two sorted lists of fields: by the first name or value that differs. Mirrors Go's `value.FieldList.Compare`. */
+/**
+ * Compares two sorted lists of fields by the first name or value that differs. Mirrors Go's `value.FieldList.Compare`.
+ */
 export function compareFields(a: FieldList, b: FieldList): number {
   const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at++) {

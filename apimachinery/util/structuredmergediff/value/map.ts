@@ -1,13 +1,13 @@
 import type { JSONMap } from './kind.ts';
 
-/** The keys of a map, in its own order. A property that is `undefined` isn't there, as in JSON. */
+/** The keys of a map, in its own order. Properties that are `undefined` are absent, as in JSON. */
 export function keys(map: JSONMap): string[] {
   const names = Object.keys(map);
   for (const name of names) if (map[name] === undefined) return names.filter((key) => map[key] !== undefined);
   return names;
 }
 
-/** The value of a key; `undefined` when the map hasn't got it. What is inherited isn't there. */
+/** The value of a key; `undefined` when absent. Inherited properties are ignored. */
 export function get(map: JSONMap, key: string): unknown {
   return Object.hasOwn(map, key) ? map[key] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The order of two numbers. Two integers are compared exactly, and as Go compares them otherwise: as float64.
- * A `bigint` is always an integer; a `number` beyond 2^53 is one that Go holds as a float64.
+ * Compares two numbers: two integers exactly, all others as float64, as in Go. A `bigint` is always an integer; a
+ * `number` beyond 2^53 is a float64 in Go.
  */
 export function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (typeof a !== typeof b) {

@@ -4,9 +4,9 @@ import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 
 /**
- * The JSON text of a value, as the keys of a FieldsV1 have it: map keys sorted, `<`, `>` and `&` escaped, exponents of two digits. Mirrors Go's
- * `value.ToJSON`.
- * @param floats whether Go holds all numbers as float64 here: then there is a -0
+ * The JSON text of a value, as in FieldsV1 keys: map keys sorted, `<`, `>` and `&` escaped, exponents of two digits.
+ * Mirrors Go's `value.ToJSON`.
+ * @param floats whether Go holds all numbers as float64 here, which allows -0
  */
 export function toJSON(value: unknown, floats = false): string {
   if (typeof value === 'string') return escapeHTML(jsonText(value));
@@ -21,7 +21,7 @@ export function toJSON(value: unknown, floats = false): string {
   return String(value ?? null).replace(/e-(\d)$/, 'e-0$1');
 }
 
-/** A JSON string as Go writes it: backspace and form feed by their numbers. */
+/** A JSON string as Go writes it: with numeric escapes for backspace and form feed. */
 export function jsonText(text: string): string {
   const json = JSON.stringify(text);
   return json.includes('\\')

@@ -4,8 +4,8 @@ import { isList, isMap } from './kind.ts';
 import { keys } from './map.ts';
 
 /**
- * A value as paths show it: `"text"`, `80`, `true`, `null`, `[1,2]`. Mirrors Go's `value.ToString`.
- * @param floats whether Go holds whole numbers as float64 here, which it shows as 1e+06 from a million on
+ * A value as shown in paths: `"text"`, `80`, `true`, `null`, `[1,2]`. Mirrors Go's `value.ToString`.
+ * @param floats whether Go holds whole numbers as float64 here, which it prints as 1e+06 from a million on
  */
 export function toString(value: unknown, floats = false): string {
   if (typeof value === 'string') return quote(value);

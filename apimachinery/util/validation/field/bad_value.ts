@@ -9,10 +9,13 @@ export class OmitValueType {
   }
 }
 
-/** A bad value that the message does not show. */
+/** A bad value that is omitted from the message. */
 export const omitValue: OmitValueType = /* @__PURE__ */ new OmitValueType();
 
-/** The value as Go's messages print it: strings quoted, numbers and booleans plain, all else as JSON with sorted keys. */
+/**
+ * The value as Go's messages print it: strings quoted, numbers and booleans plain, everything else as JSON with sorted
+ * keys.
+ */
 export function badValueText(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -27,7 +30,7 @@ export function badValueText(value: unknown): string {
   }
 }
 
-/** Whole numbers are Go's integers, all others its float64, which `%v` prints with an exponent from 1e6 on. */
+/** Whole numbers are integers in Go, all others float64, which `%v` prints with an exponent from 1e6 on. */
 function numberText(value: number): string {
   if (Number.isSafeInteger(value)) return String(value);
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
@@ -37,10 +40,10 @@ function numberText(value: number): string {
   return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
 }
 
-/** The value as Go's JSON encoder writes it; objects are taken for maps, whose keys it sorts. */
+/** The value as Go's JSON encoder writes it; objects count as maps, whose keys are sorted. */
 export function jsonText(value: unknown): string {
   try {
-    // Fails on a cycle, which would keep sorting busy.
+    // Throws on a cycle, on which sorting would not end.
     stringifyJSON(value ?? null);
     return sortedJSON(value ?? null);
   } catch {

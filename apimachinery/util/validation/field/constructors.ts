@@ -18,47 +18,48 @@ import {
 import { FieldError } from './field_error.ts';
 import { pathToString, type Path } from './path.ts';
 
-// Each mirrors the Go function of its name in package field. A path that is undefined is the empty one, which prints as `<nil>`.
+// Each mirrors the function of the same name in Go's package field. An undefined path is the empty one, which prints as
+// `<nil>`.
 
-/** The value is of another type than the field. `detail` says which is right. Mirrors Go's `field.TypeInvalid`. */
+/** The value has the wrong type. `detail` says which is expected. Mirrors Go's `field.TypeInvalid`. */
 export function typeInvalid(path: Path | undefined, value: unknown, detail: string): FieldError {
   return make(ErrorTypeTypeInvalid, path, value, detail);
 }
 
-/** What the value refers to does not exist. Mirrors Go's `field.NotFound`. */
+/** The referenced object does not exist. Mirrors Go's `field.NotFound`. */
 export function notFound(path: Path | undefined, value: unknown): FieldError {
   return make(ErrorTypeNotFound, path, value, '');
 }
 
-/** A value is needed and there is none. Mirrors Go's `field.Required`. */
+/** A required value is missing. Mirrors Go's `field.Required`. */
 export function required(path: Path | undefined, detail: string): FieldError {
   return make(ErrorTypeRequired, path, '', detail);
 }
 
-/** The value stands twice where it must be unique. Mirrors Go's `field.Duplicate`. */
+/** Duplicate value where it must be unique. Mirrors Go's `field.Duplicate`. */
 export function duplicate(path: Path | undefined, value: unknown): FieldError {
   return make(ErrorTypeDuplicate, path, value, '');
 }
 
-/** The value breaks a rule, which `detail` states. Mirrors Go's `field.Invalid`. */
+/** The value violates a rule stated in `detail`. Mirrors Go's `field.Invalid`. */
 export function invalid(path: Path | undefined, value: unknown, detail: string): FieldError {
   return make(ErrorTypeInvalid, path, value, detail);
 }
 
-/** The value is none of `validValues`, which the message lists. Mirrors Go's `field.NotSupported`. */
+/** The value is not among `validValues`, which the message lists. Mirrors Go's `field.NotSupported`. */
 export function notSupported(path: Path | undefined, value: unknown, validValues: readonly string[]): FieldError {
   const detail = validValues.length === 0 ? '' : `supported values: ${validValues.map(quote).join(', ')}`;
   return make(ErrorTypeNotSupported, path, value, detail);
 }
 
-/** The field may not be set here and now, for the reason of `detail`. Mirrors Go's `field.Forbidden`. */
+/** The field may not be set in this context, for the reason given in `detail`. Mirrors Go's `field.Forbidden`. */
 export function forbidden(path: Path | undefined, detail: string): FieldError {
   return make(ErrorTypeForbidden, path, '', detail);
 }
 
 /**
- * The text has more than `maxLength` bytes; a negative one is not told. The value is not shown.
- * Mirrors Go's `field.TooLong`.
+ * The string has more than `maxLength` bytes; a negative limit is not printed, nor is the value. Mirrors Go's
+ * `field.TooLong`.
  */
 export function tooLong(path: Path | undefined, _value: unknown, maxLength: number): FieldError {
   const detail = maxLength < 0 ? 'value is too long' : `may not be more than ${counted(maxLength, 'byte')}`;
@@ -66,8 +67,8 @@ export function tooLong(path: Path | undefined, _value: unknown, maxLength: numb
 }
 
 /**
- * The text has more than `maxLength` characters; a negative one is not told. The value is not shown.
- * Mirrors Go's `field.TooLongCharacters`.
+ * The string has more than `maxLength` characters; a negative limit is not printed, nor is the value. Mirrors Go's
+ * `field.TooLongCharacters`.
  */
 export function tooLongCharacters(path: Path | undefined, _value: string, maxLength: number): FieldError {
   const detail = maxLength < 0 ? 'value is too long' : `may not be more than ${counted(maxLength, 'character')}`;
@@ -75,32 +76,32 @@ export function tooLongCharacters(path: Path | undefined, _value: string, maxLen
 }
 
 /**
- * A text is too long. Mirrors Go's `field.TooLongMaxLength`.
- * @deprecated in Go too: use {@link tooLong}
+ * A string is too long. Mirrors Go's `field.TooLongMaxLength`.
+ * @deprecated as in Go: use {@link tooLong}
  */
 export function tooLongMaxLength(path: Path | undefined, value: unknown, maxLength: number): FieldError {
   return tooLong(path, value, maxLength);
 }
 
-/** The text has fewer than `minLength` characters; a negative one is not told. Mirrors Go's `field.TooShort`. */
+/** The string has fewer than `minLength` characters; a negative limit is not printed. Mirrors Go's `field.TooShort`. */
 export function tooShort(path: Path | undefined, value: string, minLength: number): FieldError {
   const detail = minLength < 0 ? 'value is too short' : `must be at least ${counted(minLength, 'character')}`;
   return make(ErrorTypeTooShort, path, value, detail);
 }
 
-/** The list has more than `maxQuantity` entries. A number that is negative is not told. Mirrors Go's `field.TooMany`. */
+/** The list has more than `maxQuantity` entries. A negative number is not printed. Mirrors Go's `field.TooMany`. */
 export function tooMany(path: Path | undefined, actualQuantity: number, maxQuantity: number): FieldError {
   const detail = maxQuantity < 0 ? 'has too many items' : `must have at most ${counted(maxQuantity, 'item')}`;
   return make(ErrorTypeTooMany, path, actualQuantity < 0 ? omitValue : actualQuantity, detail);
 }
 
-/** The list has fewer than `minQuantity` entries; a negative one is not told. Mirrors Go's `field.TooFew`. */
+/** The list has fewer than `minQuantity` entries; a negative limit is not printed. Mirrors Go's `field.TooFew`. */
 export function tooFew(path: Path | undefined, actualQuantity: number, minQuantity: number): FieldError {
   const detail = minQuantity < 0 ? 'has too few items' : `must have at least ${counted(minQuantity, 'item')}`;
   return make(ErrorTypeTooFew, path, actualQuantity, detail);
 }
 
-/** Something failed that is not the value's fault. The error becomes the `cause`. Mirrors Go's `field.InternalError`. */
+/** An internal error. It becomes the `cause`. Mirrors Go's `field.InternalError`. */
 export function internalError(path: Path | undefined, err: Error): FieldError {
   return make(ErrorTypeInternal, path, err, err.message);
 }

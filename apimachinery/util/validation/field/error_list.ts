@@ -2,20 +2,20 @@ import { newAggregate, type Aggregate } from '../../errors/aggregate.ts';
 import { filterOut, type Matcher } from '../../errors/filter_out.ts';
 import type { FieldError } from './field_error.ts';
 
-/** What a validation found: a plain array, empty when all is well. Mirrors Go's `field.ErrorList`. */
+/** The errors of a validation: a plain array, empty when valid. Mirrors Go's `field.ErrorList`. */
 export type ErrorList = FieldError[];
 
 type List = readonly FieldError[];
 
-/** Go's methods of `field.ErrorList`. None changes the list it is given: all give another. */
+/** Go's methods of `field.ErrorList`. They return new lists and never modify the argument. */
 export const ErrorList = {
-  /** One error of all, those with the same text once; undefined for an empty list. */
+  /** All errors as one, without duplicate messages; undefined for an empty list. */
   toAggregate(list: List): Aggregate | undefined {
     const byMessage = new Map<string, FieldError>();
     for (const error of list) if (!byMessage.has(error.message)) byMessage.set(error.message, error);
     return newAggregate([...byMessage.values()]);
   },
-  /** The errors that none of the matchers means, those with the same text once. */
+  /** The errors that match no matcher, without duplicate messages. */
   filter(list: List, ...matchers: readonly Matcher[]): ErrorList {
     const left = filterOut(ErrorList.toAggregate(list), ...matchers) as Aggregate | undefined;
     return [...(left?.errors ?? [])] as ErrorList;
@@ -24,15 +24,15 @@ export const ErrorList = {
   withOrigin(list: List, origin: string): ErrorList {
     return list.map((error) => error.withOrigin(origin));
   },
-  /** Every error with something put before its detail. */
+  /** Every error with a prefix before its detail. */
   prefixDetail(list: List, prefix: string): ErrorList {
     return list.map((error) => error.with({ detail: prefix + error.detail }));
   },
-  /** Every error marked as one that the declarative rules report too. */
+  /** Every error marked as covered by declarative validation. */
   markCoveredByDeclarative(list: List): ErrorList {
     return list.map((error) => error.markCoveredByDeclarative());
   },
-  /** Every error marked as one of hand-written rules. */
+  /** Every error marked as imperative, that is, of hand-written rules. */
   markFromImperative(list: List): ErrorList {
     return list.map((error) => error.markFromImperative());
   },
@@ -44,11 +44,11 @@ export const ErrorList = {
   markBeta(list: List): ErrorList {
     return list.map((error) => error.markBeta());
   },
-  /** The errors that the declarative rules report too. */
+  /** The errors covered by declarative validation. */
   extractCoveredByDeclarative(list: List): ErrorList {
     return list.filter((error) => error.coveredByDeclarative);
   },
-  /** The errors that the declarative rules do not report. */
+  /** The errors not covered by declarative validation. */
   removeCoveredByDeclarative(list: List): ErrorList {
     return list.filter((error) => !error.coveredByDeclarative);
   },

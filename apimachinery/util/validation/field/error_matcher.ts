@@ -5,9 +5,9 @@ import type { ErrorList } from './error_list.ts';
 import { errorTypeToString, ErrorTypeInvalid } from './error_type.ts';
 import type { FieldError } from './field_error.ts';
 
-/** Rewrites the path of a field, say that of an older version of an API. Mirrors Go's `field.NormalizationRule`. */
+/** Rewrites the path of a field, for example from an older API version. Mirrors Go's `field.NormalizationRule`. */
 export interface NormalizationRule {
-  /** All places where it matches are replaced, whether or not it has the flag `g`. */
+  /** All matches are replaced, with or without the flag `g`. */
   readonly regexp: RegExp;
   /** As `String.prototype.replace` takes it: `$1` is the first group. */
   readonly replacement: string;
@@ -26,8 +26,8 @@ interface Criteria {
 }
 
 /**
- * Compares field errors with expected ones, for tests of validation code: only by what its methods name.
- * Immutable; every `by...` gives a matcher that also looks at something more. Mirrors Go's `field.ErrorMatcher`.
+ * Compares field errors with expected ones, in tests of validation code, by selected properties. Immutable; every
+ * `by...` method returns a matcher that compares one more. Mirrors Go's `field.ErrorMatcher`.
  *
  * ```ts
  * const matcher = new ErrorMatcher().byType().byField().byOrigin();
@@ -46,62 +46,62 @@ export class ErrorMatcher {
     return new ErrorMatcher({ ...this.by, ...more });
   }
 
-  /** Looks at the type. */
+  /** Compares the type. */
   byType(): ErrorMatcher {
     return this.and({ type: true });
   }
 
-  /** Looks at the path of the field. */
+  /** Compares the field path. */
   byField(): ErrorMatcher {
     return this.and({ field: true });
   }
 
-  /** Looks at the path of the field; one that isn't the expected one is first rewritten by the first rule that changes it. */
+  /** Compares the field path; if it differs, it is first rewritten by the first rule that matches. */
   byFieldNormalized(rules: readonly NormalizationRule[]): ErrorMatcher {
     return this.and({ field: true, rules });
   }
 
-  /** Looks at the bad value, by its content. */
+  /** Compares the bad value deeply. */
   byValue(): ErrorMatcher {
     return this.and({ value: true });
   }
 
-  /** Looks at the origin. {@link test} then lets one expected error that has an origin stand for several. */
+  /** Compares the origin. In {@link test}, one expected error with an origin then matches several. */
   byOrigin(): ErrorMatcher {
     return this.and({ origin: true });
   }
 
-  /** Where the origin is looked at, errors of type `Invalid` must have one. */
+  /** When origins are compared, errors of type `Invalid` must have one. */
   requireOriginWhenInvalid(): ErrorMatcher {
     return this.and({ originWhenInvalid: true });
   }
 
-  /** Looks at `fromImperative`. */
+  /** Compares `fromImperative`. */
   bySource(): ErrorMatcher {
     return this.and({ source: true });
   }
 
-  /** Looks at the stability level. */
+  /** Compares the stability level. */
   byValidationStabilityLevel(): ErrorMatcher {
     return this.and({ level: true });
   }
 
-  /** Looks at the detail, which must be the expected one. Of several `byDetail...` the last counts. */
+  /** Compares the detail exactly. Of several `byDetail...`, the last wins. */
   byDetailExact(): ErrorMatcher {
     return this.and({ detail: (want, got) => got === want });
   }
 
-  /** Looks at the detail, which must hold the expected one. */
+  /** The detail must contain the expected one. */
   byDetailSubstring(): ErrorMatcher {
     return this.and({ detail: (want, got) => got.includes(want) });
   }
 
-  /** Looks at the detail; the expected one is a regular expression of JavaScript, found anywhere in it. */
+  /** The detail must match the expected one, a JavaScript regular expression, anywhere. */
   byDetailRegexp(): ErrorMatcher {
     return this.and({ detail: (want, got) => new RegExp(want, 'u').test(got) });
   }
 
-  /** Looks at type, field, value, origin and detail. */
+  /** Compares type, field, value, origin and detail. */
   exactly(): ErrorMatcher {
     return this.byType().byField().byValue().byOrigin().byDetailExact();
   }
@@ -121,7 +121,7 @@ export class ErrorMatcher {
     return by.source !== true || want.fromImperative === got.fromImperative;
   }
 
-  /** An error as text, with what the matcher looks at: `{Type="Invalid value", Field="spec.replicas"}`. */
+  /** An error as text, with the compared properties: `{Type="Invalid value", Field="spec.replicas"}`. */
   render(error: FieldError): string {
     const by = this.by;
     const parts: string[] = [];
@@ -144,11 +144,11 @@ export class ErrorMatcher {
   }
 
   /**
-   * Holds what a validation found against what was expected, in any order. Every expected error takes one of those
-   * found, or, if the matcher looks at origins and it has one, all that match.
+   * Compares actual errors with expected ones, in any order. Every expected error matches one actual error or, if
+   * origins are compared and it has one, all that match.
    *
-   * Differs from Go: gives what is wrong, in Go's words, instead of reporting it to a `testing.T`.
-   * @returns empty when all is as expected. An error that was found twice, alike in everything, is wrong in any case.
+   * Differs from Go: returns the mismatches, in Go's words, instead of reporting them to a `testing.T`.
+   * @returns empty when everything matches. Two identical actual errors are always a mismatch.
    */
   test(want: Readonly<ErrorList>, got: Readonly<ErrorList>): string[] {
     const wrong: string[] = [];
@@ -180,7 +180,7 @@ export class ErrorMatcher {
   }
 }
 
-/** As `%v` prints it, but for maps, lists and structs, which Go prints in its own way: they are JSON. */
+/** As `%v` prints it, except that maps, lists and structs are printed as JSON. */
 function valueText(value: unknown): string {
   return value === undefined || value === null ? '<nil>' : badValueText(value);
 }

@@ -1,6 +1,6 @@
 import { quote } from '#engine/schema/fault';
 
-/** What is wrong with a field, as in `reason` of the causes of a Status. Mirrors Go's `field.ErrorType`. */
+/** The type of a field error, as in `reason` of the causes of a Status. Mirrors Go's `field.ErrorType`. */
 export type ErrorType =
   | 'FieldValueNotFound'
   | 'FieldValueRequired'
@@ -16,32 +16,32 @@ export type ErrorType =
   | 'FieldValueTooShort'
   | (string & {});
 
-/** What the value refers to does not exist. */
+/** The referenced object does not exist. */
 export const ErrorTypeNotFound = 'FieldValueNotFound';
-/** A value is needed and there is none: an empty text, null, an empty list. */
+/** A required value is missing: an empty string, null, an empty list. */
 export const ErrorTypeRequired = 'FieldValueRequired';
-/** The value stands twice where it must be unique. */
+/** Duplicate value where it must be unique. */
 export const ErrorTypeDuplicate = 'FieldValueDuplicate';
-/** The value breaks a rule: a syntax, a range. */
+/** The value violates a rule, such as a syntax or a range. */
 export const ErrorTypeInvalid = 'FieldValueInvalid';
-/** The value is none of those that the field allows. */
+/** The value is not among those allowed. */
 export const ErrorTypeNotSupported = 'FieldValueNotSupported';
-/** The value is well formed but may not be set here and now. */
+/** The value is well-formed but not allowed in this context. */
 export const ErrorTypeForbidden = 'FieldValueForbidden';
-/** The text is too long. */
+/** The string is too long. */
 export const ErrorTypeTooLong = 'FieldValueTooLong';
 /** The list or map has too many entries. */
 export const ErrorTypeTooMany = 'FieldValueTooMany';
 /** The list or map has too few entries. */
 export const ErrorTypeTooFew = 'FieldValueTooFew';
-/** Something went wrong that is not the value's fault. */
+/** An internal error. */
 export const ErrorTypeInternal = 'InternalError';
-/** The value is of another type than the field. */
+/** The value has the wrong type. */
 export const ErrorTypeTypeInvalid = 'FieldValueTypeInvalid';
-/** The text is too short. */
+/** The string is too short. */
 export const ErrorTypeTooShort = 'FieldValueTooShort';
 
-/** The words an error's message begins with: `Invalid value`. Mirrors Go's `ErrorType.String`. */
+/** The start of an error's message: `Invalid value`. Mirrors Go's `ErrorType.String`. */
 export function errorTypeToString(type: ErrorType): string {
   switch (type) {
     case ErrorTypeNotFound:

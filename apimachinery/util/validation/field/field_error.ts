@@ -17,36 +17,36 @@ import {
   type ErrorType,
 } from './error_type.ts';
 
-/** How settled the declarative rule is that an error comes from. Mirrors Go's `field.ValidationStabilityLevel`. */
+/** The stability level of the declarative rule behind an error. Mirrors Go's `field.ValidationStabilityLevel`. */
 export type ValidationStabilityLevel = 'unknown' | 'alpha' | 'beta';
 
-/** What a {@link FieldError} is made of. */
+/** Properties of a {@link FieldError}. */
 export interface FieldErrorInit {
   readonly type: ErrorType;
   /** The path as text: `spec.containers[0].name`. */
   readonly field: string;
-  /** The value that is wrong; {@link omitValue} to leave it out of the message. */
+  /** The invalid value; {@link omitValue} to omit it from the message. */
   readonly badValue?: unknown;
   /**
-   * The value as the message shows it, when that does not follow from its JavaScript type: Go shows an operator, which
-   * is a string type with a name, as JSON, and the fields of a struct in their order, not sorted. By default strings are
-   * quoted, numbers plain, all else is JSON with sorted keys.
+   * The value as shown in the message, if it does not follow from its JavaScript type: Go prints named string types,
+   * such as operators, as JSON, and struct fields in declaration order. By default strings are quoted, numbers plain,
+   * everything else JSON with sorted keys.
    */
   readonly badValueText?: string | undefined;
-  /** What is wrong or what would be right. */
+  /** What is wrong or what is expected. */
   readonly detail?: string;
-  /** The rule that was broken, for programs: `format=ip-strict`, `maxItems`. */
+  /** The violated rule, for programs: `format=ip-strict`, `maxItems`. */
   readonly origin?: string;
-  /** Whether the declarative rules of the API report the same. */
+  /** Whether declarative validation reports the same error. */
   readonly coveredByDeclarative?: boolean;
-  /** Whether hand-written rules, not declarative ones, gave the error. */
+  /** Whether the error comes from hand-written rules rather than declarative ones. */
   readonly fromImperative?: boolean;
   readonly validationStabilityLevel?: ValidationStabilityLevel;
 }
 
 /**
- * A wrong value in a field of an object. `message` is Go's text: `spec.replicas: Invalid value: -1: must be positive`.
- * Immutable: methods that set something in Go give a copy. Mirrors Go's `field.Error`.
+ * An invalid field of an object. `message` is Go's text: `spec.replicas: Invalid value: -1: must be positive`.
+ * Immutable: methods that modify the receiver in Go return a copy. Mirrors Go's `field.Error`.
  */
 export class FieldError extends Error {
   readonly code = 'ERR_FIELD';
@@ -79,42 +79,42 @@ export class FieldError extends Error {
     return body(this);
   }
 
-  /** Whether a declarative rule of alpha level gave the error. */
+  /** Whether the error comes from an alpha declarative rule. */
   isAlpha(): boolean {
     return this.validationStabilityLevel === 'alpha';
   }
 
-  /** Whether a declarative rule of beta level gave the error. */
+  /** Whether the error comes from a beta declarative rule. */
   isBeta(): boolean {
     return this.validationStabilityLevel === 'beta';
   }
 
-  /** A copy that names the broken rule. */
+  /** A copy with the violated rule. */
   withOrigin(origin: string): FieldError {
     return this.with({ origin });
   }
 
-  /** A copy that says that the declarative rules report the same. */
+  /** A copy marked as covered by declarative validation. */
   markCoveredByDeclarative(): FieldError {
     return this.with({ coveredByDeclarative: true });
   }
 
-  /** A copy that says that hand-written rules gave the error. */
+  /** A copy marked as imperative. */
   markFromImperative(): FieldError {
     return this.with({ fromImperative: true });
   }
 
-  /** A copy of alpha level. */
+  /** A copy marked as alpha. */
   markAlpha(): FieldError {
     return this.with({ validationStabilityLevel: 'alpha' });
   }
 
-  /** A copy of beta level. */
+  /** A copy marked as beta. */
   markBeta(): FieldError {
     return this.with({ validationStabilityLevel: 'beta' });
   }
 
-  /** A copy in which some properties are others. */
+  /** A copy with changed properties. */
   with(change: Partial<FieldErrorInit>): FieldError {
     const { type, field, badValue, detail, origin, coveredByDeclarative, fromImperative, validationStabilityLevel } =
       this;
@@ -139,7 +139,7 @@ export function isFieldError(err: unknown): err is FieldError {
   return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_FIELD';
 }
 
-/** A matcher for `filterOut` that means the field errors of one type. Mirrors Go's `field.NewErrorTypeMatcher`. */
+/** A matcher for `filterOut` that matches field errors of one type. Mirrors Go's `field.NewErrorTypeMatcher`. */
 export function newErrorTypeMatcher(type: ErrorType): Matcher {
   return (err) => isFieldError(err) && err.type === type;
 }

@@ -1,6 +1,6 @@
 /**
- * The way from a root to a field: `spec.containers[0].name`. Immutable; every step gives a new path.
- * Mirrors Go's `field.Path`.
+ * The path from a root to a field: `spec.containers[0].name`. Immutable; every method returns a new path. Mirrors Go's
+ * `field.Path`.
  */
 export class Path {
   private readonly name: string;
@@ -31,17 +31,17 @@ export class Path {
     return below(this, name, moreNames);
   }
 
-  /** An element of the list that the path leads to. */
+  /** An element of the list at this path. */
   index(index: number): Path {
     return new Path('', String(index), this);
   }
 
-  /** An entry of the map that the path leads to. */
+  /** An entry of the map at this path. */
   key(key: string): Path {
     return new Path('', key, this);
   }
 
-  /** `spec.containers[0].name`. A name that is empty counts as a subscript, as in Go; the empty path is `<nil>`. */
+  /** `spec.containers[0].name`. An empty name counts as a subscript, as in Go; the empty path is `<nil>`. */
   toString(): string {
     if (this.isEmpty()) return '<nil>';
     const parts: string[] = [];
@@ -54,7 +54,7 @@ export class Path {
 }
 
 /**
- * A path that begins at a field: `newPath('metadata', 'labels')`. Without a name it is empty, which is Go's nil path: its
+ * A path starting at a field: `newPath('metadata', 'labels')`. Without a name it is empty, which is Go's nil path: its
  * children, elements and entries are roots. Mirrors Go's `field.NewPath`.
  */
 export function newPath(name?: string, ...moreNames: readonly string[]): Path {
@@ -67,7 +67,7 @@ function below(parent: Path | undefined, name: string, moreNames: readonly strin
   return path;
 }
 
-/** Where the value comes from, for the errors about it. Mirrors Go's `field.PathOption`. */
+/** The path of a value, for errors. Mirrors Go's `field.PathOption`. */
 export interface PathOptions {
   readonly path?: Path | undefined;
 }
@@ -82,7 +82,7 @@ export function toPath(options: PathOptions | undefined): Path | undefined {
   return options?.path;
 }
 
-/** The text of a path; a missing one is as the empty one. */
+/** The string form of a path; undefined counts as the empty path. */
 export function pathToString(path: Path | undefined): string {
   return path === undefined ? '<nil>' : path.toString();
 }

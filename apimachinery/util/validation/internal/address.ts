@@ -1,16 +1,16 @@
-// Addresses as k8s.io/utils/net reads them: like Go's net package before 1.17, leading zeros are skipped.
+// Parses addresses like k8s.io/utils/net: leading zeros are ignored, as in Go's net package before 1.17.
 
 /** An IP address or one with a prefix length. */
 export interface Address {
-  /** 16 bytes; IPv4 is in the last four, behind ten zeros and two 0xff. */
+  /** 16 bytes; IPv4 takes the last four, after ten zeros and two 0xff. */
   readonly bytes: readonly number[];
   /** Whether it was written as IPv4: `10.0.0.1`. */
   readonly dotted: boolean;
-  /** Whether it was written as current standards have it, without leading zeros. */
+  /** Whether it has no leading zeros, as required today. */
   readonly strict: boolean;
 }
 
-/** An address and the length of the prefix behind it. */
+/** An address and its prefix length. */
 export interface Network extends Address {
   /** In bits: up to 32 if `dotted`, otherwise up to 128. */
   readonly prefix: number;
@@ -20,7 +20,7 @@ const DOT = 46;
 const COLON = 58;
 const TOO_BIG = 0xffffff;
 
-/** Reads `10.0.0.1`, `::1`, `::ffff:10.0.0.1`. Undefined when the text is no address. */
+/** Reads `10.0.0.1`, `::1`, `::ffff:10.0.0.1`. Undefined when the string is not an address. */
 export function parseAddress(text: string): Address | undefined {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -30,7 +30,7 @@ export function parseAddress(text: string): Address | undefined {
   return undefined;
 }
 
-/** Reads an address, a slash and the length of the prefix. Undefined when the text is something else. */
+/** Parses an address, a slash and the prefix length; undefined for anything else. */
 export function parseNetwork(text: string): Network | undefined {
   const slash = text.indexOf('/');
   if (slash < 0) return undefined;
@@ -42,23 +42,23 @@ export function parseNetwork(text: string): Network | undefined {
   return { ...address, prefix: length.value, strict: address.strict && !padded };
 }
 
-/** Whether the bytes are those of an IPv4 address, however it was written. */
+/** Whether the bytes are an IPv4 address, in either notation. */
 export function isIPv4(bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => index >= 12 || byte === (index < 10 ? 0 : 0xff));
 }
 
-/** The address with all bits behind the prefix cleared. */
+/** The address with all bits after the prefix cleared. */
 export function masked(network: Network): number[] {
   const bits = network.dotted ? network.prefix + 96 : network.prefix;
   return network.bytes.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))) & 0xff);
 }
 
-/** `10.0.0.1`, also where IPv4 was written as IPv6, or IPv6 by RFC 5952. Go's `net.IP.String`. */
+/** `10.0.0.1`, also for IPv4-mapped IPv6, or IPv6 by RFC 5952. Go's `net.IP.String`. */
 export function formatAddress(bytes: readonly number[]): string {
   return isIPv4(bytes) ? bytes.slice(12).join('.') : formatIPv6(bytes);
 }
 
-/** The network without the bits behind its prefix. Go's `net.IPNet.String`. */
+/** The network without the bits after its prefix. Go's `net.IPNet.String`. */
 export function formatNetwork(network: Network): string {
   const bytes = masked(network);
   const short = isIPv4(bytes) && !network.dotted;
@@ -83,7 +83,7 @@ interface Digits {
   readonly end: number;
 }
 
-/** The number at the place, below 2^24-1. Undefined when there is none. */
+/** The number at an index, below 2^24-1; undefined when there is none. */
 function readNumber(text: string, from: number, to: number, base: 10 | 16): Digits | undefined {
   let value = 0;
   let at = from;
@@ -120,7 +120,7 @@ function parseIPv4(text: string, from: number, to: number): Address | undefined 
 function parseIPv6(text: string, to: number): Address | undefined {
   const bytes: number[] = [];
   let strict = true;
-  /** How many bytes stand before the `::`. */
+  /** The number of bytes before the `::`. */
   let gap = -1;
   let at = 0;
   if (text.startsWith('::') && to >= 2) {

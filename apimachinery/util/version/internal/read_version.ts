@@ -3,21 +3,21 @@ import { everyChar, isDigit } from '#engine/text/name_syntax';
 import type { Int64 } from '#engine/schema/wire';
 import { VersionError } from '../version_error.ts';
 
-/** What a version is made of. */
+/** The parts of a version. */
 export interface VersionParts {
   readonly components: readonly Int64[];
-  /** Whether it was read as a semantic version, and compares as one. */
+  /** Whether it is a semantic version, and compares as one. */
   readonly semver: boolean;
   readonly preRelease: string;
   readonly buildMetadata: string;
 }
 
 const MAX_UINT64 = 0xffff_ffff_ffff_ffffn;
-// With Go's \s. Digits and dots take turns: there is but one way to match.
+// With Go's \s. Digits and dots alternate, so there is no backtracking.
 const NUMBERS = /^[\t\n\f\r ]*v?([0-9]+(?:\.[0-9]+)*)/;
 const EXTRA = /^(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?[\t\n\f\r ]*$/;
 
-/** @throws {VersionError} with Go's texts */
+/** @throws {VersionError} with Go's messages */
 export function readVersion(text: string, semver: boolean): VersionParts {
   const [before, numbers] = NUMBERS.exec(text) ?? [];
   const extra = text.slice(before?.length);
@@ -51,11 +51,11 @@ function refuseZeroPrefix(component: string, text: string): void {
   }
 }
 
-/** A decimal integer from 0 to 2^64-1, as Go's strconv.ParseUint reads it; undefined for another text. */
+/** A decimal integer from 0 to 2^64-1, as Go's strconv.ParseUint reads it; undefined for any other string. */
 export function decimalUint64(text: string): Int64 | undefined {
   if (text === '' || !everyChar(text, isDigit)) return undefined;
   if (text.length <= 15) return Number(text);
-  // No text of a million digits is converted.
+  // Never convert a million digits.
   const digits = text.replace(/^0+/, '');
   if (digits.length > 20) return undefined;
   const value = BigInt(digits || '0');
@@ -63,7 +63,7 @@ export function decimalUint64(text: string): Int64 | undefined {
   return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 }
 
-/** The integer, as a number where it is safe. @throws {VersionError} when it is none from 0 to 2^64-1 */
+/** The integer, as a number where it is safe. @throws {VersionError} when it is not one from 0 to 2^64-1 */
 export function uint64(value: Int64): Int64 {
   if (typeof value === 'number' ? !Number.isSafeInteger(value) || value < 0 : value < 0n || value > MAX_UINT64) {
     throw new VersionError(`a part of a version must be an integer from 0 to 2^64-1, not ${value}`);

@@ -2,7 +2,7 @@ import type { ConditionFunc } from '../condition.ts';
 import { orNever, throwIfAborted } from './signals.ts';
 import type { Timer } from './timers.ts';
 
-/** What all polling comes down to; see `DelayFunc.until` for the arguments. */
+/** The loop behind all polling; see `DelayFunc.until` for the arguments. */
 export async function loopConditionUntilAborted(
   given: AbortSignal | undefined,
   timer: Timer,

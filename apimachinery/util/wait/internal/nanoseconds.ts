@@ -1,5 +1,5 @@
-// Go counts time in whole nanoseconds, and cuts off what a factor makes beyond them. To come to the same delays, products
-// are made of nanoseconds here too: exactly up to 26 days, and nearly beyond.
+// Go counts time in whole nanoseconds and truncates products. For the same delays, products are computed in nanoseconds
+// here too: exact up to 26 days, approximate beyond.
 
 export function toNanoseconds(milliseconds: number): number {
   return Math.round(milliseconds * 1e6);

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { WaitInterruptedError } from '../interrupted.ts';
 
-/** Resolves when `begin` says so, or when the signal is aborted; then what `begin` gave back is called. */
+/** Resolves when `begin` calls back, or when the signal is aborted; then the function returned by `begin` is called. */
 export function waitOrAbort(signal: AbortSignal, begin: (resolve: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -22,12 +22,12 @@ export function sleep(clock: Clock, milliseconds: number, signal: AbortSignal): 
   return waitOrAbort(signal, (resolve) => clock.after(milliseconds, resolve));
 }
 
-/** A signal that is never aborted, where there is none. */
+/** A signal that is never aborted, if there is none. */
 export function orNever(signal: AbortSignal | undefined): AbortSignal {
   return signal ?? new AbortController().signal;
 }
 
-/** @throws {WaitInterruptedError} when the signal is aborted, as Go's Context.Err has it */
+/** @throws {WaitInterruptedError} when the signal is aborted, with the message of Go's Context.Err */
 export function throwIfAborted(signal: AbortSignal): void {
   if (!signal.aborted) return;
   const cause: unknown = signal.reason;
@@ -40,7 +40,7 @@ export function throwIfAborted(signal: AbortSignal): void {
   throw new WaitInterruptedError(isDeadline ? 'deadline' : 'canceled', undefined, { cause });
 }
 
-/** A signal that is aborted after so many milliseconds, and with the parent. `end` frees what it holds. */
+/** A signal that is aborted after the timeout, or with the parent. `end` releases its resources. */
 export function withTimeout(
   parent: AbortSignal | undefined,
   timeout: number,

@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { DelayFunc } from '../delay_func.ts';
 import { waitOrAbort } from './signals.ts';
 
-/** What a loop waits for from one round to the next. */
+/** The timer between rounds of a loop. */
 export interface Timer {
-  /** Begins to count, if it has not yet. */
+  /** Starts the timer unless already started. */
   start(): void;
-  /** Resolves when the time is over, at once if it is already; or when the signal is aborted. */
+  /** Resolves when the timer fires, at once if it already has, or when the signal is aborted. */
   receive(signal: AbortSignal): Promise<void>;
-  /** Counts anew, after it has been received. */
+  /** Restarts the timer after it was received. */
   next(): void;
   stop(): void;
 }
@@ -57,12 +57,12 @@ export class DelayTimer implements Timer {
   }
 }
 
-/** Fires at every multiple of the interval; what was not received in time is received once, as by Go's Ticker. */
+/** Fires at every multiple of the interval; missed ticks are received once, like with Go's Ticker. */
 export class IntervalTimer implements Timer {
   readonly #clock: Clock;
   readonly #interval: number;
   #began: number | undefined;
-  /** How many times it has fired until it was last received. */
+  /** The number of ticks up to the last receive. */
   #received = 0;
 
   constructor(clock: Clock, interval: number) {

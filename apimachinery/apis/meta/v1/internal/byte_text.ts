@@ -18,7 +18,7 @@ export function quoteBytes(bytes: string): string {
   return `"${escaped}"`;
 }
 
-/** Go's error text when a JSON value that is no string is read into a Go string. */
+/** Go's error text when a JSON value that is not a string is read into a Go string. */
 export function notAString(value: unknown): string {
   return cannotUnmarshal(typeName(value), 'string');
 }

@@ -56,7 +56,7 @@ function readTimestamp(reader: Reader): number | undefined {
 /**
  * Reads a Time; null for the zero time. Nanoseconds are dropped, as in Go.
  *
- * Differs from Go: a pointer to the zero time is no time afterwards, as it is after a trip through JSON.
+ * Differs from Go: a pointer to the zero time is not a time afterwards, as it is after a trip through JSON.
  */
 export function readTime(reader: Reader): string | null {
   const seconds = readTimestamp(reader);

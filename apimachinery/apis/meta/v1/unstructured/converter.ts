@@ -23,10 +23,10 @@ import { isUnstructured } from '#apimachinery/runtime/unstructured';
 type Data = Record<string, unknown>;
 
 /**
- * The plain JSON data of a typed object as Go has them: zero values put in and empty ones left out as Go does, leaves in
- * their canonical spelling, unknown fields dropped. Shares nothing with the object. An Unstructured gives its own data.
- * Mirrors `ToUnstructured` of Go's `runtime.DefaultUnstructuredConverter`.
- * @param type the fields of a value that is no instance of a Kind class
+ * The plain JSON data of a typed object as Go has them: zero values put in and empty ones left out as Go does, leaves
+ * in their canonical spelling, unknown fields dropped. Shares nothing with the object. An Unstructured gives its own
+ * data. Mirrors `ToUnstructured` of Go's `runtime.DefaultUnstructuredConverter`.
+ * @param type the fields of a value that is not an instance of a Kind class
  * @throws {TypeError} when there is neither a class nor a type
  */
 export function toUnstructured(object: object, type?: Struct): Record<string, unknown> {

@@ -20,7 +20,7 @@ import { Unstructured, UnstructuredList } from './unstructured.ts';
 export const UnstructuredJSONScheme: Codec = {
   /**
    * @param into an Unstructured or UnstructuredList that is filled and returned
-   * @throws {DecodeError} when the data are no JSON object, or `items` is no list of objects
+   * @throws {DecodeError} when the data are not JSON object, or `items` is not a list of objects
    * @throws {MissingKindError} when there's no `kind`, or `apiVersion` can't be parsed
    */
   decode(data: string | Uint8Array, _defaults?: object, into?: RuntimeObject): Decoded {

@@ -4,7 +4,7 @@ import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
 import { setOwn } from '#engine/json/own_property';
 import { goText, goTypeOfValue, isInt64 } from './internal/go_value.ts';
 
-/** A field holds something else than was asked for, or the way to it leads through something that is no object. */
+/** A field holds something else than was asked for, or the way to it leads through something that is not an object. */
 export class NestedFieldError extends TypeError {
   readonly code = 'ERR_NESTED_FIELD';
   /** The names that lead to the field. */
@@ -34,10 +34,10 @@ function wrongType(value: unknown, fields: readonly string[], expected: string):
 }
 
 /**
- * The value of a field, as it is. Names are keys of objects; lists can't be entered.
- * Mirrors Go's `unstructured.NestedFieldNoCopy`.
+ * The value of a field, as it is. Names are keys of objects; lists can't be entered. Mirrors Go's
+ * `unstructured.NestedFieldNoCopy`.
  * @returns `undefined` when the field isn't there, `null` when it is null
- * @throws {NestedFieldError} when a value on the way is no object
+ * @throws {NestedFieldError} when a value on the way is not an object
  */
 export function nestedFieldNoCopy(object: object, ...fields: readonly string[]): unknown {
   let value: unknown = object;
@@ -53,7 +53,7 @@ export function nestedFieldNoCopy(object: object, ...fields: readonly string[]):
 /**
  * A deep copy of the value of a field. Mirrors Go's `unstructured.NestedFieldCopy`.
  * @returns `undefined` when the field isn't there, `null` when it is null
- * @throws {NestedFieldError} when a value on the way is no object
+ * @throws {NestedFieldError} when a value on the way is not an object
  */
 export function nestedFieldCopy(object: object, ...fields: readonly string[]): unknown {
   return deepCopyJSONValue(nestedFieldNoCopy(object, ...fields));

@@ -3,10 +3,10 @@ import { setOwn } from '#engine/json/own_property';
 import { isMap, jsonPath, NestedFieldError } from './nested_field.ts';
 
 /**
- * Writes a deep copy of a value to a field, and makes the objects on the way that aren't there.
- * Mirrors Go's `unstructured.SetNestedField`.
- * @throws {NestedFieldError} when a value on the way is no object
- * @throws {NotCopyableError} when the value is no JSON
+ * Writes a deep copy of a value to a field, and makes the objects on the way that aren't there. Mirrors Go's
+ * `unstructured.SetNestedField`.
+ * @throws {NestedFieldError} when a value on the way is not an object
+ * @throws {NotCopyableError} when the value is not JSON
  */
 export function setNestedField(object: object, value: unknown, ...fields: readonly [string, ...string[]]): void {
   setNoCopy(object, deepCopyJSONValue(value), fields);

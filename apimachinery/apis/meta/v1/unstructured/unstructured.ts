@@ -23,7 +23,7 @@ import {
   nestedStringSlice,
 } from './nested_field.ts';
 
-/** The content of an Unstructured is no list, or has an item that is no object. */
+/** The content of an Unstructured is not a list, or has an item that is not an object. */
 export class NotAListError extends TypeError {
   readonly code = 'ERR_NOT_A_LIST';
 
@@ -93,7 +93,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
 
   /**
    * Calls a function with each item, which is made an Unstructured in its place.
-   * @throws {NotAListError} when `items` is no list, or has something in it that is no object
+   * @throws {NotAListError} when `items` is not a list, or has something in it that is not an object
    */
   eachListItem(fn: (item: Unstructured) => void): void {
     if (!Object.hasOwn(this, 'items')) throw new NotAListError('content is not a list');
@@ -109,7 +109,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
 
   /**
    * The data as a list, without items when they are none.
-   * @throws {NotAListError} when there is something in `items` that is no object
+   * @throws {NotAListError} when there is something in `items` that is not an object
    */
   toList(): UnstructuredList {
     const list = new UnstructuredList({ ...this, items: [] });
@@ -321,7 +321,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
   declare items: Unstructured[];
   [field: string]: unknown;
 
-  /** Takes over the properties of `content`, whose values it shares. Items that are no objects are left out. */
+  /** Takes over the properties of `content`, whose values it shares. Items that are not objects are left out. */
   constructor(content?: object) {
     super(content);
     this.items = itemsOf(this);
@@ -352,7 +352,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     return content;
   }
 
-  /** Items that are no objects are left out. */
+  /** Items that are not objects are left out. */
   setUnstructuredContent(content: Readonly<Record<string, unknown>>): void {
     for (const key of Object.keys(this)) delete this[key];
     for (const [key, value] of Object.entries(content)) setOwn(this, key, value);
@@ -361,7 +361,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
 
   /**
    * The same for what a decoder has read: items that don't say what they are get their kind from the list's.
-   * @throws {DecodeError} when `items` is no list of objects
+   * @throws {DecodeError} when `items` is not a list of objects
    */
   setDecodedContent(content: Readonly<Record<string, unknown>>): void {
     this.setUnstructuredContent(Object.hasOwn(content, 'items') ? { ...content, items: listItems(content) } : content);
@@ -404,7 +404,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     return textOf(this, 'metadata', 'resourceVersion');
   }
 
-  /** Writes the empty text too, as Go does for lists. */
+  /** Writes an empty string too, as Go does for lists. */
   setResourceVersion(version: string): void {
     setMetadata(this, 'resourceVersion', version);
   }
@@ -413,7 +413,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     return textOf(this, 'metadata', 'selfLink');
   }
 
-  /** Writes the empty text too, as Go does for lists. */
+  /** Writes an empty string too, as Go does for lists. */
   setSelfLink(selfLink: string): void {
     setMetadata(this, 'selfLink', selfLink);
   }
@@ -422,7 +422,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     return textOf(this, 'metadata', 'continue');
   }
 
-  /** Writes the empty text too, as Go does for lists. */
+  /** Writes an empty string too, as Go does for lists. */
   setContinue(token: string): void {
     setMetadata(this, 'continue', token);
   }

@@ -33,7 +33,7 @@ export function validateConditions(
 
 /**
  * What is wrong with a condition of a status. Mirrors Go's `validation.ValidateCondition`.
- * @throws {TimeError} when `lastTransitionTime` is no time
+ * @throws {TimeError} when `lastTransitionTime` is not a time
  */
 export function validateCondition(condition: Condition, fldPath: Path = newPath()): ErrorList {
   const errors = validateLabelName(condition.type ?? '', fldPath.child('type'));

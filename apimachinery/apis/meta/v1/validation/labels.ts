@@ -4,7 +4,7 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 
-/** What keeps a text from being the key of a label: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
+/** Reasons why the text is not the key of a label: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
 export function validateLabelName(labelName: string, fldPath: Path = newPath()): ErrorList {
   return isQualifiedName(labelName).map((text) => invalid(fldPath, labelName, text).withOrigin('format=k8s-label-key'));
 }

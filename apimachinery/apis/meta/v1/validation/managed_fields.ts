@@ -7,7 +7,7 @@ import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate } from '../zz
 import type { ManagedFieldsEntry } from '../zz_generated.types.ts';
 import { validateFieldManager } from './options.ts';
 
-/** The most bytes of a subresource's name in `managedFields`. */
+/** Maximum bytes of a subresource's name in `managedFields`. */
 export const MaxSubresourceNameLength = 256;
 
 /** What is wrong with `metadata.managedFields`. Mirrors Go's `validation.ValidateManagedFields`. */

@@ -20,7 +20,7 @@ import type { CreateOptions, DeleteOptions, PatchOptions, UpdateOptions } from '
 /** Options as plain data: `apiVersion` and `kind` are not looked at. */
 type Data<T> = Readonly<Partial<Omit<T, 'apiVersion' | 'kind'>>>;
 
-/** The most bytes of the name of a field manager. Mirrors Go's `validation.FieldManagerMaxLength`. */
+/** Maximum bytes of the name of a field manager. Mirrors Go's `validation.FieldManagerMaxLength`. */
 export const FieldManagerMaxLength = 128;
 
 /** What is said of an update of the status of an object whose initializers have not run. */
@@ -75,7 +75,7 @@ function validateWriteOptions(options: Data<UpdateOptions>): ErrorList {
 }
 
 /**
- * What keeps a text from being the name of a field manager: more than 128 bytes, and characters that do not print. Empty
+ * Reasons why the text is not the name of a field manager: more than 128 bytes, and characters that do not print. Empty
  * is none. Mirrors Go's `validation.ValidateFieldManager`.
  */
 export function validateFieldManager(fieldManager: string, fldPath: Path = newPath()): ErrorList {
@@ -98,7 +98,10 @@ export function validateDryRun(fldPath: Path | undefined, dryRun: readonly strin
   return (dryRun ?? []).every((stage) => stage === DryRunAll) ? [] : [notSupported(fldPath, dryRun, [DryRunAll])];
 }
 
-/** What keeps a text from being a mode of field validation; empty is one. Mirrors Go's `validation.ValidateFieldValidation`. */
+/**
+ * Reasons why the text is not a mode of field validation; empty is one. Mirrors Go's
+ * `validation.ValidateFieldValidation`.
+ */
 export function validateFieldValidation(fldPath: Path | undefined, fieldValidation: string): ErrorList {
   const modes = ['', FieldValidationIgnore, FieldValidationStrict, FieldValidationWarn];
   return modes.includes(fieldValidation) ? [] : [notSupported(fldPath, fieldValidation, modes)];

@@ -2,8 +2,8 @@ import { TextTokens } from '#engine/json/text_tokens';
 import { KEY, MORE, STRING } from '#engine/json/token';
 
 /**
- * The members of an object, given its text, which must be valid JSON: their names, and the texts of their values. There
- * are both of two that have the same name, of which JSON.parse keeps one and Go's reader of FieldsV1 each.
+ * The members of a JSON object, given as valid JSON text: names, and values as text. Includes duplicates, of which
+ * JSON.parse keeps one but Go's FieldsV1 reader all.
  */
 export function jsonMembers(json: string): [name: string, value: string][] {
   const members: [string, string][] = [];
