@@ -1,5 +1,8 @@
 export * from './ast/expr.ts';
 export * from './decls/declarations.ts';
+export type { EstimatedNode, SizeEstimator } from './cost/estimator.ts';
+export type { Range } from './cost/range.ts';
+export { UNLIMITED } from './cost/range.ts';
 export * from './environment.ts';
 export * from './kubernetes.ts';
 export * from './program.ts';
@@ -10,3 +13,9 @@ export * from './values/list.ts';
 export * from './values/map.ts';
 export * from './values/type_of.ts';
 export * from './values/value.ts';
+export { assignTypeName, type DeclType, declTypeOf, sizeEstimatorOf, typeProviderOf } from './schema/decl_type.ts';
+export { escapeName, unescapeName } from './schema/escape.ts';
+export type { Spellings } from './schema/native.ts';
+export { type Schema, withTypeAndObjectMeta } from './schema/schema.ts';
+export { unstructuredValue } from './schema/unstructured.ts';
+export type { TypeProvider } from './checker/scope.ts';

@@ -1,5 +1,8 @@
 import type { Checked } from './checker/check.ts';
-import { InternalFault } from './cost/call_cost.ts';
+import { InternalFault } from './values/internal_fault.ts';
+import { estimateCost } from './cost/estimate.ts';
+import type { SizeEstimator } from './cost/estimator.ts';
+import type { Range } from './cost/range.ts';
 import { Cancelled, Frame } from './interpreter/frame.ts';
 import type { Plan } from './interpreter/plan.ts';
 import { DynType, type Type } from './types/type.ts';
@@ -41,6 +44,14 @@ export class Program {
   /** The type of the result. */
   get outputType(): Type {
     return this.checked.types.get(this.checked.expr.id) ?? DynType;
+  }
+
+  /**
+   * The least and the most that an evaluation can cost: what Kubernetes admits rules by.
+   * @param sizes knows the sizes of variables, from a schema; without it they may have any
+   */
+  estimateCost(sizes?: SizeEstimator): Range {
+    return estimateCost(this.checked, sizes);
   }
 
   /** Computes the expression for variables: values by name, or a function that gives them. */

@@ -11,13 +11,13 @@ export function hasGo(): boolean {
   return existsSync(join(upstream, 'env.sh'));
 }
 
-/** A program of scripts/go that answers questions in their order, one JSON object a line. */
-export class GoProgram {
+/** A program that answers questions in their order, one JSON object a line. */
+export class QuestionProgram {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly lines: AsyncIterator<string>;
 
-  constructor(program: string, ...args: readonly string[]) {
-    this.child = spawn('scripts/extract.sh', [program, ...args], { env: { ...process.env, UPSTREAM: upstream } });
+  constructor(command: string, args: readonly string[]) {
+    this.child = spawn(command, args, { env: { ...process.env, UPSTREAM: upstream } });
     this.child.stderr.pipe(process.stderr);
     this.lines = createInterface({ input: this.child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]();
   }
@@ -40,6 +40,13 @@ export class GoProgram {
 
   end(): void {
     this.child.stdin.end();
+  }
+}
+
+/** A program of scripts/go. */
+export class GoProgram extends QuestionProgram {
+  constructor(program: string, ...args: readonly string[]) {
+    super('scripts/extract.sh', [program, ...args]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { ListValue, OpaqueValue, type Value } from '../values/value.ts';
+import { InternalFault } from '../values/internal_fault.ts';
 import { sizeInside, sizeOf, traversalCost } from './size.ts';
 
 /** What a call costs at run time: a number, or what computes it of the arguments and the result. */
@@ -205,15 +206,6 @@ function ofLists(overload: string): CallCost | undefined {
   }
   if (/^list_.*_sort$/.test(overload)) return (args) => comparingEach(args[0]!);
   return /^list_.*_sortByAssociatedKeys$/.test(overload) ? (args) => comparingEach(args[1]!) : undefined;
-}
-
-/** What cel-go answers with a panic: the evaluation ends with an internal error. */
-export class InternalFault {
-  readonly message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
 }
 
 function comparingEach(list: Value): number {

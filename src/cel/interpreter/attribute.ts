@@ -47,8 +47,13 @@ export function resolver(attribute: Attribute): Eval {
   const { root } = attribute;
   const steps = attribute.qualifiers.map(step);
   if (steps.length === 0) {
-    // Even without a step an optional value without a value stays what it is.
-    return (frame) => root(frame);
+    // An optional value is opened even when no step follows, and its data loses the schema.
+    return (frame) => {
+      const value = root(frame);
+      return value instanceof OptionalValue && value.value !== undefined
+        ? new OptionalValue(plain(value.value))
+        : value;
+    };
   }
   return (frame) => {
     let object = root(frame);
@@ -57,8 +62,7 @@ export function resolver(attribute: Attribute): Eval {
     if (object instanceof OptionalValue) {
       if (object.value === undefined) return object;
       isOptional = true;
-      object =
-        object.value instanceof ListValue || object.value instanceof MapValue ? object.value.plain() : object.value;
+      object = plain(object.value);
     }
     for (const { optional, present, required } of steps) {
       isOptional ||= optional;
@@ -73,6 +77,12 @@ export function resolver(attribute: Attribute): Eval {
     }
     return isOptional ? new OptionalValue(object) : object;
   };
+}
+
+/** What is left of a value when an optional one is opened: an optional value inside is opened, too. */
+function plain(value: Value): Value {
+  if (value instanceof OptionalValue) return value.value === undefined ? null : plain(value.value);
+  return value instanceof ListValue || value instanceof MapValue ? value.plain() : value;
 }
 
 /** Computes the value of an attribute and charges for it: 1, and nothing for `has()` and a conditional. */

@@ -1,3 +1,4 @@
+import { InternalFault } from '../values/internal_fault.ts';
 import { equalOf } from '../values/equal.ts';
 import { ListValue, CelError, Uint, type Value } from '../values/value.ts';
 import type { Eval } from './frame.ts';
@@ -20,6 +21,7 @@ export function membershipEval(arg: Eval, list: Value): Eval | false | undefined
     const value = arg(frame);
     if (value instanceof CelError) return value;
     if (typeof value === 'string') return texts.has(value);
+    if (value instanceof Uint8Array) throw new InternalFault('runtime error: hash of unhashable type types.Bytes');
     return others.some((element) => equalOf(element, value) === true);
   };
 }

@@ -4,6 +4,7 @@ import type { FunctionDeclaration } from '../decls/declarations.ts';
 import { callCost, LIST_COST, MAP_COST, STRUCT_COST } from '../cost/call_cost.ts';
 import { NativeList } from '../values/list.ts';
 import { NativeMap } from '../values/map.ts';
+import { InternalFault } from '../values/internal_fault.ts';
 import { print } from '../values/print.ts';
 import { CelError, OptionalValue, type Value } from '../values/value.ts';
 import { type Attribute, addQualifier, attributeEval, type Qualifier } from './attribute.ts';
@@ -353,7 +354,12 @@ class Planner {
 /** A literal of constants is a constant itself, and costs nothing. */
 function constantOrNew(parts: readonly Node[], make: Eval, cost: number): Node {
   if (!parts.every(({ kind }) => kind === 'constant')) return { kind: 'other', run: charged(make, cost) };
-  return { kind: 'constant', value: make(new Frame(() => undefined, 0, Infinity, undefined)) };
+  try {
+    return { kind: 'constant', value: make(new Frame(() => undefined, 0, Infinity, undefined)) };
+  } catch (fault) {
+    if (fault instanceof InternalFault) throw new PlanFault(fault.message);
+    throw fault;
+  }
 }
 
 function charged(run: Eval, cost: number): Eval {

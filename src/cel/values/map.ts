@@ -1,3 +1,4 @@
+import { InternalFault } from './internal_fault.ts';
 import { CelError, Duration, MapValue, Timestamp, Uint, type Value } from './value.ts';
 
 const UINT = 1n << 64n;
@@ -10,6 +11,7 @@ function hashed(key: Value): unknown {
   if (key instanceof Uint) return UINT + key.value;
   if (key instanceof Duration) return DURATION + key.nanoseconds;
   if (key instanceof Timestamp) return TIMESTAMP + BigInt(key.seconds) * 1_000_000_000n + BigInt(key.nanoseconds);
+  if (key instanceof Uint8Array) throw new InternalFault('runtime error: hash of unhashable type types.Bytes');
   return key;
 }
 
@@ -27,6 +29,7 @@ export class NativeMap extends MapValue {
   }
 
   find(key: Value): Value | undefined {
+    if (this.entries.size === 0) return undefined;
     const found = this.entries.get(hashed(key));
     if (found !== undefined) return found[1];
     if (typeof key === 'number' && Number.isInteger(key)) {

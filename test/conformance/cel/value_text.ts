@@ -62,7 +62,15 @@ export function encodeValue(value: Value): ValueText {
   if (value instanceof CelError) return { error: value.message };
   if (value instanceof ListValue) return { list: Array.from(value, encodeValue) };
   if (value instanceof MapValue) {
-    const entries = Array.from(value.keys(), (key) => [encodeValue(key), encodeValue(value.find(key)!)] as const);
+    // Of data that its schema does not know, Go has no keys.
+    const keys = Array.from(value.keys()).filter(
+      (key) => key !== null || value.find(key) instanceof CelError === false,
+    );
+    const entries = keys.map((key) => {
+      const inside = value.find(key);
+      const shown = inside === undefined ? new CelError(`no such key: ${toText(key) as string}`) : inside;
+      return [encodeValue(key), encodeValue(shown)] as const;
+    });
     // In the order of their texts, as Go's maps have none.
     const texts = entries.map((entry) => [JSON.stringify(entry), entry] as const);
     return { map: texts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry) };

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The least rows of each file, so that none gets lost. */
-const FILES = { spec: 1500, libraries: 300, functions: 2700 } as const;
+const FILES = { spec: 1500, libraries: 300, functions: 2700, random: 1500 } as const;
 
 for (const [name, least] of Object.entries(FILES)) {
   test(`${name}: every row is answered as cel-go answers it`, () => {
@@ -21,8 +21,7 @@ for (const [name, least] of Object.entries(FILES)) {
       .split('\n')
       .map((line) => JSON.parse(line) as Row);
     assert.ok(rows.length >= least, `only ${rows.length} rows`);
-    for (const { in: question, out } of rows) {
-      const { estimate: _, ...expected } = out;
+    for (const { in: question, out: expected } of rows) {
       const ours = answer(question);
       assert.deepEqual(ours, expectedAnswer(expected, ours), JSON.stringify(question));
     }

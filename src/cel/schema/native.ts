@@ -1,0 +1,122 @@
+import type { Schema } from './schema.ts';
+import { typeOf } from '../values/type_of.ts';
+import { CelError, ListValue, MapValue, type Value } from '../values/value.ts';
+import { JoinedList } from '../values/list.ts';
+
+/** Numbers of a JSON text that are spelled with a fraction or an exponent: by object or array, and key or index. */
+export interface Spellings {
+  get(container: object): { has(key: string): boolean } | undefined;
+}
+
+/** What reads data along a schema. */
+export interface Reader {
+  readonly spellings: Spellings | undefined;
+  /** A value of data. `isFloat` tells whether a number is spelled as a fraction: `1.0`. */
+  read(data: unknown, isFloat: boolean, schema: Schema): Value;
+}
+
+/** A value that no JSON is: part of data that an expression computed. */
+export class Computed {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+/** Whether a number is an int64 to Go: whole, in range, and not spelled as a fraction. */
+export function isInteger(value: unknown, isFloat: boolean): value is number | bigint {
+  if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value;
+  return typeof value === 'number' && !isFloat && Number.isInteger(value) && Math.abs(value) < 2 ** 63;
+}
+
+const COMPUTED_TYPES: Readonly<Record<string, string>> = {
+  double: 'float64',
+  uint: 'uint64',
+  bytes: '[]uint8',
+  null_type: 'structpb.NullValue',
+  'google.protobuf.Duration': 'time.Duration',
+  'google.protobuf.Timestamp': 'time.Time',
+  list: '[]ref.Val',
+  map: 'map[ref.Val]ref.Val',
+};
+
+/** The type of data in Go, as `%T` shows it. */
+export function goTypeOfData(data: unknown, isFloat: boolean): string {
+  switch (typeof data) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'number':
+    case 'bigint':
+      return isInteger(data, isFloat) ? 'int64' : 'float64';
+  }
+  if (data === null || data === undefined) return '<nil>';
+  if (data instanceof Computed) return COMPUTED_TYPES[typeOf(data.value).name] ?? typeOf(data.value).name;
+  return Array.isArray(data) ? '[]interface {}' : 'map[string]interface {}';
+}
+
+/** Data without a schema as a value. */
+export function plainValue(data: unknown, isFloat: boolean, spellings: Spellings | undefined): Value {
+  switch (typeof data) {
+    case 'string':
+    case 'boolean':
+      return data;
+    case 'number':
+    case 'bigint':
+      return isInteger(data, isFloat) ? BigInt(data) : Number(data);
+  }
+  if (data === null || data === undefined) return null;
+  if (data instanceof Computed) return data.value;
+  if (Array.isArray(data)) return new PlainList(data, spellings);
+  return typeof data === 'object' ? new PlainMap(data as Record<string, unknown>, spellings) : new CelError('no data');
+}
+
+class PlainList extends JoinedList {
+  private readonly data: readonly unknown[];
+  private readonly spellings: Spellings | undefined;
+
+  constructor(data: readonly unknown[], spellings: Spellings | undefined) {
+    super();
+    this.data = data;
+    this.spellings = spellings;
+  }
+
+  get length(): number {
+    return this.data.length;
+  }
+
+  at(index: number): Value {
+    return plainValue(this.data[index], this.spellings?.get(this.data)?.has(String(index)) === true, this.spellings);
+  }
+
+  contains(value: Value, equal: Parameters<ListValue['contains']>[1]): Value {
+    for (const each of this) if (equal(value, each) === true) return true;
+    return false;
+  }
+}
+
+class PlainMap extends MapValue {
+  private readonly data: Readonly<Record<string, unknown>>;
+  private readonly spellings: Spellings | undefined;
+
+  constructor(data: Readonly<Record<string, unknown>>, spellings: Spellings | undefined) {
+    super();
+    this.data = data;
+    this.spellings = spellings;
+  }
+
+  get size(): number {
+    return Object.keys(this.data).length;
+  }
+
+  find(key: Value): Value | undefined {
+    if (typeof key !== 'string' || !Object.hasOwn(this.data, key)) return undefined;
+    return plainValue(this.data[key], this.spellings?.get(this.data)?.has(key) === true, this.spellings);
+  }
+
+  keys(): readonly string[] {
+    return Object.keys(this.data);
+  }
+}

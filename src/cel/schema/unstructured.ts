@@ -1,0 +1,123 @@
+import { decodeBase64URL } from './base64_url.ts';
+import { layoutFault } from './layout_fault.ts';
+import { parseFormattedDuration, isDate } from '../values/string_formats.ts';
+import { parseTimestamp } from '../values/time.ts';
+import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
+import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
+import { Computed, goTypeOfData, isInteger, type Reader, type Spellings } from './native.ts';
+import { escapeName } from './escape.ts';
+import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured_list.ts';
+import { UnstructuredMap } from './unstructured_map.ts';
+
+/**
+ * Data of a resource as a value of the type that its schema declares. Parts are converted when they are asked for; data that
+ * the schema does not admit is an error then. Mirrors `UnstructuredToVal` of k8s.io/apiserver.
+ * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
+ */
+export function unstructuredValue(data: unknown, schema: Schema, spellings?: Spellings): Value {
+  const reader: Reader = {
+    spellings,
+    read: (part, isFloat, partSchema) => read(reader, part, isFloat, partSchema),
+  };
+  return reader.read(data, false, schema);
+}
+
+function read(reader: Reader, data: unknown, isFloat: boolean, schema: Schema): Value {
+  const given = data instanceof Computed && data.value === null ? data : (data ?? null);
+  if (given === null) {
+    if (schema.nullable === true) return null;
+    return new CelError('invalid data, got null for schema with nullable=false');
+  }
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    if (typeof given === 'string') return given;
+    if (isInteger(given, isFloat)) return BigInt(given);
+    return new CelError('invalid data, expected XIntOrString value to be either a string or integer');
+  }
+  const expected = (what: string): CelError =>
+    new CelError(`invalid data, expected ${what}, got ${goTypeOfData(given, isFloat)}`);
+  switch (schema.type) {
+    case 'object':
+      return readObject(reader, given, schema);
+    case 'array':
+      return readArray(reader, given, schema);
+    case 'string':
+      return typeof given === 'string' ? readText(given, schema.format) : expected('string');
+    case 'number':
+      if (given instanceof Computed && typeof given.value === 'number') return given.value;
+      return typeof given === 'number' || typeof given === 'bigint' ? Number(given) : expected('float');
+    case 'integer':
+      return isInteger(given, isFloat) ? BigInt(given) : expected('int');
+    case 'boolean':
+      return typeof given === 'boolean' ? given : expected('bool');
+  }
+  return new CelError(
+    `invalid type, expected object, array, number, integer, boolean or string, or no type with x-kubernetes-int-or-string or x-kubernetes-preserve-unknown-fields is true, got ${schema.type ?? ''}`,
+  );
+}
+
+function readObject(reader: Reader, data: unknown, schema: Schema): Value {
+  if (typeof data !== 'object' || Array.isArray(data) || data instanceof Computed) {
+    return new CelError('invalid data, expected a map for the provided schema with type=object');
+  }
+  const map = data as Readonly<Record<string, unknown>>;
+  const embedded = schema['x-kubernetes-embedded-resource'] === true;
+  const own = embedded ? withTypeAndObjectMeta(schema) : schema;
+  const isObject = embedded || propertiesOf(schema) !== undefined;
+  if (isObject) return new UnstructuredMap(reader, map, true, (key) => propertyOf(own, key));
+  const values = valuesOf(schema);
+  return new UnstructuredMap(reader, map, false, () => values);
+}
+
+function readArray(reader: Reader, data: unknown, schema: Schema): Value {
+  if (!Array.isArray(data))
+    return new CelError('invalid data, expected an array for the provided schema with type=array');
+  const items = itemsOf(schema);
+  if (items === undefined) return new CelError('invalid array type, expected Items with a non-empty Schema');
+  const type = schema['x-kubernetes-list-type'] ?? '';
+  switch (type) {
+    case '':
+    case 'atomic':
+      return new UnstructuredList(reader, data, items);
+    case 'set':
+      return new UnstructuredSetList(reader, data, items);
+    case 'map': {
+      const keys = schema['x-kubernetes-list-map-keys'] ?? [];
+      return new UnstructuredMapList(
+        reader,
+        data,
+        items,
+        keys.map((key) => escapeName(key) ?? key),
+      );
+    }
+    default:
+      return new CelError(`invalid x-kubernetes-list-type, expected 'map', 'set' or 'atomic' but got ${type}`);
+  }
+}
+
+function readText(text: string, format: string | undefined): Value {
+  switch (format) {
+    case 'duration': {
+      const nanoseconds = parseFormattedDuration(text);
+      if (nanoseconds !== undefined) return new Duration(nanoseconds);
+      return new CelError(`Invalid duration ${text}: unable to parse ${text} as duration`);
+    }
+    case 'date': {
+      if (isDate(text)) return new Timestamp(Date.parse(`${text}T00:00:00Z`) / 1000, 0);
+      return new CelError(`Invalid date formatted string ${text}: ${layoutFault(text, '2006-01-02')}`);
+    }
+    case 'date-time': {
+      if (text === '') return new Timestamp(0, 0);
+      // Without a zone it is UTC.
+      const time = parseTimestamp(text) ?? (/[T:.\d]$/.test(text) ? parseTimestamp(`${text}Z`) : undefined);
+      if (time instanceof Timestamp) return time;
+      return new CelError(`Invalid date-time formatted string ${text}: ${layoutFault(text, '2006-01-02T15:04:05')}`);
+    }
+    case 'byte': {
+      const bytes = decodeBase64URL(text);
+      if (typeof bytes === 'object') return bytes;
+      return new CelError(`Invalid byte formatted string ${text}: illegal base64 data at input byte ${bytes}`);
+    }
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,80 @@
+import { equalUntyped } from '#engine/json/untyped';
+import { equalOf } from '../values/equal.ts';
+import { CelError, MapValue, noSuchOverload, type Value } from '../values/value.ts';
+import { escapeName, unescapeName } from './escape.ts';
+import { plainValue, type Reader } from './native.ts';
+import type { Schema } from './schema.ts';
+
+/** An object of data: with fields under escaped names, or a map. Values are converted when they are asked for. */
+export class UnstructuredMap extends MapValue {
+  readonly data: Readonly<Record<string, unknown>>;
+  private readonly reader: Reader;
+  private readonly isObject: boolean;
+  private readonly schemaOf: (key: string) => Schema | undefined;
+
+  constructor(
+    reader: Reader,
+    data: Readonly<Record<string, unknown>>,
+    isObject: boolean,
+    schemaOf: (key: string) => Schema | undefined,
+  ) {
+    super();
+    this.reader = reader;
+    this.data = data;
+    this.isObject = isObject;
+    this.schemaOf = schemaOf;
+  }
+
+  get size(): number {
+    return Object.keys(this.data).length;
+  }
+
+  find(key: Value): Value | undefined {
+    if (typeof key !== 'string') return noSuchOverload(key);
+    const name = this.isObject ? unescapeName(key) : key;
+    if (name === undefined || !Object.hasOwn(this.data, name)) return undefined;
+    const value = this.data[name];
+    if (this.isObject && (value ?? null) === null) return undefined;
+    const schema = this.schemaOf(name);
+    if (schema === undefined) return undefined;
+    return this.reader.read(value, this.reader.spellings?.get(this.data)?.has(name) === true, schema);
+  }
+
+  *keys(): Generator<Value, void, undefined> {
+    let unknown = 0;
+    for (const key of Object.keys(this.data)) {
+      if (this.schemaOf(key) === undefined) unknown++;
+      else yield this.isObject ? (escapeName(key) ?? key) : key;
+    }
+    // Go counts those without a schema, too, and has no key for them.
+    for (; unknown > 0; unknown--) yield null;
+  }
+
+  override plain(): Value {
+    return plainValue(this.data, false, this.reader.spellings);
+  }
+
+  override equals(other: MapValue): Value {
+    if (this.size !== other.size) return false;
+    for (const [key, value] of Object.entries(this.data)) {
+      if (this.schemaOf(key) === undefined) {
+        if (!(other instanceof UnstructuredMap)) return noSuchOverload();
+        if (Object.hasOwn(other.data, key) && !equalUntyped(value, other.data[key])) return false;
+        continue;
+      }
+      const own = this.find(key);
+      const theirs = other.find(key);
+      if (own === undefined || theirs === undefined) {
+        if (own !== theirs) return false;
+        continue;
+      }
+      const same = equalOf(own, theirs);
+      if (same !== true) return same;
+    }
+    return true;
+  }
+
+  override equalsOther(other: Value): Value {
+    return other instanceof CelError ? other : noSuchOverload();
+  }
+}

@@ -1,3 +1,0 @@
-export * from './conditions.ts';
-export * from './retry_watcher.ts';
-export * from './until.ts';

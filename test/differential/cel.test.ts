@@ -1,0 +1,70 @@
+// Random expressions over random schemas and data: the same issues, value, type, error, cost and estimate as cel-go's.
+//
+// KUBETYPED_CASES sets the number of expressions (20000), KUBETYPED_SEED repeats a run. Go builds scripts/go/cel from the
+// module proxy when the cache folder of the machine does not hold it.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { answer, expectedAnswer, type Answer, type Question } from '../conformance/cel/answer.ts';
+import { randomQuestion } from '../conformance/cel/random_question.ts';
+import { Random } from '../conformance/cel/random_schema.ts';
+import { hasGo, QuestionProgram, upstream } from './go_oracle.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 20_000);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+const BATCH = 1000;
+
+/** The path of the Go program; `undefined` when it cannot be built. */
+function programPath(): string | undefined {
+  if (!hasGo()) return undefined;
+  const { status, stdout } = spawnSync('scripts/cel.sh', ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, UPSTREAM: upstream },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+const path = programPath();
+const skip = path === undefined && `no Go in ${upstream}, or its modules are out of reach`;
+
+test(`${cases} random expressions`, { skip }, async (context) => {
+  const program = new QuestionProgram(path!, []);
+  const random = new Random(seed);
+  const kinds = { value: 0, error: 0, issues: 0 };
+  try {
+    for (let asked = 0; asked < cases; asked += BATCH) {
+      const questions: Question[] = Array.from({ length: Math.min(BATCH, cases - asked) }, () =>
+        randomQuestion(random),
+      );
+      const answers = await program.ask<Answer>(questions);
+      const doubtful: Question[] = [];
+      for (const [index, question] of questions.entries()) {
+        const expected = answers[index]!;
+        kinds[expected.issues !== undefined ? 'issues' : expected.value !== undefined ? 'value' : 'error']++;
+        if (!isSame(answer(question), expected)) doubtful.push({ ...question, runs: 200 });
+      }
+      // Loops over maps take the keys in any order: before a row is wrong, Go is asked again.
+      const again = doubtful.length === 0 ? [] : await program.ask<Answer>(doubtful);
+      for (const [index, question] of doubtful.entries()) {
+        const ours = answer(question);
+        const expected = expectedAnswer(again[index]!, ours);
+        if (!isSame(ours, expected)) assert.deepEqual(ours, expected, `${JSON.stringify(question)} (seed ${seed})`);
+      }
+    }
+  } finally {
+    program.end();
+  }
+  context.diagnostic(`${kinds.value} values, ${kinds.error} errors, ${kinds.issues} refused`);
+  assert.ok(kinds.value > cases / 2, 'most expressions have a value');
+});
+
+/** What panics in Go, outside of an evaluation, must be an issue here. */
+function isSame(ours: Answer, expected: Answer): boolean {
+  if (expected.panic !== undefined) return ours.program !== undefined || ours.issues !== undefined;
+  return JSON.stringify(sorted(ours)) === JSON.stringify(sorted(expected));
+}
+
+function sorted(answer: Answer): unknown {
+  return Object.entries(answer).sort(([a], [b]) => (a < b ? -1 : 1));
+}
