@@ -13,7 +13,7 @@ export type ConversionFunc<In extends object = object, Out extends object = obje
   scope: Scope,
 ) => void;
 
-/** What a conversion function gets, to convert the objects inside its object. Mirrors Go's `conversion.Scope`. */
+/** Passed to conversion functions to convert nested objects. Mirrors Go's `conversion.Scope`. */
 export interface Scope {
   /** Converts with the same converter and context. */
   convert(input: object, out: object): void;
@@ -35,7 +35,7 @@ export class NotConvertibleError extends Error {
   }
 }
 
-/** Whether an error says that there is no conversion between two types. */
+/** Whether an error is for a missing conversion between two types. */
 export function isNotConvertibleError(err: unknown): err is NotConvertibleError {
   return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_NOT_CONVERTIBLE';
 }
@@ -55,7 +55,7 @@ export class Converter {
     add(this.#registered, from, to, fn as ConversionFunc);
   }
 
-  /** Adds a conversion that is used only where none was added by {@link Converter.registerUntypedConversionFunc}. */
+  /** Adds a conversion that is used only if none was added by {@link Converter.registerUntypedConversionFunc}. */
   registerGeneratedUntypedConversionFunc<In extends object, Out extends object>(
     from: Class<In>,
     to: Class<Out>,
@@ -100,7 +100,7 @@ function add(funcs: Map<object, Map<object, ConversionFunc>>, from: object, to: 
   row.set(to, fn);
 }
 
-/** The Go name of a class with a descriptor, `v1.Pod`; else the class's own name. */
+/** The Go name of a class with a descriptor, `v1.Pod`; otherwise the class name. */
 function typeName(type: { readonly name: string; readonly type?: unknown }): string {
   return typeof type.type === 'string' ? goTypeOf(type.type) : type.name;
 }

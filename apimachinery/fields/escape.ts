@@ -1,4 +1,4 @@
-/** A backslash before a character that needs none, or at the end. Mirrors Go's `fields.InvalidEscapeSequence`. */
+/** A backslash before a character that needs no escape, or at the end. Mirrors Go's `fields.InvalidEscapeSequence`. */
 export class InvalidEscapeSequence extends Error {
   readonly code = 'ERR_INVALID_ESCAPE_SEQUENCE';
   /** The backslash and what follows it. */
@@ -11,10 +11,7 @@ export class InvalidEscapeSequence extends Error {
   }
 }
 
-/**
- * A `,` or `=` in a value without a backslash before it. Mirrors Go's `fields.UnescapedRune`; the string has its
- * number.
- */
+/** An unescaped `,` or `=` in a value. Mirrors Go's `fields.UnescapedRune`; the message has its code point. */
 export class UnescapedRune extends Error {
   readonly code = 'ERR_UNESCAPED_RUNE';
   readonly rune: string;
@@ -32,7 +29,7 @@ export function escapeValue(value: string): string {
 }
 
 /**
- * The value that was escaped by {@link escapeValue}. Mirrors Go's `fields.UnescapeValue`.
+ * Reverses {@link escapeValue}. Mirrors Go's `fields.UnescapeValue`.
  * @throws {InvalidEscapeSequence}
  * @throws {UnescapedRune}
  */

@@ -3,7 +3,7 @@ import { unescapeValue } from './escape.ts';
 import type { Selector, TransformFunc } from './selector.ts';
 import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from './terms.ts';
 
-/** A string that is not a field selector. The message is Go's. */
+/** An invalid field selector. The message is Go's. */
 export class FieldSelectorSyntaxError extends Error {
   readonly code = 'ERR_FIELD_SELECTOR';
   readonly selector: string;
@@ -19,9 +19,9 @@ export class FieldSelectorSyntaxError extends Error {
 }
 
 /**
- * Reads `metadata.name=a,spec.nodeName!=b`: conditions with `=`, `==` or `!=` and commas between them, which come to be
- * sorted. Empty conditions are skipped. Values have a backslash before `\`, `,` and `=`; fields cannot have any of these.
- * Mirrors Go's `fields.ParseSelector` and `fields.ParseSelectorOrDie`.
+ * Parses `metadata.name=a,spec.nodeName!=b`: comma-separated conditions with `=`, `==` or `!=`, returned sorted. Empty
+ * conditions are skipped. In values `\`, `,` and `=` are escaped by a backslash; fields can't contain them. Mirrors
+ * Go's `fields.ParseSelector` and `fields.ParseSelectorOrDie`.
  * @throws {FieldSelectorSyntaxError} when a condition has no operator
  * @throws {InvalidEscapeSequence}
  * @throws {UnescapedRune}
@@ -39,7 +39,7 @@ export function parseAndTransformSelector(selector: string, fn: TransformFunc): 
   return (terms.length === 1 ? terms[0]! : andSelectors(...terms)).transform(fn);
 }
 
-/** The parts between commas, except commas with a backslash before them. */
+/** Splits at commas, except escaped ones. */
 function splitTerms(selector: string): string[] {
   const terms: string[] = [];
   let from = 0;

@@ -11,38 +11,35 @@ export interface Requirement {
 /** Conditions that all must be met. Mirrors Go's `fields.Requirements`. */
 export type Requirements = readonly Requirement[];
 
-/** A field, called its label, and a value: what a {@link TransformFunc} gives. */
+/** A field and a value: the result of a {@link TransformFunc}. */
 export interface TransformedField {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * Translates one condition, as between versions of a kind. Throws when it can't. A function that converts field labels
- * for a Scheme is one. Mirrors Go's `fields.TransformFunc`.
+ * Translates one condition, for example between versions of a kind. Throws if it can't. Field label conversion
+ * functions of a Scheme qualify. Mirrors Go's `fields.TransformFunc`.
  */
 export type TransformFunc = (field: string, value: string) => TransformedField;
 
-/**
- * A choice among objects by values of their fields. A field that is not there has the empty value. Immutable.
- * Mirrors Go's `fields.Selector`.
- */
+/** Selects objects by field values. Absent fields count as empty. Immutable. Mirrors Go's `fields.Selector`. */
 export interface Selector {
-  /** Whether an object with these fields is chosen. */
+  /** Whether an object with these fields matches. */
   matches(fields: Fields): boolean;
-  /** Whether there are no conditions, so that everything is chosen. */
+  /** Whether there are no conditions, so that everything matches. */
   empty(): boolean;
-  /** The one value that the selector demands of a field; undefined when it demands none. */
+  /** The exact value the selector requires of a field; undefined when there is none. */
   requiresExactMatch(field: string): string | undefined;
   /**
-   * A selector of the translated conditions. Those that become an empty field and an empty value are left out.
+   * A selector with translated conditions. Those that become empty are dropped.
    * @throws what the function throws
    */
   transform(fn: TransformFunc): Selector;
   /** All conditions. */
   requirements(): Requirements;
-  /** The string that {@link parseSelector} reads: `metadata.name=a,spec.nodeName!=b`. */
+  /** The form that {@link parseSelector} accepts: `metadata.name=a,spec.nodeName!=b`. */
   toString(): string;
-  /** A selector that shares nothing with this one that could change, which is this one. */
+  /** Returns this selector, as it is immutable. */
   deepCopySelector(): Selector;
 }

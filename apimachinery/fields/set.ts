@@ -6,13 +6,13 @@ import type { Selector } from './selector.ts';
 /** Values of fields by their path: `{ 'metadata.name': 'a' }`. Mirrors Go's `fields.Set` and `fields.Fields`. */
 export type Set = { readonly [field: string]: string };
 
-/** Fields that may be missing, which is the same as none. Mirrors Go's `fields.Fields`. */
+/** Optional fields; missing is the same as empty. Mirrors Go's `fields.Fields`. */
 export type Fields = Set | null | undefined;
 
 /** Go's methods of `fields.Set`. */
 export const Set = {
   /**
-   * `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` reads the string if none has `,`, `=` or `\`.
+   * `a=1,b=2`, sorted. Values are not escaped, as in Go: `parseSelector` accepts it if none contains `,`, `=` or `\`.
    */
   toString(set: Fields): string {
     return Object.entries(set ?? {})
@@ -20,11 +20,11 @@ export const Set = {
       .sort(compareUTF8)
       .join(',');
   },
-  /** Whether the field is there. */
+  /** Whether the field is present. */
   has(set: Fields, field: string): boolean {
     return set !== null && set !== undefined && Object.hasOwn(set, field);
   },
-  /** The value of the field; empty when it is not there. */
+  /** The value of the field; empty when absent. */
   get(set: Fields, field: string): string {
     return valueOf(set, field);
   },

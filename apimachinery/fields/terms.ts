@@ -5,7 +5,7 @@ import { valueOf } from './internal/value_of.ts';
 import type { Requirement, Requirements, Selector, TransformFunc } from './selector.ts';
 import type { Fields } from './set.ts';
 
-/** A field has a value, or has another one. */
+/** Requires that a field has, or does not have, a value. */
 class Term implements Selector {
   private readonly field: string;
   private readonly value: string;
@@ -121,33 +121,33 @@ class Nothing implements Selector {
 const sharedEverything: Selector = /* @__PURE__ */ new And([]);
 const sharedNothing: Selector = /* @__PURE__ */ new Nothing();
 
-/** The selector of all objects. Mirrors Go's `fields.Everything`. */
+/** Selects all objects. Mirrors Go's `fields.Everything`. */
 export function everything(): Selector {
   return sharedEverything;
 }
 
-/** The selector of no object. Mirrors Go's `fields.Nothing`. */
+/** Selects no object. Mirrors Go's `fields.Nothing`. */
 export function nothing(): Selector {
   return sharedNothing;
 }
 
-/** The selector of objects whose field has the value. Mirrors Go's `fields.OneTermEqualSelector`. */
+/** Selects objects whose field has the value. Mirrors Go's `fields.OneTermEqualSelector`. */
 export function oneTermEqualSelector(field: string, value: string): Selector {
   return new Term(field, value, false);
 }
 
-/** The selector of objects whose field has another value. Mirrors Go's `fields.OneTermNotEqualSelector`. */
+/** Selects objects whose field has another value. Mirrors Go's `fields.OneTermNotEqualSelector`. */
 export function oneTermNotEqualSelector(field: string, value: string): Selector {
   return new Term(field, value, true);
 }
 
-/** The selector of what all the selectors choose. Mirrors Go's `fields.AndSelectors`. */
+/** Selects objects that match all selectors. Mirrors Go's `fields.AndSelectors`. */
 export function andSelectors(...selectors: readonly Selector[]): Selector {
   return new And([...selectors]);
 }
 
 /**
- * The selector of objects that have all these values; {@link everything} for none. Mirrors Go's `fields.SelectorFromSet`.
+ * Selects objects that have all these values; {@link everything} for none. Mirrors Go's `fields.SelectorFromSet`.
  *
  * Differs from Go: the conditions are sorted by field; in Go their order is random.
  */

@@ -10,12 +10,12 @@ export function conflicts(labels1: Labels, labels2: Labels): boolean {
   return Object.entries(labels1 ?? {}).some(([key, value]) => (Set.lookup(labels2, key) ?? value) !== value);
 }
 
-/** The labels of both sets, in a new object; where both have one, the second's. Mirrors Go's `labels.Merge`. */
+/** The labels of both sets, in a new object; the second set takes precedence. Mirrors Go's `labels.Merge`. */
 export function merge(labels1: Labels, labels2: Labels): { [key: string]: string } {
   return { ...labels1, ...labels2 };
 }
 
-/** Whether two sets have the same labels; none and an empty set are the same. Mirrors Go's `labels.Equals`. */
+/** Whether two sets have the same labels; a missing set equals an empty one. Mirrors Go's `labels.Equals`. */
 export function equals(labels1: Labels, labels2: Labels): boolean {
   const entries = Object.entries(labels1 ?? {});
   return (

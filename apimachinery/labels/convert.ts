@@ -2,7 +2,7 @@ import type { PathOptions } from '../util/validation/field/path.ts';
 import { labelKeyError, labelValueError } from './internal/label_errors.ts';
 import { trimSpace } from '#engine/go/trim_space';
 
-/** A string that is not a list of labels. The message is Go's. */
+/** An invalid list of labels. The message is Go's. */
 export class LabelsMapError extends Error {
   readonly code = 'ERR_LABELS_MAP';
 
@@ -13,10 +13,10 @@ export class LabelsMapError extends Error {
 }
 
 /**
- * The labels of `a=1,b=2`, a selector of nothing but `=`. Of a key that stands twice the last value holds.
- * Mirrors Go's `labels.ConvertSelectorToLabelsMap`.
- * @throws {LabelsMapError} when a part is no `key=value`
- * @throws {FieldError} when a key or value cannot be that of a label
+ * Parses labels such as `a=1,b=2`, a selector with `=` only. For a duplicate key the last value wins. Mirrors Go's
+ * `labels.ConvertSelectorToLabelsMap`.
+ * @throws {LabelsMapError} when a part is not `key=value`
+ * @throws {FieldError} for an invalid label key or value
  */
 export function convertSelectorToLabelsMap(selector: string, options?: PathOptions): { [key: string]: string } {
   const labels = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Requirement } from './requirement.ts';
 import { RequirementSelector, type Selector } from './selector.ts';
 
 /**
- * Reads the string form of a selector: conditions with commas between them, all of which must be met.
+ * Parses a selector: comma-separated conditions, all of which must be met.
  *
  * | condition | met when |
  * |---|---|
@@ -16,17 +16,17 @@ import { RequirementSelector, type Selector } from './selector.ts';
  * | `!a` | it is not there |
  * | `a>1`, `a<1` | its value is an integer above, below |
  *
- * An empty string is {@link everything}. Mirrors Go's `labels.Parse`.
+ * An empty string yields {@link everything}. Mirrors Go's `labels.Parse`.
  *
- * Differs from Go: conditions on the same key stay in their order; beyond twelve conditions Go shuffles them.
- * @param options `path`: where the string comes from, for the errors
- * @throws {SelectorSyntaxError} with Go's text
+ * Differs from Go: conditions on the same key keep their order; beyond twelve conditions Go shuffles them.
+ * @param options `path`: the path of the string, for errors
+ * @throws {SelectorSyntaxError} with Go's message
  */
 export function parse(selector: string, options?: PathOptions): Selector {
   return new RequirementSelector(parseToRequirements(selector, options));
 }
 
-/** As {@link parse}, giving the conditions, sorted by key. Mirrors Go's `labels.ParseToRequirements`. */
+/** As {@link parse}, returning the conditions sorted by key. Mirrors Go's `labels.ParseToRequirements`. */
 export function parseToRequirements(selector: string, options?: PathOptions): Requirement[] {
   return new Parser(selector, options?.path).parse();
 }

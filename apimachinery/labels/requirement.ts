@@ -21,7 +21,7 @@ import { lookup } from './internal/lookup.ts';
 import type { Labels } from './set.ts';
 
 /**
- * One condition of a selector: a key, an operator and values. Immutable. Made by {@link newRequirement} or a parser.
+ * One condition of a selector: a key, an operator and values. Immutable. Created by {@link newRequirement} or a parser.
  * Mirrors Go's `labels.Requirement`.
  */
 export class Requirement {
@@ -29,7 +29,7 @@ export class Requirement {
   private readonly op: Operator;
   private readonly given: readonly string[];
 
-  /** Checks nothing: use {@link newRequirement}. @internal */
+  /** Does not validate: use {@link newRequirement}. @internal */
   constructor(key: string, operator: Operator, values: readonly string[]) {
     this.label = key;
     this.op = operator;
@@ -45,7 +45,7 @@ export class Requirement {
     return this.op;
   }
 
-  /** The values, each once. */
+  /** The distinct values. */
   values(): Set<string> {
     return new Set(this.given);
   }
@@ -55,7 +55,7 @@ export class Requirement {
     return [...this.given];
   }
 
-  /** Whether labels meet the condition. `!=` and `notin` are met by labels without the key; `>` and `<` are not. */
+  /** Whether labels match. Labels without the key match `!=` and `notin`, but not `>` and `<`. */
   matches(labels: Labels): boolean {
     const value = lookup(labels, this.label);
     switch (this.op) {
@@ -91,7 +91,7 @@ export class Requirement {
     );
   }
 
-  /** As a selector has it: `a=1`, `a in (1,2)` with sorted values, `!a`. */
+  /** In selector syntax: `a=1`, `a in (1,2)` with sorted values, `!a`. */
   toString(): string {
     const values = this.given.length > 1 ? [...this.given].sort(compareUTF8).join(',') : (this.given[0] ?? '');
     switch (this.op) {
@@ -118,7 +118,7 @@ export type Requirements = readonly Requirement[];
 
 /** Go's method of `labels.Requirements`. */
 export const Requirements = {
-  /** The requirements with a comma and a space between them. */
+  /** The requirements, joined by a comma and a space. */
   toString(requirements: Requirements): string {
     return requirements.join(', ');
   },
@@ -130,11 +130,11 @@ export function byKey(a: Requirement, b: Requirement): number {
 }
 
 /**
- * A requirement, if it can be one: `in` and `notin` need values, `=`, `==` and `!=` exactly one, `exists` and `!` none;
- * `gt` and `lt` need one integer, which must be the value of a label too, so it has no sign. Values that are null or
- * undefined are none. Mirrors Go's `labels.NewRequirement`.
- * @param options `path`: where it comes from, for the errors
- * @throws {Aggregate} of field errors, with Go's text
+ * Creates and validates a requirement: `in` and `notin` need values, `=`, `==` and `!=` exactly one, `exists` and `!`
+ * none; `gt` and `lt` need one integer, unsigned as it must be a valid label value. Null and undefined values count as
+ * none. Mirrors Go's `labels.NewRequirement`.
+ * @param options `path`: its path, for errors
+ * @throws {Aggregate} of field errors, with Go's messages
  */
 export function newRequirement(
   key: string,

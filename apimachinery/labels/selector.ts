@@ -4,23 +4,23 @@ import { compileRequirements } from './internal/matcher.ts';
 import type { Labels } from './set.ts';
 
 /**
- * A choice among objects by their labels. Immutable. Made by {@link parse}, {@link selectorFromSet}, {@link everything}
- * and their like. Mirrors Go's `labels.Selector`.
+ * Selects objects by labels. Immutable. Created by {@link parse}, {@link selectorFromSet}, {@link everything} and the
+ * like. Mirrors Go's `labels.Selector`.
  */
 export interface Selector {
-  /** Whether an object with these labels is chosen. */
+  /** Whether an object with these labels matches. */
   matches(labels: Labels): boolean;
-  /** Whether there are no conditions, so that everything is chosen. */
+  /** Whether there are no conditions, so that everything matches. */
   empty(): boolean;
-  /** The string that {@link parse} reads: `a=1,b in (x,y),!c`. Empty for everything and for nothing. */
+  /** The form that {@link parse} accepts: `a=1,b in (x,y),!c`. Empty for everything and for nothing. */
   toString(): string;
-  /** A selector with more conditions, sorted by key. {@link nothing} stays what it is. */
+  /** A selector with additional conditions, sorted by key. {@link nothing} is unchanged. */
   add(...requirements: readonly Requirement[]): Selector;
-  /** The conditions; undefined for a selector that chooses nothing. */
+  /** The conditions; undefined for a selector that matches nothing. */
   requirements(): Requirements | undefined;
-  /** A selector that shares nothing with this one that could change, which is this one. */
+  /** Returns this selector, as it is immutable. */
   deepCopySelector(): Selector;
-  /** The one value that the selector demands of a label; undefined when it demands none. */
+  /** The exact value the selector requires of a label; undefined when there is none. */
   requiresExactMatch(label: string): string | undefined;
 }
 
@@ -98,17 +98,17 @@ class NothingSelector implements Selector {
 const sharedEverything: Selector = /* @__PURE__ */ new RequirementSelector([]);
 const sharedNothing: Selector = /* @__PURE__ */ new NothingSelector();
 
-/** The selector of all objects. Mirrors Go's `labels.Everything`. */
+/** Selects all objects. Mirrors Go's `labels.Everything`. */
 export function everything(): Selector {
   return sharedEverything;
 }
 
-/** The selector of no object, whatever is added to it. Mirrors Go's `labels.Nothing`. */
+/** Selects no object, whatever is added. Mirrors Go's `labels.Nothing`. */
 export function nothing(): Selector {
   return sharedNothing;
 }
 
-/** Whether a selector chooses no object whatever its labels are. Mirrors Go's `labels.MatchesNothing`. */
+/** Whether a selector never matches. Mirrors Go's `labels.MatchesNothing`. */
 export function matchesNothing(selector: Selector): boolean {
   return selector.requirements() === undefined;
 }

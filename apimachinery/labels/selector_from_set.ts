@@ -6,8 +6,8 @@ import { everything, RequirementSelector, type Selector } from './selector.ts';
 import type { Labels, Set } from './set.ts';
 
 /**
- * The selector of the objects that have all these labels; {@link everything} for none. Nothing is checked: keys and
- * values that cannot be labels match nothing but the same. Mirrors Go's `labels.SelectorFromSet`.
+ * Selects objects that have all these labels; {@link everything} for none. Labels are not validated: invalid keys and
+ * values only match themselves. Mirrors Go's `labels.SelectorFromSet`.
  */
 export function selectorFromSet(set: Labels): Selector {
   return selectorFromValidatedSet(set);
@@ -19,10 +19,10 @@ export function selectorFromValidatedSet(set: Labels): Selector {
 }
 
 /**
- * As {@link selectorFromSet}, of labels that are checked. Mirrors Go's `labels.ValidatedSelectorFromSet`.
+ * As {@link selectorFromSet}, with validation. Mirrors Go's `labels.ValidatedSelectorFromSet`.
  *
- * Differs from Go: of several wrong labels the first by key is reported, in Go a random one.
- * @throws {Aggregate} of field errors when a key or value cannot be that of a label
+ * Differs from Go: of several invalid labels the first by key is reported, in Go a random one.
+ * @throws {Aggregate} of field errors for an invalid label key or value
  */
 export function validatedSelectorFromSet(set: Labels): Selector {
   return fromSet(set, (key, value) => newRequirement(key, Equals, [value]));
@@ -35,14 +35,13 @@ function fromSet(set: Labels, requirement: (key: string, value: string) => Requi
 }
 
 /**
- * A selector of the objects that have all labels of a set, which must be valid. Cheaper to make than
- * {@link selectorFromSet}: nothing is sorted or checked, and the set is not copied. Mirrors Go's
- * `labels.ValidatedSetSelector`.
+ * Selects objects that have all labels of a valid set. Cheaper to create than {@link selectorFromSet}: nothing is
+ * sorted, validated or copied. Mirrors Go's `labels.ValidatedSetSelector`.
  */
 export class ValidatedSetSelector implements Selector {
   private readonly set: Set;
 
-  /** @param set not changed afterwards */
+  /** @param set must not be modified afterwards */
   constructor(set: Set) {
     this.set = set;
   }

@@ -1,7 +1,4 @@
-/**
- * A string that is not a label selector. The message is Go's. Where a key or value is wrong, `cause` is the error about
- * it.
- */
+/** An invalid label selector. The message is Go's. For an invalid key or value, `cause` has the details. */
 export class SelectorSyntaxError extends Error {
   readonly code = 'ERR_LABEL_SELECTOR';
 

@@ -3,10 +3,10 @@ import { lookup } from './internal/lookup.ts';
 import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
 import type { Selector } from './selector.ts';
 
-/** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, where it is read, `labels.Labels`. */
+/** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, for reading, `labels.Labels`. */
 export type Set = { readonly [key: string]: string };
 
-/** Labels that may be missing, which is the same as none. Mirrors Go's `labels.Labels`. */
+/** Optional labels; missing is the same as empty. Mirrors Go's `labels.Labels`. */
 export type Labels = Set | null | undefined;
 
 /** Go's methods of `labels.Set`. */
@@ -18,15 +18,15 @@ export const Set = {
       .sort(compareUTF8)
       .join(',');
   },
-  /** Whether the label is there, with any value. */
+  /** Whether the label is present, with any value. */
   has(set: Labels, label: string): boolean {
     return lookup(set, label) !== undefined;
   },
-  /** The label's value; empty when it is not there. */
+  /** The label's value; empty when absent. */
   get(set: Labels, label: string): string {
     return lookup(set, label) ?? '';
   },
-  /** The label's value; undefined when it is not there. */
+  /** The label's value; undefined when absent. */
   lookup(set: Labels, label: string): string | undefined {
     return lookup(set, label);
   },

@@ -3,17 +3,17 @@ export type Operator = '!' | '=' | '==' | 'in' | '!=' | 'notin' | 'exists' | 'gt
 
 /** The key must be absent: `!key`. */
 export const DoesNotExist = '!';
-/** The value must be the one given: `key=value`. */
+/** The value must be equal: `key=value`. */
 export const Equals = '=';
 /** The same as {@link Equals}, spelled `key==value`. */
 export const DoubleEquals = '==';
-/** The value must be one of those given: `key in (a,b)`. */
+/** The value must be one of a set: `key in (a,b)`. */
 export const In = 'in';
-/** The key must be absent or its value another: `key!=value`. */
+/** The key must be absent or its value different: `key!=value`. */
 export const NotEquals = '!=';
-/** The key must be absent or its value none of those given: `key notin (a,b)`. */
+/** The key must be absent or its value not in a set: `key notin (a,b)`. */
 export const NotIn = 'notin';
-/** The key must be there, with any value: `key`. */
+/** The key must be present, with any value: `key`. */
 export const Exists = 'exists';
 /** The value must be an integer above the one given: `key>1`. */
 export const GreaterThan = 'gt';

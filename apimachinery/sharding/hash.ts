@@ -1,14 +1,14 @@
 import { toUTF8 } from '#engine/text/utf8';
 
 /**
- * The hash that shards go by: FNV-1a of 64 bits of the string's UTF-8, as 16 lower-case hexadecimal digits. Mirrors
- * Go's `sharding.HashField`.
+ * The hash used for sharding: 64-bit FNV-1a of the UTF-8 string, as 16 lower-case hexadecimal digits. Mirrors Go's
+ * `sharding.HashField`.
  */
 export function hashField(value: string): string {
-  // The hash in four parts of 16 bits, the lowest first: no product of theirs leaves the safe integers.
+  // The hash in four 16-bit parts, lowest first: their products are safe integers.
   let [a, b, c, d] = [0x2325, 0x8422, 0x9ce4, 0xcbf2];
   for (const byte of toUTF8(value)) {
-    // The prime is 2^40 + 0x1b3, so that a shift and one small factor multiply by it.
+    // The prime is 2^40 + 0x1b3, so multiplication is a shift and a small factor.
     const low = (a! ^ byte) & 0xffff;
     const p = low * 0x1b3;
     const q = b! * 0x1b3 + (p >>> 16);

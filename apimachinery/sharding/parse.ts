@@ -5,13 +5,12 @@ import { hexLess, newSelector, type Selector, type ShardRangeRequirement } from 
 import { ShardingError } from './sharding_error.ts';
 
 /**
- * Reads the string form of a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`,
- * or several such with `||` between them, all of one field. The string is CEL: parentheses, comments, and all that CEL
- * has for strings are taken.
+ * Parses a selector: `shardRange(object.metadata.uid, '0x0000000000000000', '0x8000000000000000')`, or several joined
+ * by `||`, all on the same field. The syntax is CEL: parentheses, comments and all CEL string literals are accepted.
  *
  * Mirrors `sharding.Parse` of k8s.io/apiserver.
  *
- * Differs from Go: `x.shardRange(...)` is refused, which is another function; Go passes over the `x`, whatever it is.
+ * Differs from Go: `x.shardRange(...)`, a different function, is rejected; Go ignores the `x`.
  * @throws {ShardingError}
  */
 export function parse(selector: string): Selector {
@@ -35,7 +34,7 @@ class Parser {
     if (this.#lexer.text === '')
       throw new ShardingError('empty shard selector is not allowed; omit the parameter for unfiltered lists');
     const requirements: ShardRangeRequirement[] = [];
-    // Parentheses only group what is all joined by "or": it's enough to count them.
+    // Parentheses only group operands of "or", so counting them suffices.
     let open = 0;
     for (;;) {
       open += this.#opened();
@@ -76,7 +75,7 @@ class Parser {
     );
   }
 
-  /** @param isField - whether it may stand in backquotes, which take a path, too */
+  /** @param isField - whether backquotes, which may contain a path, are allowed */
   #name(isField: boolean): string {
     const { token, string } = this.#lexer;
     const isQuoted = isField && token.startsWith('`');
@@ -98,7 +97,7 @@ class Parser {
     );
   }
 
-  /** How many parentheses open here. */
+  /** The number of opening parentheses. */
   #opened(): number {
     let open = 0;
     while (this.#takes('(')) open++;

@@ -4,8 +4,8 @@ import { hashField } from './hash.ts';
 import { ShardingError } from './sharding_error.ts';
 
 /**
- * A part of the hashes of a field: from `start`, up to but not including `end`. Both are `0x` and 16 lower-case digits;
- * `0x10000000000000000` is the end of all. Mirrors Go's `sharding.ShardRangeRequirement`.
+ * A range of hashes of a field: from `start`, up to but not including `end`. Both are `0x` and 16 lower-case digits;
+ * `0x10000000000000000` is the end of the hash space. Mirrors Go's `sharding.ShardRangeRequirement`.
  */
 export interface ShardRangeRequirement {
   /** `object.metadata.uid` or `object.metadata.namespace`. */
@@ -15,21 +15,21 @@ export interface ShardRangeRequirement {
 }
 
 /**
- * A choice among objects by the hash of a field, for `shardSelector` of ListOptions. Immutable. Made by {@link parse},
+ * Selects objects by the hash of a field, for `shardSelector` of ListOptions. Immutable. Created by {@link parse},
  * {@link newSelector} and {@link everything}. Mirrors Go's `sharding.Selector`.
  */
 export interface Selector {
   /**
    * Whether the object is in one of the ranges.
-   * @throws {ShardingError} when the ranges are not all of one field, or of one that objects can't be sharded by
+   * @throws {ShardingError} when the ranges are on different fields, or on a field that does not support sharding
    */
   matches(object: ObjectMetaAccessor): boolean;
-  /** Whether there are no ranges, so that everything is chosen. */
+  /** Whether there are no ranges, so that everything matches. */
   empty(): boolean;
-  /** The string that {@link parse} reads; empty for everything. */
+  /** The form that {@link parse} accepts; empty for everything. */
   toString(): string;
   requirements(): ShardRangeRequirement[];
-  /** A selector that shares nothing with this one that could change, which is this one. */
+  /** Returns this selector, as it is immutable. */
   deepCopySelector(): Selector;
 }
 
@@ -67,25 +67,23 @@ class ShardSelector implements Selector {
   }
 }
 
-/** The selector of all objects. Mirrors Go's `sharding.Everything`. */
+/** Selects all objects. Mirrors Go's `sharding.Everything`. */
 export function everything(): Selector {
   return new ShardSelector([]);
 }
 
-/** The selector of the objects in any of the ranges; of all objects without one. Mirrors Go's `sharding.NewSelector`. */
+/** Selects objects in any of the ranges; all objects without ranges. Mirrors Go's `sharding.NewSelector`. */
 export function newSelector(...requirements: readonly ShardRangeRequirement[]): Selector {
   return new ShardSelector(requirements.map(({ key, start, end }) => ({ key, start, end })));
 }
 
-/**
- * Whether a bound of a range is below another. They must be in their normal form. Mirrors Go's `sharding.HexLess`.
- */
+/** Whether one bound of a range is below another. Both must be normalized. Mirrors Go's `sharding.HexLess`. */
 export function hexLess(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }
 
 /**
- * The value of the field that objects are sharded by; empty when the object has none. Mirrors Go's `sharding.ResolveFieldValue`.
+ * The value of the sharding field; empty when absent. Mirrors Go's `sharding.ResolveFieldValue`.
  * @throws {ShardingError} for a field other than `object.metadata.uid` and `object.metadata.namespace`
  */
 export function resolveFieldValue(object: ObjectMetaAccessor, fieldPath: string): string {

@@ -1,10 +1,10 @@
-/** What every function that takes a namespace and name accepts: a {@link NamespacedName} or a plain object. */
+/** Accepted by functions that take a namespace and name: a {@link NamespacedName} or a plain object. */
 export interface NamespacedNameLike {
   readonly namespace: string;
   readonly name: string;
 }
 
-/** What stands between namespace and name in the string form. */
+/** Separates namespace and name in the string form. */
 export const Separator = '/';
 
 /**
@@ -15,7 +15,7 @@ export class NamespacedName implements NamespacedNameLike {
   readonly namespace: string;
   readonly name: string;
 
-  /** Properties left out are empty. An object's `metadata` will do. */
+  /** Omitted properties are empty. Accepts an object's `metadata`. */
   constructor(init: { readonly namespace?: string | undefined; readonly name?: string | undefined }) {
     this.namespace = init.namespace ?? '';
     this.name = init.name ?? '';

@@ -1,14 +1,14 @@
-/** What a server says of its version at `/version`. Mirrors Go's `version.Info`. */
+/** A server's version, as returned at `/version`. Mirrors Go's `version.Info`. */
 export interface Info {
   major: string;
   minor: string;
   /** The version whose behaviour is emulated. */
   emulationMajor?: string;
   emulationMinor?: string;
-  /** The oldest version that the server can work beside. */
+  /** The oldest version the server is compatible with. */
   minCompatibilityMajor?: string;
   minCompatibilityMinor?: string;
-  /** `v1.36.0`: what `parseSemantic` of util/version reads. */
+  /** `v1.36.0`: parse it with `parseSemantic` of util/version. */
   gitVersion: string;
   gitCommit: string;
   /** `clean` or `dirty`. */
@@ -20,7 +20,7 @@ export interface Info {
   platform: string;
 }
 
-/** The version in one string: `gitVersion`. Mirrors Go's method `Info.String`. */
+/** The version as a string: `gitVersion`. Mirrors Go's method `Info.String`. */
 export function infoToString(info: Pick<Info, 'gitVersion'>): string {
   return info.gitVersion;
 }

@@ -10,9 +10,9 @@ interface KubeVersion {
 }
 
 /**
- * Compares versions of an API by stability, then by number: v10, v2, v1, v11beta2, v3beta1, v12alpha1, then everything
- * that is no such version, from `a` to `z`. Sorts in ascending order, so that the newest stable one is last.
- * Mirrors Go's `version.CompareKubeAwareVersionStrings`.
+ * Compares versions of an API by stability, then by number: v10, v2, v1, v11beta2, v3beta1, v12alpha1, then all other
+ * strings, from `a` to `z`. Sorts in ascending order, so that the newest stable one is last. Mirrors Go's
+ * `version.CompareKubeAwareVersionStrings`.
  * @returns a negative number when `v1` comes before `v2`, a positive one when after, 0 when they are the same
  */
 export function compareKubeAwareVersionStrings(v1: string, v2: string): number {
@@ -27,7 +27,7 @@ export function compareKubeAwareVersionStrings(v1: string, v2: string): number {
   return difference(a.major, b.major) || difference(a.minor, b.minor);
 }
 
-/** Integers beyond 2^53 differ by at least one, however the difference is rounded. */
+/** The difference of distinct integers beyond 2^53 is never rounded to 0. */
 function difference(a: Int64, b: Int64): number {
   return Number(BigInt(a) - BigInt(b));
 }

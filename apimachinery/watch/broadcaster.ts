@@ -4,15 +4,15 @@ import { Channel, ChannelClosedError } from './channel.ts';
 import { newEvent, type Event, type EventType } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
-/** What a Broadcaster does when a watcher has no room for an event. Mirrors Go's `watch.FullChannelBehavior`. */
+/** What a Broadcaster does when a watcher's queue is full. Mirrors Go's `watch.FullChannelBehavior`. */
 export type FullChannelBehavior = typeof WaitIfChannelFull | typeof DropIfChannelFull;
 
-/** All wait until the slowest watcher has room. */
+/** Wait for the slowest watcher. */
 export const WaitIfChannelFull = 0;
-/** That watcher doesn't get the event. */
+/** Drop the event for that watcher. */
 export const DropIfChannelFull = 1;
 
-/** A Broadcaster was used after its shutdown. */
+/** A Broadcaster was used after shutdown. */
 export class BroadcasterStoppedError extends Error {
   readonly code = 'ERR_BROADCASTER_STOPPED';
 
@@ -22,28 +22,26 @@ export class BroadcasterStoppedError extends Error {
   }
 }
 
-/** How many events wait to be distributed before senders have to wait. */
+/** Maximum events queued for distribution before senders wait. */
 const incomingQueueLength = 25;
 
-/** How a {@link Broadcaster} is made. */
+/** Options of a {@link Broadcaster}. */
 export interface BroadcasterOptions {
-  /** How many events wait to be distributed before senders have to wait. 25 unless told. */
+  /** Maximum events queued for distribution before senders wait; default 25. */
   readonly incomingQueueLength?: number;
 }
 
-/**
- * Gives every event to every watcher, in the order they were sent. Mirrors Go's `watch.Broadcaster`.
- */
+/** Delivers every event to every watcher, in order. Mirrors Go's `watch.Broadcaster`. */
 export class Broadcaster<T extends RuntimeObject = RuntimeObject> {
   readonly #queueLength: number;
   readonly #behavior: FullChannelBehavior;
-  /** Events, and what is to be done when all events before it are distributed. */
+  /** Events, and callbacks to run once all earlier events are distributed. */
   readonly #incoming: Channel<Event<T> | (() => void)>;
   readonly #watchers = new Set<Channel<Event<T>>>();
   readonly #distributing: Promise<void>;
   #stopped = false;
 
-  /** @param queueLength how many events wait for each watcher at most */
+  /** @param queueLength maximum events queued for each watcher */
   constructor(queueLength: number, behavior: FullChannelBehavior, options: BroadcasterOptions = {}) {
     this.#queueLength = queueLength;
     this.#behavior = behavior;
@@ -52,7 +50,7 @@ export class Broadcaster<T extends RuntimeObject = RuntimeObject> {
   }
 
   /**
-   * A new watcher. It gets the events that are sent from now on.
+   * A new watcher, which gets events sent from now on.
    * @throws BroadcasterStoppedError
    */
   watch(): Interface<T> {
@@ -60,7 +58,7 @@ export class Broadcaster<T extends RuntimeObject = RuntimeObject> {
   }
 
   /**
-   * As {@link Broadcaster.watch}, but the watcher first gets some other events.
+   * As {@link Broadcaster.watch}, but the watcher first gets the given events.
    * @throws BroadcasterStoppedError
    */
   watchWithPrefix(queuedEvents: readonly Event<T>[]): Interface<T> {
@@ -98,8 +96,8 @@ export class Broadcaster<T extends RuntimeObject = RuntimeObject> {
   }
 
   /**
-   * Ends it: no more events are taken; those that were sent are given to the watchers, then their watches end. Resolves
-   * when that is done, which with {@link WaitIfChannelFull} needs the watchers to receive or to stop.
+   * Shuts down: rejects new events, delivers those already sent, then ends all watches. Resolves when done, which with
+   * {@link WaitIfChannelFull} requires watchers to receive or stop.
    */
   async shutdown(): Promise<void> {
     if (!this.#stopped) {
@@ -128,7 +126,7 @@ export class Broadcaster<T extends RuntimeObject = RuntimeObject> {
       try {
         await channel.send(event);
       } catch (error) {
-        // The watcher was stopped while everybody waited for it.
+        // The watcher was stopped while others waited for it.
         if (!(error instanceof ChannelClosedError)) throw error;
       }
     }

@@ -9,13 +9,12 @@ import { CBORFramer } from '../runtime/serializer/cbor/framer.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);
-/** A map of two within the tag of self-described CBOR. */
+/** The self-described CBOR tag and a map of two. */
 const EVENT = /* @__PURE__ */ Uint8Array.of(0xd9, 0xd9, 0xf7, 0xa2);
 const NULL = /* @__PURE__ */ Uint8Array.of(0xf6);
 
 /**
- * Events as CBOR: a sequence (RFC 8742) of maps with `type` and `object`. Not among the formats that are tried by
- * default: pass it as one of `formats`.
+ * Events as CBOR: a sequence (RFC 8742) of maps with `type` and `object`. Not enabled by default: pass it in `formats`.
  */
 export const CBOREvents: EventFormat = {
   mediaTypes: [ContentTypeCBORSequence, ContentTypeCBOR],

@@ -1,4 +1,4 @@
-/** Something was sent after the channel was closed. Go panics with the same text. */
+/** Send on a closed channel. Go panics with the same message. */
 export class ChannelClosedError extends Error {
   readonly code = 'ERR_CHANNEL_CLOSED';
 
@@ -14,7 +14,7 @@ interface Sender<T> {
   readonly reject: (reason: ChannelClosedError) => void;
 }
 
-/** A queue between those who send and those who receive, as Go's channels: of a fixed length, which may be 0. */
+/** A queue between senders and receivers, like Go's channels: of a fixed capacity, possibly 0. */
 export class Channel<T> {
   readonly #capacity: number;
   readonly #values: T[] = [];
@@ -30,7 +30,7 @@ export class Channel<T> {
     return this.#closed;
   }
 
-  /** Whether there was room, or somebody waiting. @throws ChannelClosedError */
+  /** Sends without waiting; returns whether there was room or a receiver. @throws ChannelClosedError */
   trySend(value: T): boolean {
     if (this.#closed) throw new ChannelClosedError();
     const receiver = this.#receivers.shift();
@@ -40,7 +40,7 @@ export class Channel<T> {
     return true;
   }
 
-  /** Resolves when the value is in the queue, or received if there is no queue. @throws ChannelClosedError */
+  /** Resolves when the value is queued, or received if the capacity is 0. @throws ChannelClosedError */
   async send(value: T): Promise<void> {
     if (this.trySend(value)) return;
     await new Promise<void>((resolve, reject) => this.#senders.push({ value, resolve, reject }));
@@ -60,7 +60,7 @@ export class Channel<T> {
     return new Promise((resolve) => this.#receivers.push(resolve));
   }
 
-  /** What is in the queue can still be received. Those who wait to send are turned away. */
+  /** Queued values can still be received. Waiting senders are rejected. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

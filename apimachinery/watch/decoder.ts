@@ -12,20 +12,20 @@ import type { EventFormat, RawEvent } from './event_format.ts';
 import { JSONEvents } from './json_events.ts';
 import { ProtobufEvents } from './protobuf_events.ts';
 
-/** How a watch is read. */
+/** Options for decoding a watch. */
 export interface DecodeWatchOptions extends FrameStreamOptions {
-  /** Reads the objects within the events: a serializer, or a CodecFactory's `universalDeserializer()`. */
+  /** Decodes the objects in events: a serializer, or a CodecFactory's `universalDeserializer()`. */
   readonly decoder: RuntimeDecoder;
-  /** The `Content-Type` of the response; parameters don't matter. JSON unless told. */
+  /** The `Content-Type` of the response; parameters are ignored. Default JSON. */
   readonly contentType?: string | null | undefined;
-  /** The formats to choose from instead of JSON and Protobuf. */
+  /** The supported formats; default JSON and Protobuf. */
   readonly formats?: readonly EventFormat[];
 }
 
-/** An event that can't be read: of an unknown type, or with an object that can't be decoded (see `cause`). */
+/** An invalid event: of an unknown type, or with an object that can't be decoded (see `cause`). */
 export class WatchDecodeError extends Error {
   readonly code = 'ERR_WATCH_DECODE';
-  /** The type that the event says it has. */
+  /** The type of the event. */
   readonly eventType: string;
 
   constructor(message: string, eventType: string, options?: ErrorOptions) {
@@ -46,13 +46,13 @@ export function eventFormatFor(
   return format;
 }
 
-/** Reads one event after the other from the body of a response. Mirrors Go's `watch.Decoder` and `restclientwatch.Decoder`. */
+/** Reads events from the body of a response. Mirrors Go's `watch.Decoder` and `restclientwatch.Decoder`. */
 export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterable<Event<T>> {
   readonly #frames: FrameStream;
   readonly #format: EventFormat;
   readonly #decoder: RuntimeDecoder;
 
-  /** @throws NegotiateError when the media type is none of the formats */
+  /** @throws NegotiateError for an unsupported media type */
   constructor(source: ByteSource, options: DecodeWatchOptions) {
     this.#format = eventFormatFor(options.contentType, options.formats);
     this.#frames = new FrameStream(source, this.#format.framer, options);
@@ -60,12 +60,12 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
   }
 
   /**
-   * The next event, one at a time; `undefined` when the server has ended the watch. An ERROR event is an event.
-   * @throws WatchDecodeError when the event or its object can't be read; the event behind it can be
-   * @throws DecodeError when the frame is no event at all; the one behind it can be read
-   * @throws ObjectTooLargeError when an event is longer than allowed; the one behind it can be read
+   * The next event; `undefined` when the server ended the watch. One call at a time. An ERROR event is an event.
+   * @throws WatchDecodeError when the event or its object can't be decoded; reading can continue with the next event
+   * @throws DecodeError when the frame is not an event; reading can continue
+   * @throws ObjectTooLargeError when an event exceeds the size limit; reading can continue
    * @throws UnexpectedEOFError when the connection was cut within an event
-   * @throws FrameSyntaxError for bytes that no event begins with
+   * @throws FrameSyntaxError for bytes that can't start an event
    * @throws the signal's reason when the watch was aborted, and whatever the source throws
    */
   async decode(): Promise<Event<T> | undefined> {
@@ -73,7 +73,7 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
     return frame === undefined ? undefined : decodeEvent(frame, this.#format, this.#decoder);
   }
 
-  /** Cancels the source. A pending `decode` gives `undefined`. */
+  /** Cancels the source. A pending `decode` resolves to `undefined`. */
   close(): Promise<void> {
     return this.#frames.close();
   }
@@ -88,8 +88,8 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
 }
 
 /**
- * The events of a watch, for `for await`: leaving the loop cancels the source. A server that wants to say that
- * something is wrong sends an ERROR event with a Status; everything that is thrown is wrong with the stream.
+ * The events of a watch, for `for await`: leaving the loop cancels the source. A server reports errors as ERROR events
+ * with a Status; anything thrown is an error of the stream.
  *
  * ```ts
  * for await (const event of decodeWatch<corev1.Pod>(response.body, { decoder })) {
@@ -97,7 +97,7 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
  *   console.log(event.type, event.object.metadata.name);
  * }
  * ```
- * @throws NegotiateError at once, when the media type is none of the formats
+ * @throws NegotiateError at once, for an unsupported media type
  * @throws as {@link Decoder.decode}, while iterating
  */
 export function decodeWatch<T extends RuntimeObject = KindBase>(
@@ -107,7 +107,7 @@ export function decodeWatch<T extends RuntimeObject = KindBase>(
   return new Decoder<T>(source, options)[Symbol.asyncIterator]();
 }
 
-/** A step for `pipeThrough` that makes events of bytes. What `decodeWatch` throws comes through the stream, and ends it. */
+/** A transform for `pipeThrough` from bytes to events. Errors of `decodeWatch` are errors of the stream. */
 export function watchDecoderStream<T extends RuntimeObject = KindBase>(
   options: Omit<DecodeWatchOptions, 'signal'>,
 ): TransformStream<Uint8Array, Event<T>> {

@@ -4,19 +4,19 @@ import { eventFormatFor } from './decoder.ts';
 import type { Event } from './event.ts';
 import type { EventFormat } from './event_format.ts';
 
-/** How a watch is written. */
+/** Options for encoding a watch. */
 export interface EncodeWatchOptions {
-  /** Writes the objects within the events, in the format of the media type. */
+  /** Encodes the objects in events, in the format of the media type. */
   readonly encoder: RuntimeEncoder;
-  /** JSON unless told. */
+  /** Default JSON. */
   readonly contentType?: string | undefined;
-  /** The formats to choose from instead of JSON and Protobuf. */
+  /** The supported formats; default JSON and Protobuf. */
   readonly formats?: readonly EventFormat[];
 }
 
 /**
- * What stands in a stream for one event, as servers write it.
- * @throws NegotiateError when the media type is none of the formats, and whatever the encoder throws
+ * Encodes one event for a stream, as servers do.
+ * @throws NegotiateError for an unsupported media type, and whatever the encoder throws
  */
 export function encodeEvent(event: Event<RuntimeObject>, options: EncodeWatchOptions): Uint8Array {
   const format = eventFormatFor(options.contentType, options.formats);
@@ -31,7 +31,7 @@ export async function* encodeWatch(
   for await (const event of events) yield encodeEvent(event, options);
 }
 
-/** A step for `pipeThrough` that makes bytes of events. */
+/** A transform for `pipeThrough` from events to bytes. */
 export function watchEncoderStream(options: EncodeWatchOptions): TransformStream<Event<RuntimeObject>, Uint8Array> {
   return new TransformStream<Event<RuntimeObject>, Uint8Array>({
     transform(event, controller): void {

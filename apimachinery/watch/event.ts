@@ -4,13 +4,13 @@ import type { RuntimeObject } from '../runtime/runtime_object.ts';
 /** What happened to an object. Mirrors Go's `watch.EventType`. */
 export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
 
-/** The object is new, or was there when the watch began. Mirrors Go's `watch.Added`. */
+/** The object is new, or existed when the watch began. Mirrors Go's `watch.Added`. */
 export const Added = 'ADDED';
-/** The object was changed. Mirrors Go's `watch.Modified`. */
+/** The object was modified. Mirrors Go's `watch.Modified`. */
 export const Modified = 'MODIFIED';
-/** The object is gone. Mirrors Go's `watch.Deleted`. */
+/** The object was deleted. Mirrors Go's `watch.Deleted`. */
 export const Deleted = 'DELETED';
-/** Nothing happened: says up to which version everything was sent. Mirrors Go's `watch.Bookmark`. */
+/** No change: tells up to which version all events have been sent. Mirrors Go's `watch.Bookmark`. */
 export const Bookmark = 'BOOKMARK';
 /** The watch failed; the object is a Status. Mirrors Go's `watch.Error`. */
 export const Error = 'ERROR';
@@ -19,29 +19,26 @@ export const Error = 'ERROR';
 export interface ObjectEvent<T extends RuntimeObject = RuntimeObject> {
   readonly type: typeof Added | typeof Modified | typeof Deleted | typeof Bookmark;
   /**
-   * - ADDED, MODIFIED: the object as it is now
-   * - DELETED: the object as it was before
-   * - BOOKMARK: an object with nothing but `metadata.resourceVersion`: everything up to that version has been sent
+   * - ADDED, MODIFIED: the current object
+   * - DELETED: the last state of the object
+   * - BOOKMARK: an object with only `metadata.resourceVersion`: all events up to that version have been sent
    */
   readonly object: T;
 }
 
-/** The server ends the watch because something went wrong; `410 Gone` says to list again. */
+/** The server ends the watch because something went wrong; after `410 Gone`, list again. */
 export interface ErrorEvent {
   readonly type: typeof Error;
   /** Servers send a Status. */
   readonly object: Status;
 }
 
-/**
- * One event of a watch. Tell errors apart by `event.type === 'ERROR'`: the type of `object` follows.
- * Mirrors Go's `watch.Event`.
- */
+/** One event of a watch. Check `event.type === 'ERROR'` to narrow the type of `object`. Mirrors Go's `watch.Event`. */
 export type Event<T extends RuntimeObject = RuntimeObject> = ObjectEvent<T> | ErrorEvent;
 
 const types: readonly string[] = [Added, Modified, Deleted, Bookmark, Error];
 
-/** Whether a text is one of the types of events. */
+/** Whether a string is an event type. */
 export function isEventType(text: string): text is EventType {
   return types.includes(text);
 }

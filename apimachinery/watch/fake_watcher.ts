@@ -4,17 +4,17 @@ import { Channel } from './channel.ts';
 import { Added, Deleted, Error as ErrorType, Modified, newEvent, type Event, type EventType } from './event.ts';
 import { eventsOf, type Interface } from './interface.ts';
 
-/** How many events a {@link RaceFreeFakeWatcher} holds. Mirrors Go's `watch.DefaultChanSize`. */
+/** The capacity of a {@link RaceFreeFakeWatcher}. Mirrors Go's `watch.DefaultChanSize`. */
 export const DefaultChanSize = 100;
 
-/** How a {@link FakeWatcher} is made. Mirrors Go's `watch.FakeOptions`. */
+/** Options of a {@link FakeWatcher}. Mirrors Go's `watch.FakeOptions`. */
 export interface FakeOptions {
-  /** How many events it holds before senders have to wait. 0 unless told. */
+  /** Capacity, beyond which senders wait; default 0. */
   readonly channelSize?: number;
 }
 
 /**
- * A watch for tests: what is sent to it comes out of it. Senders wait until an event is received. Mirrors Go's
+ * A watch for tests that emits what is sent to it. Senders wait until an event is received. Mirrors Go's
  * `watch.FakeWatcher`.
  */
 export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
@@ -37,12 +37,12 @@ export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Int
     return this.#result.closed;
   }
 
-  /** Makes the watcher usable again, without a queue; loops over the old events go on to their end. */
+  /** Makes the watcher usable again, with capacity 0; loops over old events run to their end. */
   reset(): void {
     this.#result = new Channel();
   }
 
-  /** @throws ChannelClosedError when the watcher is stopped; so do the others */
+  /** @throws ChannelClosedError when the watcher is stopped; so do the other methods */
   add(object: T): Promise<void> {
     return this.action(Added, object);
   }
@@ -65,7 +65,7 @@ export class FakeWatcher<T extends RuntimeObject = RuntimeObject> implements Int
   }
 }
 
-/** A {@link RaceFreeFakeWatcher} holds as many events as it can. Go panics with the same text. */
+/** A {@link RaceFreeFakeWatcher} is full. Go panics with the same message. */
 export class ChannelFullError extends Error {
   readonly code = 'ERR_CHANNEL_FULL';
 
@@ -76,8 +76,8 @@ export class ChannelFullError extends Error {
 }
 
 /**
- * A watch for tests that holds {@link DefaultChanSize} events and never lets a sender wait. What is sent after it was
- * stopped is dropped. Mirrors Go's `watch.RaceFreeFakeWatcher`.
+ * A watch for tests that buffers {@link DefaultChanSize} events, so senders never wait. Events sent after `stop` are
+ * dropped. Mirrors Go's `watch.RaceFreeFakeWatcher`.
  */
 export class RaceFreeFakeWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
   #result = new Channel<Event<T>>(DefaultChanSize);
@@ -100,7 +100,7 @@ export class RaceFreeFakeWatcher<T extends RuntimeObject = RuntimeObject> implem
     this.#result = new Channel(DefaultChanSize);
   }
 
-  /** @throws ChannelFullError when too many events wait to be received; so do the others */
+  /** @throws ChannelFullError when the buffer is full; so do the other methods */
   add(object: T): void {
     this.action(Added, object);
   }

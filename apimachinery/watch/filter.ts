@@ -3,15 +3,15 @@ import { PullIterator } from '../util/framer/pull_iterator.ts';
 import type { Event } from './event.ts';
 import type { Interface } from './interface.ts';
 
-/** Gives the event to pass on, which may be another; `undefined` keeps it back. Mirrors Go's `watch.FilterFunc`. */
+/** Returns the event to pass on, possibly changed; `undefined` drops it. Mirrors Go's `watch.FilterFunc`. */
 export type FilterFunc<In extends RuntimeObject = RuntimeObject, Out extends RuntimeObject = In> = (
   event: Event<In>,
 ) => Event<Out> | undefined;
 
 /**
- * A watch of those events that a function passes on. Stopping it stops the watch behind it. Mirrors Go's `watch.Filter`.
+ * Filters the events of a watch. Stopping the result stops the source. Mirrors Go's `watch.Filter`.
  *
- * An object that comes to pass by a change is not turned into one that was added: the type of the event stays.
+ * The event type is kept: an object that starts to match after a change stays MODIFIED.
  */
 export function filter<In extends RuntimeObject, Out extends RuntimeObject = In>(
   watch: Interface<In>,
@@ -44,7 +44,7 @@ function filtered<In extends RuntimeObject, Out extends RuntimeObject>(
   );
 }
 
-/** Passes all events on and remembers them. Mirrors Go's `watch.Recorder`. */
+/** Passes all events on and records them. Mirrors Go's `watch.Recorder`. */
 export class Recorder<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
   readonly #watch: Interface<T>;
   readonly #events: Event<T>[] = [];
@@ -64,7 +64,7 @@ export class Recorder<T extends RuntimeObject = RuntimeObject> implements Interf
     this.#watch.stop();
   }
 
-  /** The events that were received so far. */
+  /** The events received so far. */
   events(): Event<T>[] {
     return [...this.#events];
   }

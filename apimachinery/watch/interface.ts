@@ -6,16 +6,16 @@ import type { Event } from './event.ts';
 /**
  * Anything that can be watched. Mirrors Go's `watch.Interface`.
  *
- * Differs from Go: leaving a loop over the events stops the watch, as loops in JavaScript do.
+ * Differs from Go: leaving a loop over the events stops the watch, as usual in JavaScript.
  */
 export interface Interface<T extends RuntimeObject = RuntimeObject> {
   /** The events, until the watch is stopped. For one consumer. */
   resultChan(): AsyncIterableIterator<Event<T>>;
-  /** Ends the watch. Events that wait to be received still can be. May be called more than once. */
+  /** Ends the watch. Pending events can still be received. Idempotent. */
   stop(): void;
 }
 
-/** A watch that is over already. Mirrors Go's `watch.NewEmptyWatch`. */
+/** A watch that has already ended. Mirrors Go's `watch.NewEmptyWatch`. */
 export function newEmptyWatch<T extends RuntimeObject = RuntimeObject>(): Interface<T> {
   return {
     resultChan: () =>

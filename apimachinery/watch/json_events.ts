@@ -31,7 +31,7 @@ export const JSONEvents: EventFormat = {
   },
 };
 
-/** Takes apart an event that has just a type and an object, as servers write it; `undefined` for any other. */
+/** Splits an event with just a type and an object, as servers write it; `undefined` for any other. */
 function cut(frame: Uint8Array): RawEvent | undefined {
   const tokens = new Tokenizer(frame);
   if (tokens.next() !== BEGIN_OBJECT || !isKey(tokens, TYPE)) return undefined;
@@ -52,10 +52,10 @@ function isKey(tokens: Tokenizer, name: Uint8Array): boolean {
   return name.every((byte, index) => tokens.bytes[tokens.start + index] === byte);
 }
 
-/** Takes apart any event, and throws the errors of those that are none. */
+/** Parses any event; throws if it is not one. */
 function parse(frame: Uint8Array): RawEvent {
   const { object: decoded, gvk } = new Serializer(new Scheme()).decode(frame, undefined, new WatchEvent());
-  // Most likely a Status in place of the watch.
+  // Probably a Status instead of the watch.
   if (gvk.kind !== '' && gvk.kind !== WatchEvent.kind) throw new DecodeError('unable to decode to metav1.WatchEvent');
   const { type = '', object } = decoded as unknown as Partial<WatchEvent>;
   return { type, raw: object === undefined || object === null ? none : toUTF8(stringifyJSON(object)) };

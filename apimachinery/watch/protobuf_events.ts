@@ -19,8 +19,8 @@ const objectTag = 18;
 const rawTag = 10;
 
 /**
- * Events as Protobuf: a WatchEvent without envelope, whose `object.raw` is a complete object in its envelope. It needs
- * no codec: that is a matter for the decoder of the objects.
+ * Events as Protobuf: a WatchEvent without envelope, whose `object.raw` is a complete object in its envelope. No codec
+ * needed: objects are left to their decoder.
  */
 export const ProtobufEvents: EventFormat = {
   mediaTypes: [ContentTypeProtobuf],
@@ -33,7 +33,7 @@ export const ProtobufEvents: EventFormat = {
     }
   },
   join({ type, raw }): Uint8Array {
-    // The writer writes from the end to the beginning.
+    // The writer works backwards.
     const writer = new Writer();
     const size = writer.size();
     if (raw.length > 0) writer.bytes(raw, rawTag);

@@ -4,8 +4,7 @@ import type { Event } from './event.ts';
 import type { Interface } from './interface.ts';
 
 /**
- * Makes a watch of any events that can be iterated over. Whoever makes the events learns from a signal that nobody
- * wants them any more. Mirrors Go's `watch.ProxyWatcher`.
+ * Wraps any iterable of events as a watch. A signal tells the producer when to stop. Mirrors Go's `watch.ProxyWatcher`.
  */
 export class ProxyWatcher<T extends RuntimeObject = RuntimeObject> implements Interface<T> {
   readonly #events: AsyncIterable<Event<T>>;
@@ -24,7 +23,7 @@ export class ProxyWatcher<T extends RuntimeObject = RuntimeObject> implements In
       },
       async () => {
         this.stop();
-        // Not waited for: a generator that waits for its next event would never answer.
+        // Not awaited: a generator waiting for its next event would never return.
         void iterator.return?.().catch(() => undefined);
       },
     );

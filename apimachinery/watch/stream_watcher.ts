@@ -7,14 +7,14 @@ import type { Decoder } from './decoder.ts';
 import { Error as ErrorType, newEvent, type Event } from './event.ts';
 import type { Interface } from './interface.ts';
 
-/** Makes an object of an error, for an ERROR event. Mirrors Go's `watch.Reporter`. */
+/** Turns an error into the object of an ERROR event. Mirrors Go's `watch.Reporter`. */
 export interface Reporter {
   asObject(error: Error): Status;
 }
 
 /**
- * A watch over what a decoder gives. It never throws: when the connection is cut, the watch just ends; any other error
- * becomes an ERROR event, after which it ends. Mirrors Go's `watch.StreamWatcher`.
+ * A watch over a decoder. It never throws: when the connection is cut, the watch just ends; any other error ends it
+ * with an ERROR event. Mirrors Go's `watch.StreamWatcher`.
  */
 export class StreamWatcher<T extends RuntimeObject = KindBase> implements Interface<T> {
   readonly #source: Pick<Decoder<T>, 'decode' | 'close'>;
@@ -40,7 +40,7 @@ export class StreamWatcher<T extends RuntimeObject = KindBase> implements Interf
   stop(): void {
     if (this.#stopped) return;
     this.#stopped = true;
-    // What goes wrong while the source is cancelled is of no interest any more.
+    // Errors while cancelling the source are ignored.
     this.#source.close().catch(() => undefined);
   }
 
@@ -69,7 +69,7 @@ const connectionCodes: readonly unknown[] = [
   'UND_ERR_BODY_TIMEOUT',
 ];
 
-/** Whether the stream is over without anybody being to blame for its content: cut, timed out, aborted. */
+/** Whether the stream ended regardless of its content: cut, timed out, aborted. */
 function isConnectionEnd(error: unknown): boolean {
   if (isUnexpectedEOF(error)) return true;
   const { name, code, cause } = (error ?? {}) as { name?: unknown; code?: unknown; cause?: { code?: unknown } };

@@ -11,21 +11,21 @@ import { classOf } from '../../runtime/kind_class.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The basic types a parameter can have. Every other is left out, or its fields are taken in its place. */
+/** The basic types of parameters. Others are omitted or flattened. */
 const VALUES: ReadonlySet<Node['kind']> = new Set(['string', 'bool', 'int32', 'int64', 'float64']);
-/** The scalars that have a form as a parameter. */
+/** The scalars that can be parameters. */
 const TIMES: ReadonlySet<string> = new Set(['v1.Time', 'v1.MicroTime']);
-/** No options are nested like this. */
+/** No options are nested deeper. */
 const MAX_DEPTH = 100;
 
 /**
- * The query parameters of an object, such as ListOptions: its fields by their JSON names, sorted, those of structs
- * among them, a list as repeated parameters. Maps and lists of structs are left out, and so are `apiVersion` and
- * `kind`. Mirrors Go's `queryparams.Convert`.
+ * The query parameters of an object, such as ListOptions: its fields by their JSON names, sorted, including those of
+ * nested structs, with a list as repeated parameters. Maps, lists of structs, `apiVersion` and `kind` are omitted.
+ * Mirrors Go's `queryparams.Convert`.
  *
- * Differs from Go: `toString` of the result escapes `~` and not `*`, as web browsers do; it means the same.
+ * Differs from Go: `toString` of the result escapes `~` and not `*`, as browsers do, which is equivalent.
  * @param type the fields of an object that is not an instance of a Kind class
- * @throws {TypeError} when there is neither a class nor a type
+ * @throws {TypeError} when neither a class nor a type is known
  */
 export function convert(object: object, type?: Struct): URLSearchParams {
   const pairs: [string, string][] = [];
@@ -38,7 +38,7 @@ function descriptorOf(object: object): Struct {
   throw new TypeError('a plain object needs its type as second argument');
 }
 
-/** Whether the field has a name of its own in Go: those of embedded structs are not looked at. */
+/** Whether the field has its own name in Go; embedded structs do not. */
 export function isOwnField(member: Member): boolean {
   return member.stack.length === 1;
 }
@@ -48,7 +48,7 @@ function convertStruct(data: Data, shape: Shape, pairs: [string, string][], dept
   for (const member of shape.members.filter(isOwnField)) {
     const { node } = member;
     const value = (Object.hasOwn(data, member.name) ? data[member.name] : undefined) ?? undefined;
-    // A pointer that points to something is written whatever it is.
+    // A non-nil pointer is always written.
     const omitEmpty = (member.flags & OMITEMPTY) !== 0 && !(member.pointer && value !== undefined);
     if (VALUES.has(node.kind)) {
       add(
@@ -84,7 +84,7 @@ function convertStruct(data: Data, shape: Shape, pairs: [string, string][], dept
 }
 
 function add(pairs: [string, string][], name: string, text: string, omit: boolean): void {
-  // Go takes this text for that of a nil pointer.
+  // Go prints this for a nil pointer.
   if (!omit) pairs.push([name, text === '<nil>' ? '' : text]);
 }
 
@@ -93,7 +93,7 @@ function textOf(value: unknown, kind: Node['kind']): string {
   return typeof value === 'number' && kind === 'float64' ? floatText(value) : String(value);
 }
 
-/** `%v` of a float64: as JavaScript, but with an exponent below 1e-4, of two digits at least. */
+/** `%v` of a float64: like JavaScript, but with an exponent below 1e-4, of at least two digits. */
 function floatText(value: number): string {
   const text = value !== 0 && Math.abs(value) < 1e-4 ? value.toExponential() : String(value);
   return text.replace(/e([+-])(\d)$/, 'e$10$2');

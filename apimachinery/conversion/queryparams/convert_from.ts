@@ -8,12 +8,12 @@ import { toInstance } from '../../runtime/instance.ts';
 import type { KindClass } from '../../runtime/kind_class.ts';
 import { isOwnField } from './convert.ts';
 
-/** A query parameter that its field can't hold. The message is Go's. */
+/** An invalid value of a query parameter. The message is Go's. */
 export class ParameterError extends Error {
   readonly code = 'ERR_PARAMETER';
   /** The name of the parameter. */
   readonly parameter: string;
-  /** What it was. */
+  /** The rejected value. */
   readonly value: string;
 
   constructor(message: string, parameter: string, value: string) {
@@ -24,17 +24,17 @@ export class ParameterError extends Error {
   }
 }
 
-/** Go's time of a parameter that is there but empty. */
+/** Go's time for a parameter that is present but empty. */
 const ZERO_TIME = '0001-01-01T00:00:00Z';
 const DELETE_OPTIONS = 'k8s.io/apimachinery/pkg/apis/meta/v1.DeleteOptions';
 
 /**
- * An object of query parameters: of a parameter that is there several times the first counts, unless the field is a
- * list. A boolean is true unless it's `0` or `false` in any case: an empty one is true. Parameters that the type doesn't
- * have are left out, and fields that are no basic type, time or list of these. `uid` and `resourceVersion` of
- * DeleteOptions are its preconditions. Mirrors the conversions from `url.Values` that Go registers for each type.
+ * Converts query parameters to an object. Of a repeated parameter the first counts, unless the field is a list. A
+ * boolean is true unless `0` or `false` in any case; empty is true. Unknown parameters are ignored, as are fields other
+ * than basic types, times and lists of these. `uid` and `resourceVersion` of DeleteOptions are its preconditions.
+ * Mirrors the conversions from `url.Values` that Go registers for each type.
  * @returns an instance of the Kind class, without `apiVersion` and `kind`
- * @throws {ParameterError} for a number or time that isn't one
+ * @throws {ParameterError} for an invalid number or time
  */
 export function convertFrom<T extends object>(params: URLSearchParams, type: KindClass<T>): T {
   const data = {};
@@ -47,7 +47,7 @@ export function convertFrom<T extends object>(params: URLSearchParams, type: Kin
   return toInstance(type, data);
 }
 
-/** The value of a field; `undefined` for what Go leaves zero. */
+/** The value of a field; `undefined` where Go leaves the zero value. */
 function parameter(values: string[], member: Member): unknown {
   const first = values[0]!;
   const { node } = member;
@@ -83,7 +83,7 @@ function time(text: string, member: Member, scalar: Scalar): string | undefined 
   return (scalar.canonical(text) ?? ZERO_TIME) as string;
 }
 
-/** All lists of integers are lists of ports. */
+/** All integer lists are lists of ports. */
 function port(text: string, name: string): number {
   try {
     return Number(parseInteger(text, name, 'ParseUint', 0n, 65535n));
@@ -99,7 +99,7 @@ function parseInteger(text: string, name: string, fn: string, min: bigint, max: 
   const wrong = (what: string): ParameterError =>
     new ParameterError(`strconv.${fn}: parsing ${quote(text)}: ${what}`, name, text);
   if (!pattern.test(text)) {
-    // Go reads from left to right, and complains about what it meets first.
+    // Go parses from left to right and reports the first error.
     const digits = /^[+-]?0*([0-9]*)/.exec(text)![1]!;
     throw wrong(fn === 'ParseInt' && digits.length > 20 ? 'value out of range' : 'invalid syntax');
   }

@@ -7,7 +7,7 @@ import type { Scheme } from '../../runtime/scheme.ts';
 import { convert } from './convert.ts';
 import { convertFrom } from './convert_from.ts';
 
-/** Turns objects into query parameters and back, in the version that is wanted. Mirrors Go's `runtime.ParameterCodec`. */
+/** Converts objects to query parameters and back, in a given version. Mirrors Go's `runtime.ParameterCodec`. */
 export class ParameterCodec {
   readonly scheme: Scheme;
 
@@ -16,9 +16,9 @@ export class ParameterCodec {
   }
 
   /**
-   * Reads parameters, which are those of `from`, into an object. Fields that the parameters don't have are emptied; the
-   * scheme's defaults are set. Does nothing when there are no parameters.
-   * @throws {ParameterError} for a number or time that isn't one
+   * Decodes parameters of version `from` into an object. Fields without a parameter are cleared; defaults of the scheme
+   * are set. Does nothing without parameters.
+   * @throws {ParameterError} for an invalid number or time
    * @throws {NotRegisteredError} when the object's class isn't registered, or has no kind in `from`
    * @throws {NotConvertibleError} when `from` has another class, and no conversion is registered
    */
@@ -39,7 +39,7 @@ export class ParameterCodec {
 
   /**
    * The parameters of an object, converted to a version first.
-   * @throws {NotRegisteredError} when the object isn't registered, or the version is none of its class
+   * @throws {NotRegisteredError} when the object isn't registered, or its class has no such version
    */
   encodeParameters(object: RuntimeObject, to: GroupVersionLike): URLSearchParams {
     const { gvks } = this.scheme.objectKinds(object);
@@ -48,7 +48,7 @@ export class ParameterCodec {
   }
 }
 
-/** Replaces what an object has, but for its kind. */
+/** Replaces the contents of an object, except its kind. */
 function fill(object: KindBase, source: object): void {
   for (const key of Object.keys(object))
     if (key !== 'apiVersion' && key !== 'kind') delete (object as unknown as Record<string, unknown>)[key];

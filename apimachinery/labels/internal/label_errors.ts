@@ -18,13 +18,13 @@ export function binaryOperators(): Operator[] {
   return [In, NotIn, Equals, DoubleEquals, NotEquals, GreaterThan, LessThan];
 }
 
-/** What is wrong with a label's key. */
+/** Validates a label key. */
 export function labelKeyError(key: string, path: Path | undefined): FieldError | undefined {
   const errors = isLabelKey(key);
   return errors.length === 0 ? undefined : invalid(path, key, errors.join('; '));
 }
 
-/** What is wrong with a label's value. */
+/** Validates a label value. */
 export function labelValueError(key: string, value: string, path: Path | undefined): FieldError | undefined {
   const errors = isLabelValue(value);
   return errors.length === 0 ? undefined : invalid((path ?? newPath()).key(key), value, errors.join('; '));

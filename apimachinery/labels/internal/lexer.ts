@@ -1,6 +1,6 @@
 import { isSpace } from '#engine/json/space';
 
-/** What a selector is made of. `word` is a key or value; `end` is the end of the string. */
+/** The tokens of a selector. `word` is a key or value; `end` is the end of input. */
 export type Token = 'word' | 'in' | 'notin' | '!' | '=' | '==' | '!=' | '>' | '<' | '(' | ')' | ',' | 'end';
 
 /** A token and its string. */
@@ -15,7 +15,7 @@ export function lex(text: string): Item[] {
   let at = 0;
   for (;;) {
     while (isSpace(text.charCodeAt(at))) at++;
-    // Go takes a zero byte for the end, but only where a token would begin; within a word it only ends the word.
+    // Go takes a zero byte at the start of a token for the end; within a word it only ends the word.
     if (at >= text.length || text.charCodeAt(at) === 0) break;
     const end = isSymbol(text.charCodeAt(at)) ? symbolEnd(text, at) : wordEnd(text, at);
     const token = text.slice(at, end);

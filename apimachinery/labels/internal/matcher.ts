@@ -15,12 +15,12 @@ import { parseInt64 } from '#engine/go/int64_text';
 
 type Test = (labels: LabelSet) => boolean;
 
-/** From how many values on a Set is faster than looking through a list. */
+/** The number of values from which a Set is faster than a linear search. */
 const MANY = 8;
 
 /**
- * One function of all the requirements. Where objects have many shapes, as label sets do, asking for an own property
- * before reading it takes half the time of reading alone: what is missing is not looked for in the prototypes.
+ * Compiles requirements to one function. Objects with many shapes, such as label sets, are read twice as fast with an
+ * own-property check first, which avoids searching the prototypes for missing keys.
  */
 export function compileRequirements(requirements: readonly Requirement[]): (labels: Labels) => boolean {
   const tests = [...requirements].sort((a, b) => chance(a) - chance(b)).map(compileRequirement);
@@ -30,7 +30,7 @@ export function compileRequirements(requirements: readonly Requirement[]): (labe
 
 const NO_LABELS: LabelSet = {};
 
-/** Requirements that most objects fail come first; the order does not change what matches. */
+/** Estimates how selective a requirement is: selective ones come first, which does not change the result. */
 function chance(requirement: Requirement): number {
   switch (requirement.operator()) {
     case Equals:

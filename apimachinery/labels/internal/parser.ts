@@ -6,7 +6,7 @@ import { SelectorSyntaxError } from '../selector_syntax_error.ts';
 import { binaryOperators, labelKeyError } from './label_errors.ts';
 import { lex, type Item, type Token } from './lexer.ts';
 
-/** Reads one selector, with Go's words for what is wrong. */
+/** Parses a selector, with Go's error messages. */
 export class Parser {
   private readonly items: readonly Item[];
   private readonly path: Path | undefined;
@@ -83,14 +83,14 @@ export class Parser {
     }
   }
 
-  /** The value of a comparison, which may be missing. */
+  /** The value of a comparison, possibly missing. */
   private value(): string {
     if (this.isNext('end', ',')) return '';
     const { token, text } = this.take();
     return token === 'word' ? text : fail(`found '${text}', expected: identifier`);
   }
 
-  /** The values in parentheses, sorted, each once. Where one is missing it is the empty value. */
+  /** The values in parentheses, sorted and unique. A missing value counts as empty. */
   private values(): string[] {
     const open = this.take();
     if (open.token !== '(') fail(`found '${open.text}' expected: '('`);
@@ -117,7 +117,7 @@ export class Parser {
     }
   }
 
-  /** The next item. But before an operator, `in` and `notin` are words like any other. */
+  /** The next item. Before an operator, `in` and `notin` are ordinary words. */
   private next(): Item {
     const item = this.items[this.at]!;
     return item.token === 'in' || item.token === 'notin' ? { token: 'word', text: item.text } : item;

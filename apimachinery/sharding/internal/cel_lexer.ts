@@ -23,9 +23,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** The tokens of CEL that a shard selector can have: names, strings, `||`, and punctuation. */
 export class CELLexer {
   readonly text: string;
-  /** As it stands in the string; empty at the end. */
+  /** The source text; empty at the end. */
   token = '';
-  /** What the token stands for, if it is a string. */
+  /** The value of a string token. */
   string: string | undefined = undefined;
   /** Where the token starts. */
   start = 0;
@@ -39,7 +39,7 @@ export class CELLexer {
 
   /**
    * Goes to the next token.
-   * @throws {ShardingError} when none of them follows
+   * @throws {ShardingError} when no token follows
    */
   next(): void {
     while (this.#match(SPACE) !== undefined);

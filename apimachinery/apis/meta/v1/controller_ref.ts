@@ -6,7 +6,7 @@ import type { OwnerReference } from './zz_generated.types.ts';
 /**
  * The reference that makes `owner` the controller of an object: deleting the owner in the foreground waits for the
  * object. Mirrors Go's `metav1.NewControllerRef`.
- * @param gvk the owner's kind; its class will do: `newControllerRef(deployment, appsv1.Deployment)`
+ * @param gvk the owner's kind, or its class: `newControllerRef(deployment, appsv1.Deployment)`
  */
 export function newControllerRef(owner: ObjectMetaAccessor, gvk: GroupVersionKindLike): OwnerReference {
   return {
@@ -20,8 +20,8 @@ export function newControllerRef(owner: ObjectMetaAccessor, gvk: GroupVersionKin
 }
 
 /**
- * A copy of the reference to the controller of an object; `undefined` when it has none.
- * Mirrors Go's `metav1.GetControllerOf`.
+ * A copy of the reference to the controller of an object; `undefined` if it has none. Mirrors Go's
+ * `metav1.GetControllerOf`.
  */
 export function getControllerOf(controllee: ObjectMetaAccessor): OwnerReference | undefined {
   const ref = getControllerOfNoCopy(controllee);
@@ -29,7 +29,7 @@ export function getControllerOf(controllee: ObjectMetaAccessor): OwnerReference 
 }
 
 /**
- * The first reference to a controller among an object's owner references, itself; `undefined` when there is none.
+ * The first reference to a controller among an object's owner references, not a copy; `undefined` when there is none.
  * Mirrors Go's `metav1.GetControllerOfNoCopy`.
  */
 export function getControllerOfNoCopy(controllee: ObjectMetaAccessor): OwnerReference | undefined {

@@ -2,12 +2,12 @@ import type { Scalar } from '#engine/schema/descriptor';
 import { byteText, notAString, quoteBytes } from './internal/byte_text.ts';
 
 /**
- * A `metav1.Duration` on the wire: a Go duration text such as `1h30m0s`, `1.5h` or `300ms`. {@link parseDuration}
- * gives its nanoseconds, {@link formatDuration} makes one. Mirrors Go's `metav1.Duration`.
+ * A `metav1.Duration` on the wire: a Go duration string such as `1h30m0s`, `1.5h` or `300ms`. Parse it with
+ * {@link parseDuration}, format it with {@link formatDuration}. Mirrors Go's `metav1.Duration`.
  */
 export type Duration = string;
 
-/** Facts of the type for descriptors. A null is read as an empty string, which is no duration. */
+/** Facts of the type for descriptors. A null is read as an empty string, which is not a valid duration. */
 export const Duration: Scalar = {
   goType: 'v1.Duration',
   check: checkDuration,
@@ -21,7 +21,7 @@ export const Duration: Scalar = {
 export class DurationError extends Error {
   override readonly name: string = 'DurationError';
   readonly code: 'ERR_INVALID_DURATION' = 'ERR_INVALID_DURATION';
-  /** What was to be read or written. */
+  /** The rejected value. */
   readonly value: unknown;
 
   constructor(message: string, value: unknown) {
@@ -31,7 +31,7 @@ export class DurationError extends Error {
 }
 
 const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
-/** The size of the smallest int64, which only a negative duration reaches. */
+/** The magnitude of the smallest int64, only reached by negative durations. */
 const LIMIT = 0x8000_0000_0000_0000n;
 const MICROSECOND = 1_000n;
 const MILLISECOND = 1_000_000n;
@@ -39,7 +39,10 @@ const SECOND = 1_000_000_000n;
 const MINUTE = 60_000_000_000n;
 const HOUR = 3_600_000_000_000n;
 
-/** Nanoseconds in a unit. The text is a byte text: the micro sign and the Greek mu are two characters each. */
+/**
+ * Nanoseconds in a unit. The argument has one character per byte: the micro sign and the Greek mu are two characters
+ * each.
+ */
 function unitSize(unit: string): bigint | undefined {
   switch (unit) {
     case 'ns':
@@ -68,7 +71,7 @@ function checkDuration(value: unknown): string | undefined {
 }
 
 /**
- * Reads a Go duration text (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us`, also with a
+ * Parses a Go duration string (`time.ParseDuration`): a sign, then numbers with a unit each (`ns`, `us`, also with a
  * micro sign, `ms`, `s`, `m`, `h`), or `0`.
  * @returns nanoseconds, within an int64
  * @throws DurationError with Go's message
@@ -104,7 +107,7 @@ function readDuration(original: string): bigint | string {
       at = end;
     }
     if (whole === '' && fraction === '') return invalid('invalid duration');
-    // More than 19 digits never fit, and a number of a million digits must not reach BigInt.
+    // More than 19 digits never fit, and a million digits must not reach BigInt.
     const digits = whole.replace(/^0+/, '');
     const value = digits.length > 19 ? LIMIT + 1n : BigInt(digits);
     if (value > LIMIT) return invalid('invalid duration');
@@ -115,7 +118,7 @@ function readDuration(original: string): bigint | string {
     const unit = text.slice(unitStart, at);
     const size = unitSize(unit);
     if (size === undefined) return invalid(`unknown unit ${quoteBytes(unit)} in duration`);
-    // Differs from Go: there, two parts of 2^63 ns each wrap around to 0.
+    // Differs from Go: in Go, two parts of 2^63 ns each wrap around to 0.
     total += value * size + fractionOf(fraction, size);
     if (total > LIMIT) return invalid('invalid duration');
   }
@@ -123,7 +126,9 @@ function readDuration(original: string): bigint | string {
   return total === LIMIT ? invalid('invalid duration') : total;
 }
 
-/** Nanoseconds in a fraction of a unit: computed in floating point, and digits that overflow an int64 dropped, as in Go. */
+/**
+ * Nanoseconds in a fraction of a unit: computed in floating point, dropping digits that overflow an int64, as in Go.
+ */
 function fractionOf(fraction: string, size: bigint): bigint {
   let value = 0n;
   let scale = 1;
@@ -136,7 +141,7 @@ function fractionOf(fraction: string, size: bigint): bigint {
   return BigInt(Math.trunc(Number(value) * (Number(size) / scale)));
 }
 
-/** A number of `10 ** -digits` parts, with the zeros at its end left out. */
+/** A number of `10 ** -digits` parts, without trailing zeros. */
 function decimal(value: bigint, digits: number): string {
   const text = value.toString().padStart(digits + 1, '0');
   const fraction = text.slice(text.length - digits).replace(/0+$/, '');
@@ -144,8 +149,8 @@ function decimal(value: bigint, digits: number): string {
 }
 
 /**
- * The duration text of a number of nanoseconds, as Go's `Duration.String` writes it: `1h30m0s`, `1.5s`, `300ms`.
- * @throws DurationError when it is not a whole number or doesn't fit an int64
+ * Formats nanoseconds like Go's `Duration.String`: `1h30m0s`, `1.5s`, `300ms`.
+ * @throws DurationError when it is not an integer or exceeds an int64
  */
 export function formatDuration(nanoseconds: bigint | number): Duration {
   if (typeof nanoseconds === 'number' && !Number.isSafeInteger(nanoseconds)) {

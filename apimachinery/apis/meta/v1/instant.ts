@@ -1,6 +1,6 @@
 /**
- * A point in time with nanosecond precision, as Go's `time.Time` holds it: what {@link parseTime} and
- * {@link parseMicroTime} give and their `format` counterparts take. Plain immutable data.
+ * A point in time with nanosecond precision, like Go's `time.Time`: returned by {@link parseTime} and
+ * {@link parseMicroTime}, and accepted by their `format` counterparts. Plain immutable data.
  */
 export interface Instant {
   /** Whole seconds since 1970-01-01T00:00:00Z, rounded down; negative before it. A safe integer. */
@@ -12,11 +12,11 @@ export interface Instant {
 /** Seconds since the Unix epoch of Go's zero time, 0001-01-01T00:00:00Z. */
 export const ZERO_TIME_SECONDS: number = -62135596800;
 
-/** Thrown when a text is not a time in the form asked for, or a value is no instant. The message is Go's. */
+/** Thrown when a string is not a time in the form asked for, or a value is no instant. The message is Go's. */
 export class TimeError extends Error {
   override readonly name: string = 'TimeError';
   readonly code: 'ERR_INVALID_TIME' = 'ERR_INVALID_TIME';
-  /** What was to be read or written. */
+  /** The rejected value. */
   readonly value: unknown;
 
   constructor(message: string, value: unknown) {
@@ -33,7 +33,7 @@ export function compareInstant(a: Instant, b: Instant): -1 | 0 | 1 {
 }
 
 /**
- * The instant a `Date` stands for; a Date knows milliseconds.
+ * The instant of a `Date`, which has millisecond precision.
  * @throws TimeError for an invalid Date
  */
 export function instantFromDate(date: Date): Instant {
@@ -44,8 +44,8 @@ export function instantFromDate(date: Date): Instant {
 }
 
 /**
- * The `Date` of an instant. Digits below a millisecond, which a Date cannot hold, are cut off.
- * An instant that no Date can hold (beyond the years -271821 to 275760) gives an invalid Date.
+ * The `Date` of an instant. Truncated to milliseconds. An instant outside the range of Date (years -271821 to 275760)
+ * yields an invalid Date.
  */
 export function instantToDate(instant: Instant): Date {
   return new Date(instant.seconds * 1000 + Math.floor(instant.nanoseconds / 1e6));
@@ -57,9 +57,9 @@ export function isZeroInstant(instant: Instant): boolean {
 }
 
 /**
- * The instant of seconds and nanoseconds since 1970-01-01T00:00:00Z; nanoseconds may be negative, and more than a
- * second (Go's `time.Unix`).
- * @throws TimeError when an argument is not a whole number, or too large to be exact
+ * The instant of seconds and nanoseconds since 1970-01-01T00:00:00Z; nanoseconds may be negative or exceed a second
+ * (Go's `time.Unix`).
+ * @throws TimeError when an argument is not an integer, or too large to be exact
  */
 export function instantOf(seconds: number, nanoseconds: number): Instant {
   const whole = Math.floor(nanoseconds / 1e9);
@@ -70,9 +70,9 @@ export function instantOf(seconds: number, nanoseconds: number): Instant {
 }
 
 /**
- * The instant of a date and time of day in UTC; what is too large or too small moves on the next larger (Go's
- * `time.Date`). `month` is 1 for January.
- * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
+ * The instant of a date and time of day in UTC; out-of-range values carry over (Go's `time.Date`). `month` is 1 for
+ * January.
+ * @throws TimeError when an argument is not an integer, or the date is out of range for a `Date`
  */
 export function instantOfDate(
   year: number,
@@ -83,7 +83,7 @@ export function instantOfDate(
   sec: number,
   nsec: number,
 ): Instant {
-  // Not Date.UTC, which takes the years 0 to 99 for those of the last century.
+  // Not Date.UTC, which maps the years 0 to 99 to the last century.
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day) / 1000;
   if (Number.isNaN(midnight)) throw new TimeError('a date beyond those of a Date', [year, month, day]);
   return instantOf(midnight + hour * 3600 + min * 60 + sec, nsec);

@@ -23,7 +23,7 @@ import {
 } from './zz_generated.constants.ts';
 import type { LabelSelector, LabelSelectorOperator, LabelSelectorRequirement } from './zz_generated.types.ts';
 
-/** A LabelSelector that has no other form, or a text that gives none. The message is Go's. */
+/** A LabelSelector can't be converted, or a string can't be parsed as one. The message is Go's. */
 export class LabelSelectorError extends Error {
   readonly code = 'ERR_LABEL_SELECTOR_CONVERSION';
 
@@ -34,13 +34,13 @@ export class LabelSelectorError extends Error {
 }
 
 /**
- * The selector that can match. A missing one matches nothing, one without conditions everything.
- * Mirrors Go's `metav1.LabelSelectorAsSelector`.
+ * Converts a LabelSelector to a selector. A missing one matches nothing, one without conditions everything. Mirrors
+ * Go's `metav1.LabelSelectorAsSelector`.
  *
- * Differs from Go: of several wrong `matchLabels` the first by key is reported, in Go a random one; and conditions on the
- * same key stay in their order, which Go shuffles beyond twelve.
+ * Differs from Go: of several invalid `matchLabels` the first by key is reported, in Go a random one; and conditions on
+ * the same key keep their order, which Go shuffles beyond twelve.
  * @throws {LabelSelectorError} for an unknown operator
- * @throws {Aggregate} of field errors when a key or value cannot be that of a label, or their number does not suit
+ * @throws {Aggregate} of field errors for an invalid label key or value, or a wrong number of values
  */
 export function labelSelectorAsSelector(selector: LabelSelector | null | undefined): Selector {
   if (!selector) return nothing();
@@ -72,8 +72,8 @@ function selectionOperator(operator: LabelSelectorOperator): Operator | undefine
 }
 
 /**
- * The labels that the selector demands; undefined for a missing one. Mirrors Go's `metav1.LabelSelectorAsMap`.
- * @throws {LabelSelectorError} when it has conditions that are no plain labels: only `In` with one value is
+ * The labels the selector requires; undefined for a missing one. Mirrors Go's `metav1.LabelSelectorAsMap`.
+ * @throws {LabelSelectorError} for conditions not equivalent to labels: only `In` with one value is
  */
 export function labelSelectorAsMap(selector: LabelSelector | null | undefined): { [key: string]: string } | undefined {
   if (!selector) return undefined;
@@ -95,9 +95,8 @@ export function labelSelectorAsMap(selector: LabelSelector | null | undefined): 
 }
 
 /**
- * The LabelSelector of a text such as `a=1,b in (x,y)`, without what would be empty. Mirrors Go's
- * `metav1.ParseToLabelSelector`.
- * @throws {LabelSelectorError} when the text is not a selector, or has `!=`, `>` or `<`
+ * Parses a LabelSelector such as `a=1,b in (x,y)`, omitting empty fields. Mirrors Go's `metav1.ParseToLabelSelector`.
+ * @throws {LabelSelectorError} when the string is not a selector, or has `!=`, `>` or `<`
  */
 export function parseToLabelSelector(selector: string): LabelSelector {
   const labels = new Map<string, string>();
@@ -146,14 +145,14 @@ function requirementsOf(selector: string): Requirement[] {
   }
 }
 
-/** The LabelSelector that demands the labels; undefined for missing ones. Mirrors Go's `metav1.SetAsLabelSelector`. */
+/** The LabelSelector that requires the labels; undefined for missing ones. Mirrors Go's `metav1.SetAsLabelSelector`. */
 export function setAsLabelSelector(labels: Labels): LabelSelector | undefined {
   return labels ? { matchLabels: { ...labels } } : undefined;
 }
 
 /**
- * The text of the selector: `a=1,b in (x,y)`. `<none>` when it has no conditions, and for a missing one, though that
- * matches nothing; `<error>` when it is wrong. Mirrors Go's `metav1.FormatLabelSelector`.
+ * Formats the selector: `a=1,b in (x,y)`. `<none>` without conditions, and for a missing one, though that matches
+ * nothing; `<error>` if invalid. Mirrors Go's `metav1.FormatLabelSelector`.
  */
 export function formatLabelSelector(selector: LabelSelector | null | undefined): string {
   try {
@@ -164,8 +163,8 @@ export function formatLabelSelector(selector: LabelSelector | null | undefined):
 }
 
 /**
- * A copy of the selector that demands one more label; the selector itself for an empty key.
- * Mirrors Go's `metav1.CloneSelectorAndAddLabel`.
+ * A copy of the selector that requires another label; the selector itself for an empty key. Mirrors Go's
+ * `metav1.CloneSelectorAndAddLabel`.
  */
 export function cloneSelectorAndAddLabel(selector: LabelSelector, labelKey: string, labelValue: string): LabelSelector {
   if (labelKey === '') return selector;
@@ -173,13 +172,12 @@ export function cloneSelectorAndAddLabel(selector: LabelSelector, labelKey: stri
 }
 
 /**
- * Adds one more label to the selector, which is changed and given back. An empty key changes nothing.
- * Mirrors Go's `metav1.AddLabelToSelector`.
+ * Adds a label to the selector and returns it. An empty key changes nothing. Mirrors Go's `metav1.AddLabelToSelector`.
  */
 export function addLabelToSelector(selector: LabelSelector, labelKey: string, labelValue: string): LabelSelector {
   if (labelKey === '') return selector;
   selector.matchLabels ??= {};
-  // An assignment to `__proto__` would not make a label.
+  // Assigning `__proto__` would not create a label.
   Object.defineProperty(selector.matchLabels, labelKey, {
     value: labelValue,
     writable: true,
@@ -189,7 +187,9 @@ export function addLabelToSelector(selector: LabelSelector, labelKey: string, la
   return selector;
 }
 
-/** Whether the selector's `matchLabels` demand a value of the label that is not empty. Mirrors Go's `metav1.SelectorHasLabel`. */
+/**
+ * Whether the selector's `matchLabels` require a non-empty value of the label. Mirrors Go's `metav1.SelectorHasLabel`.
+ */
 export function selectorHasLabel(selector: LabelSelector, labelKey: string): boolean {
   const labels = selector.matchLabels ?? {};
   return Object.hasOwn(labels, labelKey) && labels[labelKey] !== '';

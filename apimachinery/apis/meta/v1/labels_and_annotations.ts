@@ -1,24 +1,24 @@
 import { setOwn } from '#engine/json/own_property';
 import type { ObjectMeta } from './zz_generated.types.ts';
 
-// Each mirrors the Go function of its name in package meta/v1.
+// Each mirrors the function of the same name in Go's package meta/v1.
 
-/** Whether metadata have an annotation, be it empty. Mirrors Go's `metav1.HasAnnotation`. */
+/** Whether the metadata have an annotation, possibly empty. Mirrors Go's `metav1.HasAnnotation`. */
 export function hasAnnotation(obj: ObjectMeta, ann: string): boolean {
   return Object.hasOwn(obj.annotations ?? {}, ann);
 }
 
-/** Sets an annotation in the metadata, which are changed. Mirrors Go's `metav1.SetMetaDataAnnotation`. */
+/** Sets an annotation in place. Mirrors Go's `metav1.SetMetaDataAnnotation`. */
 export function setMetaDataAnnotation(obj: ObjectMeta, ann: string, value: string): void {
   setOwn((obj.annotations ??= {}), ann, value);
 }
 
-/** Whether metadata have a label, be it empty. Mirrors Go's `metav1.HasLabel`. */
+/** Whether the metadata have a label, possibly empty. Mirrors Go's `metav1.HasLabel`. */
 export function hasLabel(obj: ObjectMeta, label: string): boolean {
   return Object.hasOwn(obj.labels ?? {}, label);
 }
 
-/** Sets a label in the metadata, which are changed. Mirrors Go's `metav1.SetMetaDataLabel`. */
+/** Sets a label in place. Mirrors Go's `metav1.SetMetaDataLabel`. */
 export function setMetaDataLabel(obj: ObjectMeta, label: string, value: string): void {
   setOwn((obj.labels ??= {}), label, value);
 }

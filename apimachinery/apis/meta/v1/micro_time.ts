@@ -17,13 +17,13 @@ import type { Time } from './time.ts';
 export const RFC3339Micro = '2006-01-02T15:04:05.000000Z07:00';
 
 /**
- * A `metav1.MicroTime` on the wire: an RFC 3339 text with exactly six digits after the point, such as
- * `2006-01-02T15:04:05.000000Z`. {@link parseMicroTime} and {@link microTimeToDate} read it,
- * {@link formatMicroTime}, {@link microTimeFromDate} and {@link nowMicro} make one. Mirrors Go's `metav1.MicroTime`.
+ * A `metav1.MicroTime` on the wire: an RFC 3339 string with exactly six fraction digits, such as
+ * `2006-01-02T15:04:05.000000Z`. Parse it with {@link parseMicroTime} or {@link microTimeToDate}; create it with
+ * {@link formatMicroTime}, {@link microTimeFromDate} or {@link nowMicro}. Mirrors Go's `metav1.MicroTime`.
  */
 export type MicroTime = string;
 
-/** What checking needs of {@link MicroTime}. Go's zero time is null on the wire. */
+/** Syntax of {@link MicroTime}, for validation. Go's zero time is null on the wire. */
 export const MicroTimeSyntax: ScalarSyntax = {
   goType: 'v1.MicroTime',
   check: (value) => checkTimeText(value, RFC3339Micro),
@@ -37,7 +37,7 @@ export const MicroTime: Scalar = /* @__PURE__ */ withForms(MicroTimeSyntax, {
 });
 
 /**
- * Reads a {@link MicroTime} without losing a digit (`time.Parse` with `metav1.RFC3339Micro`).
+ * Parses a {@link MicroTime} without loss (`time.Parse` with `metav1.RFC3339Micro`).
  * @throws TimeError with Go's message
  */
 export function parseMicroTime(text: MicroTime): Instant {
@@ -45,16 +45,16 @@ export function parseMicroTime(text: MicroTime): Instant {
 }
 
 /**
- * The {@link MicroTime} of an instant as Go writes it: in UTC, digits below a microsecond cut off. A year beyond 0 to
- * 9999 is written with a sign or more digits, as Go does, but then neither Go nor {@link parseMicroTime} reads it back.
- * @throws TimeError when `instant` is none
+ * Formats an instant as Go does: in UTC, truncated to microseconds. A year outside 0 to 9999 is written with a sign or
+ * more digits, but then neither Go nor {@link parseMicroTime} can parse it.
+ * @throws TimeError when `instant` is invalid
  */
 export function formatMicroTime(instant: Instant): MicroTime {
   return writeTime(instant, RFC3339Micro);
 }
 
 /**
- * The {@link MicroTime} of a `Date`, which knows milliseconds: the last three digits are zeros.
+ * The {@link MicroTime} of a `Date`, to the millisecond: the last three digits are zeros.
  * @throws TimeError for an invalid Date
  */
 export function microTimeFromDate(date: Date): MicroTime {
@@ -62,7 +62,7 @@ export function microTimeFromDate(date: Date): MicroTime {
 }
 
 /**
- * The `Date` of a {@link MicroTime}; what is below a millisecond is cut off.
+ * The `Date` of a {@link MicroTime}; truncated to milliseconds.
  * @throws TimeError with Go's message
  */
 export function microTimeToDate(time: MicroTime): Date {
@@ -78,16 +78,16 @@ export function compareMicroTime(a: MicroTime, b: MicroTime): -1 | 0 | 1 {
   return compareInstant(parseMicroTime(a), parseMicroTime(b));
 }
 
-/** The current time (`metav1.NowMicro`), as exact as the platform's `Date`: milliseconds. Mirrors Go's `metav1.NowMicro`. */
+/** The current time (`metav1.NowMicro`), to the millisecond, like `Date`. Mirrors Go's `metav1.NowMicro`. */
 export function nowMicro(): MicroTime {
   return microTimeFromDate(new Date());
 }
 
-/** Nothing, or a time that may be there. */
+/** An optional time. */
 type Maybe<T> = T | null | undefined;
 
 /**
- * Whether there is no time, or Go's zero time, the first second of the year 1. Mirrors `MicroTime.IsZero`.
+ * Whether the time is absent or Go's zero time, the first second of the year 1. Mirrors `MicroTime.IsZero`.
  * @throws TimeError with Go's message
  */
 export function microTimeIsZero(time: Maybe<MicroTime>): boolean {
@@ -127,10 +127,10 @@ export function microTimeEqualTime(a: Maybe<MicroTime>, b: Maybe<Time>): boolean
 }
 
 /**
- * The {@link MicroTime} of a date and time of day in UTC; what is too large or too small moves on the next larger.
- * Mirrors Go's `metav1.DateMicro`.
+ * The {@link MicroTime} of a date and time of day in UTC; out-of-range values carry over. Mirrors Go's
+ * `metav1.DateMicro`.
  * @param month 1 for January, unlike in JavaScript's Date
- * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
+ * @throws TimeError when an argument is not an integer, or the date is out of range for a `Date`
  */
 export function dateMicro(
   year: number,
@@ -145,9 +145,8 @@ export function dateMicro(
 }
 
 /**
- * The {@link MicroTime} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's
- * `metav1.UnixMicro`.
- * @throws TimeError when an argument is not a whole number
+ * The {@link MicroTime} of seconds plus nanoseconds since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.UnixMicro`.
+ * @throws TimeError when an argument is not an integer
  */
 export function unixMicro(sec: number, nsec: number): MicroTime {
   return formatMicroTime(instantOf(sec, nsec));

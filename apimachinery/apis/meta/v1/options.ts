@@ -10,13 +10,10 @@ import {
   type Preconditions,
 } from './zz_generated.types.ts';
 
-// Each mirrors the Go function of its name in package meta/v1. `metav1.ParameterCodec` is not here: a codec of one's own
-// is `new ParameterCodec(scheme)` of `conversion/queryparams`.
+// Each mirrors the function of the same name in Go's package meta/v1. Instead of `metav1.ParameterCodec`, use `new
+// ParameterCodec(scheme)` of `conversion/queryparams`.
 
-/**
- * The options of a list or watch that gives one object only, and changes from its version on.
- * Mirrors Go's `metav1.SingleObject`.
- */
+/** The options of a list or watch of a single object, from its version on. Mirrors Go's `metav1.SingleObject`. */
 export function singleObject(meta: ObjectMeta): ListOptions {
   const fieldSelector = oneTermEqualSelector(ObjectNameField, meta.name ?? '').toString();
   return new ListOptions({ fieldSelector, ...(meta.resourceVersion ? { resourceVersion: meta.resourceVersion } : {}) });
@@ -24,7 +21,7 @@ export function singleObject(meta: ObjectMeta): ListOptions {
 
 /**
  * Options to delete an object. Mirrors Go's `metav1.NewDeleteOptions`.
- * @param grace how many seconds the object has to end; 0 deletes at once
+ * @param grace grace period in seconds; 0 deletes at once
  */
 export function newDeleteOptions(grace: Int64): DeleteOptions {
   return new DeleteOptions({ gracePeriodSeconds: grace });
@@ -35,7 +32,7 @@ export function newPreconditionDeleteOptions(uid: string): DeleteOptions {
   return new DeleteOptions({ preconditions: newUIDPreconditions(uid) });
 }
 
-/** The condition that an object has the uid. Mirrors Go's `metav1.NewUIDPreconditions`. */
+/** The precondition that an object has the uid. Mirrors Go's `metav1.NewUIDPreconditions`. */
 export function newUIDPreconditions(uid: string): Preconditions {
   return { uid };
 }
@@ -45,23 +42,21 @@ export function newRVDeletionPrecondition(rv: string): DeleteOptions {
   return new DeleteOptions({ preconditions: { resourceVersion: rv } });
 }
 
-/** The options of the patch request that applies. Mirrors Go's `ApplyOptions.ToPatchOptions`. */
+/** The equivalent patch options. Mirrors Go's `ApplyOptions.ToPatchOptions`. */
 export function toPatchOptions(options: Partial<ApplyOptions>): PatchOptions {
   const { dryRun, force = false, fieldManager } = options;
   return new PatchOptions({ ...(dryRun ? { dryRun } : {}), force, ...(fieldManager ? { fieldManager } : {}) });
 }
 
 /**
- * The name of the query parameter with a label selector, the same in all versions of the API.
- * Mirrors Go's `metav1.LabelSelectorQueryParam`.
+ * The query parameter of label selectors, the same in all API versions. Mirrors Go's `metav1.LabelSelectorQueryParam`.
  */
 export function labelSelectorQueryParam(_version: string): string {
   return 'labelSelector';
 }
 
 /**
- * The name of the query parameter with a field selector, the same in all versions of the API.
- * Mirrors Go's `metav1.FieldSelectorQueryParam`.
+ * The query parameter of field selectors, the same in all API versions. Mirrors Go's `metav1.FieldSelectorQueryParam`.
  */
 export function fieldSelectorQueryParam(_version: string): string {
   return 'fieldSelector';

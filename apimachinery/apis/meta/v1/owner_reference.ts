@@ -4,7 +4,7 @@ import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_ve
 import type { ObjectMetaAccessor } from './object.ts';
 import type { OwnerReference } from './zz_generated.types.ts';
 
-/** An object that can't be referred to as an owner. */
+/** An object can't be used as an owner. */
 export class OwnerReferenceError extends Error {
   readonly code = 'ERR_OWNER_REFERENCE';
 
@@ -14,20 +14,20 @@ export class OwnerReferenceError extends Error {
   }
 }
 
-/** What {@link ownerReferenceFor} sets besides the identity of the owner. Absent: the property is left out. */
+/** What {@link ownerReferenceFor} sets besides the identity of the owner. Absent properties are left out. */
 export interface OwnerReferenceOptions {
-  /** The owner is the one that manages the object; an object may have one such owner. */
+  /** The owner is the object's controller; an object may have one. */
   readonly controller?: boolean;
   /** The owner can't be deleted in the foreground before the object is gone. */
   readonly blockOwnerDeletion?: boolean;
-  /** The owner's kind, when the object doesn't say it itself. */
+  /** The owner's kind, if the object has none. */
   readonly gvk?: GroupVersionKindLike;
 }
 
 /**
  * A reference to `owner`, for `metadata.ownerReferences` of the objects it owns.
- * @throws {OwnerReferenceError} when the owner has no kind, no name or no uid. Only the server gives a uid: refer to the
- *   object that came back from it
+ * @throws {OwnerReferenceError} when the owner has no kind, name or uid. Only the server assigns a uid: pass the object
+ * it returned
  */
 export function ownerReferenceFor(
   owner: RuntimeObject & ObjectMetaAccessor,
@@ -54,7 +54,7 @@ export function ownerReferenceFor(
   };
 }
 
-/** Whether `owner` is among the owners of `object`, judged by its uid. An owner without uid owns nothing. */
+/** Whether `owner` is among the owners of `object`, by uid. An owner without uid owns nothing. */
 export function hasOwnerReference(object: ObjectMetaAccessor, owner: ObjectMetaAccessor): boolean {
   const uid = owner.metadata?.uid;
   return Boolean(uid) && (object.metadata?.ownerReferences ?? []).some((ref) => ref.uid === uid);

@@ -20,19 +20,19 @@ import {
   WatchEvent,
 } from './zz_generated.types.ts';
 
-/** The group of the types that a server gives in place of an object: Table, PartialObjectMetadata. */
+/** The group of types that a server can return instead of an object: Table, PartialObjectMetadata. */
 export const groupName = 'meta.k8s.io';
 
 /**
- * The group and version of the types that a server gives in place of an object.
- * Mirrors Go's `metav1.SchemeGroupVersion`.
+ * The group and version of types that a server can return instead of an object. Mirrors Go's
+ * `metav1.SchemeGroupVersion`.
  */
 export const schemeGroupVersion: GroupVersionLike = { group: groupName, version: 'v1' };
 
-/** The group and version of types that are the same everywhere: Status, APIGroup. Mirrors Go's `metav1.Unversioned`. */
+/** The group and version of unversioned types: Status, APIGroup. Mirrors Go's `metav1.Unversioned`. */
 export const Unversioned: GroupVersionLike = { group: '', version: 'v1' };
 
-/** The kind of the events of a watch, in every group. */
+/** The kind of watch events, in every group. */
 export const WatchEventKind = 'WatchEvent';
 
 /** A kind of the group `meta.k8s.io`. Mirrors Go's `metav1.Kind`. */
@@ -41,11 +41,11 @@ export function kind(name: string): GroupKind {
 }
 
 /**
- * Adds to a group and version what every one of them has: watch events and the options of requests; and the
- * unversioned types, under their own version. Mirrors Go's `metav1.AddToGroupVersion`.
+ * Registers what every group and version has: watch events and request options; and the unversioned types, under their
+ * own version. Mirrors Go's `metav1.AddToGroupVersion`.
  */
 export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
-  // Differs from Go: there is no InternalEvent, the internal form of a watch event that only servers use.
+  // Differs from Go: there is no InternalEvent, the internal watch event used only by servers.
   scheme.addKnownTypesWithNames(gv, {
     [WatchEventKind]: WatchEvent,
     ListOptions,
@@ -58,7 +58,10 @@ export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
   scheme.addUnversionedTypes(Unversioned, Status, APIVersions, APIGroupList, APIGroup, APIResourceList);
 }
 
-/** Adds what a server can give in place of objects: tables and partial objects. Mirrors Go's `metav1.AddMetaToScheme`. */
+/**
+ * Registers what a server can return instead of objects: tables and partial objects. Mirrors Go's
+ * `metav1.AddMetaToScheme`.
+ */
 export function addMetaToScheme(scheme: Scheme): void {
   scheme.addKnownTypes(schemeGroupVersion, Table, TableOptions, PartialObjectMetadata, PartialObjectMetadataList);
 }

@@ -7,12 +7,12 @@ import { MicroTime, MicroTimeSyntax } from './micro_time.ts';
 import { Time, TimeSyntax } from './time.ts';
 
 /**
- * How the types with a wire form of their own are checked, written and compared: Time, Quantity, IntOrString and so on.
- * Descriptors only name them, so whoever hands a descriptor to the engine hands it these too:
- * `verify(corev1.PodSpec, value, { scalars: metav1.scalars })`.
+ * How types with their own wire form (Time, Quantity, IntOrString and so on) are validated, written and compared.
+ * Descriptors only name them, so pass these along with a descriptor: `verify(corev1.PodSpec, value, { scalars:
+ * metav1.scalars })`.
  *
- * Duration is not among them, because no type of the Kubernetes API has one: that keeps its code out of every decoder.
- * A descriptor of your own that names `@v1.Duration` needs `new Map([...scalars, [Duration.goType, Duration]])`.
+ * Duration is not included, as no Kubernetes API type uses it; that keeps its code out of every decoder. A descriptor
+ * of your own that names `@v1.Duration` needs `new Map([...scalars, [Duration.goType, Duration]])`.
  */
 export const scalars: Scalars = /* @__PURE__ */ byGoType([
   Time,
@@ -23,7 +23,7 @@ export const scalars: Scalars = /* @__PURE__ */ byGoType([
   RawExtension,
 ]);
 
-/** The same for callers who only checks values: a bundle with these alone has nothing of how they are written. */
+/** The syntax alone, for validation only: it keeps the code for writing out of the bundle. */
 export const scalarSyntaxes: ScalarSyntaxes = /* @__PURE__ */ byGoType([
   TimeSyntax,
   MicroTimeSyntax,

@@ -2,16 +2,16 @@ import type { Object as MetaObject } from './object.ts';
 import { timeIsZero } from './time.ts';
 
 /**
- * Whether a server has already given the object a uid or a time of creation. Takes what has the methods, such as a Kind;
- * `meta.accessor(plain)` gives them to a plain object. Mirrors Go's `metav1.HasObjectMetaSystemFieldValues`.
+ * Whether the object already has a uid or creation time assigned by a server. Takes an object with accessors, such as a
+ * Kind; wrap plain objects with `meta.accessor(plain)`. Mirrors Go's `metav1.HasObjectMetaSystemFieldValues`.
  */
 export function hasObjectMetaSystemFieldValues(meta: MetaObject): boolean {
   return !timeIsZero(meta.getCreationTimestamp()) || meta.getUID() !== '';
 }
 
 /**
- * Takes over from the existing object what an update of the status may not change: labels, annotations, finalizers,
- * owners and so on. `meta` is changed, and shares their values afterwards. Mirrors Go's `metav1.ResetObjectMetaForStatus`.
+ * Copies what a status update may not change (labels, annotations, finalizers, owners and so on) from the existing
+ * object into `meta`, which then shares the values. Mirrors Go's `metav1.ResetObjectMetaForStatus`.
  */
 export function resetObjectMetaForStatus(meta: MetaObject, existingMeta: MetaObject): void {
   meta.setDeletionTimestamp(existingMeta.getDeletionTimestamp());
@@ -21,5 +21,5 @@ export function resetObjectMetaForStatus(meta: MetaObject, existingMeta: MetaObj
   meta.setAnnotations(existingMeta.getAnnotations());
   meta.setFinalizers(existingMeta.getFinalizers());
   meta.setOwnerReferences(existingMeta.getOwnerReferences());
-  // Not managedFields: those of the update record what it changed.
+  // Not managedFields: the update's record what it changed.
 }

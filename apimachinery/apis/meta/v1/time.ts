@@ -15,13 +15,14 @@ import { canonicalTimeText, checkTimeText, parseInstant, writeTime } from './int
 export const RFC3339 = '2006-01-02T15:04:05Z07:00';
 
 /**
- * A `metav1.Time` on the wire: an RFC 3339 text such as `2006-01-02T15:04:05Z`. Servers write it in UTC and to the
- * second; on input, offsets and fractions of any length are taken too. {@link parseTime} and {@link timeToDate} read
- * it, {@link formatTime}, {@link timeFromDate} and {@link now} make one. Mirrors Go's `metav1.Time`.
+ * A `metav1.Time` on the wire: an RFC 3339 string such as `2006-01-02T15:04:05Z`. Servers write it in UTC with whole
+ * seconds; on input, offsets and fractions of any length are accepted. Parse it with {@link parseTime} or
+ * {@link timeToDate}; create it with {@link formatTime}, {@link timeFromDate} or {@link now}. Mirrors Go's
+ * `metav1.Time`.
  */
 export type Time = string;
 
-/** What checking needs of {@link Time}. Go's zero time is null on the wire. */
+/** Syntax of {@link Time}, for validation. Go's zero time is null on the wire. */
 export const TimeSyntax: ScalarSyntax = {
   goType: 'v1.Time',
   check: (value) => checkTimeText(value, RFC3339),
@@ -35,7 +36,7 @@ export const Time: Scalar = /* @__PURE__ */ withForms(TimeSyntax, {
 });
 
 /**
- * Reads a {@link Time} without losing a digit, down to nanoseconds (`time.Parse` with `time.RFC3339`).
+ * Parses a {@link Time} without loss, down to nanoseconds (`time.Parse` with `time.RFC3339`).
  * @throws TimeError with Go's message
  */
 export function parseTime(text: Time): Instant {
@@ -43,16 +44,16 @@ export function parseTime(text: Time): Instant {
 }
 
 /**
- * The {@link Time} of an instant as Go writes it: in UTC, the fraction of a second cut off. A year beyond 0 to 9999
- * is written with a sign or more digits, as Go does, but then neither Go nor {@link parseTime} reads it back.
- * @throws TimeError when `instant` is none
+ * Formats an instant as Go does: in UTC, truncated to seconds. A year outside 0 to 9999 is written with a sign or more
+ * digits, but then neither Go nor {@link parseTime} can parse it.
+ * @throws TimeError when `instant` is invalid
  */
 export function formatTime(instant: Instant): Time {
   return writeTime(instant, RFC3339);
 }
 
 /**
- * The {@link Time} of a `Date`: in UTC, milliseconds cut off (use a MicroTime to keep them).
+ * The {@link Time} of a `Date`: in UTC, truncated to seconds (use a MicroTime to keep milliseconds).
  * @throws TimeError for an invalid Date
  */
 export function timeFromDate(date: Date): Time {
@@ -60,7 +61,7 @@ export function timeFromDate(date: Date): Time {
 }
 
 /**
- * The `Date` of a {@link Time}; what is below a millisecond is cut off.
+ * The `Date` of a {@link Time}; truncated to milliseconds.
  * @throws TimeError with Go's message
  */
 export function timeToDate(time: Time): Date {
@@ -68,7 +69,7 @@ export function timeToDate(time: Time): Date {
 }
 
 /**
- * Compares by instant, whatever the offset and to the nanosecond (`Before` and `Equal` of Go's type).
+ * Compares instants, regardless of offset, to the nanosecond (`Before` and `Equal` of Go's type).
  * @returns -1 when `a` is before `b`, 1 when it is after, 0 when they are the same
  * @throws TimeError with Go's message
  */
@@ -81,11 +82,11 @@ export function now(): Time {
   return timeFromDate(new Date());
 }
 
-/** Nothing, or a time that may be there. */
+/** An optional time. */
 type MaybeTime = Time | null | undefined;
 
 /**
- * Whether there is no time, or Go's zero time, the first second of the year 1. Mirrors `Time.IsZero`.
+ * Whether the time is absent or Go's zero time, the first second of the year 1. Mirrors `Time.IsZero`.
  * @throws TimeError with Go's message
  */
 export function timeIsZero(time: MaybeTime): boolean {
@@ -109,8 +110,8 @@ export function timeEqual(a: MaybeTime, b: MaybeTime): boolean {
 }
 
 /**
- * The time as it is after it went over the wire: in UTC, the fraction of a second cut off; Go's zero time for one that
- * is in UTC not within the years 0 to 9999. Mirrors `Time.Rfc3339Copy`.
+ * The time after a round trip over the wire: in UTC, truncated to seconds; Go's zero time if its UTC year is outside 0
+ * to 9999. Mirrors `Time.Rfc3339Copy`.
  * @throws TimeError with Go's message
  */
 export function rfc3339Copy(time: Time): Time {
@@ -119,10 +120,10 @@ export function rfc3339Copy(time: Time): Time {
 }
 
 /**
- * The {@link Time} of a date and time of day in UTC; what is too large or too small moves on the next larger: the 32nd
- * of January is the 1st of February. Mirrors Go's `metav1.Date`.
+ * The {@link Time} of a date and time of day in UTC; out-of-range values carry over: the 32nd of January is the 1st of
+ * February. Mirrors Go's `metav1.Date`.
  * @param month 1 for January, unlike in JavaScript's Date
- * @throws TimeError when an argument is not a whole number, or the date is beyond those of a `Date`
+ * @throws TimeError when an argument is not an integer, or the date is out of range for a `Date`
  */
 export function date(
   year: number,
@@ -137,8 +138,8 @@ export function date(
 }
 
 /**
- * The {@link Time} of seconds, and nanoseconds on top, since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.Unix`.
- * @throws TimeError when an argument is not a whole number
+ * The {@link Time} of seconds plus nanoseconds since 1970-01-01T00:00:00Z. Mirrors Go's `metav1.Unix`.
+ * @throws TimeError when an argument is not an integer
  */
 export function unix(sec: number, nsec: number): Time {
   return formatTime(instantOf(sec, nsec));

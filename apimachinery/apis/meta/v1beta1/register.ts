@@ -4,7 +4,7 @@ import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_versio
 import { PartialObjectMetadataList as PartialObjectMetadataListV1 } from '../v1/zz_generated.types.ts';
 import { PartialObjectMetadata, PartialObjectMetadataList, Table, TableOptions } from './zz_generated.types.ts';
 
-/** The group of the types that a server gives in place of an object. Mirrors Go's `v1beta1.GroupName`. */
+/** The group of types that a server can return instead of an object. Mirrors Go's `v1beta1.GroupName`. */
 export const groupName = 'meta.k8s.io';
 
 /** The group and version of these types. Mirrors Go's `v1beta1.SchemeGroupVersion`. */
@@ -15,7 +15,7 @@ export function kind(name: string): GroupKind {
   return new GroupKind({ group: groupName, kind: name });
 }
 
-/** Adds what old servers can give in place of objects. Mirrors Go's `v1beta1.AddMetaToScheme`. */
+/** Registers what old servers can return instead of objects. Mirrors Go's `v1beta1.AddMetaToScheme`. */
 export function addMetaToScheme(scheme: Scheme): void {
   scheme.addKnownTypes(schemeGroupVersion, Table, TableOptions, PartialObjectMetadata, PartialObjectMetadataList);
 }

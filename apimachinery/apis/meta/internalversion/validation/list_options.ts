@@ -5,14 +5,14 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { ResourceVersionMatchExact, ResourceVersionMatchNotOlderThan } from '../../v1/zz_generated.constants.ts';
 import type { ListOptions } from '../../v1/zz_generated.types.ts';
 
-/** What {@link validateListOptions} looks at. Any ListOptions is one. */
+/** The fields {@link validateListOptions} checks. Any ListOptions fits. */
 export type ListOptionsLike = Readonly<
   Partial<Pick<ListOptions, 'watch' | 'resourceVersion' | 'resourceVersionMatch' | 'continue' | 'sendInitialEvents'>>
 >;
 
 /**
- * What is wrong with the options of a list or watch: which of them go together.
- * Mirrors Go's `validation.ValidateListOptions`, whose argument is the internal form of the same options.
+ * Validates the options of a list or watch: which combinations are allowed. Mirrors Go's
+ * `validation.ValidateListOptions`, whose argument is the internal form of the same options.
  * @param isWatchListFeatureEnabled whether the server has the feature WatchList, which `sendInitialEvents` needs
  */
 export function validateListOptions(options: ListOptionsLike, isWatchListFeatureEnabled: boolean): ErrorList {
@@ -72,7 +72,7 @@ function validateWatch(options: ListOptionsLike, isWatchListFeatureEnabled: bool
   return errors;
 }
 
-/** Whether the option is set, be it to false. */
+/** Whether the option is set, even to false. */
 function sendsInitialEvents(options: ListOptionsLike): boolean {
   return options.sendInitialEvents !== undefined && options.sendInitialEvents !== null;
 }

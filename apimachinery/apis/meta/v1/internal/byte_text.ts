@@ -1,8 +1,8 @@
-// Go's package time quotes and cuts texts by bytes, in its own way. Only error texts depend on it.
+// Go's package time quotes and cuts strings by bytes, in its own way. Only error messages depend on it.
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
 import { escapeCode } from '#engine/schema/fault';
 
-/** The UTF-8 bytes of a text, one character per byte. An ASCII text is its own byte text. */
+/** The UTF-8 bytes of a string, one character per byte. ASCII is unchanged. */
 export function byteText(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text;
   let bytes = '';
@@ -10,7 +10,7 @@ export function byteText(text: string): string {
   return bytes;
 }
 
-/** A byte text in double quotes, with every byte that is not printable ASCII as `\xhh`. */
+/** Quotes a byte string, with every byte that is not printable ASCII as `\xhh`. */
 export function quoteBytes(bytes: string): string {
   const escaped = bytes.replace(/["\\]|[^ -\x7f]/g, (char) =>
     char === '"' || char === '\\' ? `\\${char}` : escapeCode(char.charCodeAt(0), 'x', 2),
@@ -18,7 +18,7 @@ export function quoteBytes(bytes: string): string {
   return `"${escaped}"`;
 }
 
-/** Go's error text when a JSON value that is not a string is read into a Go string. */
+/** Go's error message for reading a JSON value other than a string into a string. */
 export function notAString(value: unknown): string {
   return cannotUnmarshal(typeName(value), 'string');
 }

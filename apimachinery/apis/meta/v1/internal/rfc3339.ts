@@ -1,12 +1,14 @@
-// The two RFC 3339 forms of times, with Go's leniency: what Go's time.Parse takes is taken, what it refuses is refused
-// with its words. Small on purpose: whoever uses any Kind has this in the bundle, because all metadata has times.
+// The two RFC 3339 forms of times, with Go's leniency: accepts what Go's time.Parse accepts, and fails with its
+// messages. Small on purpose: every Kind pulls this into the bundle, as all metadata has times.
 import { TimeError, ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
 import { byteText, notAString, quoteBytes } from './byte_text.ts';
 
 /** Go's layout of a Time, and of a MicroTime. */
 export type Layout = '2006-01-02T15:04:05Z07:00' | '2006-01-02T15:04:05.000000Z07:00';
 
-/** What both layouts begin with: literals, and numbers with their range. A day is looked at when the month is known. */
+/**
+ * The common start of both layouts: literals, and numbers with their range. Days are checked once the month is known.
+ */
 const ELEMENTS: readonly (readonly [element: string, min?: number, max?: number, name?: string])[] = [
   ['2006', 0, 9999],
   ['-'],
@@ -22,18 +24,18 @@ const ELEMENTS: readonly (readonly [element: string, min?: number, max?: number,
 ];
 /** Seconds in 400 years, after which the calendar repeats. */
 const CYCLE = 12_622_780_800;
-/** A time as Go writes it. Not the 29th of February: that takes looking at the year. */
+/** A time as Go writes it, except the 29th of February, which depends on the year. */
 const CANONICAL =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{6})?Z$/;
 
-/** Whether nothing need be done about a text: it is a time, and Go would write it so. May say no for one that is. */
+/** Whether a string is a time in canonical form. May return false for one that is. */
 function isCanonical(text: string, layout: Layout): boolean {
   return text.length === layout.length - '07:00'.length && CANONICAL.test(text);
 }
 
 /**
- * Seconds since the epoch of a text that is already as Go writes it in this layout (UTC, no fraction or six digits);
- * NaN for other texts, right or wrong, and sometimes for such a one.
+ * Seconds since the epoch of a string in Go's canonical form (UTC, no fraction or six digits); NaN for other strings,
+ * valid or not, and for some canonical ones.
  */
 export function canonicalSeconds(text: string, layout: Layout): number {
   return isCanonical(text, layout) ? Date.parse(`${text.slice(0, 19)}Z`) / 1000 : NaN;
@@ -51,12 +53,12 @@ export function checkTimeText(value: unknown, layout: Layout): string | undefine
 export function canonicalTimeText(text: string, layout: Layout): string | undefined {
   if (isCanonical(text, layout) && !text.startsWith('0001-01-01T00:00:00')) return text;
   const instant = parseInstant(text, layout);
-  // Half a second after the zero time is not zero to Go, though it's written like it.
+  // Half a second after the zero time is not zero in Go, though written like it.
   return instant.seconds === ZERO_TIME_SECONDS && instant.nanoseconds === 0 ? undefined : writeTime(instant, layout);
 }
 
 /**
- * Reads a time as Go's `time.Parse` does.
+ * Parses a time like Go's `time.Parse`.
  * @throws TimeError with Go's message
  */
 export function parseInstant(text: string, layout: Layout): Instant {
@@ -67,13 +69,13 @@ export function parseInstant(text: string, layout: Layout): Instant {
   return read;
 }
 
-/** The number of `count` digits at `at`; NaN when they are none. */
+/** The number of `count` digits at `at`; NaN if they are not digits. */
 function digits(text: string, at: number, count: number): number {
   const part = text.slice(at, at + count);
   return part.length === count && !/\D/.test(part) ? Number(part) : NaN;
 }
 
-/** @returns the instant, or Go's error text */
+/** @returns the instant, or Go's error message */
 function readTime(original: string, layout: Layout): Instant | string {
   const text = byteText(original);
   let at = 0;
@@ -88,7 +90,7 @@ function readTime(original: string, layout: Layout): Instant | string {
       if (text[at] !== element) return mismatch(element);
     } else {
       let value = digits(text, at, width);
-      // Go takes an hour of one digit.
+      // Go accepts a one-digit hour.
       if (Number.isNaN(value) && name === 'hour') value = digits(text, at, (width = 1));
       if (Number.isNaN(value)) return mismatch(element);
       if (value < min || value > max!) return refuse(`: ${name} out of range`);
@@ -99,12 +101,12 @@ function readTime(original: string, layout: Layout): Instant | string {
 
   let nanoseconds: number;
   if (!layout.includes('.')) {
-    // A fraction of any length, or none. Digits after the ninth are dropped.
+    // An optional fraction of any length. Digits after the ninth are dropped.
     const [fraction] = /^(?:[.,]\d+)?/.exec(text.slice(at))!;
     nanoseconds = Number(fraction.slice(1, 10).padEnd(9, '0'));
     at += fraction.length;
   } else {
-    // Go reads the six characters after the point as an integer, so that the first may be a sign.
+    // Go reads the six characters after the point as an integer, so the first may be a sign.
     const fraction = text.slice(at, at + 7);
     if (!/^[.,][-+\d]\d{5}$/.test(fraction)) return mismatch('.000000');
     nanoseconds = Number(fraction.slice(1)) * 1000;
@@ -120,7 +122,7 @@ function readTime(original: string, layout: Layout): Instant | string {
     if (zone.length < 6 || zone[3] !== ':') return mismatch('Z07:00');
     const hours = digits(zone, 1, 2);
     const minutes = Number.isNaN(hours) ? NaN : digits(zone, 4, 2);
-    // 24 hours and 60 minutes are taken. A range error comes before a syntax error, the minutes' before the hours'.
+    // 24 hours and 60 minutes are accepted. Range errors precede syntax errors, minutes before hours.
     if (minutes > 60) return refuse(': time zone offset minute out of range');
     if (hours > 24) return refuse(': time zone offset hour out of range');
     if (Number.isNaN(minutes) || !/^[-+]/.test(zone)) return mismatch('Z07:00');
@@ -130,16 +132,16 @@ function readTime(original: string, layout: Layout): Instant | string {
   if (at < text.length) return refuse(`: extra text: ${quoteBytes(text.slice(at))}`);
 
   const [year, month, day, hour, minute, second] = numbers as [number, number, number, number, number, number];
-  // 400 years later, because Date.UTC takes the years 0 to 99 for those of the last century.
+  // 400 years later, because Date.UTC maps the years 0 to 99 to the last century.
   const date = new Date(Date.UTC(year + 400, month - 1, day, hour, minute, second));
   if (date.getUTCMonth() !== month - 1) return refuse(': day out of range');
   return { seconds: date.getTime() / 1000 - CYCLE - offset, nanoseconds: Math.abs(nanoseconds) };
 }
 
 /**
- * Writes an instant in UTC as Go's `Format` does: years beyond 9999 take more digits, years before 0 a minus sign.
- * Digits below the layout's precision are cut off.
- * @throws TimeError when `instant` doesn't hold what {@link Instant} says
+ * Writes an instant in UTC as Go's `Format` does: years beyond 9999 get more digits, years before 0 a minus sign.
+ * Truncated to the layout's precision.
+ * @throws TimeError when `instant` is not a valid {@link Instant}
  */
 export function writeTime(instant: Instant, layout: Layout): string {
   const { seconds, nanoseconds } = instant;
@@ -151,7 +153,7 @@ export function writeTime(instant: Instant, layout: Layout): string {
   ) {
     throw new TimeError(`no instant: ${seconds} seconds, ${nanoseconds} nanoseconds`, instant);
   }
-  // No Date goes as far as an instant: the years 1970 to 2369 stand for all others.
+  // Instants exceed the range of Date: the years 1970 to 2369 represent all others.
   const cycle = Math.floor(seconds / CYCLE);
   const iso = new Date((seconds - cycle * CYCLE) * 1000).toISOString();
   const year = Number(iso.slice(0, 4)) + cycle * 400;

@@ -8,7 +8,7 @@ const duration: MessageFacts = {
   fields: [['duration', 'int64', 0]],
 };
 
-/** Reads a Duration; `value` is what was read of it before. */
+/** Reads a Duration; `value` is what an earlier occurrence of the field held. */
 export function readDuration(reader: Reader, value = '0s'): string {
   const outer = reader.open();
   let text = value;

@@ -1,5 +1,5 @@
-// Times as Kubernetes writes them, years 1000 to 9999 in UTC and to the second, to and from seconds since 1970. Lists have
-// thousands of them; everything else about times is left to their own functions.
+// Fast path for times as Kubernetes writes them (years 1000 to 9999, UTC, whole seconds), to and from seconds since
+// 1970: lists contain thousands of them.
 
 const DAY = 86400;
 /** Seconds since 1970 of the years 1000 and 10000. */
@@ -12,7 +12,7 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
-/** Seconds since 1970 of a text of this form; NaN for any other text, right or wrong. */
+/** Seconds since 1970 of a string of this form; NaN for any other string, valid or not. */
 export function plainSeconds(text: string): number {
   if (text.length !== 20 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.charCodeAt(10) !== 84)
     return NaN;
@@ -25,11 +25,11 @@ export function plainSeconds(text: string): number {
   const second = twoDigits(text, 17);
   if (!(year >= 1000 && month >= 1 && month <= 12 && day >= 1 && hour < 24 && minute < 60 && second < 60)) return NaN;
   const days = daysOf(year, month, day);
-  // A day that the month doesn't have is one of the next month.
+  // A day beyond the end of the month falls in the next one.
   return day > 28 && dateOf(days)[2] !== day ? NaN : days * DAY + hour * 3600 + minute * 60 + second;
 }
 
-/** Days since 1970: years begin in March here, so that the leap day is their last. */
+/** Days since 1970: years start in March here, so that the leap day comes last. */
 function daysOf(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
@@ -61,7 +61,7 @@ function padded(value: number): string {
 let lastDay = NaN;
 let lastDate = '';
 
-/** The text of this form; undefined for seconds outside its years. */
+/** Formats seconds in this form; undefined outside its years. */
 export function plainText(seconds: number): string | undefined {
   if (!(seconds >= FIRST && seconds < END)) return undefined;
   const days = Math.floor(seconds / DAY);
@@ -74,14 +74,14 @@ export function plainText(seconds: number): string | undefined {
   return `${lastDate}${padded(Math.floor(ofDay / 3600))}:${padded(Math.floor(ofDay / 60) % 60)}:${padded(ofDay % 60)}Z`;
 }
 
-/** What no other function reads: a year with a sign or with more than four digits, as Protobuf can hold it. */
+/** A year with a sign or more than four digits, possible only in Protobuf. */
 const LONG_YEAR = /^(-?\d{4,9})(-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{6})?Z)$/;
 /** Years and seconds after which the calendar repeats. */
 const CYCLE_YEARS = 400;
 const CYCLE = 146097 * DAY;
 
 /**
- * A time of such a year as one of the years 2000 to 2399, and the seconds from that to it; undefined for another text.
+ * Maps a time of such a year to the years 2000 to 2399, with the difference in seconds; undefined for any other string.
  */
 export function longYear(text: string): { readonly text: string; readonly shift: number } | undefined {
   const match = LONG_YEAR.exec(text);

@@ -48,7 +48,7 @@ function readTimestamp(reader: Reader): number | undefined {
     else reader.other(tag, timestamp);
   }
   reader.end = outer;
-  // Differs from Go: it takes seconds beyond any calendar and wraps them around.
+  // Differs from Go: it accepts seconds beyond any calendar, and wraps.
   if (typeof seconds === 'bigint') throw new ProtobufError(`seconds beyond any calendar: ${seconds}`);
   return seconds;
 }
@@ -56,7 +56,7 @@ function readTimestamp(reader: Reader): number | undefined {
 /**
  * Reads a Time; null for the zero time. Nanoseconds are dropped, as in Go.
  *
- * Differs from Go: a pointer to the zero time is not a time afterwards, as it is after a trip through JSON.
+ * Differs from Go: a pointer to the zero time becomes null, as after a JSON round trip.
  */
 export function readTime(reader: Reader): string | null {
   const seconds = readTimestamp(reader);
@@ -85,7 +85,7 @@ function writeInstant(writer: Writer, instant: Instant, nanoseconds: number, tag
   else write(writer, instant.seconds, nanoseconds, tag);
 }
 
-/** Reads a text; years that Protobuf can hold but Go's parser refuses are taken too. */
+/** Parses a string, including years that are valid in Protobuf but not for Go's parser. */
 function instantOf(value: string, parse: (text: string) => Instant): Instant {
   const long = longYear(value);
   if (long === undefined) return parse(value);

@@ -23,11 +23,11 @@ import { isUnstructured } from '#apimachinery/runtime/unstructured';
 type Data = Record<string, unknown>;
 
 /**
- * The plain JSON data of a typed object as Go has them: zero values put in and empty ones left out as Go does, leaves
- * in their canonical spelling, unknown fields dropped. Shares nothing with the object. An Unstructured gives its own
- * data. Mirrors `ToUnstructured` of Go's `runtime.DefaultUnstructuredConverter`.
+ * Converts a typed object to plain JSON data as in Go: zero values added and empty ones omitted, leaves in canonical
+ * form, unknown fields dropped. Shares nothing with the object. For an Unstructured, returns its own data. Mirrors
+ * `ToUnstructured` of Go's `runtime.DefaultUnstructuredConverter`.
  * @param type the fields of a value that is not an instance of a Kind class
- * @throws {TypeError} when there is neither a class nor a type
+ * @throws {TypeError} when neither a class nor a type is known
  */
 export function toUnstructured(object: object, type?: Struct): Record<string, unknown> {
   if (isUnstructured(object)) return object.unstructuredContent();
@@ -39,18 +39,18 @@ function descriptorOf(object: object): Struct {
   throw new TypeError('a plain object needs its type as second argument');
 }
 
-/** How {@link fromUnstructured} reads. */
+/** Options of {@link fromUnstructured}. */
 export interface FromUnstructuredOptions {
-  /** Report fields that the type doesn't have, by a StrictDecodingError that carries the object. */
+  /** Report unknown fields by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
 }
 
 /**
- * A typed object of plain JSON data, by Go's rules for this conversion, which are not those of decoding JSON: an
- * integer that is too large for an int32 loses its high bits, and a float without a fraction is an integer. Fields that
- * the type doesn't have are kept. Shares nothing with `content`. Mirrors `FromUnstructuredWithValidation` of Go's
+ * Converts plain JSON data to a typed object by Go's rules for this conversion, which differ from those of decoding
+ * JSON: an integer too large for an int32 loses its high bits, and a float without a fraction is an integer. Unknown
+ * fields are kept. Shares nothing with `content`. Mirrors `FromUnstructuredWithValidation` of Go's
  * `runtime.DefaultUnstructuredConverter`.
- * @param type a Kind class gives an instance of it, any other type a plain object
+ * @param type a Kind class yields an instance of it, any other type a plain object
  * @throws {DecodeError} when a field can't hold its value
  * @throws {StrictDecodingError} in strict mode, with the converted object; as in Go, paths lack the keys of maps
  */
@@ -87,7 +87,7 @@ function isKindClass(type: Struct | KindClass): type is KindClass {
   return typeof type === 'function' && (type as KindClass).prototype instanceof KindBase;
 }
 
-/** Structs nested deeper than this don't fit every JavaScript engine's stack. */
+/** Deeper structs could overflow the stack of some JavaScript engines. */
 const MAX_DEPTH = 1000;
 const kindNames: Record<string, string> = { undefined: 'invalid', string: 'string', boolean: 'bool' };
 
@@ -145,7 +145,7 @@ class Walk {
         return deepCopyJSONValue(value);
       }
       case 'opaque':
-        // Go makes JSON with sorted keys of the data before it keeps the bytes.
+        // Go encodes the data as JSON with sorted keys before keeping the bytes.
         return withSortedKeys(deepCopyJSONValue(value));
       case 'struct':
         return this.struct(value, node.shape);
@@ -206,7 +206,7 @@ class Walk {
     return value !== null && value !== undefined ? this.value(value, node, member) : zeroOf(node);
   }
 
-  /** Go hands these to their JSON decoder, which has rules of its own. */
+  /** Go passes these to their own JSON decoder. */
   private union(value: unknown, row: Field): unknown {
     const holder = { value: deepCopyJSONValue(value) };
     const fault = verify({ type: '', fields: [['value', row[1], 0]] }, holder, { scalars }).faults.find(
@@ -242,7 +242,7 @@ class Walk {
   }
 }
 
-/** What the conversion of a float beyond int64 gives on the machines that Kubernetes runs on. */
+/** Result of converting a float beyond int64 on the platforms Kubernetes runs on. */
 const FLOAT_TOO_LARGE = -0x8000_0000_0000_0000n;
 
 function isInteger(value: unknown): value is number | bigint {
@@ -250,7 +250,7 @@ function isInteger(value: unknown): value is number | bigint {
   return typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
 }
 
-/** The Go kind of a value out of JSON. */
+/** The Go kind of a JSON value. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'slice';
   if (typeof value === 'number' || typeof value === 'bigint') return isInteger(value) ? 'int64' : 'float64';

@@ -7,7 +7,7 @@ import { ListBase } from '../list.ts';
 import { ObjectBase } from '../object.ts';
 import { ListMeta, ObjectMeta, TypeMeta } from '../zz_generated.types.ts';
 
-/** What {@link defineKind} needs to know about a kind. */
+/** The definition of a kind for {@link defineKind}. */
 export interface KindDefinition {
   /** The API group: `example.com`. */
   readonly group: string;
@@ -21,13 +21,13 @@ export interface KindDefinition {
   readonly fields: readonly Field[];
 }
 
-/** An object of a kind that was defined when the program ran, with fields of type T. */
+/** An object of a kind defined at run time, with fields of type T. */
 export type DefinedObject<T extends object> = ObjectBase & T;
 
 /** A list of such objects. */
 export type DefinedList<T extends object> = ListBase & { items: DefinedObject<T>[] };
 
-/** The class of a kind that was defined when the program ran. */
+/** The class of a kind defined at run time. */
 export interface DefinedKind<T extends object> extends Omit<KindClass<DefinedObject<T>>, never> {
   new (init?: Init<DefinedObject<T>>): DefinedObject<T>;
   readonly prototype: DefinedObject<T>;
@@ -40,8 +40,8 @@ export interface DefinedListKind<T extends object> extends Omit<KindClass<Define
 }
 
 /**
- * Makes the class of a kind that isn't built in, as the generated ones are: for `new`, and for `addKnownTypes` of a
- * Scheme, after which serializers read, check and write its objects.
+ * Creates the class of a kind that isn't built in, equivalent to the generated ones: for `new`, and for `addKnownTypes`
+ * of a Scheme, which lets serializers read, validate and write its objects.
  *
  * ```ts
  * const CronTab = defineKind<{ spec?: { schedule?: string } }>({
@@ -71,7 +71,7 @@ export function defineKind<T extends object = Record<never, never>>(definition: 
   return named(type, kind) as unknown as DefinedKind<T>;
 }
 
-/** Makes the class of the list of a kind: `CronTabList`. */
+/** Creates the list class of a kind: `CronTabList`. */
 export function defineListKind<T extends object>(item: DefinedKind<T>): DefinedListKind<T> {
   const kind = `${item.kind}List`;
   const type = class extends ListBase {

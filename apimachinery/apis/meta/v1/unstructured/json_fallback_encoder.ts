@@ -5,8 +5,8 @@ import { isUnstructured } from '#apimachinery/runtime/unstructured';
 import { UnstructuredJSONScheme } from './json_scheme.ts';
 
 /**
- * An encoder that writes an {@link Unstructured} or {@link UnstructuredList} as JSON where the given one throws a
- * NotRegisteredError: for a Scheme that doesn't know every kind. Mirrors Go's `unstructured.NewJSONFallbackEncoder`.
+ * Wraps an encoder to write an {@link Unstructured} or {@link UnstructuredList} as JSON when it throws a
+ * NotRegisteredError: for kinds that are not in the Scheme. Mirrors Go's `unstructured.NewJSONFallbackEncoder`.
  */
 export function newJSONFallbackEncoder(encoder: Encoder): Encoder {
   const orJSON = <T>(object: RuntimeObject, write: (encoder: Encoder) => T): T => {

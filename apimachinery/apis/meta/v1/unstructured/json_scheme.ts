@@ -14,13 +14,13 @@ import { Unstructured, UnstructuredList } from './unstructured.ts';
 
 /**
  * Reads JSON of any kind as {@link Unstructured}, or as {@link UnstructuredList} when the data have a property `items`
- * (even null), and writes JSON with sorted keys and a line feed at the end. `kind` must be there; items of a list that
- * have neither `apiVersion` nor `kind` get them from the list. Mirrors Go's `unstructured.UnstructuredJSONScheme`.
+ * (even null), and writes JSON with sorted keys and a trailing line feed. `kind` is required; list items with neither
+ * `apiVersion` nor `kind` get them from the list. Mirrors Go's `unstructured.UnstructuredJSONScheme`.
  */
 export const UnstructuredJSONScheme: Codec = {
   /**
    * @param into an Unstructured or UnstructuredList that is filled and returned
-   * @throws {DecodeError} when the data are not JSON object, or `items` is not a list of objects
+   * @throws {DecodeError} when the data are not a JSON object, or `items` is not a list of objects
    * @throws {MissingKindError} when there's no `kind`, or `apiVersion` can't be parsed
    */
   decode(data: string | Uint8Array, _defaults?: object, into?: RuntimeObject): Decoded {
@@ -44,8 +44,8 @@ function encodeToString(object: RuntimeObject): string {
 }
 
 /**
- * The same for data that have been parsed already: the value becomes the object.
- * @param source for the text of a MissingKindError
+ * The same for parsed data: the value becomes the object.
+ * @param source for the message of a MissingKindError
  */
 export function decodeContent(
   value: unknown,
@@ -83,9 +83,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Makes integers beyond int64 floats, as Go has them. Only a parser that is exact gives any.
+ * Converts integers beyond int64 to floats, as in Go. Only an exact parser returns such.
  *
- * Differs from Go: it tells -0.0 from 0, and writes it as -0.
+ * Differs from Go: it distinguishes -0.0 from 0, and writes it as -0.
  */
 function asGoNumbers(root: unknown): unknown {
   const holder = { root };

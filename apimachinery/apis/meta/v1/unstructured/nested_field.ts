@@ -4,7 +4,7 @@ import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
 import { setOwn } from '#engine/json/own_property';
 import { goText, goTypeOfValue, isInt64 } from './internal/go_value.ts';
 
-/** A field holds something else than was asked for, or the way to it leads through something that is not an object. */
+/** A field has an unexpected type, or its path leads through a value that is not an object. */
 export class NestedFieldError extends TypeError {
   readonly code = 'ERR_NESTED_FIELD';
   /** The names that lead to the field. */
@@ -17,7 +17,7 @@ export class NestedFieldError extends TypeError {
   }
 }
 
-/** The place of a field in error texts: `.spec.replicas`. */
+/** The path of a field in error messages: `.spec.replicas`. */
 export function jsonPath(fields: readonly string[]): string {
   return `.${fields.join('.')}`;
 }
@@ -34,7 +34,7 @@ function wrongType(value: unknown, fields: readonly string[], expected: string):
 }
 
 /**
- * The value of a field, as it is. Names are keys of objects; lists can't be entered. Mirrors Go's
+ * The value of a field, not copied. Names are object keys; lists can't be traversed. Mirrors Go's
  * `unstructured.NestedFieldNoCopy`.
  * @returns `undefined` when the field isn't there, `null` when it is null
  * @throws {NestedFieldError} when a value on the way is not an object
@@ -59,7 +59,7 @@ export function nestedFieldCopy(object: object, ...fields: readonly string[]): u
   return deepCopyJSONValue(nestedFieldNoCopy(object, ...fields));
 }
 
-/** The value if the test holds; `undefined` for a field that isn't there. */
+/** The value if the test holds; `undefined` for an absent field. */
 function nested<T>(
   object: object,
   fields: readonly string[],
@@ -73,7 +73,7 @@ function nested<T>(
 }
 
 /**
- * The text in a field. Mirrors Go's `unstructured.NestedString`.
+ * The string in a field. Mirrors Go's `unstructured.NestedString`.
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedString(object: object, ...fields: readonly string[]): string | undefined {
@@ -136,7 +136,7 @@ export function nestedSlice(object: object, ...fields: readonly string[]): unkno
 }
 
 /**
- * A copy of the list of texts in a field. Mirrors Go's `unstructured.NestedStringSlice`.
+ * A copy of the list of strings in a field. Mirrors Go's `unstructured.NestedStringSlice`.
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedStringSlice(object: object, ...fields: readonly string[]): string[] | undefined {
@@ -157,7 +157,7 @@ export function nestedMap(object: object, ...fields: readonly string[]): Record<
 }
 
 /**
- * A copy of the object of texts in a field. Mirrors Go's `unstructured.NestedStringMap`.
+ * A copy of the object of strings in a field. Mirrors Go's `unstructured.NestedStringMap`.
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedStringMap(object: object, ...fields: readonly string[]): Record<string, string> | undefined {

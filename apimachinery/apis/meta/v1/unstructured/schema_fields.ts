@@ -1,7 +1,10 @@
 import { LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
 
-/** What {@link schemaFields} looks at in an OpenAPI v3 schema, such as `openAPIV3Schema` of a CustomResourceDefinition. */
+/**
+ * The parts of an OpenAPI v3 schema that {@link schemaFields} uses, such as `openAPIV3Schema` of a
+ * CustomResourceDefinition.
+ */
 export interface SchemaLike {
   readonly type?: string;
   readonly format?: string;
@@ -12,14 +15,14 @@ export interface SchemaLike {
   readonly 'x-kubernetes-preserve-unknown-fields'?: boolean;
 }
 
-/** Schemas nested deeper than this are taken for any value. */
+/** Schemas nested deeper than this accept any value. */
 const MAX_DEPTH = 100;
-/** Only a pointer can be absent and zero: nothing that a schema describes is made up or left out because it's empty. */
+/** A pointer, so that fields are neither added when absent nor omitted when empty. */
 const OPTIONAL = POINTER | OMITEMPTY;
 
 /**
- * The fields that a structural schema describes, for `defineKind`. `apiVersion`, `kind` and `metadata` of the top level
- * are left out: every Kind has them. Tells types only, not what else the schema demands of values.
+ * The fields of a structural schema, for `defineKind`. Top-level `apiVersion`, `kind` and `metadata` are omitted, as
+ * every Kind has them. Covers types only, not other constraints.
  */
 export function schemaFields(schema: SchemaLike): readonly Field[] {
   return structOf(schema, 'Object', 0).fields.filter(([name]) => !['apiVersion', 'kind', 'metadata'].includes(name));
@@ -67,7 +70,7 @@ function isSchema(value: unknown): value is SchemaLike {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The name of the struct in error texts: `spec` has a Spec. */
+/** The name of the struct in error messages: `spec` has a Spec. */
 function goName(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -3,7 +3,7 @@ import { setOwn } from '#engine/json/own_property';
 import { isMap, jsonPath, NestedFieldError } from './nested_field.ts';
 
 /**
- * Writes a deep copy of a value to a field, and makes the objects on the way that aren't there. Mirrors Go's
+ * Sets a field to a deep copy of a value, creating missing objects on the way. Mirrors Go's
  * `unstructured.SetNestedField`.
  * @throws {NestedFieldError} when a value on the way is not an object
  * @throws {NotCopyableError} when the value is not JSON
@@ -26,7 +26,7 @@ function setNoCopy(object: object, value: unknown, fields: readonly string[]): v
   setOwn(map, fields.at(-1)!, value);
 }
 
-/** {@link setNestedField} for a list of texts. Mirrors Go's `unstructured.SetNestedStringSlice`. */
+/** {@link setNestedField} for a list of strings. Mirrors Go's `unstructured.SetNestedStringSlice`. */
 export function setNestedStringSlice(
   object: object,
   value: readonly string[],
@@ -44,7 +44,7 @@ export function setNestedSlice(
   setNestedField(object, value, ...fields);
 }
 
-/** {@link setNestedField} for an object of texts. Mirrors Go's `unstructured.SetNestedStringMap`. */
+/** {@link setNestedField} for an object of strings. Mirrors Go's `unstructured.SetNestedStringMap`. */
 export function setNestedStringMap(
   object: object,
   value: Readonly<Record<string, string>>,

@@ -34,8 +34,8 @@ export class NotAListError extends TypeError {
 }
 
 /**
- * An object of any kind, without a class for its kind: its own properties are the data, as they are on the wire. The
- * accessors answer as Go's do, and take what is of an unexpected type for absent. Mirrors Go's `unstructured.Unstructured`.
+ * An object of any kind, without a class for its kind: its own properties are the wire data. Accessors behave as in Go,
+ * treating values of unexpected types as absent. Mirrors Go's `unstructured.Unstructured`.
  */
 export class Unstructured extends KindBase implements MetaObject, ListInterface, UnstructuredInterface {
   static readonly group: string = '';
@@ -64,7 +64,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
     return fromAPIVersionAndKind(apiVersion, this.getKind());
   }
 
-  /** Writes `apiVersion` and `kind`, empty ones too, as Go does. */
+  /** Writes `apiVersion` and `kind`, even if empty, as Go does. */
   override setGroupVersionKind(gvk: GroupVersionKindLike): void {
     this.setAPIVersion(new GroupVersion(gvk).toString());
     this.setKind(gvk.kind);
@@ -92,8 +92,8 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
   }
 
   /**
-   * Calls a function with each item, which is made an Unstructured in its place.
-   * @throws {NotAListError} when `items` is not a list, or has something in it that is not an object
+   * Calls a function with each item, replacing it by an Unstructured.
+   * @throws {NotAListError} when `items` is not a list, or contains a value that is not an object
    */
   eachListItem(fn: (item: Unstructured) => void): void {
     if (!Object.hasOwn(this, 'items')) throw new NotAListError('content is not a list');
@@ -108,8 +108,8 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
   }
 
   /**
-   * The data as a list, without items when they are none.
-   * @throws {NotAListError} when there is something in `items` that is not an object
+   * The data as a list, empty if they are not one.
+   * @throws {NotAListError} when `items` contains a value that is not an object
    */
   toList(): UnstructuredList {
     const list = new UnstructuredList({ ...this, items: [] });
@@ -256,7 +256,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
     setMetadata(this, 'finalizers', finalizers);
   }
 
-  /** Copies. Texts that are missing are empty. */
+  /** Copies. Missing strings are empty. */
   getOwnerReferences(): OwnerReference[] | undefined {
     const list = tolerant(() => nestedFieldNoCopy(this, 'metadata', 'ownerReferences'));
     return Array.isArray(list) && list.every(isMap) ? list.map(ownerReferenceOf) : undefined;
@@ -270,7 +270,7 @@ export class Unstructured extends KindBase implements MetaObject, ListInterface,
     );
   }
 
-  /** Copies; `undefined` when one of them is no such entry. */
+  /** Copies; `undefined` when any entry is invalid. */
   getManagedFields(): ManagedFieldsEntry[] | undefined {
     const list = tolerant(() => nestedFieldNoCopy(this, 'metadata', 'managedFields'));
     if (!Array.isArray(list)) return undefined;
@@ -339,7 +339,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
     return fromAPIVersionAndKind(apiVersion, this.getKind());
   }
 
-  /** Writes `apiVersion` and `kind`, empty ones too, as Go does. */
+  /** Writes `apiVersion` and `kind`, even if empty, as Go does. */
   override setGroupVersionKind(gvk: GroupVersionKindLike): void {
     this.setAPIVersion(new GroupVersion(gvk).toString());
     this.setKind(gvk.kind);
@@ -360,7 +360,7 @@ export class UnstructuredList extends KindBase implements ListInterface, Unstruc
   }
 
   /**
-   * The same for what a decoder has read: items that don't say what they are get their kind from the list's.
+   * The same for decoded content: items without a kind get theirs from the list's.
    * @throws {DecodeError} when `items` is not a list of objects
    */
   setDecodedContent(content: Readonly<Record<string, unknown>>): void {

@@ -12,10 +12,7 @@ import { validateLabelName } from './labels.ts';
 const MAX_REASON = 1024;
 const MAX_MESSAGE = 32768;
 
-/**
- * What is wrong with the conditions of a status: a type may stand there once.
- * Mirrors Go's `validation.ValidateConditions`.
- */
+/** Validates the conditions of a status: types must be unique. Mirrors Go's `validation.ValidateConditions`. */
 export function validateConditions(
   conditions: readonly Condition[] | null | undefined,
   fldPath: Path = newPath(),
@@ -32,7 +29,7 @@ export function validateConditions(
 }
 
 /**
- * What is wrong with a condition of a status. Mirrors Go's `validation.ValidateCondition`.
+ * Validates a condition of a status. Mirrors Go's `validation.ValidateCondition`.
  * @throws {TimeError} when `lastTransitionTime` is not a time
  */
 export function validateCondition(condition: Condition, fldPath: Path = newPath()): ErrorList {

@@ -10,13 +10,13 @@ import {
 } from '../zz_generated.constants.ts';
 import type { FieldSelectorRequirement } from '../zz_generated.types.ts';
 
-/** What is let pass in a FieldSelectorRequirement. Mirrors Go's `validation.FieldSelectorValidationOptions`. */
+/** What to tolerate in a FieldSelectorRequirement. Mirrors Go's `validation.FieldSelectorValidationOptions`. */
 export interface FieldSelectorValidationOptions {
-  /** Operators that are not known, where others will look at them again. */
+  /** Unknown operators, if they are validated again later. */
   readonly allowUnknownOperatorInRequirement?: boolean;
 }
 
-/** What is wrong with a condition on a field. Mirrors Go's `validation.ValidateFieldSelectorRequirement`. */
+/** Validates a condition on a field. Mirrors Go's `validation.ValidateFieldSelectorRequirement`. */
 export function validateFieldSelectorRequirement(
   requirement: FieldSelectorRequirement,
   options: FieldSelectorValidationOptions = {},

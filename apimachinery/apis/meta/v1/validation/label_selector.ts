@@ -12,16 +12,16 @@ import {
 import type { LabelSelector, LabelSelectorRequirement } from '../zz_generated.types.ts';
 import { validateLabelName, validateLabels } from './labels.ts';
 
-/** What is let pass in a LabelSelector. Mirrors Go's `validation.LabelSelectorValidationOptions`. */
+/** What to tolerate in a LabelSelector. Mirrors Go's `validation.LabelSelectorValidationOptions`. */
 export interface LabelSelectorValidationOptions {
-  /** Values of `matchExpressions` that no label could have: for objects that were stored with such ones. */
+  /** Invalid label values in `matchExpressions`: for objects already stored with them. */
   readonly allowInvalidLabelValueInSelector?: boolean;
-  /** Operators that are not known, where others will look at them again. */
+  /** Unknown operators, if they are validated again later. */
   readonly allowUnknownOperatorInRequirement?: boolean;
 }
 
 /**
- * Whether a condition of the selector has a value that no label could have: if the stored object has, let an update have it
+ * Whether a condition of the selector has an invalid label value: if the stored object has one, an update may have it
  * too. Mirrors Go's `validation.LabelSelectorHasInvalidLabelValue`.
  */
 export function labelSelectorHasInvalidLabelValue(selector: LabelSelector | null | undefined): boolean {
@@ -30,7 +30,7 @@ export function labelSelectorHasInvalidLabelValue(selector: LabelSelector | null
   );
 }
 
-/** What is wrong with a LabelSelector; nothing with a missing one. Mirrors Go's `validation.ValidateLabelSelector`. */
+/** Validates a LabelSelector; a missing one is valid. Mirrors Go's `validation.ValidateLabelSelector`. */
 export function validateLabelSelector(
   selector: LabelSelector | null | undefined,
   options: LabelSelectorValidationOptions = {},
@@ -46,7 +46,7 @@ export function validateLabelSelector(
   return errors;
 }
 
-/** What is wrong with one condition of a LabelSelector. Mirrors Go's `validation.ValidateLabelSelectorRequirement`. */
+/** Validates a condition of a LabelSelector. Mirrors Go's `validation.ValidateLabelSelectorRequirement`. */
 export function validateLabelSelectorRequirement(
   requirement: LabelSelectorRequirement,
   options: LabelSelectorValidationOptions = {},

@@ -4,15 +4,15 @@ import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 
-/** Reasons why the text is not the key of a label: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
+/** Reasons why the string is not a label key: `example.com/app`. Mirrors Go's `validation.ValidateLabelName`. */
 export function validateLabelName(labelName: string, fldPath: Path = newPath()): ErrorList {
   return isQualifiedName(labelName).map((text) => invalid(fldPath, labelName, text).withOrigin('format=k8s-label-key'));
 }
 
 /**
- * What is wrong with the keys and values of labels. Mirrors Go's `validation.ValidateLabels`.
+ * Validates the keys and values of labels. Mirrors Go's `validation.ValidateLabels`.
  *
- * Differs from Go: errors come in the order of the keys; Go's order is random.
+ * Differs from Go: errors come in key order; Go's order is random.
  */
 export function validateLabels(
   labels: { readonly [key: string]: string } | null | undefined,

@@ -7,10 +7,10 @@ import { ManagedFieldsOperationApply, ManagedFieldsOperationUpdate } from '../zz
 import type { ManagedFieldsEntry } from '../zz_generated.types.ts';
 import { validateFieldManager } from './options.ts';
 
-/** Maximum bytes of a subresource's name in `managedFields`. */
+/** Maximum bytes of a subresource name in `managedFields`. */
 export const MaxSubresourceNameLength = 256;
 
-/** What is wrong with `metadata.managedFields`. Mirrors Go's `validation.ValidateManagedFields`. */
+/** Validates `metadata.managedFields`. Mirrors Go's `validation.ValidateManagedFields`. */
 export function validateManagedFields(
   fieldsList: readonly ManagedFieldsEntry[] | null | undefined,
   fldPath: Path = newPath(),

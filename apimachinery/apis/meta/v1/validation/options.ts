@@ -17,16 +17,16 @@ import {
 } from '../zz_generated.constants.ts';
 import type { CreateOptions, DeleteOptions, PatchOptions, UpdateOptions } from '../zz_generated.types.ts';
 
-/** Options as plain data: `apiVersion` and `kind` are not looked at. */
+/** Options as plain data: `apiVersion` and `kind` are ignored. */
 type Data<T> = Readonly<Partial<Omit<T, 'apiVersion' | 'kind'>>>;
 
-/** Maximum bytes of the name of a field manager. Mirrors Go's `validation.FieldManagerMaxLength`. */
+/** Maximum bytes of a field manager name. Mirrors Go's `validation.FieldManagerMaxLength`. */
 export const FieldManagerMaxLength = 128;
 
-/** What is said of an update of the status of an object whose initializers have not run. */
+/** Message for a status update of an object whose initializers have not run. */
 export const UninitializedStatusUpdateErrorMsg = 'must not update status when the object is uninitialized';
 
-/** What is wrong with the options of a deletion. Mirrors Go's `validation.ValidateDeleteOptions`. */
+/** Validates delete options. Mirrors Go's `validation.ValidateDeleteOptions`. */
 export function validateDeleteOptions(options: Data<DeleteOptions>): ErrorList {
   const errors: ErrorList = [];
   const path = newPath('propagationPolicy');
@@ -44,19 +44,19 @@ export function validateDeleteOptions(options: Data<DeleteOptions>): ErrorList {
   ];
 }
 
-/** What is wrong with the options of a creation. Mirrors Go's `validation.ValidateCreateOptions`. */
+/** Validates create options. Mirrors Go's `validation.ValidateCreateOptions`. */
 export function validateCreateOptions(options: Data<CreateOptions>): ErrorList {
   return validateWriteOptions(options);
 }
 
-/** What is wrong with the options of an update. Mirrors Go's `validation.ValidateUpdateOptions`. */
+/** Validates update options. Mirrors Go's `validation.ValidateUpdateOptions`. */
 export function validateUpdateOptions(options: Data<UpdateOptions>): ErrorList {
   return validateWriteOptions(options);
 }
 
 /**
- * What is wrong with the options of a patch: server-side apply needs a field manager, and only it may be forced.
- * Mirrors Go's `validation.ValidatePatchOptions`.
+ * Validates patch options: server-side apply requires a field manager, and only it may be forced. Mirrors Go's
+ * `validation.ValidatePatchOptions`.
  */
 export function validatePatchOptions(options: Data<PatchOptions>, patchType: PatchType): ErrorList {
   const errors: ErrorList = [];
@@ -75,8 +75,8 @@ function validateWriteOptions(options: Data<UpdateOptions>): ErrorList {
 }
 
 /**
- * Reasons why the text is not the name of a field manager: more than 128 bytes, and characters that do not print. Empty
- * is none. Mirrors Go's `validation.ValidateFieldManager`.
+ * Reasons why the string is not a field manager name: more than 128 bytes, or unprintable characters. Empty is valid.
+ * Mirrors Go's `validation.ValidateFieldManager`.
  */
 export function validateFieldManager(fieldManager: string, fldPath: Path = newPath()): ErrorList {
   const errors: ErrorList = longerThan(fieldManager, FieldManagerMaxLength)
@@ -93,13 +93,13 @@ export function validateFieldManager(fieldManager: string, fldPath: Path = newPa
   return errors;
 }
 
-/** What is wrong with a list of stages of a dry run: only `All` is known. Mirrors Go's `validation.ValidateDryRun`. */
+/** Validates dry run stages: only `All` is allowed. Mirrors Go's `validation.ValidateDryRun`. */
 export function validateDryRun(fldPath: Path | undefined, dryRun: readonly string[] | null | undefined): ErrorList {
   return (dryRun ?? []).every((stage) => stage === DryRunAll) ? [] : [notSupported(fldPath, dryRun, [DryRunAll])];
 }
 
 /**
- * Reasons why the text is not a mode of field validation; empty is one. Mirrors Go's
+ * Reasons why the string is not a field validation mode; empty is valid. Mirrors Go's
  * `validation.ValidateFieldValidation`.
  */
 export function validateFieldValidation(fldPath: Path | undefined, fieldValidation: string): ErrorList {
@@ -108,8 +108,8 @@ export function validateFieldValidation(fldPath: Path | undefined, fieldValidati
 }
 
 /**
- * What excludes `ignoreStoreReadErrorWithClusterBreakingPotential`, where that is true.
- * Mirrors Go's `validation.ValidateIgnoreStoreReadError`.
+ * Options incompatible with `ignoreStoreReadErrorWithClusterBreakingPotential`, if true. Mirrors Go's
+ * `validation.ValidateIgnoreStoreReadError`.
  */
 export function validateIgnoreStoreReadError(fldPath: Path | undefined, options: Data<DeleteOptions>): ErrorList {
   if (options.ignoreStoreReadErrorWithClusterBreakingPotential !== true) return [];

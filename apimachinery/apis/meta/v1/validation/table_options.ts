@@ -5,7 +5,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { IncludeMetadata, IncludeNone, IncludeObject } from '../zz_generated.constants.ts';
 import type { TableOptions } from '../zz_generated.types.ts';
 
-/** What is wrong with the options of a request for a table. Mirrors Go's `validation.ValidateTableOptions`. */
+/** Validates the options of a table request. Mirrors Go's `validation.ValidateTableOptions`. */
 export function validateTableOptions(options: Readonly<Partial<Pick<TableOptions, 'includeObject'>>>): ErrorList {
   const policy = options.includeObject ?? '';
   if (['', IncludeMetadata, IncludeNone, IncludeObject].includes(policy)) return [];

@@ -3,8 +3,8 @@ import type { TableOptions } from '../../v1/zz_generated.types.ts';
 import { validateTableOptions as validateV1TableOptions } from '../../v1/validation/table_options.ts';
 
 /**
- * What is wrong with the options of a request for a table. Mirrors Go's function of this name in `meta/v1beta1/validation`;
- * the type is that of meta/v1.
+ * Validates the options of a table request. Mirrors Go's function of this name in `meta/v1beta1/validation`; the type
+ * is that of meta/v1.
  */
 export function validateTableOptions(options: Readonly<Partial<Pick<TableOptions, 'includeObject'>>>): ErrorList {
   return validateV1TableOptions(options);

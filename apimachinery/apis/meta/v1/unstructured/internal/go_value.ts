@@ -1,7 +1,7 @@
-/** JSON values as Go's `fmt` prints them: the accessors' error texts quote the value and its Go type. */
+/** JSON values as Go's `fmt` prints them: the accessors' error messages quote the value and its Go type. */
 import { compareUTF8 } from '#engine/text/utf8';
 
-/** What `%T` prints for a value out of JSON. A whole number is an int64, unless it is too large for one. */
+/** What `%T` prints for a JSON value. An integer is an int64, unless too large. */
 export function goTypeOfValue(value: unknown): string {
   if (value === null || value === undefined) return '<nil>';
   if (Array.isArray(value)) return '[]interface {}';
@@ -11,7 +11,7 @@ export function goTypeOfValue(value: unknown): string {
   return typeof value === 'object' ? 'map[string]interface {}' : typeof value;
 }
 
-/** What `%v` prints for a value out of JSON. */
+/** What `%v` prints for a JSON value. */
 export function goText(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '<nil>';
   if (typeof value === 'number') return isInt64(value) ? String(BigInt(value)) : goFloat(value);
@@ -29,7 +29,7 @@ export function isInt64(value: unknown): value is number | bigint {
   return typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
 }
 
-/** Error texts need no more; nobody could read it. */
+/** Error strings need no more; nobody could read it. */
 const MAX_DEPTH = 100;
 
 /** `%v` of a float64: the shortest digits, with an exponent of at least two digits below 1e-4 and from 1e6 on. */

@@ -4,7 +4,7 @@ import { DecodeError } from '#apimachinery/runtime/decode_error';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { isMap } from '../nested_field.ts';
 
-/** The items as Go's decoder takes them: an absent list is empty, a null item an empty object. */
+/** The items as Go's decoder reads them: an absent list is empty, a null item an empty object. */
 export function listItems(content: Readonly<Record<string, unknown>>): object[] {
   const items = content['items'];
   if (items === null) return [];
@@ -17,7 +17,7 @@ export function listItems(content: Readonly<Record<string, unknown>>): object[] 
   });
 }
 
-/** Servers leave out the kind of the items of typed lists. */
+/** Servers omit the kind of items in typed lists. */
 export function nameItems({
   apiVersion = '',
   kind = '',

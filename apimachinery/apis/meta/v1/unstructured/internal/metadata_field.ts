@@ -1,7 +1,7 @@
 import { isMap, nestedString } from '../nested_field.ts';
 import { removeNestedField, setNestedField } from '../set_nested_field.ts';
 
-/** What a getter gives when there's nothing of its type: accessors never throw. */
+/** Getters return undefined for values of another type: accessors never throw. */
 export function tolerant<T>(get: () => T | null | undefined): T | undefined {
   try {
     return get() ?? undefined;
@@ -10,12 +10,15 @@ export function tolerant<T>(get: () => T | null | undefined): T | undefined {
   }
 }
 
-/** The text in a field, `''` when there's none. */
+/** The string in a field, or `''`. */
 export function textOf(object: object, ...fields: readonly string[]): string {
   return tolerant(() => nestedString(object, ...fields)) ?? '';
 }
 
-/** Writes or, given `undefined`, removes a field of the metadata. Does nothing when they are no object, as in Go. */
+/**
+ * Writes or, given `undefined`, removes a field of the metadata. Does nothing if the metadata are not an object, as in
+ * Go.
+ */
 export function setMetadata(object: { metadata?: object }, field: string, value: unknown): void {
   if (Object.hasOwn(object, 'metadata') && !isMap(object.metadata)) return;
   if (value === undefined) removeNestedField(object, 'metadata', field);

@@ -1,7 +1,7 @@
 import type { ObjectCreater, ObjectDefaulter } from '#apimachinery/runtime/object_typer';
 import { Unstructured } from '../unstructured.ts';
 
-/** Makes an {@link Unstructured} of any kind. Mirrors Go's `unstructuredscheme.NewUnstructuredCreator`. */
+/** Creates an {@link Unstructured} of any kind. Mirrors Go's `unstructuredscheme.NewUnstructuredCreator`. */
 export function newUnstructuredCreator(): ObjectCreater {
   return {
     new(gvk): Unstructured {

@@ -19,11 +19,11 @@ import { Unstructured } from '../unstructured.ts';
 
 /**
  * Reads and writes objects of any kind as {@link Unstructured}, in JSON (also indented, and in streams) and in YAML:
- * for clients that know no kinds. What is written has its keys sorted, as Go writes it. Mirrors Go's
+ * for clients without a Scheme. Keys are written sorted, as in Go. Mirrors Go's
  * `unstructuredscheme.NewUnstructuredNegotiatedSerializer`.
  *
  * Its codecs convert nothing, as there is no Scheme: `encoderForVersion` and `decoderToVersion` throw a
- * NotRegisteredError for an object in another version, `decoderToVersion` also for one that isn't decoded `into` an
+ * NotRegisteredError for an object in another version, `decoderToVersion` also for one not decoded `into` an
  * Unstructured.
  */
 export function newUnstructuredNegotiatedSerializer(): NegotiatedSerializer {
@@ -50,7 +50,7 @@ export function newUnstructuredNegotiatedSerializer(): NegotiatedSerializer {
   };
 }
 
-/** The same serializer, which makes an Unstructured where it is not told what to decode into. */
+/** The same serializer, decoding into an Unstructured by default. */
 function anyKind(serializer: JSONSerializer | YAMLSerializer): Serializer {
   const decode = (
     data: string | Uint8Array,
@@ -70,7 +70,7 @@ function anyKind(serializer: JSONSerializer | YAMLSerializer): Serializer {
     try {
       serializer.decode(data, undefined, object);
     } catch (error) {
-      // What the data and the defaults lack together is missed before the kind in the data is.
+      // Errors for what both data and defaults lack come before those for the kind in the data.
       if (isMissingKind(error))
         requireKind(serializer.decode(data, defaults, { raw: new Uint8Array() } as Unknown).gvk);
       throw error;

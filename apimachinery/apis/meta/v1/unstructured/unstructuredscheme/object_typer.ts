@@ -6,9 +6,9 @@ import type { ObjectKinds } from '#apimachinery/runtime/scheme';
 import { isUnstructured } from '#apimachinery/runtime/unstructured';
 
 /**
- * Takes objects without a class for what they say they are, and knows every kind. Mirrors Go's
+ * Types objects without a class by their `apiVersion` and `kind`, recognizing every kind. Mirrors Go's
  * `unstructuredscheme.NewUnstructuredObjectTyper`. `objectKinds` throws a MissingKindError or MissingVersionError for
- * what doesn't say it, and a CodecError for objects with a class.
+ * objects without them, and a CodecError for objects with a class.
  */
 export function newUnstructuredObjectTyper(): ObjectTyper {
   return {
