@@ -58,6 +58,7 @@ export function decode(
 
 function decodeAs(type: KindClass, data: string | Uint8Array, options?: DecodeAsOptions): object {
   const own = new Scheme(type.kind);
+  own.addScalars(scheme.scalars);
   own.addKnownTypes(type, type);
   try {
     return decodeOne(data, { ...options, scheme: own, defaults: type });

@@ -22,6 +22,7 @@ export * from './object_typer.ts';
 export * from './open_api_definition_name.ts';
 export * from './runtime_object.ts';
 export * from './scheme.ts';
+export * from './scheme_functions.ts';
 export * from './scheme_builder.ts';
 export * from './simple_negotiated_serializer.ts';
 export * from './strict_decoding_error.ts';

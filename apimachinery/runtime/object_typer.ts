@@ -1,6 +1,7 @@
 import type { RuntimeObject } from './runtime_object.ts';
 import type { GroupVersionKindLike } from './schema/group_version.ts';
-import type { ObjectKinds, Scheme } from './scheme.ts';
+import type { Scheme } from './scheme.ts';
+import type { ObjectKinds } from './scheme_functions.ts';
 
 /** Tells the kinds of objects. A Scheme is one. Mirrors Go's `runtime.ObjectTyper`. */
 export type ObjectTyper = Pick<Scheme, 'objectKinds' | 'recognizes'>;

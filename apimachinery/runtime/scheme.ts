@@ -6,30 +6,16 @@ import { APIVersionInternal, kindChooser, type GroupVersioner } from './group_ve
 import type { KindBase } from './kind_base.ts';
 import { classOf, type KindClass } from './kind_class.ts';
 import { setOwn } from '#engine/json/own_property';
+import { NO_SCALARS } from '#engine/schema/compile';
+import type { Scalars } from '#engine/schema/descriptor';
 import type { RuntimeObject } from './runtime_object.ts';
 import { fromAPIVersionAndKind, type GroupVersion, GroupVersionKind } from './schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKindLike, GroupVersionLike } from './schema/group_version.ts';
 import { isUnstructured } from './unstructured.ts';
 import { TypeRegistry } from './internal/type_registry.ts';
+import type { DefaultingFunc, ObjectKinds, ValidationFunc } from './scheme_functions.ts';
 import { VersionPriority } from './internal/version_priority.ts';
-
-/** The kinds that an object's class is registered as. */
-export interface ObjectKinds {
-  /** At least one, in the order of registration. */
-  readonly gvks: readonly GroupVersionKind[];
-  /** The type belongs to no version, like Status: it is never converted. */
-  readonly unversioned: boolean;
-}
-
-/** Sets default values on an object, in place. */
-export type DefaultingFunc<T> = (object: T) => void;
-
-/**
- * Checks an object.
- * @param oldObject the object before an update; undefined when the object is new
- * @returns what is wrong, in a form that functions and callers agree on
- */
-export type ValidationFunc<T> = (object: T, oldObject: T | undefined) => readonly unknown[];
+import { withScalars } from './internal/with_scalars.ts';
 
 /**
  * The kinds a program knows: which class stands for which group, version and kind, and how objects are defaulted,
@@ -47,6 +33,7 @@ export class Scheme {
   readonly #defaulters = new Map<KindClass, DefaultingFunc<never>>();
   readonly #validators = new Map<KindClass, ValidationFunc<never>>();
   readonly #converter = new Converter();
+  #scalars: Scalars = NO_SCALARS;
 
   /** @param schemeName the name in error texts; Go takes the place in the source where the Scheme was made */
   constructor(schemeName = 'scheme') {
@@ -66,6 +53,22 @@ export class Scheme {
   /** The converter that {@link Scheme.convert} uses. */
   converter(): Converter {
     return this.#converter;
+  }
+
+  /**
+   * Adds types whose wire form is one value with a syntax of its own, such as times: the fields of Kinds only name
+   * them. `metav1.addToGroupVersion`, and with it every `addToScheme`, adds those of Kubernetes
+   * (`metav1.scalars`). Without its scalars a Kind can't be read or written.
+   *
+   * Differs from Go: there the types themselves know their syntax.
+   */
+  addScalars(scalars: Scalars): void {
+    this.#scalars = withScalars(this.#scalars, scalars);
+  }
+
+  /** What was added. */
+  get scalars(): Scalars {
+    return this.#scalars;
   }
 
   /**

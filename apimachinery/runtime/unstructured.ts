@@ -1,3 +1,4 @@
+import { classOf } from './kind_class.ts';
 import type { RuntimeObject } from './runtime_object.ts';
 import type { ObjectKind } from './schema/object_kind.ts';
 
@@ -16,6 +17,11 @@ export interface Unstructured extends RuntimeObject, ObjectKind {
   isList(): boolean;
   /** A new object of the same `apiVersion` and `kind`. */
   newEmptyInstance(): Unstructured;
+}
+
+/** Whether an object is an Unstructured made for lists, whatever it holds. */
+export function isUnstructuredList(object: RuntimeObject): boolean {
+  return (classOf(object) as { type?: string }).type?.endsWith('.UnstructuredList') === true;
 }
 
 /** Whether a value is an {@link Unstructured}: looks at its methods, never at its class. */

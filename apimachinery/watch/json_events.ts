@@ -1,5 +1,6 @@
 import { endOfBrackets } from '#engine/json/skip';
 import { isSpace } from '#engine/json/space';
+import { scalars } from '../apis/meta/v1/scalars.ts';
 import { WatchEvent } from '../apis/meta/v1/zz_generated.types.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
 import { DecodeError } from '../runtime/decode_error.ts';
@@ -54,7 +55,9 @@ function isKey(tokens: Tokenizer, name: Uint8Array): boolean {
 
 /** Parses any event; throws if it is not one. */
 function parse(frame: Uint8Array): RawEvent {
-  const { object: decoded, gvk } = new Serializer(new Scheme()).decode(frame, undefined, new WatchEvent());
+  const scheme = new Scheme();
+  scheme.addScalars(scalars);
+  const { object: decoded, gvk } = new Serializer(scheme).decode(frame, undefined, new WatchEvent());
   // Probably a Status instead of the watch.
   if (gvk.kind !== '' && gvk.kind !== WatchEvent.kind) throw new DecodeError('unable to decode to metav1.WatchEvent');
   const { type = '', object } = decoded as unknown as Partial<WatchEvent>;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { cycles, importGraph, librarySources, type Source } from './sources.ts';
+import { cycles, importGraph, librarySources, withoutComments, type Source } from './sources.ts';
 
 const sources = librarySources();
 const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -113,6 +113,24 @@ test('no cycle of packages, types included', () => {
 
 test('no cycle of files that is still there when the program runs', () => {
   assert.deepEqual(cycles(importGraph(sources, 'file', (found) => !found.typeOnly)), []);
+});
+
+test('the runtime knows no API type: what it needs of them, a Scheme has', () => {
+  const wrong = complaints((source, target) =>
+    /^apimachinery\/(?:runtime|engine)\//.test(source.path) && /^apimachinery\/apis\//.test(target)
+      ? `imports ${target}`
+      : undefined,
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('the engine names no type of Kubernetes', () => {
+  const named = sources.flatMap(({ path, text }) => {
+    if (!path.startsWith('apimachinery/engine/')) return [];
+    const found = /resource\.Quantity|intstr|\bv1\.|k8s\.io|metav1|WatchEvent|Unstructured/.exec(withoutComments(text));
+    return found === null ? [] : [`${path}: ${found[0]}`];
+  });
+  assert.deepEqual(named, []);
 });
 
 test('the engine goes by its alias, and no relative import climbs three folders', () => {

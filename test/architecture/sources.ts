@@ -74,6 +74,11 @@ function importedFile(folder: string, specifier: string): string {
 
 const COMMENT_OR_TEXT = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 
+/** The text without its comments. */
+export function withoutComments(text: string): string {
+  return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : found));
+}
+
 function withoutCommentsAndTexts(text: string): string {
   return text.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : "''"));
 }

@@ -11,14 +11,17 @@ const CONFIG_MAP = `
 
 const POD_DECODER = `
   import { Pod } from 'kubetyped/api/core/v1';
+  import { scalarSyntaxes as scalars } from 'kubetyped/apimachinery/apis/meta/v1';
   import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
-  export const decode = (text: string) => decodeAs(Pod, text);`;
+  export const decode = (text: string) => decodeAs(Pod, text, { scalars });`;
 
 const POD_SERIALIZER = `
   import { Pod } from 'kubetyped/api/core/v1';
+  import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
   import { Scheme } from 'kubetyped/apimachinery/runtime';
   import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
   const scheme = new Scheme();
+  scheme.addScalars(scalars);
   scheme.addKnownTypes(Pod, Pod);
   export const decode = (text: string) => new Serializer(scheme).decode(text);`;
 

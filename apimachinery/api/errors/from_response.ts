@@ -1,6 +1,7 @@
 import { trimSpace } from '#engine/go/trim_space';
 import { toUTF8 } from '#engine/text/utf8';
 import { Unversioned } from '../../apis/meta/v1/register.ts';
+import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { StatusFailure } from '../../apis/meta/v1/zz_generated.constants.ts';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Decoder } from '../../runtime/codec.ts';
@@ -125,6 +126,7 @@ function statusIn(body: Uint8Array, mediaType: string, { negotiator }: RequestFa
 function jsonDecoder(mediaType: string): Decoder | undefined {
   if (mediaType !== ContentTypeJSON) return undefined;
   const scheme = new Scheme();
+  scheme.addScalars(scalars);
   scheme.addUnversionedTypes(Unversioned, Status);
   return new Serializer(scheme);
 }

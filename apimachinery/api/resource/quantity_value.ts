@@ -15,6 +15,7 @@ export const QuantitySyntax: ScalarSyntax = {
   check: checkQuantityValue,
   zero: '0',
   exact: true,
+  trimmed: true,
 };
 
 /**

@@ -331,7 +331,7 @@ export class Reader {
   private scalar(node: ScalarNode, later: number): string {
     const text = this.text(later, 'string');
     // Where Go trims text, it does so here for control characters too.
-    const trimmed = node.goType === 'resource.Quantity' ? text.replace(/^[\t-\r ]+|[\t-\r ]+$/g, '') : text;
+    const trimmed = node.scalar.trimmed === true ? text.replace(/^[\t-\r ]+|[\t-\r ]+$/g, '') : text;
     const error = node.scalar.check(trimmed);
     if (error !== undefined) throw new CBORError(error);
     return trimmed;

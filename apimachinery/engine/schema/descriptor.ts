@@ -22,6 +22,8 @@ export interface ScalarSyntax {
   readonly integer?: boolean;
   /** A number counts to its last digit: one that no JavaScript number holds is kept as a string of what the text had. */
   readonly exact?: boolean;
+  /** Go trims the text: in CBOR, control characters too. */
+  readonly trimmed?: boolean;
   /** The value is any JSON, kept as it came and not looked into: its map keys are not sorted, its numbers not checked. */
   readonly opaque?: boolean;
   /** An opaque value that has no numbers in it: nobody need look for integers beyond 2^53. */

@@ -1,5 +1,6 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
 import { Unversioned } from '#apimachinery/apis/meta/v1/register';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import {
   PartialObjectMetadata,
   PartialObjectMetadataList,
@@ -39,6 +40,8 @@ export class Content {
 
   constructor({ scheme, codecs }: ContentOptions = {}) {
     this.scheme = this.#own;
+    this.#own.addScalars(scalars);
+    if (scheme !== undefined) this.#own.addScalars(scheme.scalars);
     this.#own.addUnversionedTypes(Unversioned, Status);
     const meta = { group: 'meta.k8s.io', version: 'v1' };
     this.#own.addKnownTypes(meta, PartialObjectMetadata, PartialObjectMetadataList, Table);

@@ -19,6 +19,7 @@ import {
   UpdateOptions,
   WatchEvent,
 } from './zz_generated.types.ts';
+import { scalars } from './scalars.ts';
 
 /** The group of types that a server can return instead of an object: Table, PartialObjectMetadata. */
 export const groupName = 'meta.k8s.io';
@@ -41,10 +42,11 @@ export function kind(name: string): GroupKind {
 }
 
 /**
- * Registers what every group and version has: watch events and request options; and the unversioned types, under their
- * own version. Mirrors Go's `metav1.AddToGroupVersion`.
+ * Registers what every group and version has: watch events and request options; the unversioned types, under their
+ * own version; and the scalars that Kinds name. Mirrors Go's `metav1.AddToGroupVersion`.
  */
 export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
+  scheme.addScalars(scalars);
   // Differs from Go: there is no InternalEvent, the internal watch event used only by servers.
   scheme.addKnownTypesWithNames(gv, {
     [WatchEventKind]: WatchEvent,
@@ -63,5 +65,6 @@ export function addToGroupVersion(scheme: Scheme, gv: GroupVersionLike): void {
  * `metav1.AddMetaToScheme`.
  */
 export function addMetaToScheme(scheme: Scheme): void {
+  scheme.addScalars(scalars);
   scheme.addKnownTypes(schemeGroupVersion, Table, TableOptions, PartialObjectMetadata, PartialObjectMetadataList);
 }

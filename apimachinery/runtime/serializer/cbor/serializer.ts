@@ -3,14 +3,12 @@ import { CBORError } from '#engine/cbor/error';
 import { readAnyCBOR, readCBOR } from '#engine/cbor/read';
 import type { ReadCBOR } from '#engine/cbor/read';
 import { writeAnyCBOR, writeCBOR } from '#engine/cbor/write';
-import type { Struct } from '#engine/schema/descriptor';
+import { OMITEMPTY } from '#engine/schema/descriptor';
+import type { Scalars, Struct } from '#engine/schema/descriptor';
 import { formatPath } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
 import { setOwn } from '#engine/json/own_property';
 import { toUTF8 } from '#engine/text/utf8';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
-import { UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
-import { TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { CodecError } from '../../codec.ts';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -22,7 +20,7 @@ import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
 import { StrictDecodingError } from '../../strict_decoding_error.ts';
-import { isUnstructured } from '../../unstructured.ts';
+import { isUnstructured, isUnstructuredList } from '../../unstructured.ts';
 import type { Unstructured } from '../../unstructured.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { merge } from '../json/decode_value.ts';
@@ -71,7 +69,7 @@ export class Serializer implements RuntimeSerializer {
     requireKind(gvk, bytes);
     const type = this.scheme.typeFor(gvk);
     if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
-    const { value, unknown } = readObject(bytes, type);
+    const { value, unknown } = readObject(bytes, type, this.scheme.scalars);
     let object: RuntimeObject = toInstance(type, value ?? {});
     if (into !== undefined && kinds.some((kind) => kind.equals(gvk))) {
       merge(into as Record<string, unknown>, value ?? {});
@@ -95,7 +93,10 @@ export class Serializer implements RuntimeSerializer {
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     return encodeWith(object, () => {
       if (isUnstructured(object)) return writeAnyCBOR(object.unstructuredContent(), { prefix: SELF_DESCRIBED });
-      return writeCBOR(canonicalType(this.scheme, object), object, { scalars, prefix: SELF_DESCRIBED });
+      return writeCBOR(canonicalType(this.scheme, object), object, {
+        scalars: this.scheme.scalars,
+        prefix: SELF_DESCRIBED,
+      });
     });
   }
 
@@ -115,10 +116,18 @@ export class Serializer implements RuntimeSerializer {
   }
 }
 
+const typeMeta: Struct = {
+  type: 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta',
+  fields: [
+    ['kind', 'string', OMITEMPTY],
+    ['apiVersion', 'string', OMITEMPTY],
+  ],
+};
+
 /** Reads the kind in the data, without defaults. */
 function interpret(bytes: Uint8Array): GroupVersionKind {
   const { value } = decoding(
-    () => readCBOR(bytes, TypeMeta as Struct, { knownOnly: true }),
+    () => readCBOR(bytes, typeMeta, { knownOnly: true }),
     'unable to determine group/version/kind: ',
   );
   return fromAPIVersionAndKind(String(value?.['apiVersion'] ?? ''), String(value?.['kind'] ?? ''));
@@ -138,7 +147,7 @@ function shown(bytes: Uint8Array): string {
   }
 }
 
-function readObject(bytes: Uint8Array, type: Struct): ReadCBOR {
+function readObject(bytes: Uint8Array, type: Struct, scalars: Scalars): ReadCBOR {
   return decoding(() => readCBOR(bytes, type, { scalars, opaque: readOpaque }));
 }
 
@@ -158,7 +167,7 @@ function decodeUnstructured(bytes: Uint8Array, into: Unstructured): Decoded {
   let content: Record<string, unknown>;
   try {
     content = contentOf(decoding(() => readAnyCBOR(bytes)));
-    if (into instanceof UnstructuredList) nameItems(content, bytes);
+    if (isUnstructuredList(into)) nameItems(content, bytes);
   } catch (error) {
     // Go then looks for the kind, and complains first if there's none to be found.
     if (error instanceof DecodeError) interpret(bytes);

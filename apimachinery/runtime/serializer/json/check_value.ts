@@ -10,7 +10,6 @@ import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
 
 export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' | 'deep' | 'sortedBy'> {
-  readonly scalars: ScalarSyntaxes;
   /** Parses the text again without losing digits or the order of keys. Called when they matter and may be lost. */
   readonly reparse?: () => ReadResult;
   /** Whether a number in an array of the text may be spelled with a fraction or an exponent. */
@@ -26,9 +25,10 @@ export interface CheckOptions extends Pick<VerifyOptions, 'strict' | 'details' |
 export function checkValue(
   type: KindClass,
   value: unknown,
+  scalars: ScalarSyntaxes,
   options: CheckOptions,
 ): { value: unknown; faults: Fault[] } {
-  const { strict, details, deep, sortedBy, scalars } = options;
+  const { strict, details, deep, sortedBy } = options;
   let checked = verify(type, value, { strict: strict === true, details, deep, sortedBy, scalars });
   const hidden = checked.hasIntegerItems && details === undefined && options.hasSpelledItems?.() === true;
   if (checked.faults.length === 0 && !checked.unsafe && !hidden) return checked;
@@ -36,7 +36,7 @@ export function checkValue(
   const inexact = options.details === undefined && checked.faults.some((fault) => fault.reason === 'type');
   if ((checked.unsafe || hidden || inexact || isOutOfOrder(checked.faults)) && options.reparse !== undefined) {
     const again = options.reparse();
-    checked = verify(type, again.value, { ...options, details: again.details });
+    checked = verify(type, again.value, { ...options, scalars, details: again.details });
   }
   const errors = checked.faults.filter((fault) => fault.reason === 'type');
   if (errors.length > 0) throw new DecodeError(errors[0]!.text, errors);

@@ -4,8 +4,8 @@ import { parseJSON } from '#engine/json/parse';
 import { hasSpelledItems, readJSON } from '#engine/json/read';
 import type { ReadResult } from '#engine/json/read';
 import { JSONSyntaxError } from '#engine/json/syntax_error';
+import type { ScalarSyntaxes } from '#engine/schema/descriptor';
 import { fromUTF8 } from '#engine/text/utf8';
-import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import { toInstance } from '../../instance.ts';
 import { KindMismatchError } from '../../kind_base.ts';
 import type { KindClass } from '../../kind_class.ts';
@@ -15,6 +15,8 @@ import { interpret, syntaxError, withDefaults } from './meta.ts';
 
 /** How {@link decodeAs} reads. */
 export interface DecodeAsOptions {
+  /** The types with a syntax of their own that the Kind's fields name: `metav1.scalarSyntaxes`. */
+  readonly scalars: ScalarSyntaxes;
   /** Reports unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
 }
@@ -26,13 +28,9 @@ export interface DecodeAsOptions {
  * @throws KindMismatchError when the data are of another kind
  * @throws StrictDecodingError in strict mode, with the decoded object
  */
-export function decodeAs<T extends object>(
-  type: KindClass<T>,
-  data: string | Uint8Array,
-  options: DecodeAsOptions = {},
-): T {
+export function decodeAs<T extends object>(type: KindClass<T>, data: string | Uint8Array, options: DecodeAsOptions): T {
   const text = fromUTF8(data);
-  const { strict = false } = options;
+  const { strict = false, scalars } = options;
   const { value, details } = parseFor(text, strict);
   const gvk = withDefaults(interpret(value), type);
   if (gvk.kind !== type.kind || gvk.version !== type.version || gvk.group !== type.group) {
@@ -41,10 +39,9 @@ export function decodeAs<T extends object>(
   const check = {
     strict,
     details,
-    scalars: scalarSyntaxes,
     ...looksAt(text, strict),
   };
-  const checked = checkValue(type, value, check);
+  const checked = checkValue(type, value, scalars, check);
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, check, object, gvk);
   return object;

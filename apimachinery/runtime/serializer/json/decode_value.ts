@@ -32,7 +32,7 @@ export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValue
   if (into !== undefined && isUnstructured(into)) return decodeUnstructured(into, value, options);
   if (into !== undefined) {
     const kinds = kindsOf(scheme, into);
-    if (kinds === undefined) return { object: fill(into, descriptorOf(into), value, gvk, options), gvk };
+    if (kinds === undefined) return { object: fill(into, descriptorOf(into), value, gvk, scheme, options), gvk };
     gvk = withDefaults(gvk, kinds[0]!);
   }
   if (gvk.kind === '') throw new MissingKindError(fromUTF8(source));
@@ -40,9 +40,9 @@ export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValue
   const type = scheme.typeFor(gvk);
   if (type === undefined) throw new NotRegisteredError({ schemeName: scheme.schemeName, gvk });
   if (into !== undefined && scheme.objectKinds(into).gvks.some((kind) => kind.equals(gvk))) {
-    return { object: fill(into, type, value, gvk, options), gvk };
+    return { object: fill(into, type, value, gvk, scheme, options), gvk };
   }
-  const checked = checkValue(type, value, options);
+  const checked = checkValue(type, value, scheme.scalars, options);
   const object = toInstance(type, checked.value as object);
   reportStrict(checked.faults, options, object, gvk);
   return { object, gvk };
@@ -59,9 +59,10 @@ function fill(
   type: KindClass | undefined,
   value: unknown,
   gvk: GroupVersionKind,
+  scheme: Scheme,
   options: DecodeValueOptions,
 ): RuntimeObject {
-  const checked = type === undefined ? { value, faults: [] } : checkValue(type, value, options);
+  const checked = type === undefined ? { value, faults: [] } : checkValue(type, value, scheme.scalars, options);
   // Differs from Go: a null in the data leaves what `into` has, where Go would clear a pointer, list or map.
   if (isData(checked.value)) merge(into as Record<string, unknown>, checked.value);
   if (type !== undefined) for (const [key, part] of Object.entries(toInstance(type, into))) setOwn(into, key, part);

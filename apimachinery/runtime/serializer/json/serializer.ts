@@ -11,7 +11,6 @@ import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { canonicalType } from './canonical_type.ts';
 import { looksAt, parseFor } from './decode_as.ts';
 import { decodeValue } from './decode_value.ts';
@@ -56,7 +55,7 @@ export class Serializer implements RuntimeSerializer {
     const strict = this.options.strict === true;
     const { value, details } = parseFor(text, strict);
     const looks = looksAt(text, strict);
-    return decodeValue(this.scheme, value, { source: data, strict, details, scalars, defaults, into, ...looks });
+    return decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks });
   }
 
   /**
@@ -70,7 +69,7 @@ export class Serializer implements RuntimeSerializer {
     return encodeWith(object, () =>
       joinUTF8([
         ...(canonical === true
-          ? canonicalPieces(canonicalType(this.scheme, object), object, scalars)
+          ? canonicalPieces(canonicalType(this.scheme, object), object, this.scheme.scalars)
           : [stringifyJSON(object)]),
         '\n',
       ]),
@@ -85,7 +84,10 @@ export class Serializer implements RuntimeSerializer {
       if (isUnknown(object)) return unknownJSON(object, indent);
       if (canonical !== true) return stringifyJSON(object, indent);
       if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
-      return canonicalJSON(canonicalType(this.scheme, object), object, { scalars, indent });
+      return canonicalJSON(canonicalType(this.scheme, object), object, {
+        scalars: this.scheme.scalars,
+        indent,
+      });
     });
     return pretty === true ? text : `${text}\n`;
   }

@@ -3,7 +3,6 @@ import { ProtobufError } from '#engine/protobuf/error';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
 import { verify } from '#engine/verbs/verify';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { DecodeError } from '../../decode_error.ts';
 import { deepCopyJSONValue } from '../../deep_copy.ts';
 import { EncodeError } from '../../encode_error.ts';
@@ -89,22 +88,30 @@ export function readObject(codec: Codec, bytes: Uint8Array, at: number, end: num
  * Runs a write.
  * @throws EncodeError with the place of the value that can't be written
  */
-export function encoding(object: object, codec: Codec, write: (writer: Writer) => void): Uint8Array<ArrayBuffer> {
+export function encoding(
+  scheme: Scheme,
+  object: object,
+  codec: Codec,
+  write: (writer: Writer) => void,
+): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   try {
     write(writer);
   } catch (error) {
     if (error instanceof RangeError)
       throw new EncodeError(`the object can't be encoded: it is nested too deeply, or holds itself`, { cause: error });
-    throw new EncodeError(`the object can't be encoded: ${faultOf(codec, object) ?? (error as Error).message}`, {
-      cause: error,
-    });
+    throw new EncodeError(
+      `the object can't be encoded: ${faultOf(scheme, codec, object) ?? (error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
   }
   return writer.finish();
 }
 
 /** What the verifying pass of the JSON decoder finds wrong: it knows the place. */
-function faultOf(codec: Codec, object: object): string | undefined {
+function faultOf({ scalars }: Scheme, codec: Codec, object: object): string | undefined {
   try {
     const fault = verify(codec.type as KindClass, deepCopyJSONValue(object), { scalars }).faults[0];
     return fault && `${fault.path}: ${fault.text}`;

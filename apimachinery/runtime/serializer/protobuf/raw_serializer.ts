@@ -88,7 +88,7 @@ export class RawSerializer implements RuntimeSerializer {
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer> {
     if (isUnknown(object)) return encodeUnknown(object).slice(PREFIX.length);
     const codec = codecFor(this.scheme, this.#codecs, object);
-    return encoding(object, codec, (writer) => codec.write(writer, object, 0));
+    return encoding(this.scheme, object, codec, (writer) => codec.write(writer, object, 0));
   }
 
   /** @throws CodecError always: Protobuf is no text */

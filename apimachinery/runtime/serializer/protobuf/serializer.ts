@@ -87,7 +87,7 @@ export class Serializer implements RuntimeSerializer {
     if (isUnknown(object)) return encodeUnknown(object);
     const codec = codecFor(this.scheme, this.#codecs, object);
     const { apiVersion, kind } = typeMetaOf(object);
-    return encoding(object, codec, (writer) => {
+    return encoding(this.scheme, object, codec, (writer) => {
       writeTrailer(writer);
       codec.write(writer, object, 18);
       writeHeader(writer, apiVersion, kind);

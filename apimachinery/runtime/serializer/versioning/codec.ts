@@ -3,13 +3,12 @@ import { NotRegisteredError } from '../../errors.ts';
 import { isStrictDecodingError, StrictDecodingError } from '../../strict_decoding_error.ts';
 import { APIVersionInternal, kindChooser, type GroupVersioner } from '../../group_versioner.ts';
 import type { KindBase } from '../../kind_base.ts';
-import { classOf } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { fromAPIVersionAndKind } from '../../schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
-import { isUnstructured } from '../../unstructured.ts';
+import { isUnstructured, isUnstructuredList } from '../../unstructured.ts';
 
 /** What a codec needs of a Scheme. */
 export type ObjectConvertor = Pick<
@@ -136,7 +135,7 @@ export class Codec implements RuntimeCodec {
   /** Whether an object without a class can be written as it is. Lists may hold objects of many kinds. */
   #suits(object: RuntimeObject): boolean {
     const { scheme, encodeVersion } = this.#options;
-    if ((classOf(object) as { type?: string }).type?.endsWith('.UnstructuredList') === true) return false;
+    if (isUnstructuredList(object)) return false;
     const gvk = ownKind(object);
     if (gvk.version === '' || encodeVersion === undefined) return true;
     const target = kindChooser(encodeVersion).kindForGroupVersionKinds([gvk]);

@@ -15,7 +15,6 @@ import { isUnstructured } from '../../unstructured.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { decodeValue } from '../json/decode_value.ts';
 import { unknownJSON } from '../json/unknown_json.ts';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 
 /** How a Serializer reads and writes. Everything is off by default. */
 export interface SerializerOptions {
@@ -58,7 +57,6 @@ export class Serializer implements RuntimeSerializer {
       strict,
       strictErrors,
       sortedBy: comparePlaces,
-      scalars,
       defaults,
       into,
     });
@@ -78,7 +76,9 @@ export class Serializer implements RuntimeSerializer {
       if (isUnknown(object)) return stringifyYAML(readJSON(unknownJSON(object)).value);
       if (this.options.canonical !== true) return stringifyYAML(object, { sortKeys: false });
       if (isUnstructured(object)) return stringifyYAML(object.unstructuredContent());
-      return stringifyYAML(readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars })).value);
+      return stringifyYAML(
+        readJSON(canonicalJSON(canonicalType(this.scheme, object), object, { scalars: this.scheme.scalars })).value,
+      );
     });
   }
 

@@ -1,40 +1,64 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigMap, Pod } from 'kubetyped/api/core/v1';
-import { isDecodeError, isStrictDecodingError } from 'kubetyped/apimachinery/runtime';
-import { decodeAs } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { scalars as allScalars, scalarSyntaxes as scalars, Time } from 'kubetyped/apimachinery/apis/meta/v1';
+import { isDecodeError, isStrictDecodingError, Scheme } from 'kubetyped/apimachinery/runtime';
+import { decodeAs, Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
 test('decodeAs gives an instance of the Kind, and takes what is missing of its name from it', () => {
-  const pod = decodeAs(Pod, '{"metadata":{"name":"a"},"spec":{"containers":[{"name":"c"}]}}');
+  const pod = decodeAs(Pod, '{"metadata":{"name":"a"},"spec":{"containers":[{"name":"c"}]}}', { scalars });
   assert.ok(pod instanceof Pod);
   assert.equal(pod.spec?.containers[0]?.name, 'c');
   assert.equal(pod.kind, 'Pod');
   assert.equal(JSON.stringify(pod), '{"metadata":{"name":"a"},"spec":{"containers":[{"name":"c"}]}}');
   assert.deepEqual(
-    decodeAs(ConfigMap, new TextEncoder().encode('{"apiVersion":"v1","kind":"ConfigMap"}')).metadata,
+    decodeAs(ConfigMap, new TextEncoder().encode('{"apiVersion":"v1","kind":"ConfigMap"}'), { scalars }).metadata,
     {},
   );
 });
 
 test('decodeAs refuses other kinds, wrong values and, if strict, unknown fields and duplicate keys', () => {
-  assert.throws(() => decodeAs(Pod, '{"apiVersion":"v1","kind":"Secret"}'), {
+  assert.throws(() => decodeAs(Pod, '{"apiVersion":"v1","kind":"Secret"}', { scalars }), {
     code: 'ERR_KIND_MISMATCH',
     message: 'cannot decode /v1, Kind=Secret as Pod of v1',
   });
   assert.throws(
-    () => decodeAs(Pod, '{"spec":{"containers":{}}}'),
+    () => decodeAs(Pod, '{"spec":{"containers":{}}}', { scalars }),
     (error) => isDecodeError(error) && error.path === 'spec.containers',
   );
   assert.throws(
-    () => decodeAs(Pod, '{"spec":'),
+    () => decodeAs(Pod, '{"spec":', { scalars }),
     (error) => isDecodeError(error) && /unexpected end of JSON input/.test(error.text),
   );
   const twice = '{"spec":{"containers":[],"nodeNam":"a"},"metadata":{"name":"a","name":"b"}}';
-  assert.equal(decodeAs(Pod, twice).metadata.name, 'b');
+  assert.equal(decodeAs(Pod, twice, { scalars }).metadata.name, 'b');
   assert.throws(
-    () => decodeAs(Pod, twice, { strict: true }),
+    () => decodeAs(Pod, twice, { strict: true, scalars }),
     (error) =>
       isStrictDecodingError(error) &&
       error.errors.join() === 'unknown field "spec.nodeNam",duplicate field "metadata.name"',
   );
+});
+
+test('a Kind whose scalars are missing is neither read nor written', () => {
+  const none = new Map();
+  assert.throws(() => decodeAs(Pod, '{"metadata":{}}', { scalars: none }), {
+    name: 'TypeError',
+    message: 'a descriptor needs the scalar v1.Time, which is not among the given scalars',
+  });
+  const scheme = new Scheme();
+  scheme.addKnownTypes(Pod, Pod);
+  const serializer = new Serializer(scheme, { canonical: true });
+  const lacks = { message: /needs the scalar v1\.Time/ };
+  assert.throws(() => serializer.decode('{"apiVersion":"v1","kind":"Pod","metadata":{}}'), lacks);
+  assert.throws(() => serializer.encode(new Pod()), lacks);
+  scheme.addScalars(new Map([['example.com/v1.Other', { ...Time, goType: 'example.com/v1.Other' }]]));
+  assert.throws(() => serializer.encode(new Pod()), lacks);
+  scheme.addScalars(allScalars);
+  assert.equal(scheme.scalars.size, allScalars.size + 1);
+  assert.ok(serializer.decode(serializer.encode(new Pod())).object instanceof Pod);
+  const given = new Scheme();
+  given.addScalars(allScalars);
+  given.addScalars(allScalars);
+  assert.equal(given.scalars, allScalars);
 });

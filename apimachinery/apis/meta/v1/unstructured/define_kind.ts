@@ -41,7 +41,7 @@ export interface DefinedListKind<T extends object> extends Omit<KindClass<Define
 
 /**
  * Creates the class of a kind that isn't built in, equivalent to the generated ones: for `new`, and for `addKnownTypes`
- * of a Scheme, which lets serializers read, validate and write its objects.
+ * of a Scheme (with `addToGroupVersion`), which lets serializers read, validate and write its objects.
  *
  * ```ts
  * const CronTab = defineKind<{ spec?: { schedule?: string } }>({
@@ -49,6 +49,7 @@ export interface DefinedListKind<T extends object> extends Omit<KindClass<Define
  *   fields: schemaFields(crd.spec.versions[0].schema.openAPIV3Schema),
  * });
  * scheme.addKnownTypes(CronTab, CronTab, defineListKind(CronTab));
+ * addToGroupVersion(scheme, CronTab);
  * ```
  */
 export function defineKind<T extends object = Record<never, never>>(definition: KindDefinition): DefinedKind<T> {

@@ -2,9 +2,14 @@ import { diagnoseCBOR } from '#engine/cbor/diagnose';
 import { CBORError } from '#engine/cbor/error';
 import { readAnyCBOR, readCBOR } from '#engine/cbor/read';
 import { writeAnyCBOR, writeCBOR } from '#engine/cbor/write';
-import type { Struct } from '#engine/schema/descriptor';
-import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import type { Scalars, Struct } from '#engine/schema/descriptor';
 import { readOpaque } from '../internal/read_opaque.ts';
+
+/** What a type needs besides its fields. */
+export interface TypeOptions {
+  /** The scalars that descriptors name. */
+  readonly scalars?: Scalars;
+}
 
 export { CBORError } from '#engine/cbor/error';
 
@@ -12,19 +17,21 @@ export { CBORError } from '#engine/cbor/error';
  * The CBOR of a value as the serializer writes it, but without the tag it begins with. Mirrors Go's `direct.Marshal`.
  * @param type the fields of an object, so that times, bytes and empty fields are written as Go does; without it, the
  *   value is any JSON
+ * @param options the types with a syntax of their own that the fields name: `{ scalars: metav1.scalars }`
  */
-export function marshal(value: unknown, type?: Struct): Uint8Array {
-  return type === undefined ? writeAnyCBOR(value) : writeCBOR(type, value as object, { scalars });
+export function marshal(value: unknown, type?: Struct, options: TypeOptions = {}): Uint8Array {
+  return type === undefined ? writeAnyCBOR(value) : writeCBOR(type, value as object, options);
 }
 
 /**
  * The JSON value that CBOR stands for. Mirrors Go's `direct.Unmarshal`.
  * @param type the fields of the object; without it, the value is any JSON
+ * @param options the types with a syntax of their own that the fields name: `{ scalars: metav1.scalars }`
  * @throws {CBORError} for what is no CBOR, not of the type, or has fields that the type doesn't have
  */
-export function unmarshal<T = unknown>(data: Uint8Array, type?: Struct<T>): T | null {
+export function unmarshal<T = unknown>(data: Uint8Array, type?: Struct<T>, options: TypeOptions = {}): T | null {
   if (type === undefined) return readAnyCBOR(data) as T;
-  const { value, unknown } = readCBOR(data, type, { scalars, opaque: readOpaque });
+  const { value, unknown } = readCBOR(data, type, { ...options, opaque: readOpaque });
   if (unknown !== undefined) throw new CBORError(`cbor: found unknown field at map element index ${unknown.index}`);
   return (value as T | undefined) ?? null;
 }

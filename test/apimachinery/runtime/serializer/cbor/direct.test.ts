@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { diagnose, marshal, unmarshal } from 'kubetyped/apimachinery/runtime/serializer/cbor/direct';
 import { sortedJSON } from 'kubetyped/engine';
@@ -82,12 +83,12 @@ test('keys are sorted as their bytes: the shorter first', () => {
 });
 
 test('with a type, fields are those of the type', () => {
-  const data = marshal({ data: { k: 'AQI=' }, bogus: 1 }, corev1.Secret);
+  const data = marshal({ data: { k: 'AQI=' }, bogus: 1 }, corev1.Secret, { scalars });
   assert.equal(diagnose(data), "{'data': {'k': 22(h'0102')}, 'metadata': {}}".replace("h'0102'", "'\\u0001\\u0002'"));
-  assert.deepEqual(unmarshal(data, corev1.Secret), { data: { k: 'AQI=' }, metadata: {} });
-  assert.throws(() => unmarshal(bytes('a1 45626f677573 01'), corev1.Secret), {
+  assert.deepEqual(unmarshal(data, corev1.Secret, { scalars }), { data: { k: 'AQI=' }, metadata: {} });
+  assert.throws(() => unmarshal(bytes('a1 45626f677573 01'), corev1.Secret, { scalars }), {
     code: 'ERR_CBOR',
     message: 'cbor: found unknown field at map element index 0',
   });
-  assert.equal(unmarshal(bytes('f6'), corev1.Secret), null);
+  assert.equal(unmarshal(bytes('f6'), corev1.Secret, { scalars }), null);
 });

@@ -2,7 +2,7 @@ import { CodecError } from '#apimachinery/runtime/codec';
 import { MissingKindError, MissingVersionError } from '#apimachinery/runtime/errors';
 import type { ObjectTyper } from '#apimachinery/runtime/object_typer';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
-import type { ObjectKinds } from '#apimachinery/runtime/scheme';
+import type { ObjectKinds } from '#apimachinery/runtime/scheme_functions';
 import { isUnstructured } from '#apimachinery/runtime/unstructured';
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addToGroupVersion } from 'kubetyped/apimachinery/apis/meta/v1';
 import { defineKind, defineListKind, schemaFields } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -47,6 +48,7 @@ const CronTabList = defineListKind(CronTab);
 function newScheme(): Scheme {
   const scheme = new Scheme();
   scheme.addKnownTypes(CronTab, CronTab, CronTabList);
+  addToGroupVersion(scheme, CronTab);
   return scheme;
 }
 
