@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { clientNodeModels } from './generate/client_node.mjs';
 import { constantsFile } from './generate/constants.mjs';
+import { unusedEntries } from './generate/contract.mjs';
 import { explainFile } from './generate/explain.mjs';
 import { kindsFile } from './generate/kinds.mjs';
 import { protoFile } from './generate/proto.mjs';
@@ -119,5 +120,6 @@ for (const path of stale) console.log(`nothing generates this any more, delete i
 console.log(
   `${written.size} files of ${typed.length} packages generated, ${changed.length} ${checking ? 'would change' : 'changed'}`,
 );
+for (const entry of unusedEntries()) problems.push(`proto/enums.json or required.json: there is no ${entry}`);
 for (const problem of problems) console.log(problem);
 if (stale.length > 0 || problems.length > 0 || (checking && changed.length > 0)) process.exit(1);

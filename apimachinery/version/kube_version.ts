@@ -1,12 +1,12 @@
 import { parseInt64 } from '#engine/go/int64_text';
 import { compareUTF8 } from '#engine/text/utf8';
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 
 interface KubeVersion {
-  readonly major: Int64;
+  readonly major: Integer;
   /** 0 for alpha, 1 for beta, 2 for neither. */
   readonly stability: 0 | 1 | 2;
-  readonly minor: Int64;
+  readonly minor: Integer;
 }
 
 /**
@@ -28,7 +28,7 @@ export function compareKubeAwareVersionStrings(v1: string, v2: string): number {
 }
 
 /** The difference of distinct integers beyond 2^53 is never rounded to 0. */
-function difference(a: Int64, b: Int64): number {
+function difference(a: Integer, b: Integer): number {
   return Number(BigInt(a) - BigInt(b));
 }
 

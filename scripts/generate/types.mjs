@@ -15,6 +15,7 @@ import {
   splitRef,
   structOf,
 } from './facts.mjs';
+import { isClosed, isDemanded, valuesOf } from './contract.mjs';
 import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
 import { describe } from './words.mjs';
 
@@ -148,6 +149,11 @@ class TypesFile {
   /** The type of a field. A Kind within another object, unless it is an item of a list, is never made an instance: it is plain data. */
   fieldType(struct, field) {
     if (this.isKind(struct) && field.json === 'items') return this.type(field.type);
+    const values = valuesOf(this.facts.package, struct.name, field.json);
+    if (values !== undefined) {
+      const union = values.map(quote).join(' | ');
+      return field.type.list === undefined ? union : `Array<${union}>`;
+    }
     return this.type(field.type, true);
   }
 
@@ -196,13 +202,15 @@ class TypesFile {
     if (underlying.basic === 'string') {
       const values = [...new Set(type.values ?? [])];
       if (values.length === 0) return `${deprecated}export type ${type.name} = string;\n\n`;
+      const closed = isClosed(this.facts.package, type.name);
       const doc = comment([
-        type.enum
-          ? 'Enum; open, because newer servers may know more values.'
+        closed
+          ? 'The API refuses other values. Decoding lets them pass, for newer servers may know more.'
           : 'Well-known values; others are possible.',
         ...(type.deprecated ? ['@deprecated'] : []),
       ]);
-      return `${doc}export type ${type.name} = ${values.map(quote).join(' | ')} | (string & {});\n\n`;
+      const union = [...values.map(quote), ...(closed ? [] : ['(string & {})'])].join(' | ');
+      return `${doc}export type ${type.name} = ${union};\n\n`;
     }
     if (underlying.map !== undefined) {
       const keys = underlying.key?.named === undefined ? 'string' : this.name(underlying.key.named);
@@ -234,7 +242,7 @@ class TypesFile {
     }
     for (const field of struct.fields) {
       if (field.inline) continue;
-      const optional = this.isOptional(field, kind);
+      const optional = this.isOptional(struct, field, kind);
       lines.push(
         `${comment(this.fieldDoc(struct, field), '  ')}  ${propertyName(field.json)}${optional ? '?' : ''}: ${this.fieldType(struct, field)};\n`,
       );
@@ -255,8 +263,10 @@ class TypesFile {
     return this.facts.package.includes('/apiextensions/') ? unions.get(struct.name) : undefined;
   }
 
-  isOptional(field, kind) {
+  isOptional(struct, field, kind) {
     if (kind && (field.json === 'metadata' || field.json === 'items')) return false;
+    const demanded = isDemanded(this.facts.package, struct.name, field.json);
+    if (demanded !== undefined) return !demanded;
     if (field.required) return false;
     return field.optional || field.omitempty || false;
   }
@@ -270,7 +280,9 @@ class TypesFile {
     while (element.list ?? element.map) element = element.list ?? element.map;
     const named = element.named === undefined ? undefined : namedType(element.named);
     const target = named?.alias === undefined ? named : namedType(named.alias);
-    const enumValues = target?.enum && target.values?.length > 0 ? [...new Set(target.values)] : undefined;
+    const [ofType, owner] = named?.alias === undefined ? [element.named, named] : [named.alias, target];
+    const closed = owner?.values?.length > 0 && isClosed(splitRef(ofType).path, splitRef(ofType).name);
+    const enumValues = closed ? [...new Set(owner.values)] : valuesOf(this.facts.package, struct.name, field.json);
     const words = describe(this.facts.package, struct.name, field.json);
     return withWords(words, fieldDoc(field, { enumValues, element, words }));
   }

@@ -5,6 +5,7 @@ import * as admissionv1 from 'kubetyped/api/admission/v1';
 import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as policyv1 from 'kubetyped/api/policy/v1';
+import type * as rbacv1 from 'kubetyped/api/rbac/v1';
 import * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Scheme, type Init, type KindBase, type KindClass, type Plain } from 'kubetyped/apimachinery/runtime';
 
@@ -26,7 +27,7 @@ export function fullPod(): corev1.Pod {
       namespace: metav1.NamespaceDefault,
       labels: { app: 'web' },
       creationTimestamp: '2024-01-01T00:00:00Z',
-      generation: 2n,
+      generation: 2,
     },
     spec: {
       restartPolicy: corev1.RestartPolicyAlways,
@@ -41,7 +42,7 @@ export function fullPod(): corev1.Pod {
           readinessProbe: { httpGet: { port: 'http', path: '/' }, periodSeconds: 5 },
           livenessProbe: { tcpSocket: { port: 80 } },
           envFrom: [{ configMapRef: { name: 'env' } }],
-          securityContext: { runAsUser: 9007199254740993n, runAsNonRoot: true },
+          securityContext: { runAsUser: 1000, runAsNonRoot: true },
         },
       ],
       volumes: [{ name: 'data', emptyDir: { medium: corev1.StorageMediumMemory, sizeLimit: '1Gi' } }],
@@ -112,6 +113,7 @@ export function scalars(
   probe.port = 80;
   probe.port = 'http';
   spec.activeDeadlineSeconds = 5;
+  // @ts-expect-error a number, for the compiler; decoders give a bigint beyond 2^53 all the same
   spec.activeDeadlineSeconds = 9007199254740993n;
   // @ts-expect-error a quantity is no bigint
   requirements.limits = { cpu: 2n };
@@ -130,15 +132,50 @@ export function scalars(
 export function enums(spec: corev1.PodSpec, port: corev1.ContainerPort): void {
   is<Equal<Known<corev1.RestartPolicy>, 'Always' | 'Never' | 'OnFailure'>>();
   is<Equal<Known<corev1.Protocol>, 'SCTP' | 'TCP' | 'UDP'>>();
-  is<Has<corev1.RestartPolicy, 'Always'>>();
-  // Open: a newer server may know more.
-  is<Has<corev1.RestartPolicy, string>>();
+  // Closed where the API refuses other values: by upstream's marker, or by the function that validates.
+  // @ts-expect-error no such value
   spec.restartPolicy = 'Sometimes';
+  // @ts-expect-error a typo
+  const taint: corev1.Taint = { key: 'a', effect: 'NoSchedul' };
+  // @ts-expect-error a typo
+  const toleration: corev1.Toleration = { operator: 'Exist' };
+  // @ts-expect-error a typo, in a set that only a validating function closes
+  spec.os = { name: 'Linux' };
+  // @ts-expect-error another case
+  const condition: metav1.Condition['status'] = 'true';
+  // @ts-expect-error a plain string in Go
+  const subject: rbacv1.Subject = { kind: 'user', name: 'a' };
+  // @ts-expect-error a plain string in Go, in a list
+  const options: metav1.DeleteOptions['dryRun'] = ['all'];
+  // Open where others may define values.
+  is<Has<corev1.PodConditionType, string>>();
+  is<Has<corev1.ResourceName, string>>();
+  is<Has<corev1.SecretType, string>>();
+  is<Has<metav1.StatusReason, string>>();
+  void [taint, toleration, condition, subject, options];
   spec.restartPolicy = corev1.RestartPolicyNever;
   spec.dnsPolicy = corev1.DNSClusterFirst;
   port.protocol = corev1.ProtocolUDP;
   is<Equal<typeof corev1.RestartPolicyNever, 'Never'>>();
   is<Equal<typeof corev1.TaintNodeNotReady, 'node.kubernetes.io/not-ready'>>();
+}
+
+/** What the API demands and does not default must be there. */
+export function required(template: corev1.PodTemplateSpec): void {
+  const selector = { matchLabels: { a: 'b' } };
+  const deployment: appsv1.DeploymentSpec = { selector, template };
+  // @ts-expect-error no selector
+  const unselected: appsv1.DeploymentSpec = { template };
+  // @ts-expect-error no template
+  const empty: appsv1.DeploymentSpec = { selector };
+  // @ts-expect-error no spec
+  const shell: corev1.PodTemplateSpec = { metadata: {} };
+  // @ts-expect-error no accessModes, no resources
+  const claim: corev1.PersistentVolumeClaimSpec = { storageClassName: 'a' };
+  // Defaulted, or good enough when left out.
+  const role: rbacv1.RoleRef = { kind: 'ClusterRole', name: 'view' };
+  const header: corev1.HTTPHeader = { name: 'X-Empty' };
+  void [deployment, unselected, empty, shell, claim, role, header];
 }
 
 /** As a type, a Kind is its data: whatever has them will do. */

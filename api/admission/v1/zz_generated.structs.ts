@@ -7,11 +7,11 @@ import * as authenticationv1 from '../../authentication/v1/zz_generated.structs.
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 import * as metav1Kinds from '#apimachinery/apis/meta/v1/zz_generated.types';
 
-/** Well-known values; others are possible. */
-export type PatchType = 'JSONPatch' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PatchType = 'JSONPatch';
 
-/** Well-known values; others are possible. */
-export type Operation = 'CREATE' | 'UPDATE' | 'DELETE' | 'CONNECT' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type Operation = 'CREATE' | 'UPDATE' | 'DELETE' | 'CONNECT';
 
 /** What an admission webhook is asked to judge: an operation, its object and who asked for it. */
 export interface AdmissionRequest {
@@ -38,6 +38,8 @@ export interface AdmissionRequest {
   namespace?: string;
   /**
    * `CREATE`, `UPDATE`, `DELETE` or `CONNECT`. A patch arrives as `UPDATE`, or as `CREATE` if it creates the object.
+   *
+   * One of `CREATE`, `UPDATE`, `DELETE`, `CONNECT`.
    */
   operation?: Operation;
   /** Who made the request: name, UID and groups, as the authenticator saw them. */
@@ -62,7 +64,11 @@ export interface AdmissionResponse {
   status?: Plain<metav1Kinds.Status>;
   /** JSON Patch (RFC 6902) with the changes of a mutating webhook, in base64 in JSON. Needs `patchType`. */
   patch?: Base64;
-  /** Must be `JSONPatch` when `patch` is set; nothing else is supported. */
+  /**
+   * Must be `JSONPatch` when `patch` is set; nothing else is supported.
+   *
+   * One of `JSONPatch`.
+   */
   patchType?: PatchType;
   /** Notes for the audit log. The server puts the webhook's name in front of the keys. */
   auditAnnotations?: { [key: string]: string };

@@ -3,46 +3,46 @@ import type { Field, Struct } from '#engine/schema/descriptor';
 import type { Base64, Int64 } from '#engine/schema/wire';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type ScopeType = 'Cluster' | 'Namespaced' | '*' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ScopeType = 'Cluster' | 'Namespaced' | '*';
 
-/** Enum; open, because newer servers may know more values. */
-export type FailurePolicyType = 'Ignore' | 'Fail' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FailurePolicyType = 'Ignore' | 'Fail';
 
-/** Well-known values; others are possible. */
-export type ParameterNotFoundActionType = 'Allow' | 'Deny' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ParameterNotFoundActionType = 'Allow' | 'Deny';
 
-/** Enum; open, because newer servers may know more values. */
-export type MatchPolicyType = 'Exact' | 'Equivalent' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MatchPolicyType = 'Exact' | 'Equivalent';
 
-/** Enum; open, because newer servers may know more values. */
-export type SideEffectClass = 'Unknown' | 'None' | 'Some' | 'NoneOnDryRun' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SideEffectClass = 'Unknown' | 'None' | 'Some' | 'NoneOnDryRun';
 
 export type ValidatingAdmissionPolicyConditionType = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type ValidationAction = 'Deny' | 'Warn' | 'Audit' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ValidationAction = 'Deny' | 'Warn' | 'Audit';
 
-/** Enum; open, because newer servers may know more values. */
-export type PatchType = 'ApplyConfiguration' | 'JSONPatch' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PatchType = 'ApplyConfiguration' | 'JSONPatch';
 
-/** Enum; open, because newer servers may know more values. */
-export type ReinvocationPolicyType = 'Never' | 'IfNeeded' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ReinvocationPolicyType = 'Never' | 'IfNeeded';
 
-/** Enum; open, because newer servers may know more values. */
-export type OperationType = '*' | 'CREATE' | 'UPDATE' | 'DELETE' | 'CONNECT' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type OperationType = '*' | 'CREATE' | 'UPDATE' | 'DELETE' | 'CONNECT';
 
 /** Resources a webhook or policy is called for: group, version and resource must all match. */
 export interface Rule {
   /** API groups to match: `""` is the core group; `*` means all and must then be the only entry. */
-  apiGroups?: string[];
+  apiGroups: string[];
   /** API versions to match; `*` means all and must then be the only entry. */
-  apiVersions?: string[];
+  apiVersions: string[];
   /**
    * Plural resource names, or resource and subresource: `pods`, `pods/log`, `pods/*`. A `*` can take the place of the
    * resource, of the subresource, or of both; alone it means all resources without their subresources.
    */
-  resources?: string[];
+  resources: string[];
   /**
    * `Namespaced` or `Cluster` to match only resources of that scope, or `*` (default) for both. Subresources have the
    * scope of their parent; Namespace objects are cluster-scoped.
@@ -93,7 +93,7 @@ export interface ValidatingAdmissionPolicySpec {
    * Requests the policy is for; required, with `resourceRules`. Policies and bindings of this kind never match, so that
    * a bad policy can always be repaired.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /** Expressions that must be true for a request to pass. May be empty if there are audit annotations. */
   validations?: Validation[];
   /**
@@ -126,12 +126,12 @@ export interface ValidatingAdmissionPolicySpec {
 /** Kind of the objects that hold a policy's parameters, such as ConfigMap or a custom resource. */
 export interface ParamKind {
   /** Group and version of the Kind, such as `rules.example.com/v1`. */
-  apiVersion?: string;
+  apiVersion: string;
   /**
    * Kind of the parameter objects, such as `ConfigMap`; may be namespaced or cluster-scoped. If the server has no such
    * Kind, the failure policy decides.
    */
-  kind?: string;
+  kind: string;
 }
 
 /** An expression that must be true, and what to say when it is not. */
@@ -222,6 +222,8 @@ export interface ParamRef {
   /**
    * What happens if no object is found: `Allow` lets the request pass, `Deny` leaves it to the failure policy.
    * Required.
+   *
+   * One of `Allow`, `Deny`.
    */
   parameterNotFoundAction?: ParameterNotFoundActionType;
 }
@@ -405,14 +407,14 @@ export interface MutatingAdmissionPolicySpec {
    * Requests the policy is for; required. Rules may name `CREATE`, `UPDATE` and `CONNECT`, not `DELETE`; policies and
    * bindings of this kind never match.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /**
    * Expressions other ones can use as `variables.<name>`, evaluated once when first needed. A variable may use those
    * before it; match conditions may use none.
    */
   variables?: Variable[];
   /** Changes to make, at least one; each sees the object as the one before left it. */
-  mutations?: Mutation[];
+  mutations: Mutation[];
   /**
    * `Fail` (default) refuses requests when an expression cannot be evaluated or a parameter is missing, `Ignore` lets
    * them pass unchanged.
@@ -433,7 +435,7 @@ export interface MutatingAdmissionPolicySpec {
    *
    * One of `Never`, `IfNeeded`.
    */
-  reinvocationPolicy?: ReinvocationPolicyType;
+  reinvocationPolicy: ReinvocationPolicyType;
 }
 
 /** One change of a policy. Set `patchType` and the field of the same name. */
@@ -499,7 +501,7 @@ export interface RuleWithOperations extends Rule {
    *
    * One of `*`, `CREATE`, `UPDATE`, `DELETE`, `CONNECT`.
    */
-  operations?: OperationType[];
+  operations: OperationType[];
 }
 
 /** How the API server reaches a webhook, always by HTTPS. Set exactly one of `url` and `service`. */

@@ -8,24 +8,24 @@ export { Rule } from '../v1/zz_generated.structs.ts';
 
 export type ScopeType = admissionregistrationv1.ScopeType;
 
-/** Enum; open, because newer servers may know more values. */
-export type ParameterNotFoundActionType = 'Allow' | 'Deny' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ParameterNotFoundActionType = 'Allow' | 'Deny';
 
-/** Enum; open, because newer servers may know more values. */
-export type FailurePolicyType = 'Ignore' | 'Fail' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FailurePolicyType = 'Ignore' | 'Fail';
 
-/** Enum; open, because newer servers may know more values. */
-export type MatchPolicyType = 'Exact' | 'Equivalent' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MatchPolicyType = 'Exact' | 'Equivalent';
 
-/** Enum; open, because newer servers may know more values. */
-export type ValidationAction = 'Deny' | 'Warn' | 'Audit' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ValidationAction = 'Deny' | 'Warn' | 'Audit';
 
 export { RuleWithOperations } from '../v1/zz_generated.structs.ts';
 
 export type OperationType = admissionregistrationv1.OperationType;
 
-/** Enum; open, because newer servers may know more values. */
-export type PatchType = 'ApplyConfiguration' | 'JSONPatch' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PatchType = 'ApplyConfiguration' | 'JSONPatch';
 
 export type ReinvocationPolicyType = admissionregistrationv1.ReinvocationPolicyType;
 
@@ -70,7 +70,7 @@ export interface ValidatingAdmissionPolicySpec {
    * Requests the policy is for; required, with `resourceRules`. Policies and bindings of this kind never match, so that
    * a bad policy can always be repaired.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /** Expressions that must be true for a request to pass. May be empty if there are audit annotations. */
   validations?: Validation[];
   /**
@@ -117,12 +117,12 @@ export interface MatchCondition {
 /** Kind of the objects that hold a policy's parameters, such as ConfigMap or a custom resource. */
 export interface ParamKind {
   /** Group and version of the Kind, such as `rules.example.com/v1`. */
-  apiVersion?: string;
+  apiVersion: string;
   /**
    * Kind of the parameter objects, such as `ConfigMap`; may be namespaced or cluster-scoped. If the server has no such
    * Kind, the failure policy decides.
    */
-  kind?: string;
+  kind: string;
 }
 
 /** An expression that must be true, and what to say when it is not. */
@@ -264,14 +264,14 @@ export interface MutatingAdmissionPolicySpec {
    * Requests the policy is for; required. Rules may name `CREATE`, `UPDATE` and `CONNECT`, not `DELETE`; policies and
    * bindings of this kind never match.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /**
    * Expressions other ones can use as `variables.<name>`, evaluated once when first needed. A variable may use those
    * before it; match conditions may use none.
    */
   variables?: Variable[];
   /** Changes to make, at least one; each sees the object as the one before left it. */
-  mutations?: Mutation[];
+  mutations: Mutation[];
   /**
    * `Fail` (default) refuses requests when an expression cannot be evaluated or a parameter is missing, `Ignore` lets
    * them pass unchanged.
@@ -292,7 +292,7 @@ export interface MutatingAdmissionPolicySpec {
    *
    * One of `Never`, `IfNeeded`.
    */
-  reinvocationPolicy?: admissionregistrationv1.ReinvocationPolicyType;
+  reinvocationPolicy: admissionregistrationv1.ReinvocationPolicyType;
 }
 
 /** One change of a policy. Set `patchType` and the field of the same name. */

@@ -8,22 +8,22 @@ export { Rule } from '../v1/zz_generated.structs.ts';
 
 export type ScopeType = admissionregistrationv1.ScopeType;
 
-/** Well-known values; others are possible. */
-export type ParameterNotFoundActionType = 'Allow' | 'Deny' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ParameterNotFoundActionType = 'Allow' | 'Deny';
 
-/** Well-known values; others are possible. */
-export type FailurePolicyType = 'Ignore' | 'Fail' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FailurePolicyType = 'Ignore' | 'Fail';
 
-/** Well-known values; others are possible. */
-export type MatchPolicyType = 'Exact' | 'Equivalent' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MatchPolicyType = 'Exact' | 'Equivalent';
 
-/** Well-known values; others are possible. */
-export type SideEffectClass = 'Unknown' | 'None' | 'Some' | 'NoneOnDryRun' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SideEffectClass = 'Unknown' | 'None' | 'Some' | 'NoneOnDryRun';
 
 export type ValidatingAdmissionPolicyConditionType = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type ValidationAction = 'Deny' | 'Warn' | 'Audit' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ValidationAction = 'Deny' | 'Warn' | 'Audit';
 
 export type ReinvocationPolicyType = admissionregistrationv1.ReinvocationPolicyType;
 
@@ -31,8 +31,8 @@ export { RuleWithOperations } from '../v1/zz_generated.structs.ts';
 
 export type OperationType = admissionregistrationv1.OperationType;
 
-/** Enum; open, because newer servers may know more values. */
-export type PatchType = 'ApplyConfiguration' | 'JSONPatch' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PatchType = 'ApplyConfiguration' | 'JSONPatch';
 
 /** Result of checking the expressions of a policy against the schemas of the resources they are for. */
 export interface ValidatingAdmissionPolicyStatus {
@@ -75,12 +75,14 @@ export interface ValidatingAdmissionPolicySpec {
    * Requests the policy is for; required, with `resourceRules`. Policies and bindings of this kind never match, so that
    * a bad policy can always be repaired.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /** Expressions that must be true for a request to pass. May be empty if there are audit annotations. */
   validations?: Validation[];
   /**
    * `Fail` (default) refuses requests when an expression cannot be evaluated or a parameter is missing, `Ignore` lets
    * them pass. It does not concern expressions that come out false.
+   *
+   * One of `Ignore`, `Fail`.
    */
   failurePolicy?: FailurePolicyType;
   /** Values to put into the audit event of each request, at most 20. May be empty if there are validations. */
@@ -106,12 +108,12 @@ export interface ValidatingAdmissionPolicySpec {
 /** Kind of the objects that hold a policy's parameters, such as ConfigMap or a custom resource. */
 export interface ParamKind {
   /** Group and version of the Kind, such as `rules.example.com/v1`. */
-  apiVersion?: string;
+  apiVersion: string;
   /**
    * Kind of the parameter objects, such as `ConfigMap`; may be namespaced or cluster-scoped. If the server has no such
    * Kind, the failure policy decides.
    */
-  kind?: string;
+  kind: string;
 }
 
 /** An expression that must be true, and what to say when it is not. */
@@ -202,6 +204,8 @@ export interface ParamRef {
   /**
    * What happens if no object is found: `Allow` lets the request pass, `Deny` leaves it to the failure policy.
    * Required.
+   *
+   * One of `Allow`, `Deny`.
    */
   parameterNotFoundAction?: ParameterNotFoundActionType;
 }
@@ -228,6 +232,8 @@ export interface MatchResources {
   /**
    * `Equivalent` (default) also matches requests to other versions of a resource and converts them, `Exact` only what
    * the rules say. With `Exact`, clients can get around the rules through another version.
+   *
+   * One of `Exact`, `Equivalent`.
    */
   matchPolicy?: MatchPolicyType;
 }
@@ -255,11 +261,15 @@ export interface ValidatingWebhook {
   /**
    * What happens when the webhook cannot be called or answers wrongly: `Ignore` (default) lets the request pass, `Fail`
    * refuses it. With `Fail`, an outage blocks everything the rules match.
+   *
+   * One of `Ignore`, `Fail`.
    */
   failurePolicy?: FailurePolicyType;
   /**
    * `Exact` (default) calls the webhook only for what the rules say, which clients can get around; `Equivalent` also
    * for other versions of a resource, with the object converted.
+   *
+   * One of `Exact`, `Equivalent`.
    */
   matchPolicy?: MatchPolicyType;
   /**
@@ -275,6 +285,8 @@ export interface ValidatingWebhook {
   /**
    * Whether calls change anything besides the object: `Unknown` (default), `None`, `Some`, or `NoneOnDryRun`. A dry run
    * fails if it would call a webhook that is `Unknown` or `Some`.
+   *
+   * One of `Unknown`, `None`, `Some`, `NoneOnDryRun`.
    */
   sideEffects?: SideEffectClass;
   /**
@@ -311,11 +323,15 @@ export interface MutatingWebhook {
   /**
    * What happens when the webhook cannot be called or answers wrongly: `Ignore` (default) lets the request pass
    * unchanged, `Fail` refuses it. With `Fail`, an outage blocks everything the rules match.
+   *
+   * One of `Ignore`, `Fail`.
    */
   failurePolicy?: FailurePolicyType;
   /**
    * `Exact` (default) calls the webhook only for what the rules say, which clients can get around; `Equivalent` also
    * for other versions of a resource, with the object converted.
+   *
+   * One of `Exact`, `Equivalent`.
    */
   matchPolicy?: MatchPolicyType;
   /**
@@ -331,6 +347,8 @@ export interface MutatingWebhook {
   /**
    * Whether calls change anything besides the object: `Unknown` (default), `None`, `Some`, or `NoneOnDryRun`. A dry run
    * fails if it would call a webhook that is `Unknown` or `Some`.
+   *
+   * One of `Unknown`, `None`, `Some`, `NoneOnDryRun`.
    */
   sideEffects?: SideEffectClass;
   /**
@@ -414,17 +432,19 @@ export interface MutatingAdmissionPolicySpec {
    * Requests the policy is for; required. Rules may name `CREATE`, `UPDATE` and `CONNECT`, not `DELETE`; policies and
    * bindings of this kind never match.
    */
-  matchConstraints?: MatchResources;
+  matchConstraints: MatchResources;
   /**
    * Expressions other ones can use as `variables.<name>`, evaluated once when first needed. A variable may use those
    * before it; match conditions may use none.
    */
   variables?: Variable[];
   /** Changes to make, at least one; each sees the object as the one before left it. */
-  mutations?: Mutation[];
+  mutations: Mutation[];
   /**
    * `Fail` (default) refuses requests when an expression cannot be evaluated or a parameter is missing, `Ignore` lets
    * them pass unchanged.
+   *
+   * One of `Ignore`, `Fail`.
    */
   failurePolicy?: FailurePolicyType;
   /**
@@ -440,7 +460,7 @@ export interface MutatingAdmissionPolicySpec {
    *
    * One of `Never`, `IfNeeded`.
    */
-  reinvocationPolicy?: admissionregistrationv1.ReinvocationPolicyType;
+  reinvocationPolicy: admissionregistrationv1.ReinvocationPolicyType;
 }
 
 /** One change of a policy. Set `patchType` and the field of the same name. */

@@ -2,8 +2,8 @@
 import type { Field, Struct } from '#engine/schema/descriptor';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Well-known values; others are possible. */
-export type ResourceScope = 'Cluster' | 'Namespaced' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceScope = 'Cluster' | 'Namespaced';
 
 /** Well-known values; others are possible. */
 export type DiscoveryFreshness = 'Current' | 'Stale' | (string & {});
@@ -31,7 +31,11 @@ export interface APIResourceDiscovery {
   resource: string;
   /** Kind of the objects that the endpoint returns. Empty if only subresources exist. */
   responseKind?: metav1.GroupVersionKind;
-  /** `Namespaced` if objects live in a namespace, `Cluster` if not. Decides what the resource's URL looks like. */
+  /**
+   * `Namespaced` if objects live in a namespace, `Cluster` if not. Decides what the resource's URL looks like.
+   *
+   * One of `Cluster`, `Namespaced`.
+   */
   scope: ResourceScope;
   /** Singular name, for messages to people and as an alias on the command line. */
   singularResource: string;

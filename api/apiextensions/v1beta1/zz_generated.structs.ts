@@ -6,20 +6,20 @@ import type { RawExtension } from '#apimachinery/runtime/extension';
 import type { Plain } from '#apimachinery/runtime/init';
 import * as metav1Kinds from '#apimachinery/apis/meta/v1/zz_generated.types';
 
-/** Well-known values; others are possible. */
-export type ConversionStrategyType = 'None' | 'Webhook' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConversionStrategyType = 'None' | 'Webhook';
 
-/** Well-known values; others are possible. */
-export type ResourceScope = 'Cluster' | 'Namespaced' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceScope = 'Cluster' | 'Namespaced';
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
 /** Well-known values; others are possible. */
 export type CustomResourceDefinitionConditionType = 'Established' | 'NamesAccepted' | 'NonStructuralSchema' | 'Terminating' | 'KubernetesAPIApprovalPolicyConformant' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type FieldValueErrorReason = 'FieldValueRequired' | 'FieldValueDuplicate' | 'FieldValueInvalid' | 'FieldValueForbidden' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FieldValueErrorReason = 'FieldValueRequired' | 'FieldValueDuplicate' | 'FieldValueInvalid' | 'FieldValueForbidden';
 
 export type ValidationRules = ValidationRule[];
 
@@ -42,6 +42,8 @@ export interface CustomResourceDefinitionSpec {
   names: CustomResourceDefinitionNames;
   /**
    * `Namespaced` (default) if objects live in namespaces, `Cluster` if not. Not changeable once the CRD is established.
+   *
+   * One of `Cluster`, `Namespaced`.
    */
   scope: ResourceScope;
   /** Schema for all versions. Cannot be combined with schemas in `versions`. */
@@ -79,6 +81,8 @@ export interface CustomResourceConversion {
   /**
    * `None` changes only `apiVersion`, so versions must be alike; `Webhook` asks a webhook. The latter needs
    * `preserveUnknownFields` to be `false`.
+   *
+   * One of `None`, `Webhook`.
    */
   strategy: ConversionStrategyType;
   /**
@@ -176,8 +180,12 @@ export interface SelectableField {
 export interface CustomResourceColumnDefinition {
   /** Heading of the column, which kubectl prints in capitals. */
   name: string;
-  /** Type of the values: `string`, `integer`, `number`, `boolean` or `date`. */
-  type: string;
+  /**
+   * Type of the values: `string`, `integer`, `number`, `boolean` or `date`.
+   *
+   * One of `integer`, `number`, `string`, `boolean`, `date`.
+   */
+  type: 'integer' | 'number' | 'string' | 'boolean' | 'date';
   /** Format that refines the type: `int32`, `int64`, `float`, `double`, `byte`, `date`, `date-time` or `password`. */
   format?: string;
   /** What the column shows, for people; part of Table responses. */
@@ -213,7 +221,11 @@ export interface CustomResourceDefinitionCondition {
    * `KubernetesAPIApprovalPolicyConformant` and `StorageMigrating`.
    */
   type: CustomResourceDefinitionConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** When `status` last changed from one value to another. */
   lastTransitionTime?: Time;
@@ -433,10 +445,16 @@ export interface JSONSchemaProps {
   /**
    * How apply merges a list: `atomic` (default) replaces it as a whole, `set` merges unique scalars, `map` merges
    * objects by `x-kubernetes-list-map-keys`. Duplicates in the latter two are refused.
+   *
+   * One of `atomic`, `set`, `map`.
    */
-  'x-kubernetes-list-type'?: string;
-  /** How apply merges an object: `granular` (default) field by field, `atomic` as a whole. */
-  'x-kubernetes-map-type'?: string;
+  'x-kubernetes-list-type'?: 'atomic' | 'set' | 'map';
+  /**
+   * How apply merges an object: `granular` (default) field by field, `atomic` as a whole.
+   *
+   * One of `atomic`, `granular`.
+   */
+  'x-kubernetes-map-type'?: 'atomic' | 'granular';
   /**
    * CEL rules the value must satisfy, for conditions the other keywords cannot express.
    *

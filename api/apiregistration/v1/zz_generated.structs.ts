@@ -3,8 +3,8 @@ import type { Time } from '#apimachinery/apis/meta/v1/time';
 import type { Field, Struct } from '#engine/schema/descriptor';
 import type { Base64 } from '#engine/schema/wire';
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
 /** Well-known values; others are possible. */
 export type APIServiceConditionType = 'Available' | (string & {});
@@ -12,9 +12,9 @@ export type APIServiceConditionType = 'Available' | (string & {});
 /** The Service through which the aggregator reaches an extension API server. */
 export interface ServiceReference {
   /** Namespace of the Service. Required. */
-  namespace?: string;
+  namespace: string;
   /** Name of the Service. Required; the server's certificate must be for `<name>.<namespace>.svc`. */
-  name?: string;
+  name: string;
   /** HTTPS port of the Service, from 1 to 65535. Default 443. */
   port?: number;
 }
@@ -60,7 +60,11 @@ export interface APIServiceSpec {
 export interface APIServiceCondition {
   /** Aspect the condition is about. The only one is `Available`: the Service exists and its server answers. */
   type: APIServiceConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** When `status` last changed from one value to another. */
   lastTransitionTime?: Time;

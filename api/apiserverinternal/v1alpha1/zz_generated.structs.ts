@@ -6,8 +6,8 @@ import type { Int64 } from '#engine/schema/wire';
 /** Well-known values; others are possible. */
 export type StorageVersionConditionType = 'AllEncodingVersionsEqual' | (string & {});
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
 /** Empty; all information is in the status. */
 export interface StorageVersionSpec {
@@ -72,6 +72,7 @@ export interface StorageVersionCondition {
    * `True`, `False` or `Unknown`.
    *
    * Required.
+   * One of `True`, `False`, `Unknown`.
    */
   status: ConditionStatus;
   /** `metadata.generation` that the condition was set for. */

@@ -8,25 +8,25 @@ import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as corev1Kinds from '../../core/v1/zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodManagementPolicyType = 'OrderedReady' | 'Parallel' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodManagementPolicyType = 'OrderedReady' | 'Parallel';
 
-/** Enum; open, because newer servers may know more values. */
-export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete';
 
-/** Well-known values; others are possible. */
-export type PersistentVolumeClaimRetentionPolicyType = 'Retain' | 'Delete' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeClaimRetentionPolicyType = 'Retain' | 'Delete';
 
 export type StatefulSetConditionType = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type DeploymentStrategyType = 'Recreate' | 'RollingUpdate' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeploymentStrategyType = 'Recreate' | 'RollingUpdate';
 
 /** Well-known values; others are possible. */
 export type DeploymentConditionType = 'Available' | 'Progressing' | 'ReplicaFailure' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type DaemonSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DaemonSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete';
 
 export type DaemonSetConditionType = string;
 
@@ -68,9 +68,17 @@ export interface RollingUpdateStatefulSetStrategy {
  * What becomes of the PersistentVolumeClaims made from `volumeClaimTemplates`. Deleting a claim may delete its data.
  */
 export interface StatefulSetPersistentVolumeClaimRetentionPolicy {
-  /** When the StatefulSet is deleted: `Retain` (default) keeps its claims, `Delete` removes them too. */
+  /**
+   * When the StatefulSet is deleted: `Retain` (default) keeps its claims, `Delete` removes them too.
+   *
+   * One of `Retain`, `Delete`.
+   */
   whenDeleted?: PersistentVolumeClaimRetentionPolicyType;
-  /** When Pods are scaled away: `Retain` (default) keeps their claims for a later scale-up, `Delete` removes them. */
+  /**
+   * When Pods are scaled away: `Retain` (default) keeps their claims for a later scale-up, `Delete` removes them.
+   *
+   * One of `Retain`, `Delete`.
+   */
   whenScaled?: PersistentVolumeClaimRetentionPolicyType;
 }
 
@@ -167,7 +175,11 @@ export interface StatefulSetStatus {
 export interface StatefulSetCondition {
   /** Name of the aspect. Kubernetes defines none for StatefulSets. */
   type: StatefulSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
@@ -283,7 +295,11 @@ export interface DeploymentCondition {
    * created or deleted.
    */
   type: DeploymentConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;
@@ -385,7 +401,11 @@ export interface DaemonSetStatus {
 export interface DaemonSetCondition {
   /** Name of the aspect. Kubernetes defines none for DaemonSets. */
   type: DaemonSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
@@ -409,7 +429,7 @@ export interface ReplicaSetSpec {
   /**
    * The Pod to create when there are too few. Changes affect only Pods created later; `restartPolicy` must be `Always`.
    */
-  template?: corev1.PodTemplateSpec;
+  template: corev1.PodTemplateSpec;
 }
 
 /** Pod counts of a ReplicaSet as its controller reports them. */
@@ -444,7 +464,11 @@ export interface ReplicaSetStatus {
 export interface ReplicaSetCondition {
   /** `ReplicaFailure` when Pods cannot be created or deleted, for instance because a quota is used up. */
   type: ReplicaSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;

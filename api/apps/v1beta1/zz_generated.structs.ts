@@ -8,19 +8,19 @@ import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as corev1Kinds from '../../core/v1/zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Well-known values; others are possible. */
-export type PodManagementPolicyType = 'OrderedReady' | 'Parallel' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodManagementPolicyType = 'OrderedReady' | 'Parallel';
 
-/** Well-known values; others are possible. */
-export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type StatefulSetUpdateStrategyType = 'RollingUpdate' | 'OnDelete';
 
-/** Well-known values; others are possible. */
-export type PersistentVolumeClaimRetentionPolicyType = 'Retain' | 'Delete' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeClaimRetentionPolicyType = 'Retain' | 'Delete';
 
 export type StatefulSetConditionType = string;
 
-/** Well-known values; others are possible. */
-export type DeploymentStrategyType = 'Recreate' | 'RollingUpdate' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeploymentStrategyType = 'Recreate' | 'RollingUpdate';
 
 /** Well-known values; others are possible. */
 export type DeploymentConditionType = 'Available' | 'Progressing' | 'ReplicaFailure' | (string & {});
@@ -54,6 +54,8 @@ export interface StatefulSetUpdateStrategy {
   /**
    * `OnDelete` (default) waits until you delete a Pod, then creates it anew from the current template. `RollingUpdate`
    * replaces Pods from the highest ordinal down.
+   *
+   * One of `RollingUpdate`, `OnDelete`.
    */
   type?: StatefulSetUpdateStrategyType;
   /** Bounds of a rolling update. Only with type `RollingUpdate`. */
@@ -82,9 +84,17 @@ export interface RollingUpdateStatefulSetStrategy {
  * What becomes of the PersistentVolumeClaims made from `volumeClaimTemplates`. Deleting a claim may delete its data.
  */
 export interface StatefulSetPersistentVolumeClaimRetentionPolicy {
-  /** When the StatefulSet is deleted: `Retain` (default) keeps its claims, `Delete` removes them too. */
+  /**
+   * When the StatefulSet is deleted: `Retain` (default) keeps its claims, `Delete` removes them too.
+   *
+   * One of `Retain`, `Delete`.
+   */
   whenDeleted?: PersistentVolumeClaimRetentionPolicyType;
-  /** When Pods are scaled away: `Retain` (default) keeps their claims for a later scale-up, `Delete` removes them. */
+  /**
+   * When Pods are scaled away: `Retain` (default) keeps their claims for a later scale-up, `Delete` removes them.
+   *
+   * One of `Retain`, `Delete`.
+   */
   whenScaled?: PersistentVolumeClaimRetentionPolicyType;
 }
 
@@ -121,6 +131,8 @@ export interface StatefulSetSpec {
   /**
    * `OrderedReady` (default) starts Pods by ascending ordinal, each once the one before is ready, and stops them in
    * reverse. `Parallel` starts and stops them all together. Immutable.
+   *
+   * One of `OrderedReady`, `Parallel`.
    */
   podManagementPolicy?: PodManagementPolicyType;
   /** How Pods are replaced when `template` changes. Left out, only when you delete them. */
@@ -176,7 +188,11 @@ export interface StatefulSetStatus {
 export interface StatefulSetCondition {
   /** Name of the aspect. Kubernetes defines none for StatefulSets. */
   type: StatefulSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
@@ -246,6 +262,8 @@ export interface DeploymentStrategy {
   /**
    * `RollingUpdate` (default) replaces Pods gradually. `Recreate` stops all old Pods before it starts new ones:
    * downtime, but two versions never run together.
+   *
+   * One of `Recreate`, `RollingUpdate`.
    */
   type?: DeploymentStrategyType;
   /** Pace of a rolling update. Only with type `RollingUpdate`. */
@@ -306,7 +324,11 @@ export interface DeploymentCondition {
    * created or deleted.
    */
   type: DeploymentConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;

@@ -125,7 +125,7 @@ export interface ControllerRevision {
   /** The saved state, in the controller's own format: a patch that restores the Pod template. Immutable. */
   data?: RawExtension;
   /** Number of the snapshot. Higher is newer; a rollback to an old state gets a new number. */
-  revision: Int64;
+  revision?: Int64;
 }
 
 export interface ControllerRevisionList {

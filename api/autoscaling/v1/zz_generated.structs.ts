@@ -6,8 +6,8 @@ import type { Int64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type MetricSourceType = 'Object' | 'Pods' | 'Resource' | 'ContainerResource' | 'External' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MetricSourceType = 'Object' | 'Pods' | 'Resource' | 'ContainerResource' | 'External';
 
 /** Well-known values; others are possible. */
 export type HorizontalPodAutoscalerConditionType = 'ScalingActive' | 'AbleToScale' | 'ScalingLimited' | 'ScaledToZero' | (string & {});
@@ -196,7 +196,11 @@ export interface MetricStatus {
 export interface HorizontalPodAutoscalerCondition {
   /** `AbleToScale`, `ScalingActive` or `ScalingLimited`. */
   type: HorizontalPodAutoscalerConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed from one value to another. */
   lastTransitionTime?: Time;

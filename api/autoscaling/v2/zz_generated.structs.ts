@@ -6,17 +6,17 @@ import type { Int64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Well-known values; others are possible. */
-export type ScalingPolicySelect = 'Max' | 'Min' | 'Disabled' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ScalingPolicySelect = 'Max' | 'Min' | 'Disabled';
 
-/** Well-known values; others are possible. */
-export type HPAScalingPolicyType = 'Pods' | 'Percent' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type HPAScalingPolicyType = 'Pods' | 'Percent';
 
-/** Well-known values; others are possible. */
-export type MetricSourceType = 'Object' | 'Pods' | 'Resource' | 'ContainerResource' | 'External' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MetricSourceType = 'Object' | 'Pods' | 'Resource' | 'ContainerResource' | 'External';
 
-/** Well-known values; others are possible. */
-export type MetricTargetType = 'Utilization' | 'Value' | 'AverageValue' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MetricTargetType = 'Utilization' | 'Value' | 'AverageValue';
 
 /** Well-known values; others are possible. */
 export type HorizontalPodAutoscalerConditionType = 'ScalingActive' | 'AbleToScale' | 'ScalingLimited' | 'ScaledToZero' | (string & {});
@@ -64,6 +64,8 @@ export interface MetricSpec {
   /**
    * Source of the metric: `Resource`, `ContainerResource`, `Pods`, `Object` or `External`. The field of that name must
    * be set, and no other.
+   *
+   * One of `Object`, `Pods`, `Resource`, `ContainerResource`, `External`.
    */
   type: MetricSourceType;
   /** A metric of a single other object, such as requests per second of an Ingress. Served by the custom metrics API. */
@@ -114,6 +116,8 @@ export interface HPAScalingRules {
   /**
    * Which policy counts when several apply: `Max` (default) the one that allows the largest change, `Min` the smallest;
    * `Disabled` stops scaling in this direction.
+   *
+   * One of `Max`, `Min`, `Disabled`.
    */
   selectPolicy?: ScalingPolicySelect;
   /**
@@ -132,7 +136,11 @@ export interface HPAScalingRules {
 
 /** Limits how much the number of Pods may change in a period. */
 export interface HPAScalingPolicy {
-  /** Whether `value` counts `Pods` or is a `Percent` of the current number. */
+  /**
+   * Whether `value` counts `Pods` or is a `Percent` of the current number.
+   *
+   * One of `Pods`, `Percent`.
+   */
   type: HPAScalingPolicyType;
   /** Largest change per period, in Pods or percent. Must be above 0. */
   value: number;
@@ -204,7 +212,11 @@ export interface MetricIdentifier {
 
 /** Value an autoscaler tries to hold a metric at, in one of three forms. */
 export interface MetricTarget {
-  /** Which field holds the target: `Utilization`, `Value` or `AverageValue`. */
+  /**
+   * Which field holds the target: `Utilization`, `Value` or `AverageValue`.
+   *
+   * One of `Utilization`, `Value`, `AverageValue`.
+   */
   type: MetricTargetType;
   /** Target for the metric as it is. Set with type `Value`. */
   value?: QuantityValue;
@@ -245,7 +257,11 @@ export interface HorizontalPodAutoscalerStatus {
 export interface HorizontalPodAutoscalerCondition {
   /** `AbleToScale`, `ScalingActive` or `ScalingLimited`. */
   type: HorizontalPodAutoscalerConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed from one value to another. */
   lastTransitionTime?: Time;
@@ -257,7 +273,11 @@ export interface HorizontalPodAutoscalerCondition {
 
 /** A metric of the autoscaler as last read. The field that matches `type` is set. */
 export interface MetricStatus {
-  /** Source of the metric: `Resource`, `ContainerResource`, `Pods`, `Object` or `External`. */
+  /**
+   * Source of the metric: `Resource`, `ContainerResource`, `Pods`, `Object` or `External`.
+   *
+   * One of `Object`, `Pods`, `Resource`, `ContainerResource`, `External`.
+   */
   type: MetricSourceType;
   /** Reading of a metric of a single other object. Set with type `Object`. */
   object?: ObjectMetricStatus;

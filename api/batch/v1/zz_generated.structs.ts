@@ -5,23 +5,23 @@ import type { Int64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type CompletionMode = 'NonIndexed' | 'Indexed' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type CompletionMode = 'NonIndexed' | 'Indexed';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodFailurePolicyAction = 'FailJob' | 'FailIndex' | 'Ignore' | 'Count' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodFailurePolicyAction = 'FailJob' | 'FailIndex' | 'Ignore' | 'Count';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodFailurePolicyOnExitCodesOperator = 'In' | 'NotIn' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodFailurePolicyOnExitCodesOperator = 'In' | 'NotIn';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodReplacementPolicy = 'TerminatingOrFailed' | 'Failed' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodReplacementPolicy = 'TerminatingOrFailed' | 'Failed';
 
 /** Well-known values; others are possible. */
 export type JobConditionType = 'Suspended' | 'Complete' | 'Failed' | 'FailureTarget' | 'SuccessCriteriaMet' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type ConcurrencyPolicy = 'Allow' | 'Forbid' | 'Replace' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConcurrencyPolicy = 'Allow' | 'Forbid' | 'Replace';
 
 /** Matches failed Pods by the exit codes of their containers, init containers included. Exit code 0 never matches. */
 export interface PodFailurePolicyOnExitCodesRequirement {
@@ -45,7 +45,11 @@ export interface PodFailurePolicyOnExitCodesRequirement {
 export interface PodFailurePolicyOnPodConditionsPattern {
   /** Type of the Pod condition, such as `DisruptionTarget`. */
   type: corev1.PodConditionType;
-  /** Status that the condition must have: `True`, `False` or `Unknown`. Default `True`. */
+  /**
+   * Status that the condition must have: `True`, `False` or `Unknown`. Default `True`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status?: corev1.ConditionStatus;
 }
 
@@ -251,7 +255,11 @@ export interface JobCondition {
    * while remaining Pods are still being stopped.
    */
   type: JobConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When the controller last looked at this condition. */
   lastProbeTime?: Time;
@@ -268,7 +276,7 @@ export interface JobTemplateSpec {
   /** Labels and annotations for the created Jobs. Their names come from the CronJob's. */
   metadata?: metav1.ObjectMeta;
   /** Spec of the created Jobs, as in a Job of its own. */
-  spec?: JobSpec;
+  spec: JobSpec;
 }
 
 /** The schedule of a CronJob, the Job it creates, and how many finished Jobs it keeps. */

@@ -6,15 +6,15 @@ import * as batchv1 from '../v1/zz_generated.structs.ts';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Well-known values; others are possible. */
-export type ConcurrencyPolicy = 'Allow' | 'Forbid' | 'Replace' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConcurrencyPolicy = 'Allow' | 'Forbid' | 'Replace';
 
 /** The Job that a CronJob creates at each run. */
 export interface JobTemplateSpec {
   /** Labels and annotations for the created Jobs. Their names come from the CronJob's. */
   metadata?: metav1.ObjectMeta;
   /** Spec of the created Jobs, as in a Job of its own. */
-  spec?: batchv1.JobSpec;
+  spec: batchv1.JobSpec;
 }
 
 /** The schedule of a CronJob, the Job it creates, and how many finished Jobs it keeps. */
@@ -40,6 +40,8 @@ export interface CronJobSpec {
   /**
    * What happens when a run is due while the previous Job still runs. `Allow` (default) starts another, `Forbid` skips
    * the new run, `Replace` deletes the running Job first.
+   *
+   * One of `Allow`, `Forbid`, `Replace`.
    */
   concurrencyPolicy?: ConcurrencyPolicy;
   /**

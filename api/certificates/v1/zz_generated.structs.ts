@@ -11,8 +11,8 @@ export const ExtraValue: NamedList = { type: 'k8s.io/api/certificates/v1.ExtraVa
 /** Well-known values; others are possible. */
 export type RequestConditionType = 'Approved' | 'Denied' | 'Failed' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type KeyUsage = 'signing' | 'digital signature' | 'content commitment' | 'key encipherment' | 'key agreement' | 'data encipherment' | 'cert sign' | 'crl sign' | 'encipher only' | 'decipher only' | 'any' | 'server auth' | 'client auth' | 'code signing' | 'email protection' | 's/mime' | 'ipsec end system' | 'ipsec tunnel' | 'ipsec user' | 'timestamping' | 'ocsp signing' | 'microsoft sgc' | 'netscape sgc' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type KeyUsage = 'signing' | 'digital signature' | 'content commitment' | 'key encipherment' | 'key agreement' | 'data encipherment' | 'cert sign' | 'crl sign' | 'encipher only' | 'decipher only' | 'any' | 'server auth' | 'client auth' | 'code signing' | 'email protection' | 's/mime' | 'ipsec end system' | 'ipsec tunnel' | 'ipsec user' | 'timestamping' | 'ocsp signing' | 'microsoft sgc' | 'netscape sgc';
 
 /** What the certificate is to contain, and who asks. The fields about the user are filled in by the server. */
 export interface CertificateSigningRequestSpec {
@@ -37,7 +37,7 @@ export interface CertificateSigningRequestSpec {
    * `client auth`, `code signing`, `email protection`, `s/mime`, `ipsec end system`, `ipsec tunnel`, `ipsec user`,
    * `timestamping`, `ocsp signing`, `microsoft sgc`, `netscape sgc`.
    */
-  usages?: KeyUsage[];
+  usages: KeyUsage[];
   /** Name of the user who created the request. Filled in by the server. */
   username?: string;
   /** UID of the user who created the request. Filled in by the server. */
@@ -70,7 +70,11 @@ export interface CertificateSigningRequestCondition {
    * issue. Each at most once.
    */
   type: RequestConditionType;
-  /** Always `True` for the known types. */
+  /**
+   * Always `True` for the known types.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** CamelCase code for the decision, meant for programs. */
   reason?: string;

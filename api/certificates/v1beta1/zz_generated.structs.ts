@@ -12,8 +12,8 @@ export const ExtraValue: NamedList = { type: 'k8s.io/api/certificates/v1beta1.Ex
 /** Well-known values; others are possible. */
 export type RequestConditionType = 'Approved' | 'Denied' | 'Failed' | (string & {});
 
-/** Well-known values; others are possible. */
-export type KeyUsage = 'signing' | 'digital signature' | 'content commitment' | 'key encipherment' | 'key agreement' | 'data encipherment' | 'cert sign' | 'crl sign' | 'encipher only' | 'decipher only' | 'any' | 'server auth' | 'client auth' | 'code signing' | 'email protection' | 's/mime' | 'ipsec end system' | 'ipsec tunnel' | 'ipsec user' | 'timestamping' | 'ocsp signing' | 'microsoft sgc' | 'netscape sgc' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type KeyUsage = 'signing' | 'digital signature' | 'content commitment' | 'key encipherment' | 'key agreement' | 'data encipherment' | 'cert sign' | 'crl sign' | 'encipher only' | 'decipher only' | 'any' | 'server auth' | 'client auth' | 'code signing' | 'email protection' | 's/mime' | 'ipsec end system' | 'ipsec tunnel' | 'ipsec user' | 'timestamping' | 'ocsp signing' | 'microsoft sgc' | 'netscape sgc';
 
 /** What the certificate is to contain, and who asks. The fields about the user are filled in by the server. */
 export interface CertificateSigningRequestSpec {
@@ -32,8 +32,13 @@ export interface CertificateSigningRequestSpec {
   /**
    * What the key may be used for. Clients usually need `digital signature`, `key encipherment` and `client auth`;
    * servers `server auth` instead of the last.
+   *
+   * One of `signing`, `digital signature`, `content commitment`, `key encipherment`, `key agreement`,
+   * `data encipherment`, `cert sign`, `crl sign`, `encipher only`, `decipher only`, `any`, `server auth`,
+   * `client auth`, `code signing`, `email protection`, `s/mime`, `ipsec end system`, `ipsec tunnel`, `ipsec user`,
+   * `timestamping`, `ocsp signing`, `microsoft sgc`, `netscape sgc`.
    */
-  usages?: KeyUsage[];
+  usages: KeyUsage[];
   /** Name of the user who created the request. Filled in by the server. */
   username?: string;
   /** UID of the user who created the request. Filled in by the server. */
@@ -66,7 +71,11 @@ export interface CertificateSigningRequestCondition {
    * issue. Each at most once.
    */
   type: RequestConditionType;
-  /** `True`, also when left out; no other value is allowed for the known types. */
+  /**
+   * `True`, also when left out; no other value is allowed for the known types.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status?: corev1.ConditionStatus;
   /** CamelCase code for the decision, meant for programs. */
   reason?: string;

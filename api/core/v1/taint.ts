@@ -16,7 +16,7 @@ export function matchTaint(taint: Taint, taintToMatch: Taint): boolean {
  * `key=value:effect`, the form that kubectl takes and shows. Of a value or effect that is missing nothing is shown:
  * `key:effect`, `key=value:`, `key`. Mirrors Go's method `Taint.ToString`.
  */
-export function taintToString(taint: Taint): string {
+export function taintToString(taint: Omit<Taint, 'effect'> & { effect: string }): string {
   const value = taint.value ? `=${taint.value}` : '';
   // A value without an effect ends with the colon, a key alone does not.
   const effect = taint.effect || value !== '' ? `:${taint.effect ?? ''}` : '';

@@ -8,81 +8,81 @@ import type { Int64 } from '#engine/schema/wire';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumeReclaimPolicy = 'Recycle' | 'Delete' | 'Retain' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeReclaimPolicy = 'Recycle' | 'Delete' | 'Retain';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumeMode = 'Block' | 'Filesystem' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeMode = 'Block' | 'Filesystem';
 
 /** Well-known values; others are possible. */
 export type PersistentVolumeClaimConditionType = 'Resizing' | 'FileSystemResizePending' | 'ControllerResizeError' | 'NodeResizeError' | 'ModifyVolumeError' | 'ModifyingVolume' | 'Unused' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type ClaimResourceStatus = 'ControllerResizeInProgress' | 'ControllerResizeInfeasible' | 'NodeResizePending' | 'NodeResizeInProgress' | 'NodeResizeInfeasible' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ClaimResourceStatus = 'ControllerResizeInProgress' | 'ControllerResizeInfeasible' | 'NodeResizePending' | 'NodeResizeInProgress' | 'NodeResizeInfeasible';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumeClaimModifyVolumeStatus = 'Pending' | 'InProgress' | 'Infeasible' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeClaimModifyVolumeStatus = 'Pending' | 'InProgress' | 'Infeasible';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumeAccessMode = 'ReadWriteOnce' | 'ReadOnlyMany' | 'ReadWriteMany' | 'ReadWriteOncePod' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeAccessMode = 'ReadWriteOnce' | 'ReadOnlyMany' | 'ReadWriteMany' | 'ReadWriteOncePod';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumePhase = 'Pending' | 'Available' | 'Bound' | 'Released' | 'Failed' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumePhase = 'Pending' | 'Available' | 'Bound' | 'Released' | 'Failed';
 
-/** Enum; open, because newer servers may know more values. */
-export type PersistentVolumeClaimPhase = 'Pending' | 'Bound' | 'Lost' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PersistentVolumeClaimPhase = 'Pending' | 'Bound' | 'Lost';
 
-/** Enum; open, because newer servers may know more values. */
-export type HostPathType = '' | 'DirectoryOrCreate' | 'Directory' | 'FileOrCreate' | 'File' | 'Socket' | 'CharDevice' | 'BlockDevice' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type HostPathType = '' | 'DirectoryOrCreate' | 'Directory' | 'FileOrCreate' | 'File' | 'Socket' | 'CharDevice' | 'BlockDevice';
 
 /** Well-known values; others are possible. */
 export type StorageMedium = '' | 'Memory' | 'HugePages' | 'HugePages-' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type Protocol = 'TCP' | 'UDP' | 'SCTP' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type Protocol = 'TCP' | 'UDP' | 'SCTP';
 
-/** Enum; open, because newer servers may know more values. */
-export type AzureDataDiskCachingMode = 'None' | 'ReadOnly' | 'ReadWrite' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type AzureDataDiskCachingMode = 'None' | 'ReadOnly' | 'ReadWrite';
 
-/** Enum; open, because newer servers may know more values. */
-export type AzureDataDiskKind = 'Shared' | 'Dedicated' | 'Managed' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type AzureDataDiskKind = 'Shared' | 'Dedicated' | 'Managed';
 
-/** Enum; open, because newer servers may know more values. */
-export type MountPropagationMode = 'None' | 'HostToContainer' | 'Bidirectional' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type MountPropagationMode = 'None' | 'HostToContainer' | 'Bidirectional';
 
-/** Well-known values; others are possible. */
-export type RecursiveReadOnlyMode = 'Disabled' | 'IfPossible' | 'Enabled' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type RecursiveReadOnlyMode = 'Disabled' | 'IfPossible' | 'Enabled';
 
-/** Enum; open, because newer servers may know more values. */
-export type URIScheme = 'HTTP' | 'HTTPS' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type URIScheme = 'HTTP' | 'HTTPS';
 
-/** Enum; open, because newer servers may know more values. */
-export type PullPolicy = 'Always' | 'Never' | 'IfNotPresent' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PullPolicy = 'Always' | 'Never' | 'IfNotPresent';
 
-/** Well-known values; others are possible. */
-export type ResourceResizeRestartPolicy = 'NotRequired' | 'RestartContainer' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceResizeRestartPolicy = 'NotRequired' | 'RestartContainer';
 
-/** Enum; open, because newer servers may know more values. */
-export type PreemptionPolicy = 'PreemptLowerPriority' | 'Never' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PreemptionPolicy = 'PreemptLowerPriority' | 'Never';
 
-/** Enum; open, because newer servers may know more values. */
-export type TerminationMessagePolicy = 'File' | 'FallbackToLogsOnError' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type TerminationMessagePolicy = 'File' | 'FallbackToLogsOnError';
 
 export type Capability = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type Signal = 'SIGABRT' | 'SIGALRM' | 'SIGBUS' | 'SIGCHLD' | 'SIGCLD' | 'SIGCONT' | 'SIGFPE' | 'SIGHUP' | 'SIGILL' | 'SIGINT' | 'SIGIO' | 'SIGIOT' | 'SIGKILL' | 'SIGPIPE' | 'SIGPOLL' | 'SIGPROF' | 'SIGPWR' | 'SIGQUIT' | 'SIGSEGV' | 'SIGSTKFLT' | 'SIGSTOP' | 'SIGSYS' | 'SIGTERM' | 'SIGTRAP' | 'SIGTSTP' | 'SIGTTIN' | 'SIGTTOU' | 'SIGURG' | 'SIGUSR1' | 'SIGUSR2' | 'SIGVTALRM' | 'SIGWINCH' | 'SIGXCPU' | 'SIGXFSZ' | 'SIGRTMIN' | 'SIGRTMIN+1' | 'SIGRTMIN+2' | 'SIGRTMIN+3' | 'SIGRTMIN+4' | 'SIGRTMIN+5' | 'SIGRTMIN+6' | 'SIGRTMIN+7' | 'SIGRTMIN+8' | 'SIGRTMIN+9' | 'SIGRTMIN+10' | 'SIGRTMIN+11' | 'SIGRTMIN+12' | 'SIGRTMIN+13' | 'SIGRTMIN+14' | 'SIGRTMIN+15' | 'SIGRTMAX-14' | 'SIGRTMAX-13' | 'SIGRTMAX-12' | 'SIGRTMAX-11' | 'SIGRTMAX-10' | 'SIGRTMAX-9' | 'SIGRTMAX-8' | 'SIGRTMAX-7' | 'SIGRTMAX-6' | 'SIGRTMAX-5' | 'SIGRTMAX-4' | 'SIGRTMAX-3' | 'SIGRTMAX-2' | 'SIGRTMAX-1' | 'SIGRTMAX' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type Signal = 'SIGABRT' | 'SIGALRM' | 'SIGBUS' | 'SIGCHLD' | 'SIGCLD' | 'SIGCONT' | 'SIGFPE' | 'SIGHUP' | 'SIGILL' | 'SIGINT' | 'SIGIO' | 'SIGIOT' | 'SIGKILL' | 'SIGPIPE' | 'SIGPOLL' | 'SIGPROF' | 'SIGPWR' | 'SIGQUIT' | 'SIGSEGV' | 'SIGSTKFLT' | 'SIGSTOP' | 'SIGSYS' | 'SIGTERM' | 'SIGTRAP' | 'SIGTSTP' | 'SIGTTIN' | 'SIGTTOU' | 'SIGURG' | 'SIGUSR1' | 'SIGUSR2' | 'SIGVTALRM' | 'SIGWINCH' | 'SIGXCPU' | 'SIGXFSZ' | 'SIGRTMIN' | 'SIGRTMIN+1' | 'SIGRTMIN+2' | 'SIGRTMIN+3' | 'SIGRTMIN+4' | 'SIGRTMIN+5' | 'SIGRTMIN+6' | 'SIGRTMIN+7' | 'SIGRTMIN+8' | 'SIGRTMIN+9' | 'SIGRTMIN+10' | 'SIGRTMIN+11' | 'SIGRTMIN+12' | 'SIGRTMIN+13' | 'SIGRTMIN+14' | 'SIGRTMIN+15' | 'SIGRTMAX-14' | 'SIGRTMAX-13' | 'SIGRTMAX-12' | 'SIGRTMAX-11' | 'SIGRTMAX-10' | 'SIGRTMAX-9' | 'SIGRTMAX-8' | 'SIGRTMAX-7' | 'SIGRTMAX-6' | 'SIGRTMAX-5' | 'SIGRTMAX-4' | 'SIGRTMAX-3' | 'SIGRTMAX-2' | 'SIGRTMAX-1' | 'SIGRTMAX';
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
-/** Well-known values; others are possible. */
-export type ResourceHealthStatus = 'Healthy' | 'Unhealthy' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceHealthStatus = 'Healthy' | 'Unhealthy' | 'Unknown';
 
 export type ResourceID = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type PodPhase = 'Pending' | 'Running' | 'Succeeded' | 'Failed' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodPhase = 'Pending' | 'Running' | 'Succeeded' | 'Failed' | 'Unknown';
 
 /** Well-known values; others are possible. */
 export type PodConditionType = 'ContainersReady' | 'Initialized' | 'Ready' | 'PodScheduled' | 'DisruptionTarget' | 'PodReadyToStartContainers' | 'PodResizePending' | 'PodResizeInProgress' | 'AllContainersRestarting' | (string & {});
@@ -93,91 +93,91 @@ export type PodConditionType = 'ContainersReady' | 'Initialized' | 'Ready' | 'Po
  */
 export type PodResizeStatus = 'InProgress' | 'Deferred' | 'Infeasible' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type RestartPolicy = 'Always' | 'OnFailure' | 'Never' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type RestartPolicy = 'Always' | 'OnFailure' | 'Never';
 
-/** Well-known values; others are possible. */
-export type ContainerRestartPolicy = 'Always' | 'Never' | 'OnFailure' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ContainerRestartPolicy = 'Always' | 'Never' | 'OnFailure';
 
-/** Well-known values; others are possible. */
-export type ContainerRestartRuleAction = 'Restart' | 'RestartAllContainers' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ContainerRestartRuleAction = 'Restart' | 'RestartAllContainers';
 
-/** Well-known values; others are possible. */
-export type ContainerRestartRuleOnExitCodesOperator = 'In' | 'NotIn' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ContainerRestartRuleOnExitCodesOperator = 'In' | 'NotIn';
 
-/** Enum; open, because newer servers may know more values. */
-export type DNSPolicy = 'ClusterFirstWithHostNet' | 'ClusterFirst' | 'Default' | 'None' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DNSPolicy = 'ClusterFirstWithHostNet' | 'ClusterFirst' | 'Default' | 'None';
 
-/** Enum; open, because newer servers may know more values. */
-export type NodeSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist' | 'Gt' | 'Lt' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type NodeSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist' | 'Gt' | 'Lt';
 
-/** Enum; open, because newer servers may know more values. */
-export type TaintEffect = 'NoSchedule' | 'PreferNoSchedule' | 'NoExecute' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type TaintEffect = 'NoSchedule' | 'PreferNoSchedule' | 'NoExecute';
 
-/** Enum; open, because newer servers may know more values. */
-export type TolerationOperator = 'Exists' | 'Equal' | 'Lt' | 'Gt' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type TolerationOperator = 'Exists' | 'Equal' | 'Lt' | 'Gt';
 
-/** Well-known values; others are possible. */
-export type OSName = 'linux' | 'windows' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type OSName = 'linux' | 'windows';
 
-/** Enum; open, because newer servers may know more values. */
-export type UnsatisfiableConstraintAction = 'DoNotSchedule' | 'ScheduleAnyway' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type UnsatisfiableConstraintAction = 'DoNotSchedule' | 'ScheduleAnyway';
 
-/** Enum; open, because newer servers may know more values. */
-export type NodeInclusionPolicy = 'Ignore' | 'Honor' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type NodeInclusionPolicy = 'Ignore' | 'Honor';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodFSGroupChangePolicy = 'OnRootMismatch' | 'Always' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodFSGroupChangePolicy = 'OnRootMismatch' | 'Always';
 
-/** Enum; open, because newer servers may know more values. */
-export type SupplementalGroupsPolicy = 'Merge' | 'Strict' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SupplementalGroupsPolicy = 'Merge' | 'Strict';
 
-/** Well-known values; others are possible. */
-export type PodSELinuxChangePolicy = 'Recursive' | 'MountOption' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodSELinuxChangePolicy = 'Recursive' | 'MountOption';
 
-/** Enum; open, because newer servers may know more values. */
-export type SeccompProfileType = 'Unconfined' | 'RuntimeDefault' | 'Localhost' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SeccompProfileType = 'Unconfined' | 'RuntimeDefault' | 'Localhost';
 
-/** Enum; open, because newer servers may know more values. */
-export type AppArmorProfileType = 'Unconfined' | 'RuntimeDefault' | 'Localhost' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type AppArmorProfileType = 'Unconfined' | 'RuntimeDefault' | 'Localhost';
 
-/** Enum; open, because newer servers may know more values. */
-export type PodQOSClass = 'Guaranteed' | 'Burstable' | 'BestEffort' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PodQOSClass = 'Guaranteed' | 'Burstable' | 'BestEffort';
 
 /** Well-known values; others are possible. */
 export type ReplicationControllerConditionType = 'ReplicaFailure' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type ServiceAffinity = 'ClientIP' | 'None' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ServiceAffinity = 'ClientIP' | 'None';
 
-/** Enum; open, because newer servers may know more values. */
-export type ServiceType = 'ClusterIP' | 'NodePort' | 'LoadBalancer' | 'ExternalName' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ServiceType = 'ClusterIP' | 'NodePort' | 'LoadBalancer' | 'ExternalName';
 
-/** Enum; open, because newer servers may know more values. */
-export type ServiceInternalTrafficPolicy = 'Cluster' | 'Local' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ServiceInternalTrafficPolicy = 'Cluster' | 'Local';
 
 /** @deprecated */
 export type ServiceInternalTrafficPolicyType = ServiceInternalTrafficPolicy;
 
-/** Enum; open, because newer servers may know more values. */
-export type ServiceExternalTrafficPolicy = 'Cluster' | 'Local' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ServiceExternalTrafficPolicy = 'Cluster' | 'Local';
 
 /** @deprecated */
 export type ServiceExternalTrafficPolicyType = ServiceExternalTrafficPolicy;
 
-/** Enum; open, because newer servers may know more values. */
-export type IPFamily = 'IPv4' | 'IPv6' | '' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type IPFamily = 'IPv4' | 'IPv6' | '';
 
-/** Enum; open, because newer servers may know more values. */
-export type IPFamilyPolicy = 'SingleStack' | 'PreferDualStack' | 'RequireDualStack' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type IPFamilyPolicy = 'SingleStack' | 'PreferDualStack' | 'RequireDualStack';
 
 /** @deprecated */
 export type IPFamilyPolicyType = IPFamilyPolicy;
 
 export type UniqueVolumeName = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type NodePhase = 'Pending' | 'Running' | 'Terminated' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type NodePhase = 'Pending' | 'Running' | 'Terminated';
 
 /** Well-known values; others are possible. */
 export type NodeConditionType = 'Ready' | 'MemoryPressure' | 'DiskPressure' | 'PIDPressure' | 'NetworkUnavailable' | (string & {});
@@ -191,8 +191,8 @@ export type ResourceName = 'cpu' | 'memory' | 'storage' | 'ephemeral-storage' | 
 /** Well-known values; others are possible. */
 export type FinalizerName = 'kubernetes' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type NamespacePhase = 'Active' | 'Terminating' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type NamespacePhase = 'Active' | 'Terminating';
 
 /** Well-known values; others are possible. */
 export type NamespaceConditionType = 'NamespaceDeletionDiscoveryFailure' | 'NamespaceDeletionContentFailure' | 'NamespaceDeletionGroupVersionParsingFailure' | 'NamespaceContentRemaining' | 'NamespaceFinalizersRemaining' | (string & {});
@@ -200,11 +200,11 @@ export type NamespaceConditionType = 'NamespaceDeletionDiscoveryFailure' | 'Name
 /** Well-known values; others are possible. */
 export type LimitType = 'Pod' | 'Container' | 'PersistentVolumeClaim' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type ResourceQuotaScope = 'Terminating' | 'NotTerminating' | 'BestEffort' | 'NotBestEffort' | 'PriorityClass' | 'CrossNamespacePodAffinity' | 'VolumeAttributesClass' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceQuotaScope = 'Terminating' | 'NotTerminating' | 'BestEffort' | 'NotBestEffort' | 'PriorityClass' | 'CrossNamespacePodAffinity' | 'VolumeAttributesClass';
 
-/** Enum; open, because newer servers may know more values. */
-export type ScopeSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ScopeSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist';
 
 /** Well-known values; others are possible. */
 export type SecretType = 'Opaque' | 'kubernetes.io/service-account-token' | 'kubernetes.io/dockercfg' | 'kubernetes.io/dockerconfigjson' | 'kubernetes.io/basic-auth' | 'kubernetes.io/ssh-auth' | 'kubernetes.io/tls' | 'bootstrap.kubernetes.io/token' | (string & {});
@@ -212,11 +212,11 @@ export type SecretType = 'Opaque' | 'kubernetes.io/service-account-token' | 'kub
 /** Well-known values; others are possible. */
 export type ComponentConditionType = 'Healthy' | (string & {});
 
-/** Enum; open, because newer servers may know more values. */
-export type ProcMountType = 'Default' | 'Unmasked' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ProcMountType = 'Default' | 'Unmasked';
 
-/** Well-known values; others are possible. */
-export type LoadBalancerIPMode = 'VIP' | 'Proxy' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type LoadBalancerIPMode = 'VIP' | 'Proxy';
 
 /** Storage of a Pod that its containers can mount. Set a name and exactly one source. */
 export interface Volume extends VolumeSource {
@@ -491,13 +491,13 @@ export interface PersistentVolumeSource {
 /** What the storage of a PersistentVolume is, how large, and who may use it. */
 export interface PersistentVolumeSpec extends PersistentVolumeSource {
   /** Size of the volume, under `storage`. Claims that ask for more aren't bound to it. */
-  capacity?: ResourceList;
+  capacity: ResourceList;
   /**
    * All the ways in which it can be mounted. The storage must be able to do it: Kubernetes does not check.
    *
    * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
    */
-  accessModes?: PersistentVolumeAccessMode[];
+  accessModes: PersistentVolumeAccessMode[];
   /** The claim that has the volume; set by binding. Set it beforehand to keep the volume for a certain claim. */
   claimRef?: ObjectReference;
   /**
@@ -533,7 +533,7 @@ export interface PersistentVolumeSpec extends PersistentVolumeSource {
 /** Nodes from which a volume can be reached. */
 export interface VolumeNodeAffinity {
   /** Conditions a node must meet for Pods with the volume to be scheduled there. */
-  required?: NodeSelector;
+  required: NodeSelector;
 }
 
 /** Whether a PersistentVolume is free, in use, or waits to be reclaimed. */
@@ -561,14 +561,14 @@ export interface PersistentVolumeClaimSpec {
    *
    * One of `ReadWriteOnce`, `ReadOnlyMany`, `ReadWriteMany`, `ReadWriteOncePod`.
    */
-  accessModes?: PersistentVolumeAccessMode[];
+  accessModes: PersistentVolumeAccessMode[];
   /** Binds only volumes with these labels. Set, it rules out dynamic provisioning. */
   selector?: metav1.LabelSelector;
   /**
    * Size wanted, in `requests.storage`; a volume may be larger. Raise it later to grow a volume whose storage class
    * allows that.
    */
-  resources?: VolumeResourceRequirements;
+  resources: VolumeResourceRequirements;
   /** The bound PersistentVolume. Set it to ask for a certain one; otherwise binding fills it in. */
   volumeName?: string;
   /**
@@ -635,7 +635,11 @@ export interface ModifyVolumeStatus {
 export interface PersistentVolumeClaimCondition {
   /** What is going on, such as `Resizing`, `FileSystemResizePending` or `ModifyVolumeError`; more types may come. */
   type: PersistentVolumeClaimConditionType;
-  /** Whether the operation goes on or has failed: `True`, `False` or `Unknown`. */
+  /**
+   * Whether the operation goes on or has failed: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Time at which the condition was last checked. */
   lastProbeTime?: Time;
@@ -1015,7 +1019,7 @@ export interface GitRepoVolumeSource {
  */
 export interface SecretVolumeSource {
   /** Name of the Secret, in the namespace of the Pod. */
-  secretName?: string;
+  secretName: string;
   /**
    * The keys to write, each to a path of its own. Left out, every key becomes a file of that name; a key that doesn't
    * exist fails the mount unless `optional`.
@@ -1061,7 +1065,7 @@ export interface ISCSIVolumeSource {
   /** Qualified name of the target (IQN), as the storage system shows it. */
   iqn: string;
   /** Number of the disk (LUN) at the target. */
-  lun: number;
+  lun?: number;
   /**
    * Interface through which the node connects. `default` when left out, which means TCP.
    *
@@ -1094,7 +1098,7 @@ export interface ISCSIPersistentVolumeSource {
   /** Qualified name of the target (IQN), as the storage system shows it. */
   iqn: string;
   /** Number of the disk (LUN) at the target. */
-  lun: number;
+  lun?: number;
   /**
    * Interface through which the node connects. `default` when left out, which means TCP.
    *
@@ -1573,7 +1577,7 @@ export interface EphemeralVolumeSource {
    * The claim to create, named after the Pod and the volume with a hyphen between them. A claim of that name that
    * belongs to something else is never used: it blocks the Pod.
    */
-  volumeClaimTemplate?: PersistentVolumeClaimTemplate;
+  volumeClaimTemplate: PersistentVolumeClaimTemplate;
 }
 
 /** A claim to create for an ephemeral volume of a Pod. */
@@ -1615,6 +1619,8 @@ export interface VolumeMount {
   /**
    * Whether mounts below are read-only too: `Enabled` or the Pod fails, `IfPossible` where the runtime can, `Disabled`
    * (default). Needs `readOnly`, and no mount propagation.
+   *
+   * One of `Disabled`, `IfPossible`, `Enabled`.
    */
   recursiveReadOnly?: RecursiveReadOnlyMode;
   /** Path within the container. It must not contain `:`, and what the image has there is hidden. */
@@ -1777,7 +1783,7 @@ export interface HTTPHeader {
   /** Name of the header; case makes no difference. `Host` chooses a virtual host. */
   name: string;
   /** Value of the header, sent as it is. */
-  value: string;
+  value?: string;
 }
 
 /** An HTTP GET request, for a probe or a hook. Success and redirect statuses pass; client and server errors fail. */
@@ -1827,7 +1833,7 @@ export interface ExecAction {
    * The command and its arguments, run in the root directory without a shell; call one for pipes and the like. Exit
    * code 0 means success, anything else failure.
    */
-  command?: string[];
+  command: string[];
 }
 
 /** A hook that only waits, so images need no `sleep` of their own. */
@@ -1865,6 +1871,8 @@ export interface ContainerResizePolicy {
   /**
    * `NotRequired` (default) changes the running container; `RestartContainer` restarts it, for programs that read their
    * limits only once.
+   *
+   * One of `NotRequired`, `RestartContainer`.
    */
   restartPolicy: ResourceResizeRestartPolicy;
 }
@@ -1977,6 +1985,8 @@ export interface Container {
   /**
    * Overrides the Pod's restart policy for this container. `Always` on an init container makes it a sidecar: it starts
    * in order, keeps running beside the others, and stops after them.
+   *
+   * One of `Always`, `Never`, `OnFailure`.
    */
   restartPolicy?: ContainerRestartPolicy;
   /**
@@ -2244,7 +2254,11 @@ export interface ResourceStatus {
 export interface ResourceHealth {
   /** ID of the device, unique on the node for the life of the Pod. */
   resourceID: ResourceID;
-  /** `Healthy`, `Unhealthy` or, when the driver doesn't report, `Unknown`. An unhealthy device may recover. */
+  /**
+   * `Healthy`, `Unhealthy` or, when the driver doesn't report, `Unknown`. An unhealthy device may recover.
+   *
+   * One of `Healthy`, `Unhealthy`, `Unknown`.
+   */
   health?: ResourceHealthStatus;
   /**
    * Details from the driver, for people. Not set when it gives none.
@@ -2279,7 +2293,11 @@ export interface PodCondition {
   type: PodConditionType;
   /** The `metadata.generation` of the Pod to which the condition refers. */
   observedGeneration?: Int64;
-  /** Whether it holds: `True`, `False` or `Unknown`. `Ready: False` takes the Pod out of its Services. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`. `Ready: False` takes the Pod out of its Services.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Time at which the condition was last checked. Mostly not set. */
   lastProbeTime?: Time;
@@ -2302,6 +2320,8 @@ export interface VolumeMountStatus {
   /**
    * Whether the mounts below are read-only too: `Enabled` or `Disabled`, what became of an `IfPossible`. Not set for
    * writable mounts.
+   *
+   * One of `Disabled`, `IfPossible`, `Enabled`.
    */
   recursiveReadOnly?: RecursiveReadOnlyMode;
   /** More about the volume, by its type. Only image volumes have it so far. */
@@ -2335,6 +2355,7 @@ export interface ContainerRestartRule {
    * place.
    *
    * Required.
+   * One of `Restart`, `RestartAllContainers`.
    */
   action: ContainerRestartRuleAction;
   /**
@@ -2351,6 +2372,7 @@ export interface ContainerRestartRuleOnExitCodes {
    * `In` matches the codes in `values`; `NotIn` matches all others.
    *
    * Required.
+   * One of `In`, `NotIn`.
    */
   operator: ContainerRestartRuleOnExitCodesOperator;
   /**
@@ -2834,6 +2856,8 @@ export interface PodOS {
   /**
    * `linux` or `windows`. Fields that only the other system knows are then refused; the kubelet rejects a Pod on the
    * wrong one, so select nodes as well.
+   *
+   * One of `linux`, `windows`.
    */
   name: OSName;
 }
@@ -2975,6 +2999,7 @@ export interface PodSecurityContext {
    * faster but needs the same label in all Pods of the volume. The default depends on the volume and the feature gate
    * `SELinuxMount`; not for Windows.
    *
+   * One of `Recursive`, `MountOption`.
    * Feature gate: SELinuxChangePolicy.
    */
   seLinuxChangePolicy?: PodSELinuxChangePolicy;
@@ -3114,7 +3139,11 @@ export interface EphemeralContainerCommon {
    * Feature gate: InPlacePodVerticalScaling.
    */
   resizePolicy?: ContainerResizePolicy[];
-  /** Must not be set: ephemeral containers are never restarted. */
+  /**
+   * Must not be set: ephemeral containers are never restarted.
+   *
+   * One of `Always`, `Never`, `OnFailure`.
+   */
   restartPolicy?: ContainerRestartPolicy;
   /**
    * Must not be set: ephemeral containers are never restarted.
@@ -3286,7 +3315,7 @@ export interface PodTemplateSpec {
   /** Labels and annotations of the Pods. The labels must match the selector of the controller; names are generated. */
   metadata?: metav1.ObjectMeta;
   /** Containers, volumes and all else that the Pods get. */
-  spec?: PodSpec;
+  spec: PodSpec;
 }
 
 /** How many Pods a ReplicationController keeps, which ones, and what new ones look like. */
@@ -3311,7 +3340,7 @@ export interface ReplicationControllerSpec {
    */
   selector?: { [key: string]: string };
   /** What new Pods look like. Existing ones aren't touched by a change; the restart policy must be `Always`. */
-  template?: PodTemplateSpec;
+  template: PodTemplateSpec;
 }
 
 /** How many Pods a ReplicationController last counted, and in which state. */
@@ -3339,7 +3368,11 @@ export interface ReplicationControllerStatus {
 export interface ReplicationControllerCondition {
   /** The aspect. `ReplicaFailure` tells of Pods that could not be created or deleted. */
   type: ReplicationControllerConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
@@ -3395,6 +3428,8 @@ export interface LoadBalancerIngress {
   /**
    * How traffic arrives at the nodes: with the address of the load balancer (`VIP`), or with that of the node or Pod
    * (`Proxy`). Only with `ip`; under `Proxy`, nodes don't short-cut traffic from inside the cluster.
+   *
+   * One of `VIP`, `Proxy`.
    */
   ipMode?: LoadBalancerIPMode;
   /** State of the Service's ports at the load balancer. When given, every port has an entry. */
@@ -3847,7 +3882,11 @@ export interface NodeCondition {
    * The aspect: `Ready`, `MemoryPressure`, `DiskPressure`, `PIDPressure` or `NetworkUnavailable`; others may be added.
    */
   type: NodeConditionType;
-  /** `True`, `False` or `Unknown`. `Ready` turns `Unknown` when the kubelet no longer reports. */
+  /**
+   * `True`, `False` or `Unknown`. `Ready` turns `Unknown` when the kubelet no longer reports.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Time at which the kubelet last reported the condition. Leases are the better sign of life. */
   lastHeartbeatTime?: Time;
@@ -3900,7 +3939,11 @@ export interface NamespaceStatus {
 export interface NamespaceCondition {
   /** What was found, such as `NamespaceContentRemaining` or `NamespaceFinalizersRemaining`. */
   type: NamespaceConditionType;
-  /** `True` when it holds up the deletion, `False` when not, `Unknown` when it could not be told. */
+  /**
+   * `True` when it holds up the deletion, `False` when not, `Unknown` when it could not be told.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Time at which `status` last changed. */
   lastTransitionTime?: Time;
@@ -4057,7 +4100,11 @@ export interface ResourceQuotaStatus {
 export interface ComponentCondition {
   /** What was checked. `Healthy` is the only type in use. */
   type: ComponentConditionType;
-  /** Outcome of the check: `True` means healthy, `Unknown` that it could not be carried out. */
+  /**
+   * Outcome of the check: `True` means healthy, `Unknown` that it could not be carried out.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Answer of the component's health endpoint, for people. */
   message?: string;
@@ -4175,7 +4222,7 @@ export interface Sysctl {
   /** Name of the parameter, such as `net.ipv4.ip_local_port_range`. Unsafe ones must be allowed on the node. */
   name: string;
   /** Value of the parameter, always a string. */
-  value: string;
+  value?: string;
 }
 
 /** What became of a Service's port at the load balancer. */

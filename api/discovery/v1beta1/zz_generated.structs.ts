@@ -2,8 +2,8 @@
 import type { Field, Struct } from '#engine/schema/descriptor';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 
-/** Enum; open, because newer servers may know more values. */
-export type AddressType = 'IPv4' | 'IPv6' | 'FQDN' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type AddressType = 'IPv4' | 'IPv6' | 'FQDN';
 
 /** One backend of a Service, usually a Pod. */
 export interface Endpoint {

@@ -52,8 +52,12 @@ export interface Event {
   related?: corev1.ObjectReference;
   /** What happened, in words. At most 1kB; readers should cope with up to 64kB from others. */
   note?: string;
-  /** `Normal` for information, `Warning` for trouble. Required for new events. */
-  type?: string;
+  /**
+   * `Normal` for information, `Warning` for trouble. Required for new events.
+   *
+   * One of `Normal`, `Warning`.
+   */
+  type?: 'Normal' | 'Warning';
   /** Component and host, as in core Events. Deprecated: use `reportingController` and `reportingInstance`. */
   deprecatedSource?: corev1.EventSource;
   /** First occurrence, as in core Events. Deprecated: use `eventTime`. */

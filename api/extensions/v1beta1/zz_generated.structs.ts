@@ -172,7 +172,11 @@ export interface DeploymentCondition {
    * created or deleted.
    */
   type: DeploymentConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When this condition was last written, with or without a change of `status`. */
   lastUpdateTime?: Time;
@@ -274,7 +278,11 @@ export interface DaemonSetStatus {
 export interface DaemonSetCondition {
   /** Name of the aspect. Kubernetes defines none for DaemonSets. */
   type: DaemonSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
@@ -442,7 +450,11 @@ export interface ReplicaSetStatus {
 export interface ReplicaSetCondition {
   /** `ReplicaFailure` when Pods cannot be created or deleted, for instance because a quota is used up. */
   type: ReplicaSetConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: corev1.ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;

@@ -2,24 +2,24 @@
 import type { Time } from '#apimachinery/apis/meta/v1/time';
 import type { Field, Struct } from '#engine/schema/descriptor';
 
-/** Well-known values; others are possible. */
-export type FlowDistinguisherMethodType = 'ByUser' | 'ByNamespace' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FlowDistinguisherMethodType = 'ByUser' | 'ByNamespace';
 
-/** Well-known values; others are possible. */
-export type SubjectKind = 'User' | 'Group' | 'ServiceAccount' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type SubjectKind = 'User' | 'Group' | 'ServiceAccount';
 
 export type FlowSchemaConditionType = string;
 
-/** Well-known values; others are possible. */
-export type PriorityLevelEnablement = 'Exempt' | 'Limited' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PriorityLevelEnablement = 'Exempt' | 'Limited';
 
-/** Well-known values; others are possible. */
-export type LimitResponseType = 'Queue' | 'Reject' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type LimitResponseType = 'Queue' | 'Reject';
 
 export type PriorityLevelConfigurationConditionType = string;
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
 /** Matching rules of a FlowSchema and where it sends requests. */
 export interface FlowSchemaSpec {
@@ -38,7 +38,11 @@ export interface FlowSchemaSpec {
 
 /** How requests of one FlowSchema are split into flows. Each flow gets its fair share of the queues. */
 export interface FlowDistinguisherMethod {
-  /** `ByUser` makes a flow of each user, `ByNamespace` of each target namespace. */
+  /**
+   * `ByUser` makes a flow of each user, `ByNamespace` of each target namespace.
+   *
+   * One of `ByUser`, `ByNamespace`.
+   */
   type: FlowDistinguisherMethodType;
 }
 
@@ -67,6 +71,7 @@ export interface Subject {
   /**
    * `User`, `Group` or `ServiceAccount`; says which of the other fields to set.
    *
+   * One of `User`, `Group`, `ServiceAccount`.
    * At most one member of this union may be set.
    */
   kind: SubjectKind;
@@ -163,7 +168,11 @@ export interface FlowSchemaStatus {
 export interface FlowSchemaCondition {
   /** `Dangling`: `True` when the priority level it names does not exist. */
   type?: FlowSchemaConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status?: ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;
@@ -183,6 +192,7 @@ export interface PriorityLevelConfigurationSpec {
    * `Limited` gives the level its share of the server's seats and queues or rejects the rest. `Exempt` runs its
    * requests at once, always.
    *
+   * One of `Exempt`, `Limited`.
    * At most one member of this union may be set.
    */
   type: PriorityLevelEnablement;
@@ -234,6 +244,7 @@ export interface LimitResponse {
    * `Queue` lets the request wait until a seat is free or the queues are full. `Reject` answers with HTTP status
    * `Too Many Requests` at once.
    *
+   * One of `Queue`, `Reject`.
    * At most one member of this union may be set.
    */
   type: LimitResponseType;
@@ -274,7 +285,11 @@ export interface PriorityLevelConfigurationStatus {
 export interface PriorityLevelConfigurationCondition {
   /** Name of the aspect, such as `ConcurrencyShared`. */
   type?: PriorityLevelConfigurationConditionType;
-  /** `True`, `False` or `Unknown`. */
+  /**
+   * `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status?: ConditionStatus;
   /** When `status` last changed. */
   lastTransitionTime?: Time;

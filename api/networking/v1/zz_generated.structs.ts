@@ -4,11 +4,11 @@ import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type PolicyType = 'Ingress' | 'Egress' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PolicyType = 'Ingress' | 'Egress';
 
-/** Enum; open, because newer servers may know more values. */
-export type PathType = 'Exact' | 'Prefix' | 'ImplementationSpecific' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PathType = 'Exact' | 'Prefix' | 'ImplementationSpecific';
 
 /**
  * The Pods a policy applies to and the traffic it allows. Policies only ever add permissions; no policy can deny what
@@ -252,7 +252,7 @@ export interface IngressClassSpec {
    * Controller that serves the class, as a domain-prefixed path such as `acme.io/ingress-controller`, at most 250
    * characters. Cannot be changed.
    */
-  controller?: string;
+  controller: string;
   /** Object with further settings, of a Kind the controller defines. Leave it out if the controller needs none. */
   parameters?: IngressClassParametersReference;
 }
@@ -317,7 +317,7 @@ export interface ServiceCIDRSpec {
    * One range, or two of different IP families for dual-stack, such as `192.168.0.0/24` and `2001:db8::/64`. Cannot be
    * changed, apart from adding the second family.
    */
-  cidrs?: string[];
+  cidrs: string[];
 }
 
 /** Whether the ranges can be used, as the server reports. */

@@ -4,8 +4,8 @@ import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Well-known values; others are possible. */
-export type PathType = 'Exact' | 'Prefix' | 'ImplementationSpecific' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type PathType = 'Exact' | 'Prefix' | 'ImplementationSpecific';
 
 /** How requests are routed, which controller does it, and which hosts use TLS. */
 export interface IngressSpec {
@@ -109,6 +109,8 @@ export interface HTTPIngressPath {
   /**
    * How `path` is compared: `Exact` for the same path, `Prefix` by whole elements between slashes,
    * `ImplementationSpecific` (default) as the controller likes.
+   *
+   * One of `Exact`, `Prefix`, `ImplementationSpecific`.
    */
   pathType?: PathType;
   /** Where requests for this path go: a Service, or another resource. */
@@ -134,7 +136,7 @@ export interface IngressClassSpec {
    * Controller that serves the class, as a domain-prefixed path such as `acme.io/ingress-controller`, at most 250
    * characters. Cannot be changed.
    */
-  controller?: string;
+  controller: string;
   /** Object with further settings, of a Kind the controller defines. Leave it out if the controller needs none. */
   parameters?: IngressClassParametersReference;
 }
@@ -199,7 +201,7 @@ export interface ServiceCIDRSpec {
    * One range, or two of different IP families for dual-stack, such as `192.168.0.0/24` and `2001:db8::/64`. Cannot be
    * changed, apart from adding the second family.
    */
-  cidrs?: string[];
+  cidrs: string[];
 }
 
 /** Whether the ranges can be used, as the server reports. */

@@ -5,8 +5,8 @@ import type { Int64 } from '#engine/schema/wire';
 import type { IntOrString } from '#apimachinery/util/intstr/int_or_string';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type UnhealthyPodEvictionPolicyType = 'IfHealthyBudget' | 'AlwaysAllow' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type UnhealthyPodEvictionPolicyType = 'IfHealthyBudget' | 'AlwaysAllow';
 
 /** The Pods protected, and how many may be missing. Set `minAvailable` or `maxUnavailable`, not both. */
 export interface PodDisruptionBudgetSpec {

@@ -33,8 +33,9 @@ export interface Subject {
    * exist.
    *
    * Required.
+   * One of `User`, `Group`, `ServiceAccount`.
    */
-  kind: string;
+  kind: 'User' | 'Group' | 'ServiceAccount';
   /**
    * API group and version of the kind: `v1` for service accounts, `rbac.authorization.k8s.io/v1alpha1` for users and
    * groups. Left out, the right one is filled in.
@@ -58,8 +59,9 @@ export interface RoleRef {
    * `Role` or `ClusterRole`. A ClusterRoleBinding takes only `ClusterRole`.
    *
    * Required.
+   * One of `Role`, `ClusterRole`.
    */
-  kind: string;
+  kind: 'Role' | 'ClusterRole';
   /**
    * Name of the role. It need not exist yet; until then the binding grants nothing.
    *

@@ -4,8 +4,8 @@ import type { Field, Struct } from '#engine/schema/descriptor';
 import type { Int64 } from '#engine/schema/wire';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type DeviceTaintEffect = 'None' | 'NoSchedule' | 'NoExecute' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeviceTaintEffect = 'None' | 'NoSchedule' | 'NoExecute';
 
 /** A condition on devices; exactly one field must be set, and `cel` is the only one. */
 export interface DeviceSelector {

@@ -11,17 +11,17 @@ export type QualifiedName = string;
 
 export type FullyQualifiedName = string;
 
-/** Enum; open, because newer servers may know more values. */
-export type DeviceTaintEffect = 'None' | 'NoSchedule' | 'NoExecute' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeviceTaintEffect = 'None' | 'NoSchedule' | 'NoExecute';
 
-/** Enum; open, because newer servers may know more values. */
-export type DeviceAllocationMode = 'ExactCount' | 'All' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeviceAllocationMode = 'ExactCount' | 'All';
 
-/** Enum; open, because newer servers may know more values. */
-export type DeviceTolerationOperator = 'Exists' | 'Equal' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeviceTolerationOperator = 'Exists' | 'Equal';
 
-/** Enum; open, because newer servers may know more values. */
-export type AllocationConfigSource = 'FromClass' | 'FromClaim' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type AllocationConfigSource = 'FromClass' | 'FromClaim';
 
 /**
  * Driver, pool, reachable nodes, and either devices or shared counters. Of `nodeName`, `nodeSelector`, `allNodes` and

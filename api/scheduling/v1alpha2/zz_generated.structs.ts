@@ -2,8 +2,8 @@
 import type { Field, Struct } from '#engine/schema/descriptor';
 import * as metav1 from '#apimachinery/apis/meta/v1/zz_generated.structs';
 
-/** Enum; open, because newer servers may know more values. */
-export type DisruptionMode = 'Pod' | 'PodGroup' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DisruptionMode = 'Pod' | 'PodGroup';
 
 /** The groups of Pods that a Workload consists of. */
 export interface WorkloadSpec {

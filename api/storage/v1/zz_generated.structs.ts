@@ -4,14 +4,14 @@ import type { Field, Struct } from '#engine/schema/descriptor';
 import type { Int64 } from '#engine/schema/wire';
 import * as corev1 from '../../core/v1/zz_generated.structs.ts';
 
-/** Enum; open, because newer servers may know more values. */
-export type VolumeBindingMode = 'Immediate' | 'WaitForFirstConsumer' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type VolumeBindingMode = 'Immediate' | 'WaitForFirstConsumer';
 
-/** Well-known values; others are possible. */
-export type FSGroupPolicy = 'ReadWriteOnceWithFSType' | 'File' | 'None' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FSGroupPolicy = 'ReadWriteOnceWithFSType' | 'File' | 'None';
 
-/** Well-known values; others are possible. */
-export type VolumeLifecycleMode = 'Persistent' | 'Ephemeral' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type VolumeLifecycleMode = 'Persistent' | 'Ephemeral';
 
 /** Which volume is attached to which node, by which driver. */
 export interface VolumeAttachmentSpec {
@@ -79,6 +79,7 @@ export interface CSIDriverSpec {
    * `Persistent` for volumes of PersistentVolumeClaims (used when empty), `Ephemeral` for volumes written inline in a
    * Pod. Immutable.
    *
+   * One of `Persistent`, `Ephemeral`.
    * List of unique values.
    */
   volumeLifecycleModes?: VolumeLifecycleMode[];
@@ -92,6 +93,8 @@ export interface CSIDriverSpec {
   /**
    * Whether the kubelet may change ownership to the Pod's `fsGroup`. `ReadWriteOnceWithFSType` (default) does so only
    * for a ReadWriteOnce volume with a file system type, `File` always, `None` never.
+   *
+   * One of `ReadWriteOnceWithFSType`, `File`, `None`.
    */
   fsGroupPolicy?: FSGroupPolicy;
   /**

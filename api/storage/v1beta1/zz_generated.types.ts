@@ -65,6 +65,7 @@ export interface StorageClass {
    * `Immediate` (default) makes the volume as soon as the claim exists; `WaitForFirstConsumer` waits for a Pod, so that
    * the volume lands where the Pod can run. Immutable.
    *
+   * One of `Immediate`, `WaitForFirstConsumer`.
    * Immutable.
    */
   volumeBindingMode?: VolumeBindingMode;

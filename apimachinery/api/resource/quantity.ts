@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import { canonicalizeQuantity, decimalOf } from './canonicalize_quantity.ts';
 import { BinarySI, DecimalSI, type Format } from './format.ts';
 import { canonicalDecimal, canonicalNumber } from './internal/canonical_text.ts';
@@ -77,7 +77,7 @@ export class Quantity {
   }
 
   /** This times a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
-  mul(y: Int64): Quantity {
+  mul(y: Integer): Quantity {
     const factor = checkInt64(y, 'the factor');
     const product = this.number * Number(factor);
     if (isSafe(product)) return new Make(product + 0, this.scale, this.format, undefined, undefined);
@@ -123,7 +123,7 @@ export class Quantity {
   }
 
   /** As {@link cmp}, with a whole number from -2^63 to 2^63-1. @throws QuantityRangeError */
-  cmpInt64(y: Int64): -1 | 0 | 1 {
+  cmpInt64(y: Integer): -1 | 0 | 1 {
     return this.cmp(checkInt64(y, 'the number to compare with'));
   }
 
@@ -144,12 +144,12 @@ export class Quantity {
   }
 
   /** The amount, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
-  value(): Int64 {
+  value(): Integer {
     return this.scaledValue(0);
   }
 
   /** The amount in thousandths, rounded away from zero to a whole number. @throws QuantityRangeError beyond an int64 */
-  milliValue(): Int64 {
+  milliValue(): Integer {
     return this.scaledValue(Milli);
   }
 
@@ -160,7 +160,7 @@ export class Quantity {
    * fraction and more than 18 digits.
    * @throws QuantityRangeError when the result exceeds an int64, or the scale is not from -10000 to 10000
    */
-  scaledValue(scale: Scale): Int64 {
+  scaledValue(scale: Scale): Integer {
     checkScale(scale);
     if (this.exact === undefined) {
       const shift = this.scale - scale;
@@ -184,7 +184,7 @@ export class Quantity {
    * Differs from Go: it also fails for whole amounts written with a fraction, a small suffix or many digits (`1000m`,
    * `1.5Gi`).
    */
-  asInt64(): Int64 | undefined {
+  asInt64(): Integer | undefined {
     if (this.exact === undefined && this.scale === 0) return this.number;
     const decimal = this.decimal();
     if (decimal.exponent < 0 || decimal.exponent > INT64_DIGITS) return decimal.unscaled === 0n ? 0 : undefined;
@@ -356,7 +356,7 @@ function exactQuantity(text: string, parts: QuantityParts): Quantity {
  * A quantity of `value * 10^scale`. Go's `NewScaledQuantity` takes no format and uses DecimalSI.
  * @throws QuantityRangeError when the value is not an int64, or the scale is not from -10000 to 10000
  */
-export function newScaledQuantity(value: Int64, scale: Scale, format: Format = DecimalSI): Quantity {
+export function newScaledQuantity(value: Integer, scale: Scale, format: Format = DecimalSI): Quantity {
   checkScale(scale);
   const checked = checkInt64(value, 'the value');
   if (typeof checked === 'number') return new Make(checked + 0, scale, format, undefined, undefined);
@@ -366,7 +366,7 @@ export function newScaledQuantity(value: Int64, scale: Scale, format: Format = D
 /**
  * A quantity of a whole number. Mirrors Go's `resource.NewQuantity`. @throws QuantityRangeError when it is not an int64
  */
-export function newQuantity(value: Int64, format: Format = DecimalSI): Quantity {
+export function newQuantity(value: Integer, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, 0, format);
 }
 
@@ -374,7 +374,7 @@ export function newQuantity(value: Int64, format: Format = DecimalSI): Quantity 
  * A quantity of `value` thousandths. Mirrors Go's `resource.NewMilliQuantity`.
  * @throws QuantityRangeError when the value is not an int64
  */
-export function newMilliQuantity(value: Int64, format: Format = DecimalSI): Quantity {
+export function newMilliQuantity(value: Integer, format: Format = DecimalSI): Quantity {
   return newScaledQuantity(value, Milli, format);
 }
 

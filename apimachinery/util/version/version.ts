@@ -1,4 +1,4 @@
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import type { Info } from '../../version/info.ts';
 import { decimalUint64, readVersion, uint64, type VersionParts } from './internal/read_version.ts';
 import { VersionError } from './version_error.ts';
@@ -41,22 +41,22 @@ export class Version {
   }
 
   /** All numbers, exactly: a bigint beyond 2^53. */
-  components(): Int64[] {
+  components(): Integer[] {
     return [...this.#parts.components];
   }
 
   /** A copy with this major and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
-  withMajor(major: Int64): Version {
+  withMajor(major: Integer): Version {
     return changed(this.#parts, { components: [uint64(major), this.#at(1), this.#at(2)] });
   }
 
   /** A copy with this minor and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
-  withMinor(minor: Int64): Version {
+  withMinor(minor: Integer): Version {
     return changed(this.#parts, { components: [this.#at(0), uint64(minor), this.#at(2)] });
   }
 
   /** A copy with this patch and three numbers. Pre-release and build metadata are kept. @throws {VersionError} */
-  withPatch(patch: Int64): Version {
+  withPatch(patch: Integer): Version {
     return changed(this.#parts, { components: [this.#at(0), this.#at(1), uint64(patch)] });
   }
 
@@ -71,18 +71,18 @@ export class Version {
   }
 
   /** Major and minor only, with the minor shifted; never below 0. */
-  offsetMinor(offset: Int64): Version {
+  offsetMinor(offset: Integer): Version {
     const minor = BigInt(this.#at(1)) + BigInt(offset);
     return majorMinor(this.#at(0), minor < 0n ? 0 : minor);
   }
 
   /** Major and minor only, with the minor decreased; never below 0. */
-  subtractMinor(diff: Int64): Version {
+  subtractMinor(diff: Integer): Version {
     return this.offsetMinor(-diff);
   }
 
   /** Major and minor only, with the minor increased. */
-  addMinor(diff: Int64): Version {
+  addMinor(diff: Integer): Version {
     return this.offsetMinor(diff);
   }
 
@@ -139,11 +139,11 @@ export class Version {
     throw new TypeError('compare versions with lessThan, atLeast, greaterThan or equalTo');
   }
 
-  #at(index: number): Int64 {
+  #at(index: number): Integer {
     return this.#parts.components[index] ?? 0;
   }
 
-  #three(): Int64[] {
+  #three(): Integer[] {
     return [this.#at(0), this.#at(1), this.#at(2)];
   }
 }
@@ -157,11 +157,11 @@ function changed(parts: VersionParts, change: Partial<VersionParts>): Version {
  * The version of these two numbers. Mirrors Go's `version.MajorMinor`. @throws {VersionError} when they are not
  * integers from 0 to 2^64-1
  */
-export function majorMinor(major: Int64, minor: Int64): Version {
+export function majorMinor(major: Integer, minor: Integer): Version {
   return new Version({ components: [uint64(major), uint64(minor)], semver: false, preRelease: '', buildMetadata: '' });
 }
 
-function safe(number: Int64): number {
+function safe(number: Integer): number {
   if (typeof number === 'number') return number;
   throw new VersionError(`${number} is beyond 2^53; components() has it exactly`);
 }
@@ -186,7 +186,7 @@ function comparePreReleasePart(a: string, b: string): -1 | 0 | 1 {
   return x === undefined || y === undefined ? compare(a, b) : compare(x, y);
 }
 
-function compare<T extends string | Int64>(a: T, b: T): -1 | 0 | 1 {
+function compare<T extends string | Integer>(a: T, b: T): -1 | 0 | 1 {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

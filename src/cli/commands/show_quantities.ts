@@ -7,7 +7,7 @@ import type { Quantity } from '#apimachinery/api/resource/quantity';
 import { QuantityError } from '#apimachinery/api/resource/quantity_error';
 import { QuantityRangeError } from '#apimachinery/api/resource/quantity_range_error';
 import { stringifyJSON } from '#engine/json/stringify';
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import type { Arguments } from '../arguments.ts';
 import { coloursFor } from '../report/colour.ts';
 import { OK } from '../command.ts';
@@ -31,8 +31,8 @@ interface Row {
   readonly canonical: string;
   readonly format: Format;
   /** Nothing where an int64 does not hold it. */
-  readonly value: Int64 | null;
-  readonly milliValue: Int64 | null;
+  readonly value: Integer | null;
+  readonly milliValue: Integer | null;
   readonly humanized: string;
 }
 
@@ -109,7 +109,7 @@ function rowOf(given: Quantity, options: HumanizeOptions): Row {
   };
 }
 
-function int64(compute: () => Int64): Int64 | null {
+function int64(compute: () => Integer): Integer | null {
   try {
     return compute();
   } catch (error) {

@@ -29,7 +29,7 @@ export function checkStatefulSet(faults: Faults, { metadata, spec = {} as Statef
     checkPersistentVolumeClaimSpec(
       faults,
       path.child('volumeClaimTemplates').index(index).child('spec'),
-      claim.spec ?? {},
+      claim.spec ?? { accessModes: [], resources: {} },
     );
   }
   faults.nonNegative(path.child('replicas'), spec.replicas);

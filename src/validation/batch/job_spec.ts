@@ -125,11 +125,11 @@ function checkFailureRule(
 function checkExitCodes(
   faults: Faults,
   path: Path,
-  { operator = '', containerName, values = [] }: PodFailurePolicyOnExitCodesRequirement,
+  { operator, containerName, values = [] }: Partial<PodFailurePolicyOnExitCodesRequirement>,
   names: ReadonlySet<string>,
 ): void {
   const operators = ['In', 'NotIn'];
-  if (operator === '') faults.required(path.child('operator'), `valid values: ${quoted(operators)}`);
+  if (!operator) faults.required(path.child('operator'), `valid values: ${quoted(operators)}`);
   else faults.oneOf(path.child('operator'), operator, operators);
   if (containerName !== undefined && !names.has(containerName)) {
     faults.invalid(

@@ -10,7 +10,7 @@ import {
   tooMany,
 } from '#apimachinery/util/validation/field/constructors';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import type { Path } from '#apimachinery/util/validation/field/path';
 import { isValidPortName } from '#apimachinery/util/validation/dns';
 import { isValidPortNum } from '#apimachinery/util/validation/numbers';
@@ -83,7 +83,7 @@ export class Faults {
   }
 
   /** A number that is not negative, or left out. */
-  nonNegative(path: Path, value: Int64 | undefined): void {
+  nonNegative(path: Path, value: Integer | undefined): void {
     if (value !== undefined && value < 0)
       this.list.push(invalid(path, value, MUST_NOT_BE_NEGATIVE).withOrigin('minimum'));
   }

@@ -84,8 +84,9 @@ export function checkPodSpec(faults: Faults, path: Path, spec: PodSpec, podMeta:
   }
   if (spec.runtimeClassName !== undefined)
     faults.each(path.child('runtimeClassName'), spec.runtimeClassName, subdomain(spec.runtimeClassName));
-  if (spec.preemptionPolicy === '') faults.required(path.child('preemptionPolicy'));
-  else faults.oneOf(path.child('preemptionPolicy'), spec.preemptionPolicy, ['PreemptLowerPriority', 'Never']);
+  const preemption: string | undefined = spec.preemptionPolicy;
+  if (preemption === '') faults.required(path.child('preemptionPolicy'));
+  else faults.oneOf(path.child('preemptionPolicy'), preemption, ['PreemptLowerPriority', 'Never']);
   if (spec.overhead !== undefined)
     checkContainerResources(faults, path.child('overhead'), { limits: spec.overhead }, new Set());
   checkFileKeys(faults, path, spec);

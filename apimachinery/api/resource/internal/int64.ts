@@ -1,4 +1,4 @@
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import { QuantityRangeError } from '../quantity_range_error.ts';
 
 export function isInt64(value: bigint): boolean {
@@ -6,13 +6,13 @@ export function isInt64(value: bigint): boolean {
 }
 
 /** A number if safe, otherwise a bigint, like int64 on the wire. */
-export function int64Of(value: bigint): Int64 {
+export function int64Of(value: bigint): Integer {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
 }
 
 /** @throws QuantityRangeError unless it is an integer within int64 and exact */
-export function checkInt64(value: Int64, what: string): Int64 {
+export function checkInt64(value: Integer, what: string): Integer {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return value;
     throw new QuantityRangeError(`${what} must be a whole number, and a bigint beyond 2^53-1: ${value}`);

@@ -5,11 +5,11 @@ import type { Field, NamedList, Struct } from '#engine/schema/descriptor';
 import type { Int64 } from '#engine/schema/wire';
 import type { RawExtension } from '#apimachinery/runtime/extension';
 
-/** Well-known values; others are possible. */
-export type ResourceVersionMatch = 'NotOlderThan' | 'Exact' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ResourceVersionMatch = 'NotOlderThan' | 'Exact';
 
-/** Well-known values; others are possible. */
-export type DeletionPropagation = 'Orphan' | 'Background' | 'Foreground' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type DeletionPropagation = 'Orphan' | 'Background' | 'Foreground';
 
 /** Well-known values; others are possible. */
 export type StatusReason = '' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'AlreadyExists' | 'Conflict' | 'Gone' | 'Invalid' | 'ServerTimeout' | 'StorageReadError' | 'Timeout' | 'TooManyRequests' | 'BadRequest' | 'MethodNotAllowed' | 'NotAcceptable' | 'RequestEntityTooLarge' | 'UnsupportedMediaType' | 'InternalError' | 'Expired' | 'ServiceUnavailable' | (string & {});
@@ -21,23 +21,23 @@ export type Verbs = string[];
 
 export const Verbs: NamedList = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Verbs', list: 'string' };
 
-/** Well-known values; others are possible. */
-export type LabelSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type LabelSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist';
 
-/** Well-known values; others are possible. */
-export type FieldSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type FieldSelectorOperator = 'In' | 'NotIn' | 'Exists' | 'DoesNotExist';
 
-/** Well-known values; others are possible. */
-export type ManagedFieldsOperationType = 'Apply' | 'Update' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ManagedFieldsOperationType = 'Apply' | 'Update';
 
 /** Well-known values; others are possible. */
 export type RowConditionType = 'Completed' | (string & {});
 
-/** Well-known values; others are possible. */
-export type ConditionStatus = 'True' | 'False' | 'Unknown' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
 
-/** Well-known values; others are possible. */
-export type IncludeObjectPolicy = 'None' | 'Metadata' | 'Object' | (string & {});
+/** The API refuses other values. Decoding lets them pass, for newer servers may know more. */
+export type IncludeObjectPolicy = 'None' | 'Metadata' | 'Object';
 
 /**
  * Says which Kind an object is and in which version of its API it is written. Every object carries it at the top level;
@@ -337,6 +337,8 @@ export interface LabelSelectorRequirement {
   /**
    * `In` and `NotIn` compare the label with `values`; `Exists` and `DoesNotExist` only look whether it is there.
    * `NotIn` also holds for objects without the label.
+   *
+   * One of `In`, `NotIn`, `Exists`, `DoesNotExist`.
    */
   operator: LabelSelectorOperator;
   /**
@@ -353,6 +355,8 @@ export interface FieldSelectorRequirement {
   /**
    * `In` and `NotIn` compare the field with `values`; `Exists` and `DoesNotExist` only look whether it is there. Be
    * ready for further operators.
+   *
+   * One of `In`, `NotIn`, `Exists`, `DoesNotExist`.
    */
   operator: FieldSelectorOperator;
   /** Values to compare with: at least one for `In` and `NotIn`, none for `Exists` and `DoesNotExist`. */
@@ -366,6 +370,8 @@ export interface ManagedFieldsEntry {
   /**
    * How the manager wrote: `Apply` for server-side apply, `Update` for any other write. The same manager has separate
    * entries for both.
+   *
+   * One of `Apply`, `Update`.
    */
   operation?: ManagedFieldsOperationType;
   /**
@@ -425,7 +431,11 @@ export interface TableRow {
 export interface TableRowCondition {
   /** What the mark says. The only defined value is `Completed`. */
   type: RowConditionType;
-  /** Whether it holds: `True`, `False` or `Unknown`. */
+  /**
+   * Whether it holds: `True`, `False` or `Unknown`.
+   *
+   * One of `True`, `False`, `Unknown`.
+   */
   status: ConditionStatus;
   /** Short CamelCase reason for the last change, for programs. */
   reason?: string;
@@ -449,6 +459,7 @@ export interface Condition {
    * Whether the aspect holds: `True`, `False`, or `Unknown` while the controller cannot tell.
    *
    * Required.
+   * One of `True`, `False`, `Unknown`.
    */
   status: ConditionStatus;
   /**

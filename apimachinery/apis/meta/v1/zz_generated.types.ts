@@ -43,6 +43,8 @@ export interface ListOptions {
   /**
    * How a list applies `resourceVersion`: `NotOlderThan` for that state or a newer one, `Exact` for that very state.
    * Only allowed together with `resourceVersion`, except with `sendInitialEvents`.
+   *
+   * One of `NotOlderThan`, `Exact`.
    */
   resourceVersionMatch?: ResourceVersionMatch;
   /**
@@ -105,13 +107,17 @@ export interface DeleteOptions {
   /**
    * What happens to dependents: `Background` deletes them after the owner, `Foreground` before it, `Orphan` keeps them.
    * When unset, finalizers on the object and then the default of its Kind decide.
+   *
+   * One of `Orphan`, `Background`, `Foreground`.
    */
   propagationPolicy?: DeletionPropagation;
   /**
    * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
    * out to make the change.
+   *
+   * One of `All`.
    */
-  dryRun?: string[];
+  dryRun?: Array<'All'>;
   /**
    * With `true`, deletes an object that can no longer be decrypted or decoded, without finalizers, preconditions or
    * clean-up. Default `false`; only for repair, after a normal delete reported a corrupt object.
@@ -125,8 +131,10 @@ export interface CreateOptions {
   /**
    * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
    * out to make the change.
+   *
+   * One of `All`.
    */
-  dryRun?: string[];
+  dryRun?: Array<'All'>;
   /**
    * Name that `managedFields` records for this writer, at most 128 printable characters. When empty, the server takes
    * it from the user agent.
@@ -135,8 +143,10 @@ export interface CreateOptions {
   /**
    * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
    * with a warning header, `Strict` refuses the request and names them all.
+   *
+   * One of ``, `Ignore`, `Warn`, `Strict`.
    */
-  fieldValidation?: string;
+  fieldValidation?: '' | 'Ignore' | 'Warn' | 'Strict';
 }
 
 export interface PatchOptions {
@@ -145,8 +155,10 @@ export interface PatchOptions {
   /**
    * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
    * out to make the change.
+   *
+   * One of `All`.
    */
-  dryRun?: string[];
+  dryRun?: Array<'All'>;
   /**
    * Takes over fields that other managers own instead of failing with a conflict. For apply patches only; refused for
    * other patch types.
@@ -160,8 +172,10 @@ export interface PatchOptions {
   /**
    * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
    * with a warning header, `Strict` refuses the request and names them all.
+   *
+   * One of ``, `Ignore`, `Warn`, `Strict`.
    */
-  fieldValidation?: string;
+  fieldValidation?: '' | 'Ignore' | 'Warn' | 'Strict';
 }
 
 export interface ApplyOptions {
@@ -170,8 +184,10 @@ export interface ApplyOptions {
   /**
    * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
    * out to make the change.
+   *
+   * One of `All`.
    */
-  dryRun?: string[];
+  dryRun?: Array<'All'>;
   /**
    * Takes over fields that other managers own instead of failing with a conflict. Controllers usually set it, people
    * decide case by case.
@@ -190,8 +206,10 @@ export interface UpdateOptions {
   /**
    * `All` runs admission and validation and answers as usual, but stores nothing. Other values are refused; leave it
    * out to make the change.
+   *
+   * One of `All`.
    */
-  dryRun?: string[];
+  dryRun?: Array<'All'>;
   /**
    * Name that `managedFields` records for this writer, at most 128 printable characters. When empty, the server takes
    * it from the user agent.
@@ -200,8 +218,10 @@ export interface UpdateOptions {
   /**
    * What the server does about unknown and duplicate fields: `Ignore` drops them silently, `Warn` (default) drops them
    * with a warning header, `Strict` refuses the request and names them all.
+   *
+   * One of ``, `Ignore`, `Warn`, `Strict`.
    */
-  fieldValidation?: string;
+  fieldValidation?: '' | 'Ignore' | 'Warn' | 'Strict';
 }
 
 export interface Status {
@@ -294,7 +314,11 @@ export interface Table {
 export interface TableOptions {
   apiVersion: string;
   kind: 'TableOptions';
-  /** How much of each object its row carries: `Metadata` (default), `Object` for all of it, or `None`. */
+  /**
+   * How much of each object its row carries: `Metadata` (default), `Object` for all of it, or `None`.
+   *
+   * One of `None`, `Metadata`, `Object`.
+   */
   includeObject?: IncludeObjectPolicy;
 }
 

@@ -1,11 +1,11 @@
 import { quote } from '#engine/schema/fault';
 import { everyChar, isDigit } from '#engine/text/name_syntax';
-import type { Int64 } from '#engine/schema/wire';
+import type { Integer } from '#engine/schema/wire';
 import { VersionError } from '../version_error.ts';
 
 /** The parts of a version. */
 export interface VersionParts {
-  readonly components: readonly Int64[];
+  readonly components: readonly Integer[];
   /** Whether it is a semantic version, and compares as one. */
   readonly semver: boolean;
   readonly preRelease: string;
@@ -52,7 +52,7 @@ function refuseZeroPrefix(component: string, text: string): void {
 }
 
 /** A decimal integer from 0 to 2^64-1, as Go's strconv.ParseUint reads it; undefined for any other string. */
-export function decimalUint64(text: string): Int64 | undefined {
+export function decimalUint64(text: string): Integer | undefined {
   if (text === '' || !everyChar(text, isDigit)) return undefined;
   if (text.length <= 15) return Number(text);
   // Never convert a million digits.
@@ -64,7 +64,7 @@ export function decimalUint64(text: string): Int64 | undefined {
 }
 
 /** The integer, as a number where it is safe. @throws {VersionError} when it is not one from 0 to 2^64-1 */
-export function uint64(value: Int64): Int64 {
+export function uint64(value: Integer): Integer {
   if (typeof value === 'number' ? !Number.isSafeInteger(value) || value < 0 : value < 0n || value > MAX_UINT64) {
     throw new VersionError(`a part of a version must be an integer from 0 to 2^64-1, not ${value}`);
   }

@@ -65,8 +65,8 @@ export function transformFor(
 }
 
 function tableTransform(resource: ServedResource, apiVersion: string, query: URLSearchParams): Transform {
-  const { includeObject = '' } = convertFrom(query, TableOptions);
-  const errors = validateTableOptions({ includeObject });
+  const { includeObject } = convertFrom(query, TableOptions);
+  const errors = validateTableOptions(includeObject === undefined ? {} : { includeObject });
   if (errors.length > 0)
     throw newBadRequest(`Unable to convert to Table as requested: ${errors.map(({ message }) => message).join(', ')}`);
   let hasColumns = false;

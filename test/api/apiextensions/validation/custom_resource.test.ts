@@ -21,7 +21,7 @@ const spec: JSONSchemaProps = {
   'x-kubernetes-validations': [{ rule: 'self.size < 5' }],
 };
 
-function definition(scope = 'Namespaced', more: object = {}): CustomResourceDefinition {
+function definition(scope: 'Namespaced' | 'Cluster' = 'Namespaced', more: object = {}): CustomResourceDefinition {
   return new CustomResourceDefinition({
     metadata: { name: 'widgets.example.com' },
     spec: {

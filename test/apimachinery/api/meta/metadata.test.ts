@@ -56,7 +56,7 @@ test('conditions: a new list when something changed, the same when nothing did',
       reason: 'Down',
       message: '',
       lastTransitionTime: '2020-01-01T00:00:00Z',
-      observedGeneration: 5n,
+      observedGeneration: 5n as never,
       more: 1,
     }),
   ]);

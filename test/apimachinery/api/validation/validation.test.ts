@@ -57,7 +57,7 @@ test('an update, with the values as they stand on the wire', () => {
 });
 
 test('errors about a value keep it, and what they show is replaced with it', () => {
-  const [error] = metavalidation.validateLabelSelectorRequirement({ key: 'a', operator: 'Gt' });
+  const [error] = metavalidation.validateLabelSelectorRequirement({ key: 'a', operator: 'Gt' as never });
   assert.deepEqual(
     [error!.badValue, error!.message],
     ['Gt', 'operator: Invalid value: "Gt": not a valid selector operator'],

@@ -30,7 +30,7 @@ const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');
 /** A zero ConfigMap as Go writes it, with the envelope of one that says its kind. */
 const zeroConfigMap = '6b387300 0a0f0a0276311209436f6e6669674d6170 1212 0a100a0012001a0022002a00320038004200 1a00 2200';
 
-const managedFields = [
+const managedFields: metav1.ManagedFieldsEntry[] = [
   {
     manager: 'kubectl',
     operation: 'Update',
@@ -174,12 +174,12 @@ test('what a reader must put up with', () => {
 
 test('numbers may be packed or not, and are written one by one', () => {
   const pod = new corev1.Pod({
-    spec: { containers: [], securityContext: { supplementalGroups: [1, -1, 9007199254740993n] } },
+    spec: { containers: [], securityContext: { supplementalGroups: [1, -1, 9007199254740993n as never] } },
   });
   const data = protobuf.encode(pod);
   assert.ok(hex(data).includes('200120ffffffffffffffffff01208180808080808010'), hex(data));
   const groups = (of: Uint8Array): unknown => (protobuf.decode(of).object as corev1.Pod).spec!.securityContext;
-  assert.deepEqual(groups(data), { supplementalGroups: [1, -1, 9007199254740993n] });
+  assert.deepEqual(groups(data), { supplementalGroups: [1, -1, 9007199254740993n as never] });
   // Spec (2) with a security context (14) with packed groups (4).
   const body = (packed: string): Uint8Array => bytes(`6b387300 0a090a0276311203506f64 120a 1208 7206 ${packed}`);
   assert.deepEqual(groups(body('2204 01020304')), { supplementalGroups: [1, 2, 3, 4] });
@@ -200,14 +200,14 @@ test('values in JSON and Protobuf form', () => {
     ['http', -8443],
   );
   const pod = new corev1.Pod({
-    metadata: { creationTimestamp: '2024-02-29T12:00:00.75+02:00', generation: 2n ** 60n },
+    metadata: { creationTimestamp: '2024-02-29T12:00:00.75+02:00', generation: (2n ** 60n) as never },
     spec: {
       containers: [{ name: 'a', resources: { requests: { memory: '1024Ki', cpu: 2 } }, env: [] }],
       volumes: [{ name: 'v', emptyDir: {} }],
     },
   });
   const back = protobuf.decode(protobuf.encode(pod)).object as corev1.Pod;
-  assert.deepEqual(back.metadata, { creationTimestamp: '2024-02-29T10:00:00Z', generation: 2n ** 60n });
+  assert.deepEqual(back.metadata, { creationTimestamp: '2024-02-29T10:00:00Z', generation: (2n ** 60n) as never });
   assert.deepEqual(back.spec?.containers, [{ name: 'a', resources: { requests: { cpu: '2', memory: '1Mi' } } }]);
   assert.deepEqual(back.spec?.volumes, [{ name: 'v', emptyDir: {} }]);
   const secret = new corev1.Secret({ data: { b: 'AP8=', a: '' } });

@@ -50,7 +50,7 @@ test('applies are merged; fields no longer applied go; fields of others stay', (
   assert.deepEqual(created.metadata.managedFields, [
     {
       manager: 'deployer',
-      operation: 'Apply',
+      operation: 'Apply' as const,
       apiVersion: 'apps/v1',
       time: '2026-02-03T04:05:06Z',
       fieldsType: 'FieldsV1',
@@ -332,7 +332,7 @@ test('entries are read, checked and written in order', () => {
   const entries = [
     {
       manager: 'b',
-      operation: 'Update',
+      operation: 'Update' as const,
       apiVersion: 'v1',
       time: '2026-01-01T00:00:00Z',
       fieldsType: 'FieldsV1',
@@ -340,7 +340,7 @@ test('entries are read, checked and written in order', () => {
     },
     {
       manager: 'a',
-      operation: 'Update',
+      operation: 'Update' as const,
       apiVersion: 'v1',
       time: '2026-01-01T00:00:00Z',
       fieldsType: 'FieldsV1',
@@ -348,7 +348,7 @@ test('entries are read, checked and written in order', () => {
     },
     {
       manager: 'z',
-      operation: 'Apply',
+      operation: 'Apply' as const,
       apiVersion: 'v1',
       fieldsType: 'FieldsV1',
       fieldsV1: { 'f:c': {} },
@@ -358,7 +358,7 @@ test('entries are read, checked and written in order', () => {
   assert.deepEqual(encodeManagedFields(decodeManagedFields(entries)), [entries[2], entries[1], entries[0]]);
   const entry = entries[0]!;
   const bad: readonly [object, string | RegExp][] = [
-    [{ ...entry, operation: 'Patch' }, 'operation must be `Apply` or `Update`'],
+    [{ ...entry, operation: 'Patch' as never }, 'operation must be `Apply` or `Update`'],
     [{ ...entry, apiVersion: '' }, 'apiVersion must not be empty'],
     [{ ...entry, fieldsType: '' }, 'missing fieldsType in managed fields entry 0'],
     [{ ...entry, fieldsType: 'FieldsV2' }, 'invalid fieldsType "FieldsV2" in managed fields entry 0'],

@@ -95,7 +95,7 @@ export function nestedBool(object: object, ...fields: readonly string[]): boolea
  * @throws {NestedFieldError} when it holds something else, null too
  */
 export function nestedInt64(object: object, ...fields: readonly string[]): Int64 | undefined {
-  return nested(object, fields, 'int64', isInt64);
+  return nested(object, fields, 'int64', isInt64) as Int64 | undefined;
 }
 
 /**

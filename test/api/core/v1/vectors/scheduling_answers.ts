@@ -24,7 +24,7 @@ function compareTaints({
   };
   return {
     texts: (taints ?? []).map(corev1.taintToString),
-    deviceTexts: (taints ?? []).map(deviceTaintToString),
+    deviceTexts: (taints ?? []).map((taint) => deviceTaintToString({ ...taint, effect: taint.effect as 'NoExecute' })),
     matchTaints: (taints ?? []).map((a) => (taints ?? []).map((b) => corev1.matchTaint(a, b))),
     matchTolerations: (tolerations ?? []).map((a) => (tolerations ?? []).map((b) => corev1.matchToleration(a, b))),
     tolerates: (tolerations ?? []).map((toleration) =>

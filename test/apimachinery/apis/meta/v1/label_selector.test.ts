@@ -41,7 +41,7 @@ test('labels and expressions must all match', () => {
 });
 
 test('errors', () => {
-  const wrong: LabelSelector = { matchExpressions: [{ key: 'a', operator: 'Gt', values: ['1'] }] };
+  const wrong: LabelSelector = { matchExpressions: [{ key: 'a', operator: 'Gt' as never, values: ['1'] }] };
   assert.throws(() => labelSelectorAsSelector(wrong), {
     code: 'ERR_LABEL_SELECTOR_CONVERSION',
     message: '"Gt" is not a valid label selector operator',

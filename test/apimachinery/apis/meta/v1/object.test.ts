@@ -63,7 +63,7 @@ test('setters write metadata, and remove what Go would leave out', () => {
   object.setGenerateName(written.generateName);
   object.setUID(written.uid);
   object.setResourceVersion(written.resourceVersion);
-  object.setGeneration(written.generation);
+  object.setGeneration(written.generation as never);
   object.setSelfLink(written.selfLink);
   object.setCreationTimestamp(written.creationTimestamp);
   object.setDeletionTimestamp(written.deletionTimestamp);

@@ -1,0 +1,103 @@
+// What the compiler says to mistakes: its message must name the field, or what is wrong with the value. One program holds
+// them all, a line each.
+import { after, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const HEAD = `
+import { decode } from 'kubetyped';
+import * as appsv1 from 'kubetyped/api/apps/v1';
+import * as corev1 from 'kubetyped/api/core/v1';
+import * as networkingv1 from 'kubetyped/api/networking/v1';
+import * as rbacv1 from 'kubetyped/api/rbac/v1';
+declare const pod: InstanceType<typeof corev1.Pod>;
+declare const data: corev1.Pod;
+`;
+
+/** A mistake, and what its message must say. */
+const mistakes: readonly (readonly [code: string, message: RegExp])[] = [
+  // Names that do not exist, at every depth.
+  [`new corev1.Pod({ metdata: {} });`, /'metdata' does not exist/],
+  [`new corev1.Pod({ spec: { container: [] } });`, /'container' does not exist in type 'PodSpec'/],
+  [`new corev1.Pod({ spec: { containers: [{ name: 'a', imag: '' }] } });`, /'imag' does not exist in type 'Container'/],
+  [`data.spec?.containres;`, /'containres' does not exist on type 'PodSpec'. Did you mean 'containers'/],
+  [`corev1.Pood;`, /'Pood' does not exist/],
+  // What is missing.
+  [`const a: corev1.Pod = { apiVersion: 'v1', kind: 'Pod' };`, /Property 'metadata' is missing/],
+  [`const b: corev1.Container = { image: 'x' };`, /Property 'name' is missing/],
+  [`const c: appsv1.DeploymentSpec = { template: { spec: { containers: [] } } };`, /Property 'selector' is missing/],
+  [`const d: corev1.ServicePort = { name: 'http' };`, /Property 'port' is missing/],
+  [`const e: networkingv1.HTTPIngressPath = { backend: {} };`, /Property 'pathType' is missing/],
+  // Types of values.
+  [`const f: corev1.ContainerPort = { containerPort: '80' };`, /'string' is not assignable to type 'number'/],
+  [`const g: corev1.PodSpec = { containers: [], hostNetwork: 'yes' };`, /'string' is not assignable to type 'boolean'/],
+  [`const h: corev1.PodSpec = { containers: {} };`, /missing the following properties from type 'Container\[\]'/],
+  [`new corev1.Pod({ metadata: { labels: { a: 1 } } });`, /'number' is not assignable to type 'string'/],
+  [`new corev1.Pod({ metadata: { creationTimestamp: new Date() } });`, /'Date' is not assignable to type 'string'/],
+  [`new corev1.Secret({ data: { a: new Uint8Array() } });`, /is not assignable to type 'string'/],
+  // Values of closed sets.
+  [
+    `const i: corev1.Taint = { key: 'a', effect: 'NoSchedul' };`,
+    /"NoSchedul"' is not assignable to type 'TaintEffect'/,
+  ],
+  [`const j: corev1.Container = { name: 'a', imagePullPolicy: 'Nope' };`, /not assignable to type 'PullPolicy'/],
+  [
+    `const k: rbacv1.RoleRef = { kind: 'role', name: 'a' };`,
+    /"role"' is not assignable to type '"ClusterRole" \| "Role"'/,
+  ],
+  // Kinds taken for one another.
+  [`const l: corev1.Pod = new corev1.Secret();`, /'"Secret"' is not assignable to type '"Pod"'/],
+  [`const m: corev1.ConfigMap = decode(corev1.Secret, '');`, /'"Secret"' is not assignable to type '"ConfigMap"'/],
+  [`new corev1.PodList({ items: [new corev1.Secret()] });`, /'"Secret"' is not assignable to type '"Pod"'/],
+  [`const n: corev1.Pod = { ...data, kind: 'Deployment' };`, /'"Deployment"' is not assignable to type '"Pod"'/],
+  // Methods, on what has none.
+  [`data.getName();`, /'getName' does not exist on type 'Pod'/],
+  [`({ ...pod }).deepCopy();`, /'deepCopy' does not exist/],
+  // What was not looked at.
+  [`data.spec.containers;`, /'data.spec' is possibly 'undefined'/],
+  [`decode('').spec;`, /'spec' does not exist/],
+  [`decode(corev1.PodSpec, '');`, /not assignable to parameter of type|No overload matches/],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'kubetyped-mistakes-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the compiler refuses every mistake, and names what is wrong', () => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(process.cwd(), join(folder, 'node_modules/kubetyped'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'mistakes.ts'), `${HEAD}${mistakes.map(([code]) => code).join('\n')}\n`);
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    module: 'nodenext',
+    target: 'es2022',
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['mistakes.ts'] }));
+  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 60_000,
+  });
+  /** Messages by line; continuation lines belong to the one before. */
+  const said = new Map<number, string>();
+  let line = 0;
+  for (const text of stdout.split('\n')) {
+    line = Number(/^\S*mistakes\.ts\((\d+),/.exec(text)?.[1] ?? line);
+    said.set(line, `${said.get(line) ?? ''}${text}\n`);
+  }
+  const first = HEAD.split('\n').length;
+  for (const [at, [code, message]] of mistakes.entries())
+    assert.match(said.get(first + at) ?? 'accepted', message, code);
+  assert.deepEqual(
+    [...said.keys()].filter((key) => key < first || key >= first + mistakes.length),
+    [],
+  );
+});
