@@ -1,0 +1,207 @@
+import { APIGroupDiscoveryList } from '#api/apidiscovery/v2/zz_generated.types';
+import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
+import {
+  APIGroupList,
+  APIResourceList,
+  APIVersions,
+  type APIResource,
+} from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { fromUTF8 } from '#engine/text/utf8';
+import type { Client } from '../client.ts';
+import type { CallOptions } from '../options.ts';
+import type { Result } from '../rest/rest_client.ts';
+import { joinPath } from '../rest/url.ts';
+
+/** What a server has in one version of a group. */
+export interface APIVersionResources {
+  readonly version: string;
+  /** The resources, subresources by names with a slash. */
+  readonly resources: readonly APIResource[];
+}
+
+/** What a server has in one group. */
+export interface APIGroupResources {
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly preferredVersion: string;
+  /** Those that can be said something about, the server's order. */
+  readonly versions: readonly APIVersionResources[];
+}
+
+/** What a server has. */
+export interface ServerResources {
+  readonly groups: readonly APIGroupResources[];
+  /** Why nothing is known of a group and version: those of aggregated servers that are down. */
+  readonly failed: ReadonlyMap<string, Error>;
+}
+
+/** The version of a server. Mirrors Go's `version.Info`, of which there is more. */
+export interface ServerVersion {
+  readonly major: string;
+  readonly minor: string;
+  readonly gitVersion: string;
+}
+
+const AGGREGATED = ['v2', 'v2beta1']
+  .map((version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`)
+  .join(',');
+
+/**
+ * Asks a server what it has, once: in two calls where it can tell all at a time, else in one for each group and version.
+ * Mirrors Go's `discovery.CachedDiscoveryInterface`.
+ */
+export class Discovery {
+  readonly #client: Client;
+  #known: Promise<ServerResources> | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+    for (const type of [APIGroupDiscoveryList, OldDiscoveryList, APIVersions, APIGroupList, APIResourceList])
+      client.content.add(type as KindClass);
+  }
+
+  /** The version of the server. @throws StatusError ConnectionError */
+  async serverVersion(options: CallOptions = {}): Promise<ServerVersion> {
+    const { body } = await this.#get('/version', 'application/json, */*', options);
+    return JSON.parse(fromUTF8(body)) as ServerVersion;
+  }
+
+  /**
+   * The groups and what is in them, from when it was first asked for, or since {@link Discovery.invalidate}. Nobody's
+   * signal ends it for the others.
+   * @throws StatusError ConnectionError; what fails for one group alone is in `failed`
+   */
+  async serverResources({ signal }: CallOptions = {}): Promise<ServerResources> {
+    signal?.throwIfAborted();
+    this.#known ??= this.#discover().catch((error: unknown) => {
+      this.#known = undefined;
+      throw error;
+    });
+    if (signal === undefined) return this.#known;
+    const known = this.#known;
+    return new Promise((resolve, reject) => {
+      const abort = (): void => reject(signal.reason);
+      signal.addEventListener('abort', abort, { once: true });
+      known.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    });
+  }
+
+  /** Forgets everything. */
+  invalidate(): void {
+    this.#known = undefined;
+  }
+
+  async #discover(): Promise<ServerResources> {
+    const failed = new Map<string, Error>();
+    const [core, named] = await Promise.all([this.#root('/api', failed), this.#root('/apis', failed)]);
+    return { groups: [...core, ...named], failed };
+  }
+
+  async #root(path: string, failed: Map<string, Error>): Promise<APIGroupResources[]> {
+    const result = await this.#get(path, `${AGGREGATED},application/json`, {});
+    if (/;\s*as=APIGroupDiscoveryList/.test(result.contentType)) {
+      const type = /;\s*v=v2beta1\b/.test(result.contentType) ? OldDiscoveryList : APIGroupDiscoveryList;
+      return aggregated(this.#client.content.decode<object>(asJSON(result), type, path), failed);
+    }
+    if (path === '/api') {
+      const { versions } = this.#client.content.decode(asJSON(result), APIVersions, path) as APIVersions;
+      return [await this.#group('', versions, versions[0] ?? '', failed)];
+    }
+    const { groups } = this.#client.content.decode(asJSON(result), APIGroupList, path) as APIGroupList;
+    return Promise.all(
+      groups.map(({ name, versions, preferredVersion }) => {
+        const all = versions.map(({ version }) => version);
+        return this.#group(name, all, preferredVersion?.version || all[0] || '', failed);
+      }),
+    );
+  }
+
+  async #group(
+    group: string,
+    versions: readonly string[],
+    preferredVersion: string,
+    failed: Map<string, Error>,
+  ): Promise<APIGroupResources> {
+    const found = await Promise.all(
+      versions.map(async (version): Promise<APIVersionResources[]> => {
+        const path = group === '' ? joinPath('api', version) : joinPath('apis', group, version);
+        try {
+          const result = await this.#get(path, 'application/json', {});
+          const { resources } = this.#client.content.decode(asJSON(result), APIResourceList, path) as APIResourceList;
+          return [{ version, resources }];
+        } catch (error) {
+          failed.set(group === '' ? version : `${group}/${version}`, error as Error);
+          return [];
+        }
+      }),
+    );
+    return { group, preferredVersion, versions: found.flat() };
+  }
+
+  #get(path: string, accept: string, { signal, timeout }: CallOptions): Promise<Result> {
+    return this.#client.rest.do({ verb: 'GET', path, accept, signal, ...(timeout === undefined ? {} : { timeout }) });
+  }
+}
+
+/** The parameters of the type say what is in the body, which says so itself. */
+function asJSON(result: Result): Result {
+  return { ...result, contentType: result.contentType.split(';', 1)[0]! };
+}
+
+function aggregated(list: object, failed: Map<string, Error>): APIGroupResources[] {
+  const { items } = list as APIGroupDiscoveryList;
+  return items.map(({ metadata, versions = [] }) => {
+    const group = metadata?.name ?? '';
+    const known = versions.flatMap(({ version, resources = [], freshness }): APIVersionResources[] => {
+      if (freshness === 'Stale') {
+        failed.set(group === '' ? version : `${group}/${version}`, new StaleDiscoveryError(`${group}/${version}`));
+        return [];
+      }
+      return [{ version, resources: resources.flatMap(resourcesOf) }];
+    });
+    return { group, preferredVersion: versions[0]?.version ?? '', versions: known };
+  });
+}
+
+/** The server does not know what an aggregated server has now. Mirrors Go's `discovery.StaleGroupVersionError`. */
+export class StaleDiscoveryError extends Error {
+  readonly code = 'ERR_STALE_DISCOVERY';
+
+  constructor(groupVersion: string) {
+    super(`stale GroupVersion discovery: ${groupVersion}`);
+    this.name = 'StaleDiscoveryError';
+  }
+}
+
+type Discovered = NonNullable<
+  NonNullable<APIGroupDiscoveryList['items'][number]['versions']>[number]['resources']
+>[number];
+
+function resourcesOf(found: Discovered): APIResource[] {
+  const { resource, singularResource, scope, responseKind, verbs, shortNames, categories, subresources = [] } = found;
+  const namespaced = scope === 'Namespaced';
+  const kindOf = (kind: Discovered['responseKind']): Pick<APIResource, 'kind' | 'group' | 'version'> => ({
+    kind: kind?.kind ?? '',
+    ...(kind?.group ? { group: kind.group } : {}),
+    ...(kind?.version ? { version: kind.version } : {}),
+  });
+  return [
+    {
+      name: resource,
+      singularName: singularResource,
+      namespaced,
+      ...kindOf(responseKind),
+      verbs,
+      ...(shortNames === undefined ? {} : { shortNames }),
+      ...(categories === undefined ? {} : { categories }),
+    },
+    ...subresources.map((sub) => ({
+      name: `${resource}/${sub.subresource}`,
+      singularName: singularResource,
+      namespaced,
+      ...kindOf(sub.responseKind),
+      verbs: sub.verbs,
+    })),
+  ];
+}

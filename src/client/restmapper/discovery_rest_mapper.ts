@@ -1,0 +1,158 @@
+import { DefaultRESTMapper } from '#apimachinery/api/meta/default_rest_mapper';
+import { unsafeGuessKindToResource } from '#apimachinery/api/meta/guess_resource';
+import { MultiRESTMapper } from '#apimachinery/api/meta/multi_rest_mapper';
+import { AnyKind, AnyResource, AnyVersion, PriorityRESTMapper } from '#apimachinery/api/meta/priority_rest_mapper';
+import type { PartialResource, RESTMapper, RESTMapping } from '#apimachinery/api/meta/rest_mapper';
+import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
+import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_scope';
+import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import {
+  fromAPIVersionAndKind,
+  parseResourceArg,
+  type GroupKindLike,
+} from '#apimachinery/runtime/schema/group_version';
+import type { APIGroupResources, Discovery } from '../discovery/discovery.ts';
+import type { Client, InNamespace } from '../client.ts';
+import type { CallOptions } from '../options.ts';
+import type { ResourceClient } from '../resource_client.ts';
+
+/**
+ * Finds the resources of kinds, and the kinds of resources, among what a server has: the preferred version where none is
+ * said. Mirrors Go's `restmapper.NewDiscoveryRESTMapper`.
+ */
+export function newDiscoveryRESTMapper(groups: readonly APIGroupResources[]): RESTMapper {
+  const mappers: RESTMapper[] = [];
+  const versions: { group: string; version: string }[] = [];
+  for (const { group, preferredVersion, versions: all } of groups) {
+    const known = all.map(({ version }) => version);
+    const ordered = known.includes(preferredVersion)
+      ? [preferredVersion, ...known.filter((version) => version !== preferredVersion)]
+      : known;
+    versions.push(...ordered.map((version) => ({ group, version })));
+    for (const { version, resources } of all) {
+      const mapper = new DefaultRESTMapper([{ group, version }]);
+      for (const { name, singularName, namespaced, kind } of resources) {
+        if (name.includes('/')) continue;
+        const scope = namespaced ? RESTScopeNamespace : RESTScopeRoot;
+        const gvk = { group, version, kind };
+        const singular =
+          singularName === '' ? unsafeGuessKindToResource(gvk).singular : { group, version, resource: singularName };
+        const plural = { group, version, resource: name };
+        mapper.addSpecific({ ...gvk, kind: kind.toLowerCase() }, plural, singular, scope);
+        mapper.addSpecific(gvk, plural, singular, scope);
+        mapper.add({ ...gvk, kind: `${kind}List` }, scope);
+      }
+      mapper.add({ group, version, kind: 'List' }, RESTScopeRoot);
+      mappers.push(mapper);
+    }
+  }
+  const anyVersion = groups.map(({ group }) => ({ group, version: AnyVersion }));
+  const priority = [...versions, ...anyVersion];
+  return new PriorityRESTMapper({
+    delegate: new MultiRESTMapper(mappers),
+    resourcePriority: priority.map((gv) => ({ ...gv, resource: AnyResource })),
+    kindPriority: priority.map((gv) => ({ ...gv, kind: AnyKind })),
+  });
+}
+
+/**
+ * The resource that a short name stands for (`deploy`), as far as it is one. Of several the first counts. Mirrors Go's
+ * `restmapper.NewShortcutExpander`.
+ */
+export function expandShortName(groups: readonly APIGroupResources[], resource: PartialResource): PartialResource {
+  const wanted = resource.resource ?? '';
+  const inGroup = (group: string): boolean => !resource.group || resource.group === group;
+  const all = groups.flatMap(({ group, versions }) =>
+    versions.flatMap(({ resources }) =>
+      resources.map((each) => ({ group, ...each, shortNames: each.shortNames ?? [] })),
+    ),
+  );
+  if (all.some(({ group, name, singularName }) => inGroup(group) && (name === wanted || singularName === wanted)))
+    return resource;
+  const found =
+    all.find(({ group, shortNames }) => inGroup(group) && shortNames.includes(wanted)) ??
+    all.find(
+      ({ group, shortNames }) => resource.group && group.startsWith(resource.group) && shortNames.includes(wanted),
+    );
+  return found === undefined ? resource : { group: found.group, resource: found.name };
+}
+
+/**
+ * A {@link newDiscoveryRESTMapper} that asks the server when it is first needed, and once more for what it doesn't know, as
+ * a custom resource may have come. Mirrors Go's `restmapper.DeferredDiscoveryRESTMapper`.
+ */
+export class DeferredDiscoveryRESTMapper {
+  readonly #discovery: Discovery;
+  #groups: readonly APIGroupResources[] | undefined;
+  #mapper: RESTMapper | undefined;
+
+  constructor(discovery: Discovery) {
+    this.#discovery = discovery;
+  }
+
+  /** Where a kind is found: in the first of the versions that there is, else in the preferred one. @throws NoKindMatchError */
+  restMapping(gk: GroupKindLike, versions: readonly string[] = [], options: CallOptions = {}): Promise<RESTMapping> {
+    return this.#ask((mapper) => mapper.restMapping(gk, ...versions), options);
+  }
+
+  /**
+   * Where a resource is found that is named as for kubectl: `pods`, `pod`, `po`, `deployments.apps`, `deployments.v1.apps`.
+   * @throws NoResourceMatchError AmbiguousResourceError
+   */
+  async resourceMapping(name: string, options: CallOptions = {}): Promise<RESTMapping> {
+    const { gvr, gr } = parseResourceArg(name.toLowerCase());
+    const find = (mapper: RESTMapper, resource: PartialResource): RESTMapping => {
+      const { group, version, kind } = mapper.kindFor(expandShortName(this.#groups ?? [], resource));
+      return mapper.restMapping({ group, kind }, version);
+    };
+    return this.#ask((mapper) => {
+      try {
+        if (gvr !== undefined) return find(mapper, gvr);
+      } catch (error) {
+        if (!isNoMatchError(error)) throw error;
+      }
+      return find(mapper, gr);
+    }, options);
+  }
+
+  /** Forgets what the server has. */
+  reset(): void {
+    this.#discovery.invalidate();
+    this.#mapper = undefined;
+  }
+
+  async #ask<R>(question: (mapper: RESTMapper) => R, options: CallOptions): Promise<R> {
+    const fresh = this.#mapper === undefined;
+    try {
+      return question(await this.#load(options));
+    } catch (error) {
+      if (fresh || !isNoMatchError(error)) throw error;
+      this.reset();
+      return question(await this.#load(options));
+    }
+  }
+
+  async #load(options: CallOptions): Promise<RESTMapper> {
+    if (this.#mapper !== undefined) return this.#mapper;
+    const { groups } = await this.#discovery.serverResources(options);
+    this.#groups = groups;
+    return (this.#mapper = newDiscoveryRESTMapper(groups));
+  }
+}
+
+/**
+ * The client of the resource that objects with this `apiVersion` and `kind` belong to, without a class: to apply whatever
+ * manifests say.
+ * @param scope the namespace, for kinds that live in one
+ * @throws NoKindMatchError
+ */
+export async function unstructuredOf(
+  client: Client,
+  mapper: DeferredDiscoveryRESTMapper,
+  { apiVersion, kind }: { readonly apiVersion: string; readonly kind: string },
+  { namespace = '' }: InNamespace = {},
+): Promise<ResourceClient<Unstructured>> {
+  const { group, version } = fromAPIVersionAndKind(apiVersion, kind);
+  const { resource, scope } = await mapper.restMapping({ group, kind }, [version]);
+  return client.unstructured(resource, scope.name === RESTScopeNamespace.name ? { namespace } : {});
+}

@@ -1,0 +1,3 @@
+export * from './conditions.ts';
+export * from './retry_watcher.ts';
+export * from './until.ts';

@@ -1,0 +1,77 @@
+import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
+import { fromObject } from '#apimachinery/api/errors/from_object';
+import { type Clock, realClock } from '#apimachinery/util/wait/clock';
+import { WaitInterruptedError } from '#apimachinery/util/wait/interrupted';
+import type { ResourceClient } from '../../resource_client.ts';
+import { linkedSignal, sleepUntil } from '../../util/wait/sleep.ts';
+import { RetryWatcher } from './retry_watcher.ts';
+
+/** Whether what was waited for is there. The object is undefined when there is none. */
+export type Condition<T> = (object: T | undefined) => boolean | Promise<boolean>;
+
+/** How {@link until} waits. */
+export interface UntilOptions {
+  /** Ends the waiting, with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long to wait at most, in milliseconds. Default: for ever. */
+  readonly timeout?: number;
+  readonly clock?: Clock;
+}
+
+/**
+ * Waits until an object is as wanted: it may not be there yet, or go. It reads the object, then watches it, through lost
+ * connections and forgotten versions. Mirrors Go's `watch.UntilWithSync`.
+ *
+ * ```ts
+ * const pod = await until(pods, 'a', isPodReady, { timeout: 60_000 });
+ * ```
+ * @returns the object; undefined if it is one that must be gone
+ * @throws WaitInterruptedError with the reason `timeout`
+ * @throws StatusError when the object may not be read, and whatever the condition throws
+ */
+export async function until<T extends object>(
+  resource: ResourceClient<T>,
+  name: string,
+  condition: Condition<T>,
+  { signal, timeout, clock = realClock }: UntilOptions = {},
+): Promise<T | undefined> {
+  const limited = linkedSignal(signal);
+  const late = new WaitInterruptedError('timeout', `timed out waiting for ${resource.type.kind} ${name}`);
+  const cancel = timeout === undefined ? undefined : clock.after(timeout, () => limited.abort(late));
+  try {
+    for (;;) {
+      const found = await observe(resource, name, condition, limited.signal, clock);
+      if (found !== undefined) return found.object;
+      await sleepUntil(clock, 1000, limited.signal);
+    }
+  } finally {
+    cancel?.();
+    limited.end();
+  }
+}
+
+/** Lists and watches until the condition is met, or the server has forgotten the version: then undefined. */
+async function observe<T extends object>(
+  resource: ResourceClient<T>,
+  name: string,
+  condition: Condition<T>,
+  signal: AbortSignal,
+  clock: Clock,
+): Promise<{ readonly object: T | undefined } | undefined> {
+  const fieldSelector = `metadata.name=${name}`;
+  const list = await resource.list({ fieldSelector, signal });
+  let [object] = list.items as readonly (T | undefined)[];
+  if (await condition(object)) return { object };
+  const version = list.metadata.resourceVersion ?? '';
+  for await (const event of new RetryWatcher<T>(version, resource, { fieldSelector, signal, clock })) {
+    if (event.type === 'ERROR') {
+      const error = fromObject(event.object);
+      if (isGone(error) || isResourceExpired(error)) return undefined;
+      throw error;
+    }
+    object = event.type === 'DELETED' ? undefined : event.object;
+    if (await condition(object)) return { object };
+  }
+  signal.throwIfAborted();
+  return undefined;
+}
