@@ -45,7 +45,7 @@ vectors)
   "$program" -rows -conformance "$(module_folder cel.dev/expr)/tests/simple/testdata" | gzip -9n >"$out/spec.jsonl.gz"
   "$program" -rows -literals "$(module_folder k8s.io/apiserver)/pkg/cel/library" | gzip -9n >"$out/libraries.jsonl.gz"
   # Those of our own keep their questions.
-  for name in functions random; do
+  for name in functions random syntax; do
     gzip -dc "$out/$name.jsonl.gz" | "$program" -again | gzip -9n >"$out/$name.new"
     mv "$out/$name.new" "$out/$name.jsonl.gz"
   done

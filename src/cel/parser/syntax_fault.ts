@@ -1,6 +1,3 @@
-import type { Issues } from './issue.ts';
-import type { Source } from './source.ts';
-
 /** Where the text stops being an expression. */
 export class SyntaxFault {
   /** Where, in UTF-16 units. */
@@ -13,7 +10,14 @@ export class SyntaxFault {
   }
 }
 
-/** Reports the issues of a text that is no expression. */
-export function syntaxIssues(source: Source, fault: SyntaxFault, issues: Issues): void {
-  issues.report(source.locationOf(fault.at), `Syntax error: ${fault.message}`);
+/** Thrown when there are too many faults to go on; all is reported then. */
+export class Abandoned {}
+
+/** Thrown for an expression that nests too deeply. */
+export class RecursionFault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
 }

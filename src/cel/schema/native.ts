@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 import { typeOf } from '../values/type_of.ts';
-import { CelError, ListValue, MapValue, type Value } from '../values/value.ts';
+import { CelError, type ListValue, MapValue, type Value } from '../values/value.ts';
 import { JoinedList } from '../values/list.ts';
 
 /** Numbers of a JSON text that are spelled with a fraction or an exponent: by object or array, and key or index. */
