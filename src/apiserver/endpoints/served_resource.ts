@@ -47,6 +47,8 @@ export interface ServedResource {
   default(object: APIObject): void;
   /** A new object with nothing but what the kind has: without unknown fields, and without what is empty. */
   canonical(object: APIObject): APIObject;
+  /** An object of the store's version with nothing but what every one has: what stands for one that isn't there. */
+  empty(): APIObject;
   /** From the version of the request to that of the store. */
   toHub(object: APIObject): APIObject;
   /** From the version of the store to that of the request. */

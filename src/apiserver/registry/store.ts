@@ -9,7 +9,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectStorage } from '../storage/object_storage.ts';
 import { checkPreconditions, type Preconditions } from '../storage/preconditions.ts';
-import { parseResourceVersion } from '../storage/resource_version.ts';
+import { versionOf } from './object_version.ts';
 import { isNotFound as isKeyNotFound, newKeyExistsError } from '../storage/storage_error.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
@@ -158,13 +158,14 @@ export class Store {
       const updated = await info.updatedObject(existing);
       // Parts of it may be those of the stored object, which is not to be changed.
       const object = withMetadata(updated, { ...updated.metadata });
+      const version = versionOf(object);
       if (existing === undefined) {
         creating = object;
         await this.#prepareNew(object, context, options.createValidation, strategy);
         return { object, ttl: this.#options.ttl };
       }
       creating = undefined;
-      this.#checkVersion(name, object, existing, strategy);
+      this.#checkVersion(name, version, object, existing, strategy);
       await beforeUpdate(this.kind, strategy, object, existing, context);
       ignoreManagedFieldsTimestamps(object, existing);
       if (shouldDeleteDuringUpdate(object, existing)) throw new EmptiedFinalizers(object);
@@ -204,8 +205,7 @@ export class Store {
   }
 
   /** @throws {StatusError} when the object says it is of another version than the stored one */
-  #checkVersion(name: string, object: APIObject, existing: APIObject, strategy: Strategy): void {
-    const version = parseResourceVersion(object.metadata.resourceVersion ?? '');
+  #checkVersion(name: string, version: number, object: APIObject, existing: APIObject, strategy: Strategy): void {
     if (version === 0) {
       if (strategy.allowUnconditionalUpdate !== false) {
         object.metadata.resourceVersion = existing.metadata.resourceVersion!;

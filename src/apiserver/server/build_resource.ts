@@ -3,6 +3,8 @@ import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { Scheme } from '#apimachinery/runtime/scheme';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { unmarshal } from '#apimachinery/util/json/unmarshal';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_kind';
 import {
@@ -125,11 +127,24 @@ function serve(
       Object.hasOwn(options.selectableFields ?? {}, label)
         ? { label, value }
         : scheme.convertFieldLabel(kind, label, value),
-    canonical: (object) => codec.decode(codec.encode(object)),
+    canonical(object) {
+      const canonical = codec.decode(codec.encode(object));
+      // An empty list says that nobody owns anything any more.
+      if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
+      return canonical;
+    },
+    empty: () => emptyOf(hub, scheme),
     default: setDefaults,
     toHub: (object) => convert(object, hub),
     fromHub: (object) => convert(object, kind),
   };
+}
+
+/** As Go has an object in which nothing was set: with the fields that it always writes. */
+function emptyOf(kind: KindClass, scheme: Scheme): APIObject {
+  const serializer = new Serializer(scheme, { canonical: true });
+  const empty = unmarshal(serializer.encode(new kind())) as object;
+  return Object.setPrototypeOf(empty, kind.prototype) as APIObject;
 }
 
 function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptions): KindClass {
@@ -160,7 +175,7 @@ function fieldManagerOf(
 ): FieldManager {
   return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
     hub,
-    create: () => new kind() as RuntimeObject,
+    create: () => emptyOf(kind, scheme) as RuntimeObject,
     convert: (object, version) =>
       convert(object as APIObject, version.version === hub.version ? hub : kind) as RuntimeObject,
     ...(subresource !== '' && { subresource }),

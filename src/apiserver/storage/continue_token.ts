@@ -48,8 +48,14 @@ export function decodeContinue(token: string, keyPrefix: string): Continue {
 function parse(token: string): { readonly v?: unknown; readonly rv?: unknown; readonly start?: unknown } {
   if (!/^[\w-]*$/.test(token) || token.length % 4 === 1)
     throw wrong(`continue key is not valid: illegal base64 data at input byte ${Math.max(token.search(/[^\w-]/), 0)}`);
+  const bytes = decodeBase64(fromRawURL(token));
+  // Go takes each byte for a character.
+  if (bytes[0] !== undefined && bytes[0] >= 0x80)
+    throw wrong(
+      `continue key is not valid: invalid character '\\u00${bytes[0].toString(16)}' looking for beginning of value`,
+    );
   try {
-    const value = parseJSON(fromUTF8(decodeBase64(fromRawURL(token)))).value;
+    const value = parseJSON(fromUTF8(bytes)).value;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
     throw wrong(`continue key is not valid: ${error instanceof Error ? error.message : String(error)}`);

@@ -49,7 +49,7 @@ export async function readList<T extends APIObject>(
 ): Promise<ObjectList<T>> {
   const predicate = options.predicate ?? everything();
   const recursive = options.recursive === true;
-  const limit = predicate.limit ?? 0;
+  const limit = Math.max(predicate.limit ?? 0, 0);
   const start = whereToStart(keyPrefix, options, predicate);
   await source.waitFor(start.minimum);
   const items: T[] = [];

@@ -109,7 +109,8 @@ export class ObjectStorage<T extends APIObject = APIObject> {
    */
   async create(key: string, object: T, ttl = 0): Promise<T> {
     const prepared = this.#key(key);
-    if (parseResourceVersion(object.metadata.resourceVersion ?? '') !== 0) throw new ResourceVersionSetOnCreateError();
+    // What is no version is ignored, as in Go.
+    if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
     const data = this.#encode(object);
     const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
     if (!succeeded) throw newKeyExistsError(prepared);

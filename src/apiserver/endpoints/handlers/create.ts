@@ -20,7 +20,7 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   wipeObjectMetaSystemFields(object.metadata);
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   dedupOwnerReferences(object, context.warn.bind(context));
-  const live: RuntimeObject = { apiVersion: resource.hub.apiVersion, kind: resource.hub.kind };
+  const live = resource.empty() as RuntimeObject;
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   const managed = resource.fieldManager.updateNoErrors(live, object as RuntimeObject, manager) as APIObject;
   const dryRun = (options.dryRun ?? []).length > 0;

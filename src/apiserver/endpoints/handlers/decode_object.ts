@@ -1,8 +1,10 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import type { Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
 import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
-import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { goTypeName } from '#apimachinery/runtime/kind_class';
+import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServedResource } from '../served_resource.ts';
@@ -37,8 +39,11 @@ export function decodeObject(
   try {
     const decoded = decoderOf(info, validation).decode(body, kind, new kind());
     object = decoded.object as APIObject;
+    checkKind(resource, decoded.gvk);
     version = decoded.gvk.groupVersion();
   } catch (error) {
+    if (isStatusError(error)) throw error;
+    if (isStrictDecodingError(error) && error.gvk !== undefined) checkKind(resource, error.gvk);
     if (!isStrictDecodingError(error) || error.object === undefined || validation !== 'Warn')
       throw newUndecodable(resource, error, body);
     addStrictWarnings(error.errors, context.warn.bind(context));
@@ -62,6 +67,17 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
     for (const text of (lines ?? error).split('\n')) warn(lines === undefined ? error : text.trim());
     if (lines === undefined) continue;
   }
+}
+
+/** @throws {StatusError} 400 when it is an object of another kind */
+export function checkKind({ scheme, kind }: ServedResource, gvk: GroupVersionKind): void {
+  if (gvk.kind === kind.kind) return;
+  const type = scheme.typeFor(gvk);
+  const from = type === undefined ? gvk.kind : goTypeName(type);
+  throw newBadRequest(
+    `${gvk.kind} in version ${JSON.stringify(gvk.version)} cannot be handled as a ${kind.kind}: ` +
+      `converting (${from}) to (${goTypeName(kind)}): unknown conversion`,
+  );
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */

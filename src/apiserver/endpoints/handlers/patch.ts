@@ -18,7 +18,7 @@ import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { checkName, emptyObject, managedUpdate, writeOptions } from './update.ts';
+import { checkName, managedUpdate, writeOptions } from './update.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
 export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
@@ -70,7 +70,7 @@ function applied(
 ): APIObject {
   const isYAML = patchType === ApplyYAMLPatchType;
   const config = readConfig(body, isYAML);
-  const live = existing ?? emptyObject(resource.hub);
+  const live = existing ?? resource.empty();
   const force = options.force === true;
   const result = resource.fieldManager.apply(live as RuntimeObject, config, options.fieldManager ?? '', { force });
   const validation = fieldValidationOf(options.fieldValidation);
@@ -113,7 +113,7 @@ function checkedResult(exchange: Exchange, existing: APIObject | undefined, patc
     );
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), metadata);
   checkName(exchange, object);
-  dedupOwnerReferences(object, context.warn.bind(context));
+  dedupOwnerReferences(object, context.warn.bind(context), true);
   return object;
 }
 

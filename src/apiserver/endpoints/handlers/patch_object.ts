@@ -5,6 +5,7 @@ import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { stringifyJSON } from '#engine/json/stringify';
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
@@ -53,15 +54,20 @@ export function patchObject(
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
   let object: APIObject;
+  let gvk: GroupVersionKindLike;
   const strictErrors = [...errors];
   try {
     const decoded = new Serializer(scheme, { strict: validation !== 'Ignore' }).decode(text, kind, new kind());
     object = decoded.object as APIObject;
+    gvk = decoded.gvk;
   } catch (error) {
     if (!isStrictDecodingError(error) || error.object === undefined) throw refuse((error as Error).message);
     strictErrors.push(...error.errors);
     object = error.object as APIObject;
+    gvk = error.gvk!;
   }
+  if (gvk.kind !== kind.kind || gvk.version !== kind.version || gvk.group !== kind.group)
+    throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
     addStrictWarnings(strictErrors, warn);
@@ -107,7 +113,11 @@ function readPatch(
       );
     return { value, errors: errors.map((error) => `json patch ${error}`) };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw newBadRequest('Invalid JSON Patch');
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    const text = `json: cannot unmarshal ${Array.isArray(value) ? 'array' : typeof value} into Go value of type map[string]interface {}`;
+    throw newBadRequest(patchType === MergePatchType ? `error decoding patch: ${text}` : text);
+  }
+  if (value === null) throw newBadRequest('Invalid JSON Patch');
   return { value, errors };
 }
 

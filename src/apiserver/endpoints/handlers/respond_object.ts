@@ -1,5 +1,10 @@
 import { isListType } from '#apimachinery/api/meta/list';
-import { negotiateOutputMediaType, type MediaTypeOptions } from '#apimachinery/runtime/serializer/negotiation';
+import { parseAccept } from '#apimachinery/runtime/serializer/accept';
+import {
+  mediaTypesForSerializer,
+  negotiateOutputMediaType,
+  type MediaTypeOptions,
+} from '#apimachinery/runtime/serializer/negotiation';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ObjectList } from '../../storage/list.ts';
@@ -7,11 +12,24 @@ import type { ServerResponse } from '../request/http.ts';
 import type { ServedResource } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 import { restrictions, transformFor } from './transform.ts';
-import { encoderOf, respond, wantsPretty } from './write_object.ts';
+import { encoderOf, newNotAcceptable, respond, wantsPretty } from './write_object.ts';
 
 /** What the client wants of the answer: asked before anything is done. @throws {MediaTypeNegotiationError} 406 */
-export function negotiate({ request, resource }: Exchange): MediaTypeOptions {
-  return negotiateOutputMediaType(request.headers['accept'] ?? '', resource.codecs, restrictions);
+export function negotiate({ request, resource, info }: Exchange): MediaTypeOptions {
+  const accept = request.headers['accept'] ?? '';
+  checkAccepted(accept, resource, info.verb);
+  return negotiateOutputMediaType(accept, resource.codecs, restrictions);
+}
+
+/** Go refuses a request that takes none of the formats before it looks at anything else, in words of its own. */
+function checkAccepted(accept: string, { codecs }: ServedResource, verb: string): void {
+  if (accept === '') return;
+  const { mediaTypes, streamMediaTypes } = mediaTypesForSerializer(codecs);
+  const offered = verb === 'list' || verb === 'watch' ? [...mediaTypes, ...streamMediaTypes] : mediaTypes;
+  const isOffered = parseAccept(accept).some(
+    ({ type, subType }) => type === '*' || offered.some((each) => each.split(';', 1)[0] === `${type}/${subType}`),
+  );
+  if (!isOffered) throw newNotAcceptable(`406: Not Acceptable\n\nAvailable representations: ${offered.join(', ')}`, {});
 }
 
 /** An answer with an object as it is stored, or a Status. Mirrors `transformResponseObject` of Go's handlers. */

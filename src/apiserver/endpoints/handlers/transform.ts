@@ -10,6 +10,7 @@ import {
   type TableRow,
 } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { convertFrom } from '#apimachinery/conversion/queryparams/convert_from';
+import { goTypeName } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { GroupVersion, type GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import type { EndpointRestrictions } from '#apimachinery/runtime/serializer/negotiation';
@@ -49,13 +50,17 @@ export function transformFor(
     case 'PartialObjectMetadata':
       return (object) => {
         if (isListType(object))
-          throw newNotAcceptable('you requested PartialObjectMetadata, but the requested object is a list');
+          throw newNotAcceptable(
+            `you requested PartialObjectMetadata, but the requested object is a list (*${goTypeName(resource.listKind)})`,
+          );
         return partialOf(object, apiVersion);
       };
     case 'PartialObjectMetadataList':
       return (object) => {
         if (!isListType(object))
-          throw newNotAcceptable('you requested PartialObjectMetadataList, but the requested object is not a list');
+          throw newNotAcceptable(
+            `you requested PartialObjectMetadataList, but the requested object is not a list (*${goTypeName(resource.kind)})`,
+          );
         const items = extractList<APIObject>(object as never).map((item) => partialOf(item, apiVersion));
         return new PartialObjectMetadataList({ apiVersion, metadata: metaOf(object), items } as never);
       };

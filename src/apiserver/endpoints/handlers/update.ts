@@ -44,13 +44,8 @@ export function managedUpdate(
   object: APIObject,
   manager: string,
 ): APIObject {
-  const live = existing ?? emptyObject(resource.hub);
+  const live = existing ?? resource.empty();
   return resource.fieldManager.updateNoErrors(live as RuntimeObject, object as RuntimeObject, manager) as APIObject;
-}
-
-/** What stands for an object that isn't there. */
-export function emptyObject({ apiVersion, kind }: { readonly apiVersion: string; readonly kind: string }): APIObject {
-  return { apiVersion, kind, metadata: {} };
 }
 
 /** How a write is stored. */

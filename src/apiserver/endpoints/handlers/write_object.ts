@@ -86,6 +86,12 @@ export function respondError(
 }
 
 /** 406, said in other words than those of a list of media types. */
-export function newNotAcceptable(message: string): StatusError {
-  return new StatusError({ status: 'Failure', code: 406, reason: 'NotAcceptable', message });
+export function newNotAcceptable(message: string, details?: object): StatusError {
+  return new StatusError({
+    status: 'Failure',
+    code: 406,
+    reason: 'NotAcceptable',
+    message,
+    ...(details && { details }),
+  });
 }

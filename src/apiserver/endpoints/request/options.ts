@@ -81,12 +81,17 @@ export function listOptions(
   let fields: FieldSelector = everyField();
   try {
     if (options.labelSelector) labels = parseLabels(options.labelSelector);
-    if (options.fieldSelector) fields = parseSelector(options.fieldSelector).transform(convertFieldLabel);
+    if (options.fieldSelector) fields = parseSelector(options.fieldSelector);
   } catch (error) {
     throw newBadRequest((error as Error).message);
   }
   setListOptionsDefaults(options);
   checked(options, (given) => validateListOptions(given, true), 'ListOptions');
+  try {
+    fields = fields.transform(convertFieldLabel);
+  } catch (error) {
+    throw newBadRequest((error as Error).message);
+  }
   if (name !== '') {
     if (fields.empty()) fields = oneTermEqualSelector('metadata.name', name);
     else if (fields.requiresExactMatch('metadata.name') !== name)

@@ -1,4 +1,6 @@
 import { newInvalid } from '#apimachinery/api/errors/constructors';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
 import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
 import { timeIsZero } from '#apimachinery/apis/meta/v1/time';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -27,6 +29,7 @@ export async function beforeUpdate(
   strategy.prepareForUpdate?.(object, old, context);
   keepSystemFields(object, old);
   const errors = [
+    ...validateObjectMeta(metadata, kind.namespaced, validatePathSegmentName, newPath('metadata')),
     ...validateObjectMetaUpdate(metadata, old.metadata, newPath('metadata')),
     ...((await strategy.validateUpdate?.(object, old, context)) ?? []),
   ];
