@@ -6,6 +6,18 @@ export { UNLIMITED } from './cost/range.ts';
 export * from './environment.ts';
 export * from './kubernetes.ts';
 export * from './program.ts';
+export {
+  AuthorizationCheck,
+  type AuthorizationAttributes,
+  type AuthorizationDecision,
+  type Authorize,
+  type AuthorizedUser,
+  AuthorizerType,
+  AuthorizerValue,
+  ResourceCheckType,
+} from './library/authorizer.ts';
+export type { Library } from './library/library.ts';
+export { QuantityType, QuantityValue } from './library/quantity.ts';
 export * from './library/standard.ts';
 export * from './types/type.ts';
 export * from './values/convert.ts';

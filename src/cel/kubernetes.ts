@@ -1,5 +1,6 @@
 import { Environment } from './environment.ts';
 import { ipAddresses, networks } from './library/addresses.ts';
+import { authorization } from './library/authorizer.ts';
 import { extendedLists } from './library/extended_lists.ts';
 import { lists } from './library/lists.ts';
 import { namedFormats } from './library/named_formats.ts';
@@ -24,6 +25,7 @@ export function kubernetesEnvironment(): Environment {
       urls(),
       regex(),
       lists(),
+      authorization(),
       optionals(),
       quantities(),
       strings(),
