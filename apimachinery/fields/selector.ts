@@ -1,5 +1,5 @@
 import type { Operator } from '../selection/operator.ts';
-import type { Fields } from './set.ts';
+import type { Fields } from './fields.ts';
 
 /** One condition of a field selector; the operator is `=` or `!=`. Mirrors Go's `fields.Requirement`. */
 export interface Requirement {

@@ -1,13 +1,13 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { valueOf } from './internal/value_of.ts';
 import { selectorFromSet } from './terms.ts';
+import type { Fields } from './fields.ts';
 import type { Selector } from './selector.ts';
+
+export type { Fields } from './fields.ts';
 
 /** Values of fields by their path: `{ 'metadata.name': 'a' }`. Mirrors Go's `fields.Set` and `fields.Fields`. */
 export type Set = { readonly [field: string]: string };
-
-/** Optional fields; missing is the same as empty. Mirrors Go's `fields.Fields`. */
-export type Fields = Set | null | undefined;
 
 /** Go's methods of `fields.Set`. */
 export const Set = {

@@ -3,7 +3,7 @@ import { Equals, NotEquals } from '../selection/operator.ts';
 import { escapeValue } from './escape.ts';
 import { valueOf } from './internal/value_of.ts';
 import type { Requirement, Requirements, Selector, TransformFunc } from './selector.ts';
-import type { Fields } from './set.ts';
+import type { Fields } from './fields.ts';
 
 /** Requires that a field has, or does not have, a value. */
 class Term implements Selector {

@@ -18,7 +18,7 @@ import { newPath, type Path, type PathOptions } from '../util/validation/field/p
 import { parseInt64 } from '#engine/go/int64_text';
 import { binaryOperators, labelKeyError, labelValueError } from './internal/label_errors.ts';
 import { lookup } from './internal/lookup.ts';
-import type { Labels } from './set.ts';
+import type { Labels } from './labels.ts';
 
 /**
  * One condition of a selector: a key, an operator and values. Immutable. Created by {@link newRequirement} or a parser.

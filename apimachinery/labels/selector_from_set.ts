@@ -3,7 +3,7 @@ import { Equals } from '../selection/operator.ts';
 import { lookup } from './internal/lookup.ts';
 import { newRequirement, Requirement } from './requirement.ts';
 import { everything, RequirementSelector, type Selector } from './selector.ts';
-import type { Labels, Set } from './set.ts';
+import type { LabelMap as Set, Labels } from './labels.ts';
 
 /**
  * Selects objects that have all these labels; {@link everything} for none. Labels are not validated: invalid keys and

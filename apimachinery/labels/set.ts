@@ -1,13 +1,13 @@
 import { compareUTF8 } from '#engine/text/utf8';
 import { lookup } from './internal/lookup.ts';
 import { selectorFromSet, selectorFromValidatedSet, validatedSelectorFromSet } from './selector_from_set.ts';
+import type { LabelMap, Labels } from './labels.ts';
 import type { Selector } from './selector.ts';
 
-/** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, for reading, `labels.Labels`. */
-export type Set = { readonly [key: string]: string };
+export type { Labels } from './labels.ts';
 
-/** Optional labels; missing is the same as empty. Mirrors Go's `labels.Labels`. */
-export type Labels = Set | null | undefined;
+/** Labels: a plain object, as in `metadata.labels`. Mirrors Go's `labels.Set` and, for reading, `labels.Labels`. */
+export type Set = LabelMap;
 
 /** Go's methods of `labels.Set`. */
 export const Set = {

@@ -20,7 +20,7 @@ import {
   TRUE,
   UINT,
 } from './source.ts';
-import type { ReadCBOR, ReadCBOROptions } from './read.ts';
+import type { ReadCBOR, ReadCBOROptions } from './read_options.ts';
 import { readSelfDescribed, readTags } from './tags.ts';
 import { wrongType } from './wrong_type.ts';
 

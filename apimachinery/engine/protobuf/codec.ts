@@ -1,8 +1,5 @@
 import type { ReadMessage } from './reader.ts';
-import type { Writer } from './writer.ts';
-
-/** Writes a message as the field with this tag (number times 8, plus 2), or without tag and length for the tag 0. */
-export type WriteMessage = (writer: Writer, value: any, tag: number) => void;
+import type { WriteMessage } from './writer.ts';
 
 /** The generated functions for one type with a class. */
 export interface Codec {

@@ -1,7 +1,6 @@
 /** Messages that stand for a value of one of two shapes: of the message's two fields, one decides. */
-import type { WriteMessage } from './codec.ts';
 import type { MessageFacts, ReadMessage, Reader } from './reader.ts';
-import type { Writer } from './writer.ts';
+import type { WriteMessage, Writer } from './writer.ts';
 
 const isMessage = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,6 @@
 import { canonicalBase64, decodeBase64 } from '../text/base64.ts';
 import { buffer } from '../text/node_buffer.ts';
 import { compareUTF8 } from '../text/utf8.ts';
-import type { WriteMessage } from './codec.ts';
 import { ProtobufError } from './error.ts';
 
 const INITIAL_SIZE = 16 * 1024;
@@ -20,6 +19,9 @@ let pooled: Uint8Array | undefined;
 
 /** What a message is written from when there is none. */
 export const NOTHING: Readonly<Record<string, undefined>> = /* @__PURE__ */ Object.freeze({});
+
+/** Writes a message as the field with this tag (number times 8, plus 2), or without tag and length for the tag 0. */
+export type WriteMessage = (writer: Writer, value: any, tag: number) => void;
 
 /**
  * Writes the fields of a message, the last one first: a method takes the value and then the field's number times 8 plus

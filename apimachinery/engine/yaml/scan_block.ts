@@ -1,8 +1,8 @@
 import { SPACE, TAB, isBlank, isBreak, isBreakOrEnd, isDigit } from './character.ts';
-import type { Scanner } from './scanner.ts';
+import type { Cursor } from './cursor.ts';
 
 /** Reads a `|` or `>` scalar, header included. */
-export function scanBlockScalar(s: Scanner, literal: boolean): string {
+export function scanBlockScalar(s: Cursor, literal: boolean): string {
   const text = s.text;
   s.pos++;
   let chomp = readChomping(s);
@@ -53,7 +53,7 @@ interface Block {
   breaks: string;
 }
 
-function readChomping(s: Scanner): number {
+function readChomping(s: Cursor): number {
   const c = s.text.charCodeAt(s.pos);
   if (c !== 0x2b && c !== 0x2d) return 0;
   s.pos++;
@@ -61,7 +61,7 @@ function readChomping(s: Scanner): number {
 }
 
 /** Steps over indentation and empty lines; the first line with content sets an indentation that was not given. */
-function skipEmptyLines(s: Scanner, block: Block): void {
+function skipEmptyLines(s: Cursor, block: Block): void {
   const text = s.text;
   let deepest = 0;
   for (;;) {

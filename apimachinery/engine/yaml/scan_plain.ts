@@ -1,8 +1,8 @@
 import { SPACE, TAB, isBlankOrEnd, isBreak } from './character.ts';
-import type { Scanner } from './scanner.ts';
+import type { Cursor } from './cursor.ts';
 
 /** Reads a scalar without quotes, over several lines if they are indented deeply enough. */
-export function scanPlain(s: Scanner): string {
+export function scanPlain(s: Cursor): string {
   const text = s.text;
   const flow = s.flowLevel > 0;
   const indent = s.indent + 1;

@@ -1,10 +1,10 @@
 import { hexValue, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, isDigit, isWord } from './character.ts';
-import type { Scanner } from './scanner.ts';
+import type { Cursor } from './cursor.ts';
 import { ANCHOR, TAG, TAG_DIRECTIVE, VERSION_DIRECTIVE } from './token.ts';
 import type { Token } from './token.ts';
 
 /** Reads `&name` or `*name`. */
-export function scanAnchor(s: Scanner, type: number): Token {
+export function scanAnchor(s: Cursor, type: number): Token {
   const { line, column } = s;
   s.pos++;
   const value = readWord(s);
@@ -16,7 +16,7 @@ export function scanAnchor(s: Scanner, type: number): Token {
 }
 
 /** Reads `!suffix`, `!!suffix`, `!handle!suffix`, `!<uri>` or a lone `!`. */
-export function scanTag(s: Scanner): Token {
+export function scanTag(s: Cursor): Token {
   const { line, column } = s;
   let handle = '';
   let suffix: string;
@@ -43,7 +43,7 @@ export function scanTag(s: Scanner): Token {
 }
 
 /** Reads a `%YAML` or `%TAG` line. */
-export function scanDirective(s: Scanner): Token {
+export function scanDirective(s: Cursor): Token {
   const { line, column } = s;
   s.pos++;
   const name = readWord(s);
@@ -83,13 +83,13 @@ export function scanDirective(s: Scanner): Token {
   };
 }
 
-function readWord(s: Scanner): string {
+function readWord(s: Cursor): string {
   const start = s.pos;
   while (isWord(s.text.charCodeAt(s.pos))) s.pos++;
   return s.text.slice(start, s.pos);
 }
 
-function readVersionNumber(s: Scanner): string {
+function readVersionNumber(s: Cursor): string {
   const start = s.pos;
   while (isDigit(s.text.charCodeAt(s.pos))) {
     if (s.pos - start === 2) s.fail('found extremely long version number');
@@ -99,7 +99,7 @@ function readVersionNumber(s: Scanner): string {
   return String(Number(s.text.slice(start, s.pos)));
 }
 
-function readHandle(s: Scanner, directive: boolean): string {
+function readHandle(s: Cursor, directive: boolean): string {
   const start = s.pos;
   if (s.text[s.pos] !== '!') s.fail("did not find expected '!'");
   s.pos++;
@@ -110,7 +110,7 @@ function readHandle(s: Scanner, directive: boolean): string {
 }
 
 /** Reads the rest of a tag; `head` is what was read of it as a handle, its `!` not counting. */
-function readURI(s: Scanner, head: string): string {
+function readURI(s: Cursor, head: string): string {
   let uri = head.slice(1);
   const start = s.pos;
   let c = s.text.charCodeAt(s.pos);
@@ -127,7 +127,7 @@ function readURI(s: Scanner, head: string): string {
   return uri;
 }
 
-function readURIEscape(s: Scanner): string {
+function readURIEscape(s: Cursor): string {
   const bytes: number[] = [];
   let left = 1;
   while (left > 0) {

@@ -1,8 +1,8 @@
 import { SPACE, TAB, hexValue, isBlankOrEnd, isBreak } from './character.ts';
-import type { Scanner } from './scanner.ts';
+import type { Cursor } from './cursor.ts';
 
 /** Reads a scalar in single or double quotes, from the opening quote to behind the closing one. */
-export function scanQuoted(s: Scanner, single: boolean): string {
+export function scanQuoted(s: Cursor, single: boolean): string {
   const text = s.text;
   const quote = single ? 0x27 : 0x22;
   s.pos++;
@@ -52,7 +52,7 @@ function trimBlanks(text: string, start: number, end: number): number {
 }
 
 /** Folds the white space between two lines. `escaped`: the first break stood behind a backslash and is gone. */
-function readBreaks(s: Scanner, escaped: boolean): string {
+function readBreaks(s: Cursor, escaped: boolean): string {
   let first = '';
   let more = '';
   let seen = escaped;
@@ -72,7 +72,7 @@ function readBreaks(s: Scanner, escaped: boolean): string {
   return first + more;
 }
 
-function readEscape(s: Scanner): string {
+function readEscape(s: Cursor): string {
   const c = s.text[s.pos + 1];
   s.pos += 2;
   switch (c) {
@@ -119,7 +119,7 @@ function readEscape(s: Scanner): string {
   return s.fail('found unknown escape character');
 }
 
-function readCode(s: Scanner, length: number): string {
+function readCode(s: Cursor, length: number): string {
   let value = 0;
   for (let i = 0; i < length; i++) {
     const digit = hexValue(s.text.charCodeAt(s.pos + i));

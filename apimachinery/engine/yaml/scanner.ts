@@ -1,5 +1,5 @@
-import { CR, LF, SPACE, TAB, isBlankOrEnd, isBreak, isBreakOrEnd } from './character.ts';
-import { YAMLError } from './error.ts';
+import { SPACE, TAB, isBlankOrEnd, isBreak } from './character.ts';
+import { Cursor } from './cursor.ts';
 import { scanBlockScalar } from './scan_block.ts';
 import { scanPlain } from './scan_plain.ts';
 import { scanAnchor, scanDirective, scanTag } from './scan_property.ts';
@@ -29,15 +29,7 @@ interface KeyCandidate {
  * Turns text into tokens on demand, with the rules (and the leniency) of libyaml's 1.1 scanner, which Go uses:
  * this decides what is an error, so it follows that behaviour rather than the YAML 1.2 grammar.
  */
-export class Scanner {
-  /** The text with NUL behind it. */
-  readonly text: string;
-  pos = 0;
-  line = 0;
-  lineStart = 0;
-  flowLevel = 0;
-  indent = -1;
-  simpleKeyAllowed = true;
+export class Scanner extends Cursor {
   private readonly indents: number[] = [];
   private tokens: Token[] = [];
   private head = 0;
@@ -45,14 +37,6 @@ export class Scanner {
   private ready = false;
   // One candidate per flow level, with rising token numbers.
   private readonly candidates: KeyCandidate[] = [newCandidate(0)];
-
-  constructor(text: string) {
-    this.text = text + '\0';
-  }
-
-  get column(): number {
-    return this.pos - this.lineStart;
-  }
 
   /** The next token, which stays the next one until `skip`. */
   peek(): Token {
@@ -71,48 +55,6 @@ export class Scanner {
       this.tokens = this.tokens.slice(this.head);
       this.head = 0;
     }
-  }
-
-  /** Refuses the text at the current place. */
-  fail(problem: string): never {
-    const where = this.line === 0 ? '' : `line ${this.line + 1}: `;
-    throw new YAMLError(`yaml: ${where}${problem}`, this.line + 1, this.column + 1);
-  }
-
-  /** Steps over one line break; CR LF is one. */
-  skipBreak(): void {
-    this.pos += this.text.charCodeAt(this.pos) === CR && this.text.charCodeAt(this.pos + 1) === LF ? 2 : 1;
-    this.line++;
-    this.lineStart = this.pos;
-  }
-
-  /** Steps over one line break and gives what it is in a value: LF, or LS and PS as they are. */
-  readBreak(): string {
-    const c = this.text.charCodeAt(this.pos);
-    this.skipBreak();
-    return c === 0x2028 ? '\u2028' : c === 0x2029 ? '\u2029' : '\n';
-  }
-
-  skipBlanks(): void {
-    let c = this.text.charCodeAt(this.pos);
-    while (c === SPACE || c === TAB) c = this.text.charCodeAt(++this.pos);
-  }
-
-  skipComment(): void {
-    if (this.text.charCodeAt(this.pos) !== 0x23) return;
-    while (!isBreakOrEnd(this.text.charCodeAt(this.pos))) this.pos++;
-  }
-
-  /** Whether a line starts here with `---` or `...`. */
-  atDocumentIndicator(): boolean {
-    if (this.pos !== this.lineStart) return false;
-    const c = this.text.charCodeAt(this.pos);
-    return (
-      (c === 0x2d || c === 0x2e) &&
-      this.text.charCodeAt(this.pos + 1) === c &&
-      this.text.charCodeAt(this.pos + 2) === c &&
-      isBlankOrEnd(this.text.charCodeAt(this.pos + 3))
-    );
   }
 
   private fill(): void {

@@ -1,4 +1,4 @@
-import type { Labels } from '../set.ts';
+import type { Labels } from '../labels.ts';
 
 /** The value of a label; undefined when absent. Inherited properties are not labels. */
 export function lookup(labels: Labels, key: string): string | undefined {

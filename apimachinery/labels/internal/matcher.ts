@@ -10,7 +10,7 @@ import {
   NotIn,
 } from '../../selection/operator.ts';
 import type { Requirement } from '../requirement.ts';
-import type { Labels, Set as LabelSet } from '../set.ts';
+import type { LabelMap as LabelSet, Labels } from '../labels.ts';
 import { parseInt64 } from '#engine/go/int64_text';
 
 type Test = (labels: LabelSet) => boolean;

@@ -11,7 +11,7 @@ import { DecodeError } from '../../decode_error.ts';
 import { MissingKindError } from '../../errors.ts';
 import type { Unstructured } from '../../unstructured.ts';
 import { reportStrict } from './check_value.ts';
-import type { DecodeValueOptions } from './decode_value.ts';
+import type { DecodeValueOptions } from './decode_value_options.ts';
 
 /** Makes a JSON value the data of an object without a class. Strictness only looks for keys that stand twice. */
 export function decodeUnstructured(into: Unstructured, parsed: unknown, options: DecodeValueOptions): Decoded {

@@ -5,23 +5,16 @@ import { MissingKindError, MissingVersionError, NotRegisteredError } from '../..
 import { toInstance } from '../../instance.ts';
 import { classOf, type KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
-import type { GroupVersionKind, GroupVersionKindLike } from '../../schema/group_version.ts';
+import type { GroupVersionKind } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { checkValue, reportStrict } from './check_value.ts';
-import type { CheckOptions } from './check_value.ts';
+import type { DecodeValueOptions } from './decode_value_options.ts';
 import { decodeUnstructured } from './decode_unstructured.ts';
 import { kindsOf } from './kinds_of.ts';
 import { interpret, withDefaults } from './meta.ts';
 import { keepAsItCame } from './unknown_json.ts';
-
-export interface DecodeValueOptions extends CheckOptions {
-  /** What the value was read from: for errors, and for an Unknown. */
-  readonly source: string | Uint8Array;
-  readonly defaults: Partial<GroupVersionKindLike> | undefined;
-  readonly into: RuntimeObject | undefined;
-}
 
 /** Makes a JSON value an object of the kind it says it is. The value itself becomes the object. */
 export function decodeValue(scheme: Scheme, value: unknown, options: DecodeValueOptions): Decoded {
