@@ -1,10 +1,11 @@
 import type { BuiltInList, BuiltInObject, BuiltInOther } from '../api/index.ts';
 import type { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
 import type { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
-import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
+import { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error.ts';
 import { NotRegisteredError } from '../apimachinery/runtime/errors.ts';
 import { type KindBase, KindMismatchError } from '../apimachinery/runtime/kind_base.ts';
 import type { KindClass } from '../apimachinery/runtime/kind_class.ts';
+import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
 import { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { GroupVersionKindLike } from '../apimachinery/runtime/schema/group_version.ts';
 import { Serializer as JSONSerializer } from '../apimachinery/runtime/serializer/json/serializer.ts';
@@ -68,18 +69,32 @@ function decodeAs(type: KindClass, data: string | Uint8Array, options?: DecodeAs
   }
 }
 
-function decodeOne(data: string | Uint8Array, { strict = false, ...options }: DecodeOptions = {}): KindBase {
+/** As {@link decode}; `into` is what an object of any kind goes into. */
+export function decodeOne(
+  data: string | Uint8Array,
+  { strict = false, ...options }: DecodeOptions & { readonly into?: RuntimeObject } = {},
+): KindBase {
   if (isProtobuf(data))
     throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
   const known = options.scheme ?? scheme;
-  if (isJSONBuffer(data))
-    return new JSONSerializer(known, { strict }).decode(data, options.defaults).object as KindBase;
-  return new YAMLSerializer(known, { strict }).decode(onlyDocument(data), options.defaults).object as KindBase;
+  if (isJSONBuffer(data)) {
+    try {
+      return new JSONSerializer(known, { strict }).decode(data, options.defaults, options.into).object as KindBase;
+    } catch (error) {
+      // Only now: looking for a second value takes time.
+      if (isDecodeError(error)) onlyDocument(data);
+      throw error;
+    }
+  }
+  return new YAMLSerializer(known, { strict }).decode(
+    mayBeSeveral(data) ? onlyDocument(data) : data,
+    options.defaults,
+    options.into,
+  ).object as KindBase;
 }
 
-/** The only document of YAML: what else there is holds nothing. */
+/** The only document of a stream: what else there is holds nothing. */
 function onlyDocument(data: string | Uint8Array): string | Uint8Array {
-  if (!mayBeSeveral(data)) return data;
   const [first, second] = documentsOf(data);
   if (second !== undefined)
     throw new DecodeError(

@@ -1,13 +1,84 @@
+import type { BuiltInList, BuiltInObject } from '../api/index.ts';
+import { ListBase } from '../apimachinery/apis/meta/v1/list.ts';
+import { ObjectBase } from '../apimachinery/apis/meta/v1/object.ts';
+import { Unstructured } from '../apimachinery/apis/meta/v1/unstructured/unstructured.ts';
+import { DecodeError } from '../apimachinery/runtime/decode_error.ts';
+import { isNotRegisteredError } from '../apimachinery/runtime/errors.ts';
 import type { KindBase } from '../apimachinery/runtime/kind_base.ts';
-import { isJSONBuffer } from '../apimachinery/util/yaml/guess.ts';
-import { decode, type DecodeOptions } from './decode.ts';
+import type { Scheme } from '../apimachinery/runtime/scheme.ts';
+import { decodeOne, type DecodeOptions } from './decode.ts';
 import { documentsOf } from './documents.ts';
+import { encode, withKind } from './encode.ts';
+
+/** How a stream is decoded. */
+export interface DecodeAllOptions extends DecodeOptions {
+  /** Give the items of lists (`kind: List`, `PodList`) in place of the lists, with `apiVersion` and `kind`. */
+  readonly flatten?: boolean;
+  /** Give an Unstructured for an object of a kind that is not known, instead of throwing. */
+  readonly unstructured?: boolean;
+}
+
+/** An object of a built-in Kind with a name, and with the accessors of its class. */
+export type DecodedObject = BuiltInObject & ObjectBase;
+
+/** A list of such objects. */
+export type DecodedList = BuiltInList & ListBase;
 
 /**
- * Reads all documents of a YAML stream (or one JSON object). Documents that are empty or null are left out.
- * @throws as {@link decode}
+ * Reads all documents of a YAML stream, or all values of a JSON stream. Documents that are empty or null are left out.
+ * Every object has `metadata`, and the union narrows by `kind` (and `apiVersion`, where several groups have the kind).
+ * An Unstructured can be of any kind: tell it by `instanceof` first.
+ *
+ * ```ts
+ * for (const object of decodeAll(text, { flatten: true }))
+ *   if (object.kind === 'Pod') console.log(object.metadata.name, object.spec?.nodeName);
+ * ```
+ * @throws as {@link decode}; DecodeError for a Kind without metadata, such as AdmissionReview
  */
-export function decodeAll(data: string | Uint8Array, options: DecodeOptions = {}): KindBase[] {
-  if (isJSONBuffer(data)) return [decode(data, options)];
-  return documentsOf(data).map(({ text }) => decode(text, options));
+export function decodeAll(
+  data: string | Uint8Array,
+  options: DecodeAllOptions & { readonly scheme: Scheme },
+): KindBase[];
+export function decodeAll(
+  data: string | Uint8Array,
+  options: DecodeAllOptions & { readonly flatten: true; readonly unstructured: true },
+): (DecodedObject | Unstructured)[];
+export function decodeAll(
+  data: string | Uint8Array,
+  options: DecodeAllOptions & { readonly unstructured: true },
+): (DecodedObject | DecodedList | Unstructured)[];
+export function decodeAll(
+  data: string | Uint8Array,
+  options: DecodeAllOptions & { readonly flatten: true },
+): DecodedObject[];
+export function decodeAll(
+  data: string | Uint8Array,
+  options?: DecodeAllOptions & { readonly unstructured?: false },
+): (DecodedObject | DecodedList)[];
+export function decodeAll(data: string | Uint8Array, options: DecodeAllOptions = {}): object[] {
+  // Protobuf is refused by decode, with a word on who reads it.
+  const documents = typeof data !== 'string' && data[0] === 0x6b ? [{ text: data }] : documentsOf(data);
+  return documents.flatMap(({ text }) => objectsOf(decodeAny(text, options), options));
+}
+
+function decodeAny(text: string | Uint8Array, options: DecodeAllOptions): KindBase {
+  try {
+    return decodeOne(text, options);
+  } catch (error) {
+    if (options.unstructured !== true || !isNotRegisteredError(error)) throw error;
+    return decodeOne(text, { ...options, into: new Unstructured() });
+  }
+}
+
+function objectsOf(object: KindBase, options: DecodeAllOptions): KindBase[] {
+  const isList = object instanceof ListBase && 'items' in object;
+  if (isList && options.flatten === true) return (object.items as object[]).flatMap((item) => itemOf(item, options));
+  if (isList || object instanceof ObjectBase || object instanceof Unstructured) return [object];
+  throw new DecodeError(`${object.kind} of ${object.apiVersion} has no metadata: use decode to read it alone`);
+}
+
+/** An item as a document of its own. Those of `kind: List` are plain: they may be of any kind, even lists. */
+function itemOf(item: object, options: DecodeAllOptions): KindBase[] {
+  if (item instanceof ObjectBase) return [withKind(item)];
+  return objectsOf(decodeAny(encode(item), options), options);
 }

@@ -4,15 +4,18 @@ import {
   decode,
   decodeAll,
   encode,
+  encodeAll,
   isDecodeError,
   isMissingKind,
   isNotRegisteredError,
   isStrictDecodingError,
   kubernetesVersion,
+  resourcePath,
   scheme,
 } from 'kubetyped';
-import { Pod, PodList } from 'kubetyped/api/core/v1';
-import type { ObjectBase } from 'kubetyped/apimachinery/apis/meta/v1';
+import { Deployment } from 'kubetyped/api/apps/v1';
+import { ConfigMap, Node, Pod, PodList } from 'kubetyped/api/core/v1';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 
 const json = '{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}';
@@ -79,7 +82,8 @@ test('decode refuses a second document, and says where it begins and what reads 
 });
 
 test('decodeAll leaves out documents that hold nothing', () => {
-  const names = (stream: string): unknown[] => decodeAll(stream).map((object) => (object as ObjectBase).metadata.name);
+  const names = (stream: string): unknown[] =>
+    decodeAll(stream, { flatten: true }).map((object) => object.metadata.name);
   const b = yaml.replace('name: a', 'name: b');
   for (const stream of [
     `${yaml}---\n${b}`,
@@ -118,4 +122,84 @@ test('encode writes everything, in both formats', () => {
 test('the scheme knows every built-in kind', () => {
   assert.ok(scheme.recognizes({ group: 'apps', version: 'v1', kind: 'Deployment' }));
   assert.ok(scheme.allKnownTypes().length > 700);
+});
+
+test('decodeAll flattens lists on request, of one kind and of any', () => {
+  const list = 'apiVersion: v1\nkind: PodList\nitems:\n- metadata: {name: x}\n';
+  const configMap = encode(new ConfigMap({ metadata: { name: 'c' } })).trim();
+  const mixed = `apiVersion: v1\nkind: List\nitems:\n- ${json}\n- ${configMap}\n`;
+  const stream = `${list}---\n${mixed}---\n${yaml}`;
+  assert.deepEqual(
+    decodeAll(stream).map(({ kind }) => kind),
+    ['PodList', 'List', 'Pod'],
+  );
+  const flat = decodeAll(stream, { flatten: true });
+  assert.deepEqual(
+    flat.map((object) => [object.kind, Object.hasOwn(object, 'kind'), object.metadata.name]),
+    [
+      ['Pod', true, 'x'],
+      ['Pod', true, 'a'],
+      ['ConfigMap', true, 'c'],
+      ['Pod', true, 'a'],
+    ],
+  );
+  assert.ok(flat[0] instanceof Pod && flat[2] instanceof ConfigMap);
+  assert.throws(() => decodeAll(mixed.replace('ConfigMap', 'Foo'), { flatten: true }), { code: 'ERR_NOT_REGISTERED' });
+  assert.throws(() => decodeAll('apiVersion: admission.k8s.io/v1\nkind: AdmissionReview\n'), {
+    code: 'ERR_DECODE',
+    message: 'AdmissionReview of admission.k8s.io/v1 has no metadata: use decode to read it alone',
+  });
+});
+
+test('decodeAll gives an Unstructured for an unknown kind on request', () => {
+  const widget = 'apiVersion: example.com/v1\nkind: Widget\nmetadata:\n  name: w\nspec:\n  size: 1\n';
+  assert.throws(() => decodeAll(widget), { code: 'ERR_NOT_REGISTERED' });
+  const [first, second] = decodeAll(`${widget}---\n${yaml}`, { unstructured: true });
+  assert.ok(first instanceof Unstructured && second instanceof Pod);
+  assert.deepEqual([first.getName(), first['spec']], ['w', { size: 1 }]);
+  // A kind that is missing is no unknown kind.
+  assert.throws(() => decodeAll('a: b', { unstructured: true }), { code: 'ERR_MISSING_KIND' });
+});
+
+test('a stream of JSON: decodeAll reads it, decode refuses it', () => {
+  const stream = `${json}\n\n  ${json.replace('"a"', '"b"')}`;
+  assert.deepEqual(
+    decodeAll(stream, { flatten: true }).map(({ metadata }) => metadata.name),
+    ['a', 'b'],
+  );
+  assert.throws(() => decode(stream), {
+    code: 'ERR_DECODE',
+    message: 'expected one object, but another document begins in line 3: use decodeAll to read them all',
+  });
+  assert.throws(() => decodeAll(`${json} {"a`), { code: 'ERR_DECODE' });
+});
+
+test('encodeAll writes what decodeAll reads, items of lists with their kind', () => {
+  const { items } = decode(PodList, '{"items":[{"metadata":{"name":"a"}},{"metadata":{"name":"b"}}]}');
+  assert.equal(encode(items[0]!), `${json}\n`);
+  assert.ok(!Object.hasOwn(items[0]!, 'kind'), 'the item itself stays');
+  for (const format of ['yaml', 'json'] as const) {
+    const text = encodeAll([...items, new ConfigMap({ metadata: { name: 'd' } })], format);
+    assert.deepEqual(
+      decodeAll(text, { flatten: true }).map(({ kind, metadata }) => `${kind} ${metadata.name}`),
+      ['Pod a', 'Pod b', 'ConfigMap d'],
+    );
+  }
+});
+
+test('paths of objects and collections', () => {
+  const log = { namespace: 'default', name: 'web', subresource: 'log' };
+  assert.equal(resourcePath(Pod, log), '/api/v1/namespaces/default/pods/web/log');
+  assert.equal(resourcePath(Pod), '/api/v1/pods');
+  assert.equal(resourcePath(Deployment, { namespace: 'a' }), '/apis/apps/v1/namespaces/a/deployments');
+  assert.equal(resourcePath(Node, { name: 'n', subresource: 'proxy/healthz' }), '/api/v1/nodes/n/proxy/healthz');
+  assert.equal(resourcePath(Node, { name: 'a:b/c?' }), '/api/v1/nodes/a:b%2Fc%3F');
+  for (const [run, message] of [
+    [() => resourcePath(PodList), /PodList is no resource/],
+    [() => resourcePath(Node, { namespace: 'a' }), /cluster-scoped/],
+    [() => resourcePath(Pod, { name: 'a' }), /needs its namespace/],
+    [() => resourcePath(Pod, { namespace: 'a', subresource: 'log' }), /needs the name/],
+    [() => resourcePath(Node, { name: '..' }), /segment of a path/],
+  ] as const)
+    assert.throws(run, { code: 'ERR_RESOURCE_PATH', message });
 });
