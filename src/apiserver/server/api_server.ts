@@ -193,7 +193,7 @@ export class APIServer {
         namespace: resource.namespaced ? info.namespace : '',
         user,
         warn: (text) => warnings.add(text),
-        signal: request.signal ? AbortSignal.any([request.signal, this.#closing.signal]) : this.#closing.signal,
+        signal: request.signal ?? this.#closing.signal,
       },
       authorize: (other) => this.#authorize(user, other),
       minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
