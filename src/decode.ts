@@ -9,13 +9,14 @@ import type { RuntimeObject } from '../apimachinery/runtime/runtime_object.ts';
 import { Scheme } from '../apimachinery/runtime/scheme.ts';
 import type { GroupVersionKindLike } from '../apimachinery/runtime/schema/group_version.ts';
 import { Serializer as JSONSerializer } from '../apimachinery/runtime/serializer/json/serializer.ts';
+import type { OmitOptions } from '../apimachinery/runtime/serializer/omit/omit_options.ts';
 import { isJSONBuffer } from '../apimachinery/util/yaml/guess.ts';
 import { Serializer as YAMLSerializer } from '../apimachinery/runtime/serializer/yaml/serializer.ts';
 import { documentsOf, mayBeSeveral } from './documents.ts';
 import { scheme } from './scheme.ts';
 
 /** How data of a known Kind are decoded. */
-export interface DecodeAsOptions {
+export interface DecodeAsOptions extends OmitOptions {
   /** Refuse unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
 }
@@ -72,25 +73,22 @@ function decodeAs(type: KindClass, data: string | Uint8Array, options?: DecodeAs
 /** As {@link decode}; `into` is what an object of any kind goes into. */
 export function decodeOne(
   data: string | Uint8Array,
-  { strict = false, ...options }: DecodeOptions & { readonly into?: RuntimeObject } = {},
+  options: DecodeOptions & { readonly into?: RuntimeObject } = {},
 ): KindBase {
   if (isProtobuf(data))
     throw new DecodeError("the data are Protobuf: that is read by the function of this name in 'kubetyped/protobuf'");
-  const known = options.scheme ?? scheme;
+  const { strict = false, defaults, into, scheme: known = scheme, ...omitting } = options;
   if (isJSONBuffer(data)) {
     try {
-      return new JSONSerializer(known, { strict }).decode(data, options.defaults, options.into).object as KindBase;
+      return new JSONSerializer(known, { strict, ...omitting }).decode(data, defaults, into).object as KindBase;
     } catch (error) {
       // Only now: looking for a second value takes time.
       if (isDecodeError(error)) onlyDocument(data);
       throw error;
     }
   }
-  return new YAMLSerializer(known, { strict }).decode(
-    mayBeSeveral(data) ? onlyDocument(data) : data,
-    options.defaults,
-    options.into,
-  ).object as KindBase;
+  const document = mayBeSeveral(data) ? onlyDocument(data) : data;
+  return new YAMLSerializer(known, { strict, ...omitting }).decode(document, defaults, into).object as KindBase;
 }
 
 /** The only document of a stream: what else there is holds nothing. */

@@ -19,6 +19,7 @@ export type { KindClass, KindFacts, TypedKindClass } from './kind_class.ts';
 export * from './api_lifecycle.ts';
 export * from './object_list.ts';
 export * from './object_typer.ts';
+export type { OmitOptions } from './serializer/omit/omit_options.ts';
 export * from './open_api_definition_name.ts';
 export * from './runtime_object.ts';
 export * from './scheme.ts';

@@ -49,6 +49,14 @@ function thenRead(data, limit) {
   };
 }
 
+/** Without managed fields, against parsing the whole text. */
+function omitting(data, limit) {
+  return {
+    ...againstParse(data, limit, { omitManagedFields: true }),
+    name: `decode ${data}, omitManagedFields`,
+  };
+}
+
 function againstClient(data, type) {
   return {
     name: `decode ${data}`,
@@ -87,6 +95,9 @@ export const comparisons = [
   againstParse('NodeList', 1.6),
   thenRead('PodList', 1.3),
   thenRead('NodeList', 1.3),
+  omitting('pod'),
+  omitting('PodList', 0.85),
+  omitting('NodeList'),
   againstClient('pod', 'V1Pod'),
   againstClient('PodList', 'V1PodList'),
   againstClient('NodeList', 'V1NodeList'),

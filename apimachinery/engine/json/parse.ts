@@ -5,20 +5,7 @@
 import { setOwn } from './own_property.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
 import { TextTokens } from './text_tokens.ts';
-import {
-  BEGIN_ARRAY,
-  BEGIN_OBJECT,
-  END_ARRAY,
-  END_OBJECT,
-  FALSE,
-  KEY,
-  MORE,
-  NULL,
-  NUMBER,
-  STRING,
-  TRUE,
-} from './token.ts';
-import type { Token } from './token.ts';
+import { BEGIN_ARRAY, BEGIN_OBJECT, END_ARRAY, END_OBJECT, KEY, MORE, NULL, NUMBER, STRING, TRUE } from './token.ts';
 
 /** What JSON.parse can't tell about a text. */
 export interface JSONDetails {
@@ -106,7 +93,7 @@ export class ValueReader {
           continue;
         }
         default: {
-          const value = token === STRING ? tokens.string : WORDS[token];
+          const value = token === STRING ? tokens.string : token === NULL ? null : token === TRUE;
           if (top === undefined) return value;
           this.#put(top, key, value, token === STRING ? tokens.start - 1 : tokens.start);
         }
@@ -160,5 +147,3 @@ export class ValueReader {
     spellings.set(Array.isArray(top) ? String(top.length) : key, this.#tokens.raw);
   }
 }
-
-const WORDS: Readonly<Record<Token, unknown>> = { [TRUE]: true, [FALSE]: false, [NULL]: null };

@@ -1,6 +1,7 @@
 import { quote } from '../schema/fault.ts';
 import { isDigit } from '../text/name_syntax.ts';
 import { endOfPlain, wordsOf } from './plain_bytes.ts';
+import { endOfBrackets } from './skip.ts';
 import { isSpace } from './space.ts';
 import {
   BEGIN_ARRAY,
@@ -124,6 +125,11 @@ export class Tokenizer {
     return this.#expect === NOTHING || (this.#sequence && this.depth === 0 && this.#within === NONE);
   }
 
+  /** Whether the one value of a text is complete. Never so in a sequence. */
+  get isDone(): boolean {
+    return this.#expect === NOTHING;
+  }
+
   /** What is wrong: Go's text. */
   get message(): string {
     return `invalid character ${quoteByte(this.bytes[this.at]!)} ${this.#context}`;
@@ -177,6 +183,18 @@ export class Tokenizer {
     }
     this.at = at;
     return MORE;
+  }
+
+  /**
+   * Passes over the rest of the object or array whose beginning was found last: only brackets and strings are looked at.
+   * @returns false when the bytes end before it does
+   */
+  close(): boolean {
+    const end = endOfBrackets(this.bytes, this.start);
+    if (end < 0) return false;
+    this.depth--;
+    this.#ended(end, MORE);
+    return true;
   }
 
   #value(at: number, byte: number): Token {

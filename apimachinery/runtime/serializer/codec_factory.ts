@@ -5,12 +5,13 @@ import type { Scheme } from '../scheme.ts';
 import type { GroupVersionLike } from '../schema/group_version.ts';
 import { GroupVersions } from '../schema/group_versions.ts';
 import { WithVersionEncoder } from '../version_encoder.ts';
+import type { OmitOptions } from './omit/omit_options.ts';
 import { newDecoder } from './recognizer/recognizing_decoder.ts';
 import { withJSON, type SerializerFactory } from './serializer_info.ts';
 import { newDefaultingCodecForScheme } from './versioning/codec.ts';
 
 /** What a factory offers. Mirrors Go's `serializer.CodecFactoryOptions`. */
-export interface CodecFactoryOptions {
+export interface CodecFactoryOptions extends OmitOptions {
   /** Every serializer reports unknown fields and duplicate keys, not only the strict ones. Off by default. */
   readonly strict?: boolean;
   /** Offers indented JSON beside the compact one. On by default. */
@@ -38,8 +39,8 @@ export class CodecFactory implements NegotiatedSerializer {
 
   /** @throws TypeError when there is no format at all */
   constructor(scheme: Scheme, options: CodecFactoryOptions = {}) {
-    const { strict = false, pretty = true, canonical = false, serializers = [withJSON] } = options;
-    const infos = serializers.map((make) => make(scheme, { strict, pretty, canonical }));
+    const { strict = false, pretty = true, canonical = false, serializers = [withJSON], ...omitting } = options;
+    const infos = serializers.map((make) => make(scheme, { strict, pretty, canonical, ...omitting }));
     const first = infos[0];
     if (first === undefined) throw new TypeError('a CodecFactory needs at least one serializer');
     this.scheme = scheme;

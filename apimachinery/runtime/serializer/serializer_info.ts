@@ -3,9 +3,10 @@ import { ContentTypeJSON } from '../content_type.ts';
 import type { Scheme } from '../scheme.ts';
 import { JSONFramer } from '../../util/framer/json_framed.ts';
 import { Serializer as JSONSerializer } from './json/serializer.ts';
+import type { OmitOptions } from './omit/omit_options.ts';
 
 /** How the serializers of a factory read and write. */
-export interface SerializerFactoryOptions {
+export interface SerializerFactoryOptions extends OmitOptions {
   /** Every serializer reports unknown fields and duplicate keys, not only the strict ones. */
   readonly strict: boolean;
   /** Formats that have one offer a serializer that writes for people. */
@@ -43,13 +44,13 @@ export function newSerializerInfo(mediaType: string, serializers: SerializersOfT
 }
 
 /** JSON: single objects, indented, strict, and in streams. */
-export const withJSON: SerializerFactory = (scheme, { strict, pretty, canonical }) => {
-  const serializer = new JSONSerializer(scheme, { strict, canonical });
+export const withJSON: SerializerFactory = (scheme, { pretty, ...options }) => {
+  const serializer = new JSONSerializer(scheme, options);
   return newSerializerInfo(ContentTypeJSON, {
     encodesAsText: true,
     serializer,
-    prettySerializer: pretty ? new JSONSerializer(scheme, { pretty, strict, canonical }) : undefined,
-    strictSerializer: new JSONSerializer(scheme, { strict: true, canonical }),
+    prettySerializer: pretty ? new JSONSerializer(scheme, { ...options, pretty }) : undefined,
+    strictSerializer: new JSONSerializer(scheme, { ...options, strict: true }),
     streamSerializer: { encodesAsText: true, serializer, framer: JSONFramer },
   });
 };

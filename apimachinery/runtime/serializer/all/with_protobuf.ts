@@ -9,15 +9,16 @@ import { newSerializerInfo, type SerializerFactory } from '../serializer_info.ts
  * @param options the codecs of the Kinds: `withProtobuf({ codecs })` with those of `kubetyped/api/protobuf`, for example
  */
 export function withProtobuf(options: SerializerOptions): SerializerFactory {
-  return (scheme) => {
-    const serializer = new Serializer(scheme, options);
+  return (scheme, { omitManagedFields = false, omit = [] }) => {
+    const all: SerializerOptions = { omitManagedFields, omit, ...options };
+    const serializer = new Serializer(scheme, all);
     return newSerializerInfo(ContentTypeProtobuf, {
       encodesAsText: false,
       serializer,
       strictSerializer: serializer,
       streamSerializer: {
         encodesAsText: false,
-        serializer: new RawSerializer(scheme, options),
+        serializer: new RawSerializer(scheme, all),
         framer: LengthDelimitedFramer,
       },
     });

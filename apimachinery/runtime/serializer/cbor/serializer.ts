@@ -5,6 +5,8 @@ import type { ReadCBOR } from '#engine/cbor/read';
 import { writeAnyCBOR, writeCBOR } from '#engine/cbor/write';
 import { OMITEMPTY } from '#engine/schema/descriptor';
 import type { Scalars, Struct } from '#engine/schema/descriptor';
+import type { FieldTree } from '#engine/schema/field_tree';
+import { omitFields } from '#engine/verbs/omit';
 import { formatPath } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
 import { setOwn } from '#engine/json/own_property';
@@ -22,13 +24,15 @@ import type { Scheme } from '../../scheme.ts';
 import { StrictDecodingError } from '../../strict_decoding_error.ts';
 import { isUnstructured, isUnstructuredList } from '../../unstructured.ts';
 import type { Unstructured } from '../../unstructured.ts';
+import { omittedFields } from '../omit/omit_options.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { merge } from '../json/decode_value.ts';
 import { withDefaults } from '../json/meta.ts';
 import { readOpaque } from './internal/read_opaque.ts';
 
 /** How a Serializer reads. */
-export interface SerializerOptions {
+export interface SerializerOptions extends OmitOptions {
   /** Reports the first unknown field, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
 }
@@ -46,21 +50,31 @@ const SELF_DESCRIBED = /* @__PURE__ */ Uint8Array.of(0xd9, 0xd9, 0xf7);
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly options: SerializerOptions;
+  readonly #omitted: FieldTree | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions = {}) {
     this.scheme = scheme;
     this.options = options;
+    this.#omitted = omittedFields(options);
   }
 
   /**
-   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`.
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. Fields to leave out are
+   * read, checked and then dropped.
    * @param into is filled and returned when it is of the kind, or an Unstructured; otherwise the object is a new one
    * @throws DecodeError with Go's text when the data are no CBOR, or a field can't hold its value
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    const bytes = typeof data === 'string' ? toUTF8(data) : data;
+    const decoded = this.#read(typeof data === 'string' ? toUTF8(data) : data, defaults, into);
+    const { object } = decoded;
+    if (this.#omitted !== undefined)
+      omitFields(isUnstructured(object) ? object.unstructuredContent() : object, this.#omitted);
+    return decoded;
+  }
+
+  #read(bytes: Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     if (into !== undefined && isUnstructured(into)) return decodeUnstructured(bytes, into);
     let gvk = interpret(bytes);
     if (defaults !== undefined) gvk = withDefaults(gvk, defaults);

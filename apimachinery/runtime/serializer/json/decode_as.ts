@@ -47,11 +47,19 @@ export function decodeAs<T extends object>(type: KindClass<T>, data: string | Ui
   return object;
 }
 
-/** Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it. */
-export function parseFor(text: string, strict: boolean): ReadResult {
+/**
+ * Parses JSON as decoding needs it: quickly, or with every detail where strictness asks for it.
+ * @param whole the text that errors are about, if something of it was left out
+ */
+export function parseFor(text: string, strict: boolean, whole: string = text): ReadResult {
   return readChecked(() => {
-    const result = readJSON(text, { fast: true });
-    return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;
+    try {
+      const result = readJSON(text, { fast: true });
+      return strict && hasDuplicateKeys(text, result.value) ? readJSON(text, { details: true }) : result;
+    } catch (error) {
+      if (whole !== text) readJSON(whole);
+      throw error;
+    }
   });
 }
 

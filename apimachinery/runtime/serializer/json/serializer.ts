@@ -1,5 +1,6 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
 import { sortedJSON } from '#engine/json/sorted';
+import type { FieldTree } from '#engine/schema/field_tree';
 import { stringifyJSON } from '#engine/json/stringify';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
@@ -11,13 +12,16 @@ import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
 import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
+import { omittedFields } from '../omit/omit_options.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from './canonical_type.ts';
 import { looksAt, parseFor } from './decode_as.ts';
+import { omitFromJSON } from '#engine/json/omit';
 import { decodeValue } from './decode_value.ts';
 import { unknownJSON } from './unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. Mirrors Go's `json.SerializerOptions`. */
-export interface SerializerOptions {
+export interface SerializerOptions extends OmitOptions {
   /** Writes indented by two spaces, without a line feed at the end. */
   readonly pretty?: boolean;
   /** Reports unknown fields and duplicate keys, by a StrictDecodingError that carries the object. */
@@ -33,10 +37,12 @@ export interface SerializerOptions {
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly options: SerializerOptions;
+  readonly #omitted: FieldTree | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions = {}) {
     this.scheme = scheme;
     this.options = options;
+    this.#omitted = omittedFields(options);
   }
 
   /**
@@ -53,8 +59,10 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const { value, details } = parseFor(text, strict);
-    const looks = looksAt(text, strict);
+    const utf8 = typeof data === 'string' ? undefined : data;
+    const rest = this.#omitted === undefined ? text : omitFromJSON(text, this.#omitted, utf8);
+    const { value, details } = parseFor(rest, strict, text);
+    const looks = looksAt(rest, strict);
     return decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks });
   }
 

@@ -1,4 +1,6 @@
 import { Writer } from '#engine/protobuf/writer';
+import type { FieldTree } from '#engine/schema/field_tree';
+import { omitFields } from '#engine/verbs/omit';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -10,6 +12,7 @@ import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, 
 import { NotMarshalableError } from './errors.ts';
 import { isUnknown } from '../../unknown.ts';
 import { kindsOf } from '../json/kinds_of.ts';
+import { omittedFields } from '../omit/omit_options.ts';
 import { PREFIX } from './envelope.ts';
 import { plainBytes } from './plain_bytes.ts';
 import type { SerializerOptions } from './serializer.ts';
@@ -24,10 +27,12 @@ const NO_TYPE = '<protobuf encoded body - must provide default type>';
 export class RawSerializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly #codecs: CodecSet;
+  readonly #omitted: FieldTree | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions) {
     this.scheme = scheme;
     this.#codecs = new CodecSet(options.codecs);
+    this.#omitted = omittedFields(options);
   }
 
   /**
@@ -39,6 +44,12 @@ export class RawSerializer implements RuntimeSerializer {
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const decoded = this.#read(data, defaults, into);
+    if (this.#omitted !== undefined && !isUnknown(decoded.object)) omitFields(decoded.object, this.#omitted);
+    return decoded;
+  }
+
+  #read(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     if (into === undefined) throw new DecodeError('this serializer requires an object to decode into');
     const bytes = plainBytes(data);
     if (bytes.length === 0) throw new DecodeError('empty data');

@@ -1,4 +1,6 @@
 import { quote } from '#engine/schema/fault';
+import type { FieldTree } from '#engine/schema/field_tree';
+import { omitFields } from '#engine/verbs/omit';
 import type { Codecs } from '#engine/protobuf/codec';
 import { Reader } from '#engine/protobuf/reader';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
@@ -9,6 +11,8 @@ import { fromAPIVersionAndKind, GroupVersionKind, type GroupVersionKindLike } fr
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { kindsOf } from '../json/kinds_of.ts';
+import { omittedFields } from '../omit/omit_options.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
 import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, readObject } from './codec_set.ts';
 import { type Envelope, hasPrefix, PREFIX, readEnvelope, writeHeader, writeTrailer } from './envelope.ts';
 import { NotMarshalableError } from './errors.ts';
@@ -16,7 +20,7 @@ import { plainBytes } from './plain_bytes.ts';
 import { encodeUnknown, fillUnknown } from './unknown_message.ts';
 
 /** What a Serializer needs to know. Mirrors Go's `protobuf.SerializerOptions`. */
-export interface SerializerOptions {
+export interface SerializerOptions extends OmitOptions {
   /**
    * What reads and writes the Kinds: the `codecs` of `kubetyped/api/protobuf` for all of them, those of
    * `kubetyped/api/core/v1/protobuf` and the like for one package, or single ones (`Pod` of the same module).
@@ -34,10 +38,12 @@ export interface SerializerOptions {
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly #codecs: CodecSet;
+  readonly #omitted: FieldTree | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions) {
     this.scheme = scheme;
     this.#codecs = new CodecSet(options.codecs);
+    this.#omitted = omittedFields(options);
   }
 
   /**
@@ -48,6 +54,12 @@ export class Serializer implements RuntimeSerializer {
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    const decoded = this.#read(data, defaults, into);
+    if (this.#omitted !== undefined && !isUnknown(decoded.object)) omitFields(decoded.object, this.#omitted);
+    return decoded;
+  }
+
+  #read(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const bytes = plainBytes(data);
     const envelope = open(bytes);
     const kind = { ...fromAPIVersionAndKind(envelope.apiVersion, envelope.kind) };

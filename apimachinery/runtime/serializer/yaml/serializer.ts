@@ -4,6 +4,8 @@ import { readJSON } from '#engine/json/read';
 import { toUTF8 } from '#engine/text/utf8';
 import { parseYAML, stringifyYAML, YAMLError } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
+import { omitFields } from '#engine/verbs/omit';
+import type { FieldTree } from '#engine/schema/field_tree';
 import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { encodeWith } from '../../encode_error.ts';
@@ -12,12 +14,14 @@ import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { isUnstructured } from '../../unstructured.ts';
+import { omittedFields } from '../omit/omit_options.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from '../json/canonical_type.ts';
 import { decodeValue } from '../json/decode_value.ts';
 import { unknownJSON } from '../json/unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */
-export interface SerializerOptions {
+export interface SerializerOptions extends OmitOptions {
   /** Reports unknown fields and keys that stand twice, by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
   /**
@@ -34,10 +38,12 @@ export interface SerializerOptions {
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly options: SerializerOptions;
+  readonly #omitted: FieldTree | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions = {}) {
     this.scheme = scheme;
     this.options = options;
+    this.#omitted = omittedFields(options);
   }
 
   /**
@@ -52,6 +58,7 @@ export class Serializer implements RuntimeSerializer {
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const strict = this.options.strict === true;
     const { value, strictErrors } = parse(data, strict);
+    if (this.#omitted !== undefined) omitFields(value, this.#omitted);
     return decodeValue(this.scheme, value, {
       source: data,
       strict,

@@ -1,0 +1,81 @@
+import { toUTF8 } from '../text/utf8.ts';
+
+/** Fields of an object by their paths. */
+export interface FieldTree {
+  /** The field itself is meant. Otherwise fields below it are. */
+  readonly isLeaf: boolean;
+  /** The trees of the fields below, by name. */
+  readonly fields: ReadonlyMap<string, FieldTree>;
+  /** The same with the names in UTF-8. */
+  readonly names: readonly (readonly [name: Uint8Array, tree: FieldTree])[];
+  /** The tree of each item of a list, or of each value of a map. */
+  readonly each: FieldTree | undefined;
+}
+
+/** A path, or a part of one, that can't be read. */
+export class FieldPathSyntaxError extends Error {
+  readonly code = 'ERR_FIELD_PATH_SYNTAX';
+
+  constructor(path: string) {
+    super(
+      `cannot read the path ${JSON.stringify(path)}: expected names such as metadata.annotations["example.com/note"] or spec.containers[*].env`,
+    );
+    this.name = 'FieldPathSyntaxError';
+  }
+}
+
+interface Building {
+  isLeaf: boolean;
+  fields: Map<string, Building>;
+  names: (readonly [Uint8Array, Building])[];
+  each: Building | undefined;
+}
+
+const newTree = (): Building => ({ isLeaf: false, fields: new Map(), names: [], each: undefined });
+
+/** A name, a name in quotes, or all items. */
+const PART = /\.?([^.[\]"]+)|\[("(?:[^"\\]|\\.)*")\]|\[(\*)\]/y;
+
+/**
+ * The tree of some paths. A path is made of names with dots between them, from the object down; names with dots, brackets
+ * or quotation marks stand as JSON strings in brackets, and `[*]` is every item of a list: `metadata.managedFields`,
+ * `metadata.annotations["example.com/note"]`, `spec.containers[*].env`. All paths hold for the items of lists of objects
+ * (below `items`), too.
+ * @throws FieldPathSyntaxError
+ */
+export function fieldTree(paths: readonly string[]): FieldTree {
+  const root = newTree();
+  for (const path of paths) {
+    let tree = root;
+    PART.lastIndex = 0;
+    if (path.startsWith('.')) throw new FieldPathSyntaxError(path);
+    while (PART.lastIndex < path.length) {
+      const part = PART.exec(path);
+      if (part === null) throw new FieldPathSyntaxError(path);
+      if (part[3] !== undefined) tree = tree.each ??= newTree();
+      else tree = fieldOf(tree, part[1] ?? nameIn(part[2]!, path));
+    }
+    if (tree === root || path.endsWith('[*]')) throw new FieldPathSyntaxError(path);
+    tree.isLeaf = true;
+  }
+  fieldOf(root, 'items').each ??= root;
+  return root;
+}
+
+function nameIn(quoted: string, path: string): string {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    throw new FieldPathSyntaxError(path);
+  }
+}
+
+function fieldOf(tree: Building, name: string): Building {
+  let field = tree.fields.get(name);
+  if (field === undefined) {
+    field = newTree();
+    tree.fields.set(name, field);
+    tree.names.push([toUTF8(name), field]);
+  }
+  return field;
+}

@@ -1,0 +1,22 @@
+import type { FieldTree } from '../schema/field_tree.ts';
+
+/** Removes the fields of a tree from a value. */
+export function omitFields(root: unknown, fields: FieldTree): void {
+  const pending: (readonly [value: unknown, tree: FieldTree])[] = [[root, fields]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [value, tree] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      if (tree.each !== undefined) for (const item of value) pending.push([item, tree.each]);
+      continue;
+    }
+    const object = value as Record<string, unknown>;
+    for (const [name, field] of tree.fields) {
+      if (!Object.hasOwn(object, name)) continue;
+      if (field.isLeaf) delete object[name];
+      else pending.push([object[name], field]);
+    }
+    if (tree.each === undefined) continue;
+    for (const [name, child] of Object.entries(object)) if (!tree.fields.has(name)) pending.push([child, tree.each]);
+  }
+}

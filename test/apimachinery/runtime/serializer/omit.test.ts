@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decode, scheme } from 'kubetyped';
+import { codecs, decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
+import type { OmitOptions, RuntimeObject, Serializer as RuntimeSerializer } from 'kubetyped/apimachinery/runtime';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { CodecFactory } from 'kubetyped/apimachinery/runtime/serializer';
+import { newCodecFactory } from 'kubetyped/apimachinery/runtime/serializer/all';
+import { Serializer as CBOR, withCBOR } from 'kubetyped/apimachinery/runtime/serializer/cbor';
+import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { Serializer as Protobuf } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
+import { Serializer as YAML } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import * as corev1 from 'kubetyped/api/core/v1';
+import { randomText } from '../../../engine/json/random_json.ts';
+import { Random } from '../../../differential/random_scalars.ts';
+
+const managedFields = [
+  { manager: 'a', operation: 'Update', fieldsType: 'FieldsV1', fieldsV1: { 'f:spec': { 'f:x': {} } } },
+];
+const pod = (name: string): object => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: { managedFields, name, annotations: { 'example.com/é': 'x', b: '"managedFields":[' }, labels: { a: 'b' } },
+  spec: { volumes: [{ name: 'v' }], containers: [{ name: 'c', env: [{ name: 'E' }], image: 'i' }, { name: 'd' }] },
+});
+const list = { apiVersion: 'v1', kind: 'PodList', metadata: {}, items: [pod('p'), pod('q')] };
+
+const formats: Readonly<Record<string, (options: OmitOptions) => RuntimeSerializer>> = {
+  JSON: (options) => new JSONSerializer(scheme, options),
+  YAML: (options) => new YAML(scheme, options),
+  Protobuf: (options) => new Protobuf(scheme, { codecs, ...options }),
+  CBOR: (options) => new CBOR(scheme, options),
+};
+const plain = (object: unknown): unknown => JSON.parse(JSON.stringify(object));
+
+test('managed fields are left out in every format, of objects and of the items of lists', () => {
+  for (const [format, make] of Object.entries(formats)) {
+    for (const whole of [pod('p'), list]) {
+      const data = make({}).encode(make({}).decode(make({}).encode(whole as RuntimeObject)).object);
+      const expected = plain(make({}).decode(data).object) as { items?: { metadata: object }[]; metadata: object };
+      for (const { metadata } of expected.items ?? [expected])
+        delete (metadata as { managedFields?: unknown }).managedFields;
+      assert.deepEqual(plain(make({ omitManagedFields: true }).decode(data).object), expected, format);
+    }
+  }
+});
+
+test('fields are left out by their paths', () => {
+  const omit = ['metadata.annotations["example.com/é"]', 'spec.volumes', 'spec.containers[*].env', 'status.nothing'];
+  for (const [format, make] of Object.entries(formats)) {
+    const data = make({}).encode(make({}).decode(make({}).encode(list as RuntimeObject)).object);
+    const { items } = plain(make({ omit, omitManagedFields: true }).decode(data).object) as {
+      items: { metadata: { annotations: object }; spec: { volumes?: unknown; containers: object[] } }[];
+    };
+    assert.equal(items.length, 2);
+    for (const { metadata, spec } of items) {
+      assert.deepEqual(Object.keys(metadata).sort(), ['annotations', 'labels', 'name'], format);
+      assert.deepEqual(metadata.annotations, { b: '"managedFields":[' }, format);
+      assert.deepEqual(
+        [spec.volumes, spec.containers.map((each) => 'env' in each)],
+        [undefined, [false, false]],
+        format,
+      );
+    }
+  }
+});
+
+test('every function that decodes takes the options', async () => {
+  const text = JSON.stringify(pod('p'));
+  const options = { omitManagedFields: true };
+  const bytes = encodeProtobuf(decode(corev1.Pod, text));
+  const factory = newCodecFactory(scheme, { codecs, serializers: [withCBOR], ...options });
+  const objects = [
+    decode(text, options),
+    decode(corev1.Pod, text, options),
+    decodeProtobuf(bytes, options),
+    decodeProtobuf(corev1.Pod, bytes, options),
+    factory.universalDeserializer().decode(text).object,
+    factory.universalDeserializer().decode(bytes).object,
+    new CodecFactory(scheme, options).universalDeserializer().decode(text).object,
+    new JSONSerializer(scheme, options).decode(text, undefined, new Unstructured()).object,
+  ];
+  for (const object of objects) {
+    const { metadata } = plain(object) as { metadata: { name: string } };
+    assert.equal(metadata.name, 'p');
+    assert.ok(!('managedFields' in metadata));
+  }
+  for (const { serializer, strictSerializer } of factory.supportedMediaTypes())
+    for (const each of [serializer, strictSerializer])
+      if (each !== undefined)
+        assert.ok(!JSON.stringify(each.decode(serializer.encode(decode(text))).object).includes('managedFields":[{'));
+});
+
+test('in JSON and YAML what is left out is not checked, everything else is', () => {
+  const broken = '{"apiVersion":"v1","kind":"Pod","metadata":{"managedFields":[{"time":1, x}],"name":"p"}}';
+  assert.throws(() => decode(broken), /invalid character 'x'/);
+  assert.equal(decode(corev1.Pod, broken, { omitManagedFields: true, strict: true }).metadata.name, 'p');
+  const twice = broken.replace('[{"time":1, x}]', '[],"managedFields":[{}]');
+  assert.throws(() => decode(twice, { strict: true }), /duplicate field/);
+  assert.doesNotThrow(() => decode(twice, { strict: true, omitManagedFields: true }));
+  assert.throws(() => decode(broken.replace('"p"', '1'), { omitManagedFields: true }), /metadata.name/);
+  assert.throws(
+    () => decode(broken.replace('"name":"p"', '"nam":"p"'), { strict: true, omitManagedFields: true }),
+    /unknown field "metadata.nam"/,
+  );
+  assert.doesNotThrow(() =>
+    decode('apiVersion: v1\nkind: Pod\nmetadata: {managedFields: 1}\n', { strict: true, omitManagedFields: true }),
+  );
+  // Places are those of the whole text.
+  const cut = '{"apiVersion":"v1","kind":"Pod","metadata":{"managedFields":[{}],"name":\n  }}';
+  assert.throws(
+    () => decode(cut, { omitManagedFields: true }),
+    (error: { cause?: { line?: number; column?: number; offset?: number } }) =>
+      error.cause?.line === 2 && error.cause.column === 3 && error.cause.offset === cut.indexOf('}}'),
+  );
+});
+
+test('only fields at their paths are left out', () => {
+  const text = JSON.stringify({
+    kind: 'ConfigMap',
+    apiVersion: 'v1',
+    metadata: { labels: { managedFields: 'l' }, annotations: { managedFields: '"managedFields":[]' } },
+    data: { managedFields: 'd', metadata: 'm' },
+  });
+  assert.equal(JSON.stringify(decode(text, { omitManagedFields: true })), text);
+  const escaped = text.replace('"metadata":{"labels"', '"metadata":{"managed\\u0046ields":[1],"labels"');
+  assert.equal(JSON.stringify(decode(escaped, { omitManagedFields: true })), text);
+});
+
+test('leaving out of a text is leaving out of its value', () => {
+  const random = new Random(9);
+  const paths: readonly (readonly string[])[] = [
+    ['a'],
+    ['b.a'],
+    ['a[*].b', 'é'],
+    ['["kubernetes.io/name"].a', '1'],
+    ['[""]'],
+  ];
+  let cut = 0;
+  for (let n = 0; n < 3000; n++) {
+    const value = randomText(random);
+    const text = `{"kind":"K","apiVersion":"x/v1","items":[${value}],"z":${value}}`;
+    let whole: Record<string, unknown>;
+    try {
+      whole = JSON.parse(`{"a":${text},"b":${text}}`) as Record<string, unknown>;
+    } catch {
+      continue;
+    }
+    const omit = random.pick(paths.map((each) => [...each, 'z.a', 'z.b.a']));
+    const content = (options: OmitOptions, data: string): unknown =>
+      (
+        new JSONSerializer(scheme, options).decode(data, undefined, new Unstructured()).object as Unstructured
+      ).unstructuredContent();
+    const expected = content({}, text) as object;
+    drop(expected, omit);
+    const found = content({ omit }, text);
+    assert.deepEqual(found, expected, `${omit.join(' ')} of ${text}`);
+    if (JSON.stringify(found) !== JSON.stringify(content({}, text))) cut++;
+    assert.ok(Object.keys(whole).length === 2);
+  }
+  assert.ok(cut > 100, String(cut));
+});
+
+/** The same by hand. */
+function drop(object: object, paths: readonly string[]): void {
+  for (const path of paths) {
+    const parts = (path.match(/\["[^"]*"\]|\[\*\]|[^.[\]]+/g) ?? []).map((part) =>
+      part.startsWith('["') ? part.slice(2, -2) : part === '[*]' ? undefined : part,
+    );
+    remove(object, parts);
+  }
+}
+
+function remove(value: unknown, parts: readonly (string | undefined)[], isRoot = true): void {
+  if (typeof value !== 'object' || value === null) return;
+  const [part, ...rest] = parts;
+  const record = value as Record<string, unknown>;
+  if (isRoot && !Array.isArray(value) && Array.isArray(record['items']))
+    for (const item of record['items']) remove(item, parts);
+  if (part === undefined) for (const child of Object.values(record)) remove(child, rest, false);
+  else if (!Array.isArray(value) && Object.hasOwn(record, part)) {
+    if (rest.length === 0) delete record[part];
+    else remove(record[part], rest, false);
+  }
+}
+
+test('paths that cannot be read are refused', () => {
+  for (const path of ['', '.a', 'a..b', 'a[0]', 'a[', 'a["b]', 'a[*]', '[*]', 'a.', 'a]'])
+    assert.throws(() => new JSONSerializer(scheme, { omit: [path] }), { code: 'ERR_FIELD_PATH_SYNTAX' }, path);
+});
