@@ -21,9 +21,9 @@ export interface DecodeAsOptions extends OmitOptions {
   readonly strict?: boolean;
 }
 
-/** How data are decoded. */
+/** Options for decoding. */
 export interface DecodeOptions extends DecodeAsOptions {
-  /** What the data may lack of group, version and kind. */
+  /** Defaults for group, version and kind missing in the data. */
   readonly defaults?: Partial<GroupVersionKindLike>;
   /** The Kinds to know instead of all built-in ones. */
   readonly scheme?: Scheme;
@@ -101,7 +101,7 @@ function onlyDocument(data: string | Uint8Array): string | Uint8Array {
   return first?.text ?? data;
 }
 
-/** Whether the data begin as Protobuf of Kubernetes does. */
+/** Whether the data start with the Kubernetes Protobuf prefix. */
 function isProtobuf(data: string | Uint8Array): boolean {
   return typeof data !== 'string' && data[0] === 0x6b && data[1] === 0x38 && data[2] === 0x73 && data[3] === 0;
 }

@@ -5,7 +5,7 @@ import { Serializer as JSONSerializer } from '../apimachinery/runtime/serializer
 import { Serializer as YAMLSerializer } from '../apimachinery/runtime/serializer/yaml/serializer.ts';
 import { scheme } from './scheme.ts';
 
-/** What is written: JSON, or YAML with the same content. */
+/** The output format: JSON, or YAML with the same content. */
 export type Format = 'json' | 'yaml';
 
 /**

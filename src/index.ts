@@ -1,6 +1,7 @@
 /**
- * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML; Protobuf is in `kubetyped/protobuf`. A program that needs one format or few
- * Kinds stays smaller with `kubetyped/apimachinery/runtime/serializer/json` and a Scheme of its own.
+ * The whole of kubetyped in four functions: every built-in Kind, JSON and YAML; Protobuf is in `kubetyped/protobuf`.
+ * For one format or few Kinds, a smaller choice is `kubetyped/apimachinery/runtime/serializer/json` and a Scheme of its
+ * own.
  */
 export { kubernetesVersion } from '../api/index.ts';
 export { DecodeError, isDecodeError } from '../apimachinery/runtime/decode_error.ts';

@@ -1,6 +1,6 @@
 /**
- * What the package root is for JSON and YAML, for Protobuf: every built-in Kind. It stands apart because the codecs are
- * large: only who imports this carries them. A program that needs few Kinds stays smaller with
+ * The counterpart of the package root for Protobuf: every built-in Kind. Separate because the codecs are large, and
+ * only bundled when imported. A program that needs few Kinds stays smaller with
  * `kubetyped/apimachinery/runtime/serializer/protobuf` and the codecs of their packages.
  */
 import { codecs as apiCodecs } from '../api/protobuf/index.ts';

@@ -101,7 +101,7 @@ test('decodeAll leaves out documents that hold nothing', () => {
   assert.deepEqual(names('# only a comment\n'), []);
   assert.deepEqual(names('---\n'), []);
   assert.deepEqual(names(json), ['a']);
-  // Text that is no object is no empty document.
+  // Text that is not an object is no empty document.
   assert.throws(() => decodeAll('just text\n'), { code: 'ERR_DECODE' });
   assert.throws(() => decodeAll(`${yaml}---\n{}\n`), { code: 'ERR_MISSING_KIND' });
 });

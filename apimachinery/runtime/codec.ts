@@ -10,7 +10,7 @@ import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_vers
 export interface Encoder {
   /** The object in the encoder's format. The object is not changed. */
   encode(object: RuntimeObject): Uint8Array<ArrayBuffer>;
-  /** The same as text. Throws for formats that are no text. */
+  /** The same as text. Throws for formats that are not strings. */
   encodeToString(object: RuntimeObject): string;
   /** Equal for two encoders only if they write the same for every object. */
   identifier(): string;

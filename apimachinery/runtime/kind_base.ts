@@ -5,7 +5,7 @@ import { fromAPIVersionAndKind, GroupVersion } from './schema/group_version.ts';
 import type { GroupVersionKind, GroupVersionKindLike } from './schema/group_version.ts';
 import type { ObjectKind } from './schema/object_kind.ts';
 
-/** `from` was given something that is no object, or an object of another kind. */
+/** `from` was given something that is not an object, or an object of another kind. */
 export class KindMismatchError extends TypeError {
   override readonly name: string = 'KindMismatchError';
   readonly code = 'ERR_KIND_MISMATCH';
@@ -116,7 +116,7 @@ export class KindBase extends Base implements ObjectKind {
 
   /**
    * A copy that shares nothing with this object.
-   * @throws {NotCopyableError} when the object holds something that is no JSON, or itself
+   * @throws {NotCopyableError} when the object holds something that is not JSON, or itself
    */
   deepCopy(): this {
     return copy(this);
@@ -155,7 +155,7 @@ function show(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : typeof value;
 }
 
-/** Copies own properties. undefined is no value; null means absent, so it doesn't replace what is there. */
+/** Copies own properties. undefined is not a value; null means absent, so it doesn't replace what is there. */
 function assign(target: object, source: object | undefined): void {
   for (const [key, value] of Object.entries(source ?? {})) {
     if (value !== undefined && (value !== null || !Object.hasOwn(target, key))) setOwn(target, key, value);

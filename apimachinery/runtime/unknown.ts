@@ -1,7 +1,7 @@
 import type { RuntimeObject, TypeMeta } from './runtime_object.ts';
 
 /**
- * An object that is kept as it came, so that it can be passed on without knowing its kind. A serializer reads into one
+ * An object that is kept unchanged, so that it can be passed on without knowing its kind. A serializer reads into one
  * when it is passed as `into`, whatever the data are, and writes one as it is. Mirrors Go's `runtime.Unknown`.
  */
 export interface Unknown extends TypeMeta {

@@ -9,7 +9,7 @@ for (const entry of readdirSync(process.argv[2], { recursive: true, withFileType
   try {
     documents += loadAll(readFileSync(join(entry.path, entry.name), 'utf8')).length;
   } catch {
-    // Some are no YAML.
+    // Some are not YAML.
   }
 }
 console.log(documents);

@@ -21,7 +21,7 @@ export class Arguments {
     return this.#given.has(name);
   }
 
-  /** The value of an option; the last one when it was given more than once. */
+  /** The value of an option; the last one if repeated. */
   value(name: string): string | undefined {
     const value = this.#given.get(name);
     return value === true ? undefined : value;
@@ -29,8 +29,8 @@ export class Arguments {
 }
 
 /**
- * Reads the arguments behind the name of a command. `--help` is known to all.
- * @throws UsageError for unknown options, missing or wrong values
+ * Parses the arguments after the command name. Every command accepts `--help`.
+ * @throws UsageError for unknown options, missing or invalid values
  */
 export function parseArguments(args: readonly string[], options: Options): Arguments {
   const known: Options = { ...options, help: helpOption };
@@ -79,14 +79,14 @@ function checkedValue(
   if (option.values !== undefined && !option.values.includes(value)) {
     const near = nearest(value, option.values);
     throw new UsageError(
-      `option ${rawName} can't be ${value}`,
-      near === undefined ? `it is one of ${option.values.join(', ')}` : `did you mean ${near}?`,
+      `invalid value ${value} for option ${rawName}`,
+      near === undefined ? `use one of ${option.values.join(', ')}` : `did you mean ${near}?`,
     );
   }
   return value;
 }
 
-/** What stands for an option's value in help texts. */
+/** The placeholder of an option's value in help texts. */
 export function placeholder(option: Option): string {
   return option.placeholder ?? option.values?.join('|') ?? 'VALUE';
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** A command whose help is loaded when it is needed. Its work is loaded later still: that takes every Kind with it. */
+/** A command whose help is loaded on demand. Its implementation is loaded later still, as it pulls in every Kind. */
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;

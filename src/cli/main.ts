@@ -11,7 +11,7 @@ import { nearest } from '../validation/checks/nearest.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage_error.ts';
 
-/** What a shell reports for a program whose reader has gone away. */
+/** The exit status shells report for a broken pipe. */
 const BROKEN_PIPE = 141;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -24,13 +24,13 @@ async function main(args: readonly string[]): Promise<number> {
   if (name === '--help' || name === '-h') return print(programHelp());
   if (name === 'help') return print(rest[0] === undefined ? programHelp() : commandHelp(await find(rest[0])));
   if (name.startsWith('-'))
-    throw new UsageError(`unknown option ${name}`, 'options stand behind the command: kubetyped COMMAND [options]');
+    throw new UsageError(`unknown option ${name}`, 'options come after the command: kubetyped COMMAND [options]');
   const command = await find(name);
   const given = parseArguments(rest, command.options);
   return given.has('help') ? print(commandHelp(command)) : command.run(given);
 }
 
-/** @throws UsageError when there is no such command */
+/** @throws UsageError for an unknown command */
 async function find(name: string): Promise<Command> {
   const entry = commands.find((command) => command.name === name);
   if (entry !== undefined) return entry.load();

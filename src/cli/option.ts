@@ -1,11 +1,11 @@
 /** One option of a command, as it is parsed and as the help shows it. */
 export interface Option {
   readonly type: 'boolean' | 'string';
-  /** The form with one dash: `o` for `-o`. */
+  /** The short form: `o` for `-o`. */
   readonly short?: string;
-  /** What stands for the value in the help: `FILE`. */
+  /** The placeholder for the value in the help: `FILE`. */
   readonly placeholder?: string;
-  /** The only values that are taken. */
+  /** The allowed values. */
   readonly values?: readonly string[];
   /** One sentence, without a full stop. */
   readonly help: string;

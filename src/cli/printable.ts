@@ -1,9 +1,9 @@
 import { escapeCode } from '#engine/schema/fault';
 
-// Control characters, the ones that turn the direction of text, and line breaks beyond ASCII.
+// Control characters, bidirectional controls, and Unicode line breaks.
 const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 
-/** Names and texts of manifests must not be able to move the cursor or break a line: escapes what could. */
+/** Escapes characters in names and texts of manifests that could move the cursor or break a line. */
 export function printable(text: string): string {
   return text.replace(unprintable, (char) => {
     const code = char.charCodeAt(0);

@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** What the system has against a file, in words. */
+/** A readable message for a system error. */
 export function systemMessage(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
   return Object.hasOwn(messages, code) ? messages[code]! : message;

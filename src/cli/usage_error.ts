@@ -1,4 +1,4 @@
-/** The command line can't be understood, or asks for what can't be done. The program ends with status 2. */
+/** The command line is invalid, or asks for something impossible. The program exits with status 2. */
 export class UsageError extends Error {
   readonly code = 'ERR_USAGE';
   /** What the user may have meant, or what to do instead. */

@@ -30,7 +30,7 @@ const { symbolTable, exportsByName } = (await import(
 
 const sources = new Map(librarySources().map((source) => [source.path, source]));
 
-/** The doc comments above the declarations of a name; an empty text for a declaration without one. */
+/** The doc comments above the declarations of a name; an empty string for a declaration without one. */
 function commentsOf({ file, inner }: Export): string[] {
   const declaration = new RegExp(
     `(/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?^export (?:declare |abstract |async )*(?:function\\*?|class|const|let|interface|type) ${inner}\\b`,

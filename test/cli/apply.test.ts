@@ -159,8 +159,8 @@ test('what can not be read, and wrong usage', async () => {
   assert.equal(bad.status, 1);
   assert.match(bad.stdout, /kind: Service/);
   for (const [args, message] of [
-    [['--live', 'x', 'y'], /say --local/],
-    [['--local', 'y'], /say --live PATH/],
+    [['--live', 'x', 'y'], /use --local/],
+    [['--local', 'y'], /use --live PATH/],
     [['--local', '--live', '-'], /standard input holds the live objects/],
     [['--local', '--live', 'no-such-file.yaml', 'no-such-file.yaml'], /no-such-file\.yaml/],
   ] as const) {

@@ -147,7 +147,7 @@ test('--output-dir never writes outside of it', async () => {
       cli(['convert', '-o', 'json', '--output-dir', 'out', ...args], { cwd: folder });
     const { status, stderr } = await run('in/');
     assert.equal(status, 2);
-    assert.match(stderr, /sub\/a\.json would lie outside of the folder/);
+    assert.match(stderr, /sub\/a\.json would be outside the output folder/);
     assert.match(stderr, /b\.json: the file is already there/);
     await run('--force', '../' + folder.split('/').at(-1) + '/in');
     assert.deepEqual(readdirSync(join(folder, 'elsewhere')), []);
@@ -162,11 +162,11 @@ test('wrong usage', async () => {
   for (const [args, message] of [
     [
       ['convert', 'examples/manifests/pod.json'],
-      /no output format given\nsay -o json, -o yaml, -o protobuf or -o cbor/,
+      /no output format given\nuse -o json, -o yaml, -o protobuf or -o cbor/,
     ],
-    [['convert', '-o', 'yaml', '--pretty'], /--pretty is for -o json/],
-    [['convert', '-o', 'yaml', '--force'], /--force is for --output-dir/],
-    [['convert', '-o', 'toml'], /option -o can't be toml\nit is one of json, yaml, protobuf, cbor/],
+    [['convert', '-o', 'yaml', '--pretty'], /--pretty requires -o json/],
+    [['convert', '-o', 'yaml', '--force'], /--force requires --output-dir/],
+    [['convert', '-o', 'toml'], /invalid value toml for option -o\nuse one of json, yaml, protobuf, cbor/],
     [['convert', '-o'], /option -o needs a value: -o FORMAT/],
   ] as const) {
     const { status, stderr, stdout } = await cli(args);
@@ -243,7 +243,7 @@ test('a Protobuf file holds one object', async () => {
     );
     const stream = await cli(['convert', '-o', 'protobuf', 'two.yaml'], { cwd: folder });
     assert.deepEqual([stream.status, stream.stdout], [2, '']);
-    assert.match(stream.stderr, /several objects one after the other; --output-dir writes each to its file/);
+    assert.match(stream.stderr, /Protobuf output can hold only one object; use --output-dir/);
     await converted(folder, ['-o', 'protobuf', 'two.yaml'], 'two-1.pb');
     assert.deepEqual(readdirSync(join(folder, 'out')), ['two-1.pb', 'two-2.pb']);
     const back = await cli(['convert', '-o', 'yaml', 'out'], { cwd: folder });

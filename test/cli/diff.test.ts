@@ -121,10 +121,10 @@ test('what can not be read, and wrong usage: status 2', async () => {
         [['a.yaml', 'none.yaml'], /none\.yaml/],
         [['a.yaml', 'bad.yaml'], /bad\.yaml:/],
         [['a.yaml', 'wrong.yaml'], /wrong\.yaml:3/],
-        [['a.yaml'], /1 paths given\ngive two/],
+        [['a.yaml'], /1 paths given\nexpected two/],
         [['-', '-'], /only one of the two/],
         [['--ignore', 'spec.ports[', 'a.yaml', 'a.yaml'], /a bracket is not closed/],
-        [['-o', 'yaml', 'a.yaml', 'a.yaml'], /can't be yaml/],
+        [['-o', 'yaml', 'a.yaml', 'a.yaml'], /invalid value yaml/],
       ] as const) {
         const { status, stderr } = await cli(['diff', ...args], { cwd });
         assert.equal(status, 2, args.join(' '));

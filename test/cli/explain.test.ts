@@ -113,14 +113,14 @@ test('the best version, another one, and another group', async () => {
 
 test('what is not there: a hint', async () => {
   for (const [args, message] of [
-    [['pot'], /no kind is called pot\ndid you mean pods?\?/i],
+    [['pot'], /unknown kind pot\ndid you mean pods?\?/i],
     [['pod.spec.container'], /Pod\.spec has no field container\ndid you mean containers\?/],
     [['pod.spec.nodeName.x'], /Pod\.spec\.nodeName has no fields: it is a string/],
     [['pod', '--api-version', 'apps/v1'], /apps\/v1 has no Pod\nit is in v1/],
     [[], /no kind given/],
     [['pod', 'spec'], /kubetyped explain pod\.spec/],
     [['pod.__proto__'], /Pod has no field __proto__/],
-    [['__proto__'], /no kind is called __proto__/],
+    [['__proto__'], /unknown kind __proto__/],
   ] as const) {
     const { status, stderr } = await cli(['explain', ...args]);
     assert.equal(status, 2, stderr);

@@ -128,10 +128,10 @@ test('fields: types, rules, descriptions', async () => {
 test('what is not there', async () => {
   for (const [args, message] of [
     [['--crds', file, 'oven.spec.loave'], /Oven\.spec has no field loave\ndid you mean loaves\?/],
-    [['--crds', file, 'ovn'], /no kind is called ovn\ndid you mean Oven\?/],
-    [['--crds', 'examples/manifests/pod.json', 'pod'], /pod\.json has no CustomResourceDefinition of v1/],
+    [['--crds', file, 'ovn'], /unknown kind ovn\ndid you mean Oven\?/],
+    [['--crds', 'examples/manifests/pod.json', 'pod'], /pod\.json has no v1 CustomResourceDefinition/],
     [['--crds', join(folder, 'none'), 'pod'], /none: no such file or folder/],
-    [['oven'], /no kind is called oven/],
+    [['oven'], /unknown kind oven/],
   ] as const) {
     const { status, stderr } = await cli(['explain', ...args]);
     assert.equal(status, 2, stderr);

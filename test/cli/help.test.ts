@@ -52,7 +52,7 @@ test('unknown commands and options say what is near, with status 2', async () =>
     [['hlep'], 'unknown command hlep\ndid you mean help?'],
     [['help', 'kind'], 'unknown command kind\ndid you mean kinds?'],
     [['frobnicate'], 'unknown command frobnicate'],
-    [['--lax', 'validate'], 'unknown option --lax\noptions stand behind the command: kubetyped COMMAND [options]'],
+    [['--lax', 'validate'], 'unknown option --lax\noptions come after the command: kubetyped COMMAND [options]'],
     [['validate', '--verbos'], 'unknown option --verbos\ndid you mean --verbose?'],
     [
       ['validate', '--kubernetes-versoin=1.30'],
@@ -61,7 +61,7 @@ test('unknown commands and options say what is near, with status 2', async () =>
     [['validate', '-x'], 'unknown option -x'],
     [['validate', '--__proto__'], 'unknown option --__proto__'],
     [['validate', '--lax=yes'], 'option --lax takes no value'],
-    [['validate', '-o', 'jsno'], `option -o can't be jsno\ndid you mean json?`],
+    [['validate', '-o', 'jsno'], `invalid value jsno for option -o\ndid you mean json?`],
   ] as const) {
     const { status, stdout, stderr } = await cli(args);
     assert.deepEqual([status, stdout, stderr], [2, '', `kubetyped: ${message}\nSee kubetyped help.\n`]);

@@ -104,7 +104,7 @@ test('more faults than anybody will read', async () => {
   const types = await validate(`apiVersion: v1\nkind: ConfigMap\ndata:\n${entries}`);
   assert.equal(types.lines.length, 1001);
   assert.equal(types.lines[1000], '-:1:1: error: 49000 more faults are not shown');
-  // Once more with keys that stand twice, and with many objects that each have a fault.
+  // Again with duplicate keys, and with many objects with one fault each.
   const twice = await validate(`apiVersion: v1\nkind: ConfigMap\ndata:\n${'  k: v\n'.repeat(20_000)}`);
   assert.equal(twice.lines.length, 1000);
   const json = Array.from(
@@ -117,7 +117,7 @@ test('more faults than anybody will read', async () => {
 });
 
 // As in Go, a bad separator takes the document before it along.
-test('bytes that are no UTF-8, lone surrogates, text that is no manifest', async () => {
+test('bytes that are not UTF-8, lone surrogates, text that is not a manifest', async () => {
   const bad = await validate(
     Buffer.concat([
       Buffer.from('kind: Pod\napiVersion: v1\nmetadata: {name: "'),
@@ -141,7 +141,7 @@ test('patterns that are slow to match elsewhere', async () => {
     assert.equal(status, 2);
     const braces = await cli(['validate', '{a,b}'.repeat(20)], { cwd: folder });
     assert.equal(braces.status, 2);
-    assert.match(braces.stderr, /stands for more than 256 patterns/);
+    assert.match(braces.stderr, /expands to more than 256 patterns/);
   });
 });
 

@@ -253,7 +253,7 @@ test('files, folders, usage', async () => {
     assert.equal(decodeAll(missing.stdout).length, 1);
     const wrong = await cli(['inspect', '--bytes', 'x', 'frames'], { cwd: folder });
     assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
-    assert.match(wrong.stderr, /option --bytes can't be x\nit is a number, 0 or more/);
+    assert.match(wrong.stderr, /invalid value x for option --bytes\nuse a number, 0 or more/);
     const forced = await cli(['inspect', '--from', 'json', 'frames'], { cwd: folder });
     assert.equal(forced.status, 1);
   });

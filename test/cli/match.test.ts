@@ -251,13 +251,16 @@ test('wrong usage says what is right', async () => {
     [['-l', 'a in', 'pods.yaml'], /^kubetyped: -l: unable to parse requirement: /],
     [
       ['--field-selector', 'spec.nodeName=a', 'pods.yaml'],
-      /there is no field spec\.nodeName\nthere are metadata\.name and metadata\.namespace/,
+      /unknown field spec\.nodeName\nsupported fields: metadata\.name, metadata\.namespace/,
     ],
     [['--field-selector', 'a', 'pods.yaml'], /^kubetyped: --field-selector: invalid selector/],
-    [['--nodes', 'pods.yaml', 'pods.yaml'], /there are no nodes in pods\.yaml\nkubectl get nodes -o yaml/],
-    [['--nodes', '-', '-'], /both to be read from standard input/],
-    [['--nodes', 'nodes.yaml', '-o', 'name', 'pods.yaml'], /--nodes has no output name/],
-    [['-l', 'a', '--comparison-operators', 'pods.yaml'], /--comparison-operators is for --nodes/],
+    [
+      ['--nodes', 'pods.yaml', 'pods.yaml'],
+      /no nodes found in pods\.yaml\nget those of a cluster with kubectl get nodes -o yaml/,
+    ],
+    [['--nodes', '-', '-'], /both be read from standard input/],
+    [['--nodes', 'nodes.yaml', '-o', 'name', 'pods.yaml'], /--nodes does not support output name/],
+    [['-l', 'a', '--comparison-operators', 'pods.yaml'], /--comparison-operators requires --nodes/],
     [['-l', 'a', 'none.yaml'], /^kubetyped: none\.yaml: /],
   ] as const) {
     const { status, stdout, stderr } = await run(args);

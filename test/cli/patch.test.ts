@@ -86,11 +86,11 @@ test('what does not fit is said with its place, and the rest is patched', async 
 test('wrong usage ends with status 2', async () => {
   for (const [args, message] of [
     [[], /no patch given/],
-    [['-p', '{}', '--patch-file', 'x'], /exclude each other/],
+    [['-p', '{}', '--patch-file', 'x'], /are mutually exclusive/],
     [['-p', '['], /the patch can't be read/],
     [['-p', '[]'], /must be an object/],
     [['-p', '{}', '--type', 'json'], /list of operations/],
-    [['-p', '{}', '--type', 'nope'], /can't be nope/],
+    [['-p', '{}', '--type', 'nope'], /invalid value nope/],
     [['--patch-file', '-'], /standard input holds the patch/],
   ] as const) {
     const { status, stderr } = await cli(['patch', ...args], { input: DEPLOYMENT });

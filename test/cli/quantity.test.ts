@@ -75,24 +75,24 @@ test('errors name the argument, with status 2', async () => {
     'a quantity is a number and perhaps a suffix: n, u, m, k, M, G, T, P, E, Ki, Mi, Gi, Ti, Pi, Ei, or e and a power of 10';
   const form = "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
   for (const [args, message] of [
-    [['1', '1.5gb'], `1.5gb is no quantity: ${form}\n${syntax}`],
-    [['1Kii'], `1Kii is no quantity: unable to parse quantity's suffix\n${syntax}`],
-    [[''], `an empty text is no quantity: ${form}\n${syntax}`],
+    [['1', '1.5gb'], `1.5gb is not a quantity: ${form}\n${syntax}`],
+    [['1Kii'], `1Kii is not a quantity: unable to parse quantity's suffix\n${syntax}`],
+    [[''], `an empty string is not a quantity: ${form}\n${syntax}`],
     [
       ['1e2147483648'],
-      `1e2147483648 is no quantity: the exponent of a quantity must be between -10000 and 10000\n${syntax}`,
+      `1e2147483648 is not a quantity: the exponent of a quantity must be between -10000 and 10000\n${syntax}`,
     ],
-    [['\x1b[31m\u202e'], `\\x1b[31m\\u202e is no quantity: ${form}\n${syntax}`],
+    [['\x1b[31m\u202e'], `\\x1b[31m\\u202e is not a quantity: ${form}\n${syntax}`],
     [
       ['9'.repeat(20_000)],
-      `${'9'.repeat(59)}… is no quantity: quantities must not be longer than 10000 characters\n${syntax}`,
+      `${'9'.repeat(59)}… is not a quantity: quantities must not be longer than 10000 characters\n${syntax}`,
     ],
     [[], 'no quantity given\nfor example: kubetyped quantity 1.5Gi'],
     [['--compare', '1'], '--compare takes two quantities, not 1'],
     [['--compare', '1', '2', '3'], '--compare takes two quantities, not 3'],
-    [['--compare', '--sum', '1', '2'], '--sum and --compare given\nthey are two questions: ask one after the other'],
+    [['--compare', '--sum', '1', '2'], '--sum and --compare are mutually exclusive\nrun the command twice'],
     [['--digits', '21', '1'], "option --digits can't be 21\nit is a whole number from 0 to 20"],
-    [['--format', 'binarysi', '1'], "option --format can't be binarysi\ndid you mean BinarySI?"],
+    [['--format', 'binarysi', '1'], 'invalid value binarysi for option --format\ndid you mean BinarySI?'],
   ] as const) {
     const { status, stdout, stderr } = await cli(['quantity', ...args]);
     assert.deepEqual(

@@ -169,7 +169,7 @@ test('-o json is one document with files, documents, faults, warnings and a summ
   });
 });
 
-test('--lax takes unknown fields and keys that stand twice, and nothing else', async () => {
+test('--lax accepts unknown fields and duplicate keys, and nothing else', async () => {
   const { stdout, status } = await cli(['validate', '--lax', '-o', 'lines', 'examples/broken']);
   assert.equal(status, 1);
   const files = new Set(
@@ -287,5 +287,5 @@ spec: {maxUnavailable: 1, selector: {matchLabels: {app: old}}}
   assert.match((await cli(early)).stdout, /policy\/v1 PodDisruptionBudget is not there before Kubernetes 1\.21\n$/);
   const wrong = await at('new');
   assert.equal(wrong.status, 2);
-  assert.match(wrong.stderr, /new is no Kubernetes version/);
+  assert.match(wrong.stderr, /new is not a Kubernetes version/);
 });

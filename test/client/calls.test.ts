@@ -54,7 +54,7 @@ function comparable({ requests, result, error }: Outcome): object {
   };
 }
 
-/** Differs from Go: there it is no error for deletions, nor for objects without a class. */
+/** Differs from Go: there it is not an error for deletions, nor for objects without a class. */
 function isFailureWith200({ client, verb, replies = [] }: GoCall): boolean {
   const [reply] = replies;
   return (

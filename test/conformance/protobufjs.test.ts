@@ -33,7 +33,7 @@ for (const file of find('proto', 'generated.proto'))
   protobufjs.parse(readFileSync(file, 'utf8'), root, { keepCase: true });
 root.resolveAll();
 
-/** JSON names of the fields of a message by number; of an embedded struct, the empty text. */
+/** JSON names of the fields of a message by number; of an embedded struct, an empty string. */
 const names = new Map<string, Map<number, string>>();
 /** Messages by Go type. */
 const messages = new Map<string, string>();
@@ -113,7 +113,7 @@ function compareField(got: unknown, field: protobufjs.Field, value: unknown, pat
   }
 }
 
-/** What a message that is no object in JSON says, and what it should. */
+/** What a message that is not an object in JSON says, and what it should. */
 function leafOf(
   name: string,
   message: Data,

@@ -54,7 +54,7 @@ const RUNS = 400;
 
 /**
  * The same as {@link compareAnswers} for a program that gives all answers it has seen.
- * @param agrees tells what is wrong with a row
+ * @param agrees returns what is wrong with a row
  * @param exemptionsOf tells, in the end, how often which difference was taken for one that is meant
  */
 export function compareRows(

@@ -101,7 +101,7 @@ function base64(r: Random): string {
       Buffer.from(r.pick([...OBJECTS.filter((each) => each.startsWith('{"kind"')), 'x', ''])).toString('base64'),
       ['=', '\n', '\r', ' ', 'A', '/', '-', '_', '==', '\u00e9'],
     );
-    // An error about a byte that is no UTF-8 names the byte in Go, and U+FFFD here.
+    // An error about a byte that is not UTF-8 names the byte in Go, and U+FFFD here.
     if (!Buffer.from(text, 'base64').toString().includes('\ufffd')) return text;
   }
 }

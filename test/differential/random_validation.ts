@@ -179,7 +179,7 @@ function badValue(r: Random, depth = 0): unknown {
       return null;
     case 1:
       return r.int(2) === 0;
-    // Go has an integer there, or a float that is no whole number: one that is whole is spelled in another way.
+    // Go has an integer there, or a float that is not a whole number: one that is whole is spelled in another way.
     case 2:
       return depth === 0
         ? r.pick([r.int(2 ** 31) - 2 ** 30, r.int(1e9) + 0.5, (r.int(1e6) + 0.25) / 2 ** r.int(30)])

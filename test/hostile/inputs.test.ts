@@ -56,7 +56,8 @@ async function attack(format: Format, count: number): Promise<AttackResult> {
 const binaryReasons: Readonly<
   Record<string, (format: Format, ours: Outcome, go: Answer, bytes: Uint8Array) => boolean>
 > = {
-  // Bytes that are no UTF-8 become U+FFFD when they are read; Go keeps them, sorts keys by them, and writes JSON with the escape.
+  // Bytes that are not UTF-8 become U+FFFD when they are read; Go keeps them, sorts keys by them, and writes JSON with
+  // the escape.
   invalidUTF8: (_, ours, go, bytes) =>
     !isUTF8(bytes) && inOrder(comparable(ours.json)) === inOrder(comparable(go.json)),
   // What JSON can't hold is refused when it is read, in Go when it is written.

@@ -92,7 +92,7 @@ export function inits(name: string | undefined): void {
   new corev1.Pod({ spec: { containers: [{ image: 'x' }] } });
   // @ts-expect-error a port is a number
   new corev1.Pod({ spec: { containers: [{ name: 'a', ports: [{ containerPort: '80' }] }] } });
-  // @ts-expect-error an enum field is no number
+  // @ts-expect-error an enum field is not a number
   new corev1.Pod({ spec: { containers: [], restartPolicy: 1 } });
   // @ts-expect-error labels are texts
   new corev1.Pod({ metadata: { labels: { a: 1 } } });
@@ -117,9 +117,9 @@ export function scalars(
   spec.activeDeadlineSeconds = 9007199254740993n;
   // @ts-expect-error a quantity is no bigint
   requirements.limits = { cpu: 2n };
-  // @ts-expect-error an IntOrString is no boolean
+  // @ts-expect-error an IntOrString is not a boolean
   probe.port = true;
-  // @ts-expect-error an int64 is no text
+  // @ts-expect-error an int64 is not a string
   spec.activeDeadlineSeconds = '5';
   // @ts-expect-error an int32 is no bigint
   spec.priority = 5n;
@@ -271,7 +271,7 @@ export function schemes(): void {
   const pod: corev1.Pod = new byClass();
   const from: corev1.Pod = corev1.Pod.from({ apiVersion: 'v1', kind: 'Pod', spec: { containers: [] } });
   const plain: Plain<corev1.Pod> = { ...pod };
-  // @ts-expect-error a plain object is no class
+  // @ts-expect-error a plain object is not a class
   mine.addKnownTypes(corev1.schemeGroupVersion, {});
   // @ts-expect-error the class of another Kind
   const wrong: KindClass<corev1.Pod> = corev1.Secret;

@@ -24,17 +24,20 @@ import { pruneInPlace } from './prune.ts';
 import { newSchemaValidator, type SchemaValidator } from './schema_validator.ts';
 import { countRules } from './structural.ts';
 
-/** What an API server would say of an object that is created. */
+/** What an API server would report on creating an object. */
 export interface CustomResourceReport {
-  /** Why it would be refused. */
+  /** The errors that would reject it. */
   readonly errors: ErrorList;
-  /** Paths of the fields that nobody defined. With strict validation they are a reason to refuse it; otherwise they are dropped. */
+  /** Paths of unknown fields. Strict validation rejects them; otherwise they are pruned. */
   readonly unknownFields: readonly string[];
-  /** What the server would say besides: that the version is deprecated. And that a namespace means nothing. */
+  /** Warnings: for a deprecated version, or for a namespace that is ignored. */
   readonly warnings: readonly string[];
-  /** How many rules in CEL the schema has. They were not evaluated: the object may break any of them. */
+  /** The number of CEL rules in the schema. They were not evaluated, so the object may violate any of them. */
   readonly uncheckedRules: number;
-  /** The object as it would be stored but for what the server fills in: pruned and with defaults. Undefined when it could not be read. */
+  /**
+   * The object as it would be stored, except for fields the server sets: pruned and defaulted. Undefined when it could
+   * not be decoded.
+   */
   readonly object?: Readonly<Record<string, unknown>>;
 }
 
@@ -49,13 +52,16 @@ interface Version {
 const MAX_GENERATED = 58;
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Validates the objects of a CustomResourceDefinition as an API server does. Made by {@link customResourceValidator}. */
+/**
+ * Validates the objects of a CustomResourceDefinition as an API server does. Created by
+ * {@link customResourceValidator}.
+ */
 export class CustomResourceValidator {
   readonly group: string;
   readonly kind: string;
-  /** Whether the objects belong to namespaces. */
+  /** Whether the kind is namespaced. */
   readonly namespaced: boolean;
-  /** The versions that are served, in the order of the definition. */
+  /** The served versions, in the order of the definition. */
   readonly servedVersions: readonly string[];
   readonly #spec: CustomResourceDefinitionSpec;
   readonly #versions = new Map<string, Version>();
@@ -80,8 +86,8 @@ export class CustomResourceValidator {
   }
 
   /**
-   * What a server that serves the definition would say if it were asked to create the object, up to admission and rules
-   * in CEL: the status is dropped where it is a subresource, a missing namespace is the default one.
+   * Reports what a server with the definition would on creating the object, except for admission and CEL rules. The
+   * status is dropped if it is a subresource; a missing namespace is the default one.
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
   validate(object: unknown): CustomResourceReport {
@@ -136,7 +142,7 @@ export class CustomResourceValidator {
     return [...errors, invalid(newPath('apiVersion'), apiVersion ?? '', detail)];
   }
 
-  /** What a server does before it validates a new object. */
+  /** The steps before a new object is validated. */
   #prepare(content: Record<string, unknown>, { facts }: Version): void {
     const metadata = isObject(content['metadata']) ? content['metadata'] : {};
     if (!this.namespaced) delete metadata['namespace'];
@@ -166,7 +172,7 @@ export class CustomResourceValidator {
 }
 
 /**
- * A validator of the objects that a CustomResourceDefinition defines.
+ * Creates a validator for the objects of a CustomResourceDefinition.
  *
  * ```ts
  * const validator = customResourceValidator(definition);
@@ -174,7 +180,7 @@ export class CustomResourceValidator {
  * errors[0]?.message;   // spec.replicas: Invalid value: -1: spec.replicas in body should be greater than or equal to 0
  * ```
  *
- * @param definition as it was decoded; it is not validated itself
+ * @param definition as decoded; not validated itself
  * @throws StructuralSchemaError when the schema of a served version is not structural
  */
 export function customResourceValidator(definition: CustomResourceDefinition): CustomResourceValidator {

@@ -5,8 +5,8 @@ import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from './inte
 import { checkStructural } from './structural.ts';
 
 /**
- * A copy of an object with the defaults of a schema where fields are missing, or null though that isn't allowed. Mirrors
- * Go's `defaulting.Default`, which changes the object itself.
+ * A copy of an object with the defaults of a schema for fields that are missing, or null but not nullable. Mirrors Go's
+ * `defaulting.Default`, which changes the object itself.
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */

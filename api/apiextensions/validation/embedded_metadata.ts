@@ -20,8 +20,8 @@ import type { Pruned, PruneOptions } from './prune.ts';
 import { checkStructural } from './structural.ts';
 
 /**
- * What is wrong with apiVersion, kind and metadata of the objects within an object (x-kubernetes-embedded-resource).
- * Mirrors Go's `objectmeta.Validate`.
+ * Validates apiVersion, kind and metadata of embedded objects (x-kubernetes-embedded-resource). Mirrors Go's
+ * `objectmeta.Validate`.
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
@@ -42,15 +42,15 @@ export function validateEmbeddedMetadata(
   return errors;
 }
 
-/** What {@link coerceEmbeddedMetadata} gives: with an error, the object as far as it was good until then. */
+/** Result of {@link coerceEmbeddedMetadata}: with an error, the object as far as it was processed. */
 export interface CoercedMetadata<T> extends Pruned<T> {
   readonly error?: FieldError;
 }
 
 /**
- * Brings the metadata of the objects within an object into the form in which the API server stores it: without fields
- * that metadata doesn't have, without nulls. The first value of a wrong type is an error. Mirrors Go's
- * `objectmeta.CoerceWithOptions`, which changes the object itself.
+ * Converts the metadata of embedded objects to the form the API server stores: without unknown fields and nulls. The
+ * first value of a wrong type is an error. Mirrors Go's `objectmeta.CoerceWithOptions`, which changes the object
+ * itself.
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
@@ -80,17 +80,17 @@ export function coerceInPlace(
   return error === undefined ? { unknownFields } : { error, unknownFields };
 }
 
-/** What {@link readMetadata} finds. */
+/** Result of {@link readMetadata}. */
 export interface ReadMetadata {
-  /** Without fields that metadata doesn't have. */
+  /** Without unknown fields. */
   readonly metadata: ObjectMeta;
-  /** The paths of these fields within the metadata. */
+  /** The paths of unknown fields within the metadata. */
   readonly unknownFields: readonly string[];
-  /** Why it can't be metadata at all, in the words of Go's decoder. */
+  /** Why it is not metadata at all, in the words of Go's decoder. */
   readonly error?: string;
 }
 
-/** Reads `metadata` of an object, as the API server decodes it. @internal */
+/** Decodes `metadata` of an object like the API server. @internal */
 export function readMetadata(metadata: unknown): ReadMetadata {
   const { value, faults } = verify(ObjectMeta, copyNested(metadata), {
     strict: true,
@@ -103,7 +103,7 @@ export function readMetadata(metadata: unknown): ReadMetadata {
   return { metadata: known as ObjectMeta, unknownFields: faults.map(({ path }) => path) };
 }
 
-/** Fields and items with their schemas, so far as there are schemas. */
+/** Fields and items that have a schema, with it. */
 function* inner(path: Path, value: unknown, schema: JSONSchemaProps): Generator<[Path, unknown, Schema]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield [path.index(index), item, itemsOf(schema)];

@@ -9,8 +9,8 @@ import { additionalOf, isObject, itemsOf, propertyOf, type Schema } from './inte
 import { checkStructural } from './structural.ts';
 
 /**
- * What stands twice in lists that the schema calls sets, or has the keys of another item in those that it calls maps
- * (x-kubernetes-list-type). Mirrors Go's `listtype.ValidateListSetsAndMaps`.
+ * Reports duplicates in lists of type set, and items with duplicate keys in lists of type map (x-kubernetes-list-type).
+ * Mirrors Go's `listtype.ValidateListSetsAndMaps`.
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
@@ -54,7 +54,7 @@ function keysOf(item: Record<string, unknown> | null, keys: readonly string[]): 
   return found;
 }
 
-/** Where values stand for the second time. */
+/** The indexes of repeated values. */
 function repeated(list: readonly unknown[]): number[] {
   const times = new Map<unknown, number>();
   const found: number[] = [];

@@ -14,24 +14,24 @@ import {
 } from './internal/parts.ts';
 import { checkStructural } from './structural.ts';
 
-/** How {@link prune} works. */
+/** Options of {@link prune}. */
 export interface PruneOptions {
   /** The object is a whole resource, with apiVersion, kind and metadata, whatever the schema says. */
   readonly isResourceRoot?: boolean;
 }
 
-/** What {@link prune} gives. */
+/** Result of {@link prune}. */
 export interface Pruned<T> {
-  /** A copy without the fields that the schema doesn't have. */
+  /** A copy without unknown fields. */
   readonly object: T;
   /** The paths of these fields, sorted: `spec.replicsa`. */
   readonly unknownFields: string[];
 }
 
 /**
- * Removes the fields that a schema doesn't have, as the API server does before it stores an object; it refuses them
- * instead when it is asked for strict validation. Fields below x-kubernetes-preserve-unknown-fields stay. Mirrors Go's
- * `pruning.PruneWithOptions`, which changes the object itself.
+ * Removes unknown fields, as the API server does before storing an object (with strict validation it rejects them
+ * instead). Fields below x-kubernetes-preserve-unknown-fields are kept. Mirrors Go's `pruning.PruneWithOptions`, which
+ * changes the object itself.
  * @throws StructuralSchemaError
  * @throws NotCopyableError for an object that is nested more than 1,000 levels
  */
@@ -58,14 +58,14 @@ function pruneValue(value: unknown, schema: Schema, path: string | undefined, un
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
       if (schema !== undefined && pruneField(value, key, schema, path, unknown)) continue;
-      // What every object has goes from the root of one without being told about.
+      // Standard fields are removed from the root of an object without being reported.
       if (schema === undefined || path !== undefined || !META_FIELDS.includes(key)) unknown.push(child(path, key));
       delete value[key];
     }
   }
 }
 
-/** Where unknown fields are preserved, those that are known are pruned nevertheless. */
+/** Where unknown fields are preserved, known ones are still pruned. */
 function pruneBelow(value: unknown, schema: Schema, path: string | undefined, unknown: string[]): void {
   if (schema === undefined) return;
   if (Array.isArray(value)) {

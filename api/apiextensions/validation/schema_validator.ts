@@ -7,7 +7,10 @@ import { schemaNode, type SchemaNode } from './internal/schema_node.ts';
 import { validateValue } from './internal/validate_value.ts';
 import { checkStructural } from './structural.ts';
 
-/** Holds values against a schema. Make one with {@link newSchemaValidator} and use it again. Mirrors Go's `validation.SchemaValidator`. */
+/**
+ * Validates values against a schema. Create it once with {@link newSchemaValidator} and reuse it. Mirrors Go's
+ * `validation.SchemaValidator`.
+ */
 export class SchemaValidator {
   readonly #node: SchemaNode;
 
@@ -16,7 +19,10 @@ export class SchemaValidator {
     this.#node = node;
   }
 
-  /** What is wrong with a value at a path, in Go's words. @throws NotCopyableError for one that is nested more than 1,000 levels */
+  /**
+   * Validates a value at a path, with Go's messages. @throws NotCopyableError for one that is nested more than 1,000
+   * levels
+   */
   validate(value: unknown, fldPath?: Path): ErrorList {
     checkNesting(value);
     const result = new Result();
@@ -26,9 +32,9 @@ export class SchemaValidator {
 }
 
 /**
- * A validator of the schema of a CustomResourceDefinition. No code is generated from the schema, and patterns are
- * followed in a time that grows no faster than the text, so that schemas of strangers can be used. Rules in CEL are not
- * evaluated. Mirrors Go's `validation.NewSchemaValidator`.
+ * Creates a validator for a CustomResourceDefinition schema. No code is generated from the schema, and patterns match
+ * in linear time, so untrusted schemas are safe. CEL rules are not evaluated. Mirrors Go's
+ * `validation.NewSchemaValidator`.
  * @throws StructuralSchemaError for a schema that is not structural
  */
 export function newSchemaValidator(schema: JSONSchemaProps): SchemaValidator {
@@ -37,11 +43,11 @@ export function newSchemaValidator(schema: JSONSchemaProps): SchemaValidator {
 }
 
 /**
- * What a schema says of an object: types, required fields, ranges, patterns, formats, enumerations, combinations of
- * schemas. Fields that the schema doesn't have are no errors: {@link prune} finds them. Mirrors Go's
+ * Validates an object against a schema: types, required fields, ranges, patterns, formats, enumerations, combinations
+ * of schemas. Unknown fields are not errors: {@link prune} reports them. Mirrors Go's
  * `validation.ValidateCustomResource`.
- * @param fldPath where the object stands; undefined for the root
- * @param validator undefined when there is no schema, and then nothing is wrong
+ * @param fldPath the path of the object; undefined for the root
+ * @param validator undefined without a schema, when everything is valid
  */
 export function validateCustomResource(
   fldPath: Path | undefined,

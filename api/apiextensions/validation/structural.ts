@@ -20,9 +20,9 @@ export class StructuralSchemaError extends Error {
 }
 
 /**
- * Makes sure that a schema is structural as far as validation, pruning and defaulting rely on it: without references,
- * definitions, dependencies, patternProperties, additionalItems and lists of items. All functions of this package do so.
- * Mirrors Go's `schema.NewStructural`, which also converts the schema; here it stays as it is.
+ * Checks that a schema is structural, as far as validation, pruning and defaulting rely on it: without references,
+ * definitions, dependencies, patternProperties, additionalItems and lists of items. All functions of this package do
+ * so. Mirrors Go's `schema.NewStructural`, which also converts the schema; here it is not modified.
  * @throws {StructuralSchemaError}
  * @throws NotCopyableError for one that is nested more than 1,000 levels
  */
@@ -67,13 +67,13 @@ function check(schema: JSONSchemaProps, keys: readonly (string | number)[]): voi
     check(additionalProperties, [...keys, 'additionalProperties']);
 }
 
-/** Whether Go has something other than a zero value there. `additionalItems` may be false. */
+/** Whether the value is non-zero in Go. `additionalItems` may be false. */
 function isSet(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
   return value !== undefined && value !== null && value !== '';
 }
 
-/** How many rules in CEL (x-kubernetes-validations) a schema has, which nothing here evaluates. */
+/** The number of CEL rules (x-kubernetes-validations) in a schema, which are not evaluated here. */
 export function countRules(schema: JSONSchemaProps): number {
   const parts = [
     schema.not,

@@ -4,7 +4,7 @@ import { fromAPIVersionAndKind, type GroupVersionKind } from '#apimachinery/runt
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { ObjectReference } from './zz_generated.types.ts';
 
-/** Something that can't be referred to. The message is Go's. */
+/** An object can't be referenced. The message is Go's. */
 export class ObjectReferenceError extends Error {
   readonly code = 'ERR_OBJECT_REFERENCE';
 
@@ -15,12 +15,12 @@ export class ObjectReferenceError extends Error {
 }
 
 /**
- * A reference to an object or a list, as events and `subjects` have it. What the object lacks, the reference lacks.
- * Mirrors Go's `GetReference` of client-go/tools/reference.
+ * A reference to an object or a list, as in events and `subjects`. Fields missing in the object are missing in the
+ * reference. Mirrors Go's `GetReference` of client-go/tools/reference.
  *
- * Differs from Go: an ObjectReference, which is plain data here, is not told from other objects; and a type that has no
- * metadata at all gives a reference by kind only, where Go refuses it.
- * @param scheme tells the kind of an object that doesn't say it: of plain data without `apiVersion` and `kind`
+ * Differs from Go: an ObjectReference, which is plain data here, is not distinguished from other objects; and a type
+ * without metadata yields a reference by kind only, where Go fails.
+ * @param scheme resolves the kind of an object without `apiVersion` and `kind`
  * @throws {ObjectReferenceError} when there is no object, or a Scheme is needed and missing
  * @throws what {@link Scheme.objectKinds} throws for an object it doesn't know
  */

@@ -11,16 +11,16 @@ export interface PodSpecAccessor {
   readonly spec?: Partial<PodSpec> | undefined;
 }
 
-/** How much nodes are preferred. */
+/** Scores nodes by preference. */
 export interface NodeScorer {
-  /** The sum of the weights of the terms that choose the node. */
+  /** The sum of the weights of matching terms. */
   score(node: SelectableNode): number;
 }
 
 /**
- * Which nodes a pod may be placed on by its `spec.nodeSelector` and its required node affinity: both must choose the
- * node. Nothing of a wrong `nodeSelector` is reported: it chooses no node that has not the same labels.
- * Mirrors Go's `GetRequiredNodeAffinity` of component-helpers/scheduling/corev1/nodeaffinity.
+ * The nodes a pod may be scheduled on by its `spec.nodeSelector` and required node affinity: both must match. An
+ * invalid `nodeSelector` is not reported: it only matches nodes with the same labels. Mirrors Go's
+ * `GetRequiredNodeAffinity` of component-helpers/scheduling/corev1/nodeaffinity.
  */
 export function getRequiredNodeAffinity(pod: PodSpecAccessor): LazyErrorNodeMatcher {
   const byLabels = compile(selectorFromSet(pod.spec?.nodeSelector));
@@ -30,9 +30,9 @@ export function getRequiredNodeAffinity(pod: PodSpecAccessor): LazyErrorNodeMatc
 }
 
 /**
- * Makes preferences ready for scoring many nodes. A term of weight 0 is not looked at, and one without conditions
- * chooses no node. Mirrors Go's `NewPreferredSchedulingTerms` of component-helpers/scheduling/corev1/nodeaffinity.
- * @param options `path`: where the terms stand, for the errors
+ * Prepares preferences for scoring many nodes. Terms of weight 0 are ignored; those without conditions match no node.
+ * Mirrors Go's `NewPreferredSchedulingTerms` of component-helpers/scheduling/corev1/nodeaffinity.
+ * @param options `path`: the path of the terms, for errors
  * @throws {Aggregate} of field errors, with Go's text
  */
 export function newPreferredSchedulingTerms(

@@ -4,16 +4,16 @@ import { flatten, newAggregate } from '#apimachinery/util/errors/aggregate';
 import { compileTerm, isEmptyTerm, type CompiledTerm } from './internal/node_selector_term.ts';
 import type { NodeSelector } from './zz_generated.types.ts';
 
-/** A node, as selectors see it: its labels and its name. */
+/** The part of a node that selectors use: its labels and name. */
 export type SelectableNode = ObjectMetaAccessor | null | undefined;
 
-/** A choice among nodes, made ready for many of them. */
+/** A compiled node selector. */
 export interface NodeMatcher {
   /** Whether the node is chosen. No node never is. */
   match(node: SelectableNode): boolean;
 }
 
-/** As {@link NodeMatcher}, of terms that may be wrong. */
+/** As {@link NodeMatcher}, for terms that may be invalid. */
 export interface LazyErrorNodeMatcher {
   /**
    * Whether the node is chosen. No node never is.
@@ -23,12 +23,11 @@ export interface LazyErrorNodeMatcher {
 }
 
 /**
- * Makes a node selector ready for matching: a node is chosen when one of the terms chooses it. A term is met when all
- * its conditions are; one without conditions chooses no node. Fields are those of the node's metadata, of which there is
- * `metadata.name`; a node without a name meets all conditions on fields.
+ * Compiles a node selector: a node matches if any term does. A term matches if all its conditions do; one without
+ * conditions matches no node. The only field is `metadata.name`; a node without a name matches all field conditions.
  *
  * Mirrors Go's `NewNodeSelector` of component-helpers/scheduling/corev1/nodeaffinity.
- * @param options `path`: where the selector stands, for the errors
+ * @param options `path`: the path of the selector, for errors
  * @throws {Aggregate} of field errors, with Go's text
  */
 export function newNodeSelector(nodeSelector: NodeSelector, options?: PathOptions): NodeMatcher {
@@ -39,8 +38,8 @@ export function newNodeSelector(nodeSelector: NodeSelector, options?: PathOption
 }
 
 /**
- * As {@link newNodeSelector}, but wrong terms are reported only when no other term chooses the node, as the API server
- * and the scheduler do for pods that exist. Mirrors Go's `NewLazyErrorNodeSelector` of
+ * As {@link newNodeSelector}, but invalid terms are only reported if no other term matches the node, as the API server
+ * and the scheduler do for existing pods. Mirrors Go's `NewLazyErrorNodeSelector` of
  * component-helpers/scheduling/corev1/nodeaffinity.
  */
 export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: PathOptions): LazyErrorNodeMatcher {
@@ -51,7 +50,7 @@ export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: P
     match(node) {
       if (!node) return false;
       for (const term of right) if (term.match(node)) return true;
-      // All wrong terms count: Go, too, looks at every term before it says that none chooses the node.
+      // All invalid terms are reported: Go too checks every term before concluding that none matches.
       if (wrong !== undefined) throw wrong;
       return false;
     },
@@ -59,7 +58,7 @@ export function newLazyErrorNodeSelector(nodeSelector: NodeSelector, options?: P
 }
 
 /**
- * Whether a node selector chooses the node. To ask for many nodes, make a {@link newLazyErrorNodeSelector} once. A missing
+ * Whether a node selector matches the node. For many nodes, create a {@link newLazyErrorNodeSelector} once. A missing
  * node or selector matches nothing. Mirrors Go's `MatchNodeSelectorTerms` of component-helpers/scheduling/corev1.
  * @throws {Aggregate} of field errors when no term chooses the node and there are wrong ones
  */

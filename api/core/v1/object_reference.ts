@@ -9,16 +9,16 @@ import type { ObjectKind } from '#apimachinery/runtime/schema/object_kind';
 import type { ObjectReference } from './zz_generated.types.ts';
 
 /**
- * The kind that the reference names. An `apiVersion` that can't be read gives an empty group and version.
- * Mirrors Go's method `ObjectReference.GroupVersionKind`.
+ * The kind of the reference. An invalid `apiVersion` yields an empty group and version. Mirrors Go's method
+ * `ObjectReference.GroupVersionKind`.
  */
 export function objectReferenceGroupVersionKind(ref: ObjectReference): GroupVersionKind {
   return fromAPIVersionAndKind(ref.apiVersion ?? '', ref.kind ?? '');
 }
 
 /**
- * Writes `apiVersion` and `kind` of the reference, which is changed; empty ones are removed.
- * Mirrors Go's method `ObjectReference.SetGroupVersionKind`.
+ * Sets `apiVersion` and `kind` of the reference in place; empty ones are removed. Mirrors Go's method
+ * `ObjectReference.SetGroupVersionKind`.
  */
 export function setObjectReferenceGroupVersionKind(ref: ObjectReference, gvk: GroupVersionKindLike): void {
   setOrRemove(ref, 'apiVersion', new GroupVersion(gvk).toString());
@@ -26,8 +26,7 @@ export function setObjectReferenceGroupVersionKind(ref: ObjectReference, gvk: Gr
 }
 
 /**
- * The reference as what reads and writes its kind, for functions that take an ObjectKind.
- * Mirrors Go's method `ObjectReference.GetObjectKind`.
+ * An ObjectKind that reads and writes the kind of the reference. Mirrors Go's method `ObjectReference.GetObjectKind`.
  */
 export function getObjectReferenceKind(ref: ObjectReference): ObjectKind {
   return {

@@ -12,15 +12,15 @@ import {
 import type { ResourceName } from './zz_generated.types.ts';
 
 /**
- * The resources that `spec.resources` of a pod may have; the last stands for all that begin with it.
- * Mirrors Go's `SupportedPodLevelResources` of component-helpers/resource.
+ * The resources allowed in `spec.resources` of a pod; the last is a prefix. Mirrors Go's `SupportedPodLevelResources`
+ * of component-helpers/resource.
  */
 export function supportedPodLevelResources(): ResourceName[] {
   return [ResourceCPU, ResourceMemory, ResourceHugePagesPrefix];
 }
 
 /**
- * Whether `spec.resources` of a pod may have the resource: cpu, memory and huge pages. Mirrors Go's
+ * Whether the resource is allowed in `spec.resources` of a pod: cpu, memory and huge pages. Mirrors Go's
  * `IsSupportedPodLevelResource` of component-helpers/resource.
  */
 export function isSupportedPodLevelResource(name: ResourceName): boolean {
@@ -28,7 +28,7 @@ export function isSupportedPodLevelResource(name: ResourceName): boolean {
 }
 
 /**
- * Whether the pod as a whole has requests or limits that count. Mirrors Go's `IsPodLevelResourcesSet` of
+ * Whether the pod has supported pod-level requests or limits. Mirrors Go's `IsPodLevelResourcesSet` of
  * component-helpers/resource.
  */
 export function isPodLevelResourcesSet(pod: PodSpecAccessor): boolean {

@@ -1,4 +1,4 @@
-/** Bytes that are no CBOR, or CBOR that is not accepted or of the wrong type. The message is Go's. */
+/** Bytes that are not CBOR, or CBOR that is not accepted or of the wrong type. The message is Go's. */
 export class CBORError extends Error {
   readonly code = 'ERR_CBOR';
   /** Names and indexes that lead to the place, as far as it's within a value with a type. */

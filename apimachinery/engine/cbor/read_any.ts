@@ -34,7 +34,7 @@ interface Open {
 /**
  * Reads one item of any type as the JSON value it stands for: strings of both kinds are text, integers within int64 are
  * `number` or `bigint`, tags are passed over. Works without recursion. The data must be well-formed.
- * @throws CBORError for integers beyond int64, keys that stand twice or are no text, and text that is no UTF-8
+ * @throws CBORError for integers beyond int64, keys that stand twice or are not strings, and text that is not UTF-8
  */
 export function readAny(source: Source, later = 0): unknown {
   const open: Open[] = [];

@@ -40,7 +40,7 @@ export function writeCBOR(struct: Struct, value: object, options: WriteCBOROptio
  * The CBOR of a JSON value.
  *
  * Differs from Go: it tells 5.0 from 5, and writes it as a float.
- * @throws TypeError for what is no JSON, RangeError for a value that holds itself
+ * @throws TypeError for what is not JSON, RangeError for a value that holds itself
  */
 export function writeAnyCBOR(value: unknown, options: Pick<WriteCBOROptions, 'prefix'> = {}): Uint8Array<ArrayBuffer> {
   const writer = new Writer();

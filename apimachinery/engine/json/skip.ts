@@ -4,8 +4,8 @@ const QUOTE = 0x22;
 const ESCAPE = 0x5c;
 
 /**
- * Where an object or array ends that begins at a place; -1 when it does not. Only brackets and strings are looked at, for
- * parts of JSON that nobody will read: what is no JSON within them is not noticed.
+ * Where an object or array ends that begins at a place; -1 when it does not. Only brackets and strings are looked at,
+ * for parts of JSON that nobody will read: what is not JSON within them is not noticed.
  */
 export function endOfBrackets(bytes: Uint8Array, from: number): number {
   const { length } = bytes;

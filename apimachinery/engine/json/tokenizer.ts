@@ -66,7 +66,7 @@ export interface TokenizerOptions {
 
 /**
  * Cuts JSON in UTF-8 into tokens: the one place that knows its grammar. The bytes may come in pieces, which may end
- * anywhere; what is no JSON is known at the first byte that is wrong, with Go's text.
+ * anywhere; what is not JSON is known at the first byte that is wrong, with Go's text.
  */
 export class Tokenizer {
   /** The piece that is being read. */

@@ -1,4 +1,7 @@
-/** Bytes that are no Protobuf of the wanted type, or a value that Protobuf can't hold. The message is Go's where Go has one. */
+/**
+ * Bytes that are not Protobuf of the wanted type, or a value that Protobuf can't hold. The message is Go's where Go has
+ * one.
+ */
 export class ProtobufError extends Error {
   override readonly name: string = 'ProtobufError';
   readonly code: 'ERR_PROTOBUF' = 'ERR_PROTOBUF';

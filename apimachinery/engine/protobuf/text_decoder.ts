@@ -24,7 +24,7 @@ let texts: string[] | undefined;
 let lengths: Uint8Array;
 let keys: Uint8Array;
 
-/** The text of UTF-8 bytes. Each byte that is no UTF-8 becomes U+FFFD, as in Go. */
+/** The text of UTF-8 bytes. Each byte that is not UTF-8 becomes U+FFFD, as in Go. */
 export function textOf(bytes: Uint8Array, start: number, end: number): string {
   const length = end - start;
   if (length > MAX_INTERNED || length < 2) return length === 0 ? '' : decode(bytes, start, end);

@@ -64,7 +64,7 @@ function total(nodes: readonly Node[]): number {
   return nodes.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Whether a part matches the empty text, as far as repetitions have to know. */
+/** Whether a part matches an empty string, as far as repetitions have to know. */
 export function isNullable(node: Node): boolean {
   switch (node.op) {
     case 'empty':

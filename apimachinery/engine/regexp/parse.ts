@@ -173,7 +173,7 @@ class Parser {
     const char = this.#next();
     if (Object.hasOwn(C_ESCAPES, char)) return C_ESCAPES[char]!;
     if (char === 'x') return this.#hex(start);
-    // One digit that is no zero would be a backreference.
+    // One digit that is not a zero would be a backreference.
     if (char === '0' || (/^[1-7]$/.test(char) && /^[0-7]$/.test(this.#peek()))) {
       let code = Number(char);
       for (let count = 1; count < 3 && /^[0-7]$/.test(this.#peek()); count++) code = code * 8 + Number(this.#next());
@@ -258,7 +258,7 @@ class Parser {
     return char === '\\' ? this.#escapedChar(from) : char.codePointAt(0)!;
   }
 
-  /** Behind `{`: the numbers of a repetition. Undefined when it is none, and nothing has been read then. */
+  /** Behind `{`: the numbers of a repetition. Undefined when it is not one, and nothing has been read then. */
   #counts(): [min: number, max: number] | undefined {
     COUNTS.lastIndex = this.#at;
     const found = COUNTS.exec(this.#text);

@@ -10,13 +10,13 @@ export interface ScalarSyntax {
   /** The name of the type in Go, as Go's error texts print it: `resource.Quantity`. */
   readonly goType: string;
   /**
-   * Tells what is wrong with a wire value, in Go's words. Gets any JSON value but null.
+   * Returns what is wrong with a wire value, in Go's words. Gets any JSON value but null.
    * @returns `undefined` when the value is valid
    */
   readonly check: (value: unknown) => string | undefined;
   /** The wire value Go writes for the zero value: `null` for a time, `"0"` for a quantity. */
   readonly zero: null | string | number;
-  /** Go's error text for a JSON null in a field that is no pointer. Without it, null is the zero value. */
+  /** Go's error text for a JSON null in a field that is not a pointer. Without it, null is the zero value. */
   readonly nullError?: string;
   /** A number must be written as an integer: `1.0` is refused. */
   readonly integer?: boolean;
@@ -24,7 +24,9 @@ export interface ScalarSyntax {
   readonly exact?: boolean;
   /** Go trims the text: in CBOR, control characters too. */
   readonly trimmed?: boolean;
-  /** The value is any JSON, kept as it came and not looked into: its map keys are not sorted, its numbers not checked. */
+  /**
+   * The value is any JSON, kept unchanged and not looked into: its map keys are not sorted, its numbers not checked.
+   */
   readonly opaque?: boolean;
   /** An opaque value that has no numbers in it: nobody need look for integers beyond 2^53. */
   readonly numberless?: boolean;
@@ -52,7 +54,7 @@ export interface Scalar extends ScalarSyntax {
  */
 export type Scalars = ReadonlyMap<string, Scalar>;
 
-/** The same for who only checks values. */
+/** The same for callers who only checks values. */
 export type ScalarSyntaxes = Pick<ReadonlyMap<string, ScalarSyntax>, 'get'>;
 
 /** A Go struct: a JSON object with known fields. */

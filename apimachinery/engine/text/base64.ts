@@ -17,7 +17,7 @@ function sixBits(): Uint8Array {
   return table;
 }
 
-/** Thrown when a text is no base64. The message is Go's. */
+/** Thrown when a text is not base64. The message is Go's. */
 export class Base64Error extends Error {
   override readonly name: string = 'Base64Error';
   readonly code: 'ERR_INVALID_BASE64' = 'ERR_INVALID_BASE64';
@@ -87,7 +87,7 @@ function readGroup(text: string, from: number, values: number[]): { count: numbe
 }
 
 /**
- * Tells what is wrong with a base64 text, in Go's words.
+ * Returns what is wrong with a base64 text, in Go's words.
  * @returns `undefined` when nothing is
  */
 export function checkBase64(text: string): string | undefined {

@@ -10,7 +10,7 @@ import { isPolluted } from '../json/polluted.ts';
 
 type Data = Record<string, unknown>;
 
-/** What can't be copied, because it is no JSON. */
+/** What can't be copied, because it is not JSON. */
 export class NotCopyableError extends TypeError {
   readonly code = 'ERR_NOT_COPYABLE';
   /** Where it is, as keys and indexes. */
@@ -30,7 +30,8 @@ export class Copyable {}
  * A copy of a JSON value that shares nothing with it. Instances of {@link Copyable} classes keep their class; bigint,
  * undefined and own `__proto__` keys are kept, and so are bytes. Of an instance of another class the properties are
  * copied, as `structuredClone` does it. What stands in two places is copied twice. Nesting may be of any depth.
- * @throws {NotCopyableError} on a value that is no JSON (a function, a Date, a Map), and on an object that holds itself
+ * @throws {NotCopyableError} on a value that is not JSON (a function, a Date, a Map), and on an object that holds
+ * itself
  */
 export function copy<T>(value: T): T {
   try {

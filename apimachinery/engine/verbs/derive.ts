@@ -9,7 +9,7 @@ import type { Data } from './equal.ts';
 const MAX_RECURSION = 200;
 
 /**
- * Whether everything that `a` says is true of `b`. To Go an absent pointer, an empty text, an empty list and an empty
+ * Whether everything that `a` says is true of `b`. To Go an absent pointer, an empty string, an empty list and an empty
  * map say nothing; a number, a boolean and a struct with a meaning of its own (a quantity, a time) always do, even when
  * they are zero. A list must be the beginning of the other.
  */

@@ -251,7 +251,7 @@ export function bytesOf(value: unknown): ArrayLike<unknown> | undefined {
 function equalBytes(a: unknown, b: unknown): boolean {
   const left = bytesOf(a);
   const right = bytesOf(b);
-  // What is no base64 is compared as it is.
+  // What is not base64 is compared as it is.
   if (left === undefined || right === undefined) return left === right && equalJSON(a, b);
   if (left.length !== right.length) return false;
   for (let index = 0; index < left.length; index++) if (left[index] !== right[index]) return false;

@@ -1,4 +1,4 @@
-/** A text ready for scanning, and the first place in it that no YAML text may contain. */
+/** A text ready for scanning, and the first place in it that not YAML text may contain. */
 export interface Source {
   /** The characters, without a leading byte order mark. */
   readonly text: string;

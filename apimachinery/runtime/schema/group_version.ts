@@ -69,7 +69,7 @@ export class GroupVersion extends Names<GroupVersionLike> implements GroupVersio
   }
 }
 
-/** A text that is no group and version. */
+/** A text that is not a group and version. */
 export class GroupVersionParseError extends Error {
   readonly code = 'ERR_GROUP_VERSION';
   /** The text that was given. */

@@ -1,4 +1,4 @@
-/** A text that is no media type. */
+/** A text that is not a media type. */
 export class MediaTypeError extends Error {
   readonly code = 'ERR_MEDIA_TYPE';
   /** The text that was given. */

@@ -132,7 +132,7 @@ export function negotiateInputSerializer(
   throw new MediaTypeNegotiationError(415, streaming ? streamMediaTypes : mediaTypes);
 }
 
-/** The media type without parameters; what is no media type stays as it is, so that nothing is found for it. */
+/** The media type without parameters; what is not a media type stays as it is, so that nothing is found for it. */
 function mediaTypeOf(contentType: string): string {
   try {
     return parseMediaType(contentType).mediaType;

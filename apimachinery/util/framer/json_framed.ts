@@ -7,8 +7,8 @@ import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './err
 import { FrameBuffer } from './frame_buffer.ts';
 
 /**
- * Reads JSON values that follow each other, with or without white space between them. What is no JSON is refused as soon
- * as that shows: a reader that only looked for the end of a value would swallow what follows and wait for ever.
+ * Reads JSON values that follow each other, with or without white space between them. What is not JSON is refused as
+ * soon as that shows: a reader that only looked for the end of a value would swallow what follows and wait for ever.
  * Mirrors Go's `framer.NewJSONFramedReader`.
  */
 export class JSONFramedReader implements FrameReader {

@@ -23,9 +23,9 @@ const MIN_INT64 = -0x8000_0000_0000_0000n;
 const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
 /**
- * Reads JSON. An integer is exact as long as an int64 can hold it; every other number is a float64, rounded if need
- * be. Mirrors k8s.io/apimachinery/pkg/util/json.Unmarshal into an `interface{}`.
- * @throws JSONError when the text is no JSON, or a number too large for a float64
+ * Reads JSON. An integer is exact as long as an int64 can hold it; every other number is a float64, rounded if need be.
+ * Mirrors k8s.io/apimachinery/pkg/util/json.Unmarshal into an `interface{}`.
+ * @throws JSONError when the text is not JSON, or a number too large for a float64
  */
 export function unmarshal(data: string | Uint8Array): JSONValue {
   return read(fromUTF8(data));

@@ -17,10 +17,10 @@ export function toJSON(data: string | Uint8Array): string {
 }
 
 /**
- * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. JSON is read as
- * YAML, too. Mirrors sigs.k8s.io/yaml.YAMLToJSON.
+ * The JSON text of a YAML document, as Go writes it: keys sorted by their bytes, `<`, `>` and `&` escaped. JSON is read
+ * as YAML, too. Mirrors sigs.k8s.io/yaml.YAMLToJSON.
  *
- * Differs from Go: U+FFFD in place of `!!binary` bytes that are no UTF-8 is not escaped.
+ * Differs from Go: U+FFFD in place of `!!binary` bytes that are not UTF-8 is not escaped.
  * @throws YAMLError
  */
 export function yamlToJSON(data: string | Uint8Array): string {

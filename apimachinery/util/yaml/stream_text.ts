@@ -1,7 +1,7 @@
 import { repairUTF8 } from '#engine/text/repair_utf8';
 
 /**
- * The text of a stream. Bytes that are no UTF-8 become lone surrogates, which no YAML document may hold: so only the
+ * The text of a stream. Bytes that are not UTF-8 become lone surrogates, which no YAML document may hold: so only the
  * document they are in is refused.
  *
  * Differs from Go: it names what is wrong with the bytes, here it is always an invalid character.

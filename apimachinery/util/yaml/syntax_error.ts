@@ -1,8 +1,8 @@
 /**
- * A document of a stream that is no YAML, or a separator line with text behind it.
+ * A document of a stream that is not YAML, or a separator line with text behind it.
  *
- * Mirrors k8s.io/apimachinery/pkg/util/yaml.YAMLSyntaxError; the message is Go's. `line` and `column` count from 1
- * and are places in the stream, not in the document; 0 if there is none.
+ * Mirrors k8s.io/apimachinery/pkg/util/yaml.YAMLSyntaxError; the message is Go's. `line` and `column` count from 1 and
+ * are places in the stream, not in the document; 0 if there is none.
  */
 export class YAMLSyntaxError extends Error {
   /** Always `'ERR_YAML_SYNTAX'`. */

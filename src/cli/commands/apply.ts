@@ -5,7 +5,7 @@ import { UsageError } from '../usage_error.ts';
 export const apply: Command = {
   name: 'apply',
   usage: 'apply --local --live PATH [options] [paths...]',
-  description: `Shows what kubectl apply (without --server-side) would make of live objects, without a cluster: both
+  description: `Shows how kubectl apply (without --server-side) would change live objects, without a cluster: both
 are files. The paths are manifests as you want them, --live is what the cluster has, as kubectl get
 -o yaml prints it. Objects belong together by kind, namespace and name.
 
@@ -27,11 +27,11 @@ status) is not added here.
 Exit status: 0 done, 1 an object can't be read or applied, 2 wrong usage or files that could not be
 read.`,
   options: {
-    local: { type: 'boolean', help: 'required: only files are read, and none is changed' },
+    local: { type: 'boolean', help: 'required: only reads files, and changes none' },
     live: {
       type: 'string',
       placeholder: 'PATH',
-      help: 'a file, folder or pattern, or - : the objects that a cluster has',
+      help: 'a file, folder or pattern, or - : the live objects of a cluster',
     },
     output: {
       type: 'string',
@@ -40,7 +40,7 @@ read.`,
       values: ['yaml', 'json', 'diff', 'patch'],
       help: 'yaml (default), json, diff or patch',
     },
-    'no-overwrite': { type: 'boolean', help: 'fail where others have changed what the manifest changes' },
+    'no-overwrite': { type: 'boolean', help: 'fail on conflicts with changes by others' },
   },
   examples: [
     ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
@@ -55,9 +55,9 @@ read.`,
 };
 
 function checkUsage(args: Arguments): void {
-  if (!args.has('local')) throw new UsageError('no cluster is ever changed', 'say --local to see what would change');
+  if (!args.has('local')) throw new UsageError('apply never changes a cluster', 'use --local to see what would change');
   const live = args.value('live');
-  if (live === undefined) throw new UsageError('no live objects given', 'say --live PATH');
+  if (live === undefined) throw new UsageError('no live objects given', 'use --live PATH');
   if (live === '-' && (args.paths.length === 0 || args.paths.includes('-')))
     throw new UsageError('standard input holds the live objects, so the manifests must be files');
 }

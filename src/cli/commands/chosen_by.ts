@@ -7,13 +7,13 @@ import { UsageError } from '../usage_error.ts';
 
 const FIELDS = ['metadata.name', 'metadata.namespace'];
 
-/** Whether an object is chosen by the selectors on the command line. Without any, all are. @throws UsageError */
+/** Whether an object matches the selectors on the command line; always true without any. @throws UsageError */
 export function chosenBy(args: Arguments): (object: ReadObject) => boolean {
   const byLabels = compile(understood('-l', () => parse(args.value('selector') ?? '')));
   const byFields = understood('--field-selector', () => parseSelector(args.value('field-selector') ?? ''));
   for (const { field } of byFields.requirements()) {
     if (!FIELDS.includes(field))
-      throw new UsageError(`--field-selector: there is no field ${field}`, `there are ${FIELDS.join(' and ')}`);
+      throw new UsageError(`--field-selector: unknown field ${field}`, `supported fields: ${FIELDS.join(', ')}`);
   }
   return ({ name, namespace, labels }) =>
     byLabels(labels) && byFields.matches({ 'metadata.name': name, 'metadata.namespace': namespace });

@@ -30,21 +30,21 @@ that could not be read or written.`,
       short: 'o',
       placeholder: 'FORMAT',
       values: ['json', 'yaml', 'protobuf', 'cbor'],
-      help: 'json, yaml, protobuf or cbor; must be given',
+      help: 'json, yaml, protobuf or cbor (required)',
     },
     from: {
       type: 'string',
       placeholder: 'FORMAT',
       values: ['json', 'yaml', 'protobuf', 'cbor'],
-      help: 'the format to read, one of the same, instead of finding it out',
+      help: 'the input format, one of the same (default: detected)',
     },
     canonical: { type: 'boolean', help: 'write what Kubernetes itself would write' },
     pretty: { type: 'boolean', help: 'indent JSON' },
-    lax: { type: 'boolean', help: 'take the last of keys that stand twice; canonical: drop unknown fields' },
+    lax: { type: 'boolean', help: 'accept duplicate keys, the last wins; with --canonical, drop unknown fields' },
     'output-dir': {
       type: 'string',
       placeholder: 'DIR',
-      help: 'write each file into this folder, under its name below the path given',
+      help: 'write each file into this folder, under its path relative to the argument',
     },
     force: { type: 'boolean', help: 'overwrite files in the output folder' },
   },
@@ -67,10 +67,13 @@ that could not be read or written.`,
 function checkUsage(args: Arguments): void {
   const output = args.value('output');
   if (output === undefined)
-    throw new UsageError('no output format given', 'say -o json, -o yaml, -o protobuf or -o cbor');
-  if (args.has('pretty') && output !== 'json') throw new UsageError('--pretty is for -o json');
+    throw new UsageError('no output format given', 'use -o json, -o yaml, -o protobuf or -o cbor');
+  if (args.has('pretty') && output !== 'json') throw new UsageError('--pretty requires -o json');
   const binary = output === 'protobuf' || output === 'cbor';
   if (binary && process.stdout.isTTY === true && !args.has('output-dir'))
-    throw new UsageError(`${output} is not for a terminal`, 'send it to a file or a program, or give --output-dir');
-  if (args.has('force') && !args.has('output-dir')) throw new UsageError('--force is for --output-dir');
+    throw new UsageError(
+      `${output} can't be written to a terminal`,
+      'redirect to a file or a program, or use --output-dir',
+    );
+  if (args.has('force') && !args.has('output-dir')) throw new UsageError('--force requires --output-dir');
 }

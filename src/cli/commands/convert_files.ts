@@ -63,7 +63,7 @@ export async function convertFiles(args: Arguments): Promise<number> {
 
 type Content = string | Uint8Array;
 
-/** All to standard output, one after the other. */
+/** Writes everything to standard output. */
 class StreamTarget {
   readonly #out = new Output();
   readonly #output: AnyFormat;
@@ -77,7 +77,7 @@ class StreamTarget {
     for (const content of contents) {
       if (this.#output === 'protobuf' && this.#written > 0)
         throw new OutputError(
-          'Protobuf has no way to write several objects one after the other; --output-dir writes each to its file',
+          'Protobuf output can hold only one object; use --output-dir to write each to its own file',
         );
       if (this.#output === 'yaml' && this.#written > 0) this.#out.write('---\n');
       this.#out.write(content);
@@ -85,7 +85,7 @@ class StreamTarget {
     }
   }
 
-  /** Of Protobuf, nothing may be written before it is clear that there is just one object. */
+  /** With Protobuf, nothing is written until it is clear that there is just one object. */
   async pause(): Promise<void> {
     if (this.#output !== 'protobuf') await this.#out.pause();
   }
@@ -95,7 +95,7 @@ class StreamTarget {
   }
 }
 
-/** Each file to one file, or in Protobuf to as many as there are objects. */
+/** Writes one file per input file, or with Protobuf one per object. */
 class FolderTarget {
   readonly #folder: OutputFolder;
   readonly #output: AnyFormat;
@@ -143,7 +143,7 @@ class Converter {
     this.#canonical = new CanonicalTranscoder(scheme, options);
   }
 
-  /** @returns what the objects of a file become, and whether some had to be left out @throws InputError */
+  /** @returns the converted objects of a file, and whether some were left out @throws InputError */
   async convert({ path }: Found): Promise<{ contents: Content[]; faulty: boolean }> {
     const bytes = await readBytes(path);
     const format = (this.#args.value('from') as AnyFormat | undefined) ?? binaryFormatOf(path, bytes);
@@ -163,7 +163,7 @@ class Converter {
     return { contents, faulty: faults.length > 0 };
   }
 
-  /** What an object becomes, why it can't, or nothing when the document is empty. */
+  /** The converted object, the reason why it can't be, or nothing for an empty document. */
   async #transcode(document: Document | BinaryDocument): Promise<Content | (FileFault | string)[] | undefined> {
     const typed = this.#args.has('canonical') || this.output === 'protobuf' || document.format === 'protobuf';
     const fault = (text: string): FileFault | string =>
@@ -207,7 +207,7 @@ function faultText(path: string, fault: FileFault | string, document: number | u
   return `${printable(path)}: error: ${document === undefined ? '' : `document ${document}: `}${printable(fault)}\n`;
 }
 
-/** Nothing when the document is empty. */
+/** Empty for an empty document. */
 function inspectedFaults(document: Document, strict: boolean): FileFault[] | undefined {
   const objects = new Inspector(scheme, { strict, minor: minorVersion(kubernetesVersion) }).inspect(document);
   return objects.length === 0 ? undefined : objects.flatMap(({ faults }) => faults);

@@ -5,7 +5,7 @@ import { UsageError } from '../usage_error.ts';
 export const diff: Command = {
   name: 'diff',
   usage: 'diff [options] BEFORE AFTER',
-  description: `Shows what is different in two sets of manifests, by the paths of the fields:
+  description: `Shows the differences between two sets of manifests, by field path:
   ~ spec.replicas: 1 -> 3
   + spec.template.spec.containers[name=log]: {"name":"log","image":"log:2"}
   - metadata.labels.old: "x"
@@ -27,15 +27,15 @@ not be read.`,
       short: 'o',
       placeholder: 'FORMAT',
       values: ['text', 'json'],
-      help: 'text (default), or json with one list of all objects that differ',
+      help: 'text (default), or json with a list of all objects that differ',
     },
     ignore: {
       type: 'string',
       placeholder: 'PATHS',
-      help: 'fields to ignore, with commas between: status,spec.containers[*].image',
+      help: 'fields to ignore, comma-separated: status,spec.containers[*].image',
     },
     'skip-server-fields': { type: 'boolean', help: 'ignore what a server sets: status, uid, managedFields, ...' },
-    exact: { type: 'boolean', help: 'compare how values are written, not what they mean' },
+    exact: { type: 'boolean', help: 'compare values literally, not semantically' },
   },
   examples: [
     ['kubetyped diff old.yaml new.yaml', 'two files'],
@@ -57,6 +57,7 @@ not be read.`,
 };
 
 function checkUsage({ paths }: Arguments): void {
-  if (paths.length !== 2) throw new UsageError(`${paths.length} paths given`, 'give two: kubetyped diff BEFORE AFTER');
-  if (paths[0] === '-' && paths[1] === '-') throw new UsageError('standard input can be only one of the two');
+  if (paths.length !== 2)
+    throw new UsageError(`${paths.length} paths given`, 'expected two: kubetyped diff BEFORE AFTER');
+  if (paths[0] === '-' && paths[1] === '-') throw new UsageError('only one of the two can be standard input');
 }

@@ -20,11 +20,11 @@ import type { ObjectName, Pairing } from './same_object.ts';
 import { splitPaths } from '../input/split_paths.ts';
 import { UsageError } from '../usage_error.ts';
 
-/** An object that isn't the same on both sides. */
+/** An object that differs. */
 interface Changed {
   readonly before: ReadObject | undefined;
   readonly after: ReadObject | undefined;
-  /** Empty for one that only one side has. */
+  /** Empty for an object that exists on one side only. */
   readonly differences: readonly Difference[];
 }
 
@@ -55,7 +55,7 @@ export async function diffFiles(args: Arguments): Promise<number> {
   return count > 0 ? FAULTY : OK;
 }
 
-/** @throws UsageError when a path to ignore can't be read */
+/** @throws UsageError when a path to ignore is invalid */
 function diffOptions(args: Arguments): DiffOptions {
   const ignore = [...splitPaths(args.value('ignore') ?? ''), ...(args.has('skip-server-fields') ? ServerFields : [])];
   const options: DiffOptions = { scheme, exact: args.has('exact'), ignore };

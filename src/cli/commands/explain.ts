@@ -16,9 +16,9 @@ by its kind or its plural, in any case; by group too where several groups have i
     crds: {
       type: 'string',
       placeholder: 'PATH',
-      help: 'a file, folder or pattern of CustomResourceDefinitions, whose kinds are known then, too',
+      help: 'a file, folder or pattern of CustomResourceDefinitions to include',
     },
-    recursive: { type: 'boolean', help: 'the fields below the fields too' },
+    recursive: { type: 'boolean', help: 'show nested fields too' },
   },
   examples: [
     ['kubetyped explain pod.spec.containers.ports', 'what may a port of a container have?'],

@@ -14,20 +14,20 @@ import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import { wrapText } from '../report/wrap_text.ts';
 
-/** The widest that text is written, however wide the terminal. */
+/** Maximum text width, however wide the terminal. */
 const MOST_COLUMNS = 100;
 
-/** A field, its fields below it. */
+/** A field with its nested fields. */
 interface Tree {
   readonly field: ExplainedField;
-  /** What it is for. */
+  /** Its description. */
   readonly words: string | undefined;
-  /** The fields of a type that contains itself are given once. */
+  /** Whether the type is recursive and its fields were already shown. */
   readonly again: boolean;
   readonly fields: readonly Tree[];
 }
 
-/** What is explained. */
+/** The subject to explain. */
 interface Subject {
   readonly type: ExplainedKind;
   /** The same kind in other versions and groups. */
@@ -42,7 +42,7 @@ interface Subject {
 export async function explainField(args: Arguments): Promise<number> {
   const [wanted, more] = args.paths;
   if (wanted === undefined)
-    throw new UsageError('no kind given', 'name a kind, and a field if you like: kubetyped explain pod.spec');
+    throw new UsageError('no kind given', 'give a kind and optionally a field: kubetyped explain pod.spec');
   if (more !== undefined)
     throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
   const crds = args.value('crds');
@@ -59,7 +59,7 @@ export async function explainField(args: Arguments): Promise<number> {
   return OK;
 }
 
-/** Goes from a kind along the names. @throws UsageError when a field isn't there, with what there is */
+/** Follows field names from a kind. @throws UsageError for an unknown field, with the existing ones */
 function follow(
   known: Explanations,
   type: ExplainedKind,
@@ -70,7 +70,7 @@ function follow(
   let field: ExplainedField | undefined;
   let below: string | undefined = type.type;
   for (const written of names) {
-    // As in a fault's path: containers[0].
+    // Accepts indexes, as in fault paths: containers[0].
     const name = written.replace(/\[[^\]]*\]$/, '');
     if (below === undefined) throw new UsageError(`${printable(path)} has no fields: it is a ${field![1]}`);
     const fields: readonly ExplainedField[] = known.types[below]?.fields ?? [];
@@ -83,7 +83,7 @@ function follow(
       );
       throw new UsageError(
         `${printable(path)} has no field ${printable(name)}`,
-        printable(near === undefined ? `it has ${fields.map(([each]) => each).join(', ')}` : `did you mean ${near}?`),
+        printable(near === undefined ? `fields: ${fields.map(([each]) => each).join(', ')}` : `did you mean ${near}?`),
       );
     }
     field = found;
@@ -142,7 +142,7 @@ function writeText(
   else writeFields(out, fields, width, colours);
 }
 
-/** Fields with all there is to say of each. */
+/** Writes fields with all details. */
 function writeFields(out: Output, fields: readonly Tree[], width: number, { bold, dim }: Colours): void {
   for (const {
     field: [name, type, doc],
@@ -154,7 +154,7 @@ function writeFields(out: Output, fields: readonly Tree[], width: number, { bold
   }
 }
 
-/** Fields with those below them, each on a line, with the first sentence of its description. */
+/** Writes fields as a tree, one per line, with the first sentence of the description. */
 function writeTree(out: Output, fields: readonly Tree[], indent: string, colours: Colours): void {
   const width = Math.max(...fields.map(({ field: [name, type] }) => name.length + type.length)) + 3;
   for (const { field, words, again, fields: below } of fields) {

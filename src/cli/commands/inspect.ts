@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 export const inspect: Command = {
   name: 'inspect',
   usage: 'inspect [options] [paths...]',
-  description: `Shows what is in encoded bytes: a value of etcd, the body of a response (with its headers or
+  description: `Shows the contents of encoded data: a value of etcd, the body of a response (with its headers or
 without, gzipped or not), a watch as a file, or any object in Protobuf, CBOR, JSON or YAML. Says in
 comments how it is encoded (envelope, content type, sizes, offsets), then prints the content as
 YAML. Of kinds nobody knows, and of bytes that are damaged, it prints as much as can be read, where
@@ -19,9 +19,9 @@ opened.`,
       type: 'string',
       placeholder: 'FORMAT',
       values: ['json', 'yaml', 'protobuf', 'cbor', 'frames'],
-      help: 'json, yaml, protobuf, cbor, or frames of a Protobuf watch; else it is found out',
+      help: 'json, yaml, protobuf, cbor, or frames of a Protobuf watch (default: detected)',
     },
-    bytes: { type: 'string', placeholder: 'N', help: 'how many bytes to show where reading ended; 256 unless told' },
+    bytes: { type: 'string', placeholder: 'N', help: 'bytes to show where decoding stopped (default: 256)' },
   },
   examples: [
     ['kubetyped inspect --bytes 64 damaged.pb', 'how far a broken file can be read'],

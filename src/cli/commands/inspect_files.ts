@@ -40,6 +40,7 @@ export async function inspectFiles(args: Arguments): Promise<number> {
 function bytesToShow(args: Arguments): number {
   const value = args.value('bytes');
   if (value === undefined) return SHOWN_BYTES;
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`option --bytes can't be ${value}`, 'it is a number, 0 or more');
+  if (!/^\d{1,9}$/.test(value))
+    throw new UsageError(`invalid value ${value} for option --bytes`, 'use a number, 0 or more');
   return Number(value);
 }

@@ -11,7 +11,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** What schemas say of the types that have a wire form of their own. Go writes null for a time that was never set. */
+/** Schemas of types with their own wire form. Go writes null for an unset time. */
 const scalarSchemas: Readonly<Record<string, Schema>> = {
   'v1.Time': { type: ['string', 'null'], format: 'date-time' },
   'v1.MicroTime': { type: ['string', 'null'], format: 'date-time' },
@@ -33,7 +33,7 @@ const basicSchemas: Readonly<Record<BasicNode['kind'], Schema>> = {
   bytes: { type: 'string', contentEncoding: 'base64' },
 };
 
-/** Makes a JSON Schema (draft 7) of kinds: of one, or of whichever of several a document says it is. */
+/** Creates a JSON Schema (draft 7) for one kind, or for several, chosen by a document's apiVersion and kind. */
 export function jsonSchema(kinds: readonly KindClass[], known: Explanations, closed: boolean): Schema {
   const builder = new Builder(known, closed);
   const [first, ...more] = kinds.map((kind) => ({ kind, schema: builder.document(kind) }));
@@ -68,7 +68,7 @@ class Builder {
     this.#closed = closed;
   }
 
-  /** A kind that stands by itself, and so must say what it is. */
+  /** A top-level kind, which requires apiVersion and kind. */
   document(kind: KindClass): Schema {
     return {
       ...described(describe(this.#known, kind.type), this.#known.kinds[kind.type]),
@@ -81,7 +81,7 @@ class Builder {
 
   #struct(shape: Shape): Schema {
     const { type } = shape;
-    // First the name: a type may contain itself.
+    // Registered first, as a type may contain itself.
     if (!Object.hasOwn(this.definitions, type)) {
       this.definitions[type] = {};
       this.definitions[type] = this.#object(shape);
@@ -119,7 +119,7 @@ class Builder {
     return { ...description, ...('$ref' in whole ? { allOf: [whole] } : whole) };
   }
 
-  /** @param values what the strings may be, where not everything goes */
+  /** @param values the allowed strings, if restricted */
   #type(node: Node, values?: readonly string[]): Schema {
     switch (node.kind) {
       case 'string':

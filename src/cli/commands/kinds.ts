@@ -9,11 +9,11 @@ the kind, the plural, or the group and version; case doesn't matter.`,
   options: {
     output: { type: 'string', short: 'o', values: ['table', 'json'], help: 'table (default), or one json document' },
     all: { type: 'boolean', short: 'a', help: 'also lists (PodList) and options (DeleteOptions)' },
-    deprecated: { type: 'boolean', help: 'only kinds that are deprecated or gone' },
+    deprecated: { type: 'boolean', help: 'only deprecated or removed kinds' },
     'kubernetes-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'the version to judge by (default: that of the API)',
+      help: 'the version to check against (default: that of the API)',
     },
   },
   examples: [

@@ -42,7 +42,7 @@ function knownKinds(all: boolean): KindClass[] {
   return [...types].sort((a, b) => compare(a.kind, b.kind) || compare(a.apiVersion, b.apiVersion));
 }
 
-/** Neither a list of another kind nor what all groups share. */
+/** Neither a list kind nor one shared by all groups. */
 function isOwn(type: KindClass): boolean {
   if (type.resource !== undefined) return true;
   return !type.type.includes('/pkg/apis/meta/') && !type.fields.some(([name]) => name === 'items');

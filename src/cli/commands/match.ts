@@ -5,7 +5,7 @@ import { UsageError } from '../usage_error.ts';
 export const match: Command = {
   name: 'match',
   usage: 'match [-l SELECTOR] [--field-selector SELECTOR] [--nodes PATH] [options] [paths...]',
-  description: `Finds the objects that a selector chooses, and tells which nodes pods may go to and why they
+  description: `Finds the objects that match a selector, and shows which nodes pods can be scheduled on and why they
 may not go to the others.
 
 A label selector has conditions with commas between them, all of which must be met:
@@ -28,7 +28,11 @@ Exit status: 0 something was chosen (with --nodes: every pod may go to some node
   options: {
     selector: { type: 'string', short: 'l', placeholder: 'SELECTOR', help: 'a label selector' },
     'field-selector': { type: 'string', placeholder: 'SELECTOR', help: 'a field selector: metadata.name=web' },
-    nodes: { type: 'string', placeholder: 'PATH', help: 'hold pods against the nodes in this file, folder or pattern' },
+    nodes: {
+      type: 'string',
+      placeholder: 'PATH',
+      help: 'check pods against the nodes in this file, folder or pattern',
+    },
     'comparison-operators': {
       type: 'boolean',
       help: 'let tolerations compare numbers with Lt and Gt, as a cluster may',
@@ -61,14 +65,14 @@ function checkUsage(args: Arguments): void {
   if (nodes === undefined && args.value('selector') === undefined && args.value('field-selector') === undefined) {
     throw new UsageError(
       'nothing to match',
-      'give a selector: -l app=web; or nodes to hold pods against: --nodes nodes.yaml',
+      'give a selector: -l app=web; or nodes to check pods against: --nodes nodes.yaml',
     );
   }
   const output = args.value('output');
   if (nodes !== undefined && (output === 'name' || output === 'yaml'))
-    throw new UsageError(`--nodes has no output ${output}`, 'it is table or json');
+    throw new UsageError(`--nodes does not support output ${output}`, 'use table or json');
   if (nodes === undefined && args.has('comparison-operators'))
-    throw new UsageError('--comparison-operators is for --nodes');
+    throw new UsageError('--comparison-operators requires --nodes');
   if (nodes === '-' && (args.paths.length === 0 || args.paths.includes('-')))
-    throw new UsageError('nodes and pods are both to be read from standard input', 'give a file for one of them');
+    throw new UsageError("nodes and pods can't both be read from standard input", 'use a file for one of them');
 }

@@ -19,13 +19,13 @@ import { UsageError } from '../usage_error.ts';
 /** A reason may quote a whole label. */
 const MAX_REASON = 200;
 
-/** A pod, or what has a template for pods. */
+/** A pod, or an object with a pod template. */
 interface Candidate {
   readonly from: ReadObject;
   readonly spec: Partial<PodSpec>;
 }
 
-/** What was found for one pod. */
+/** The result for one pod. */
 interface Verdict {
   readonly pod: ReadObject;
   readonly nodes: readonly { readonly name: string; readonly reasons: readonly string[] }[];
@@ -38,7 +38,7 @@ export async function matchNodes(args: Arguments): Promise<number> {
   const source = new ObjectSource();
   const nodes = (await source.read(findFiles([path]))).filter(({ gvk }) => gvk.group === '' && gvk.kind === 'Node');
   if (nodes.length === 0 && !source.trouble)
-    throw new UsageError(`there are no nodes in ${path}`, 'kubectl get nodes -o yaml writes those of a cluster');
+    throw new UsageError(`no nodes found in ${path}`, 'get those of a cluster with kubectl get nodes -o yaml');
   const pods = (await source.read(inputFiles(args.paths))).filter(chosen).flatMap((from): Candidate[] => {
     const spec = podSpecOf(from);
     return spec === undefined ? [] : [{ from, spec }];

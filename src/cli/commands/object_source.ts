@@ -6,7 +6,7 @@ import { Progress } from '../report/progress.ts';
 import { readObjects } from '../input/read_objects.ts';
 import type { ReadObject } from '../input/read_objects.ts';
 
-/** Reads the objects of files, and tells on standard error what could not be read. */
+/** Reads the objects of files, and reports on standard error what could not be read. */
 export class ObjectSource {
   /** Whether something could not be read. */
   trouble = false;

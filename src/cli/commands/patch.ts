@@ -5,7 +5,7 @@ import { UsageError } from '../usage_error.ts';
 export const patch: Command = {
   name: 'patch',
   usage: 'patch -p PATCH [--type strategic|merge|json] [options] [paths...]',
-  description: `Applies a patch to manifests and prints what they become, as kubectl patch --local does: to see what
+  description: `Applies a patch to manifests and prints the result, as kubectl patch --local does: to see what
 a patch will do before it goes to a cluster. The files stay as they are.
 
   strategic  the default. Objects merge, null deletes. Lists merge as the Kubernetes API says for
@@ -23,7 +23,7 @@ Exit status: 0 all were patched, 1 the patch doesn't fit an object or an object 
 wrong usage or files that could not be read.`,
   options: {
     patch: { type: 'string', short: 'p', placeholder: 'PATCH', help: 'the patch, as JSON or YAML' },
-    'patch-file': { type: 'string', placeholder: 'FILE', help: 'a file that holds the patch' },
+    'patch-file': { type: 'string', placeholder: 'FILE', help: 'a file with the patch' },
     type: {
       type: 'string',
       placeholder: 'TYPE',
@@ -62,8 +62,8 @@ wrong usage or files that could not be read.`,
 
 function checkUsage(args: Arguments): void {
   const given = [args.value('patch'), args.value('patch-file')].filter((each) => each !== undefined);
-  if (given.length === 0) throw new UsageError('no patch given', 'say -p PATCH or --patch-file FILE');
-  if (given.length === 2) throw new UsageError('--patch and --patch-file exclude each other');
+  if (given.length === 0) throw new UsageError('no patch given', 'use -p PATCH or --patch-file FILE');
+  if (given.length === 2) throw new UsageError('--patch and --patch-file are mutually exclusive');
   if (args.value('patch-file') === '-' && (args.paths.length === 0 || args.paths.includes('-')))
     throw new UsageError('standard input holds the patch, so the manifests must be files');
 }

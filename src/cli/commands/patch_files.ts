@@ -66,7 +66,7 @@ export async function patchFiles(args: Arguments): Promise<number> {
   return status;
 }
 
-/** @throws UsageError when the patch is not JSON or YAML, or of the wrong form */
+/** @throws UsageError when the patch is not JSON or YAML, or has the wrong form */
 async function readPatch(args: Arguments): Promise<object> {
   const file = args.value('patch-file');
   let patch: unknown;
@@ -79,8 +79,8 @@ async function readPatch(args: Arguments): Promise<object> {
   const isList = args.value('type') === 'json';
   if (isList ? !Array.isArray(patch) : !isMap(patch)) {
     throw new UsageError(
-      isList ? 'a JSON patch is a list of operations' : 'the patch must be an object',
-      isList ? `as in [{"op":"remove","path":"/spec/replicas"}]` : 'a list of operations wants --type json',
+      isList ? 'a JSON patch must be a list of operations' : 'the patch must be an object',
+      isList ? `as in [{"op":"remove","path":"/spec/replicas"}]` : 'a list of operations requires --type json',
     );
   }
   return patch as object;

@@ -1,7 +1,7 @@
 import type { PodSpec } from '#api/core/v1/index';
 import type { ReadObject } from '../input/read_objects.ts';
 
-/** Where the kinds of the Kubernetes API that make pods have the spec of these pods. */
+/** The path of the pod spec in Kubernetes kinds that create pods. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   Pod: ['spec'],
   PodTemplate: ['template', 'spec'],
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 const GROUPS = ['', 'apps', 'batch', 'extensions'];
 
-/** The spec of the pod that an object is or makes; undefined for other objects. */
+/** The spec of a pod, or of the pods an object creates; undefined for other objects. */
 export function podSpecOf({ gvk, object }: ReadObject): Partial<PodSpec> | undefined {
   if (!GROUPS.includes(gvk.group) || !Object.hasOwn(PLACES, gvk.kind)) return undefined;
   let value: unknown = object;

@@ -3,22 +3,22 @@ import type { Command } from '../command.ts';
 export const quantity: Command = {
   name: 'quantity',
   usage: 'quantity [options] QUANTITY...',
-  description: `Reads resource quantities (250m, 1.5Gi, 2e3) and shows what Kubernetes makes of them: the
+  description: `Reads resource quantities (250m, 1.5Gi, 2e3) and shows how Kubernetes interprets them: the
 canonical text, the value and the value in thousandths as whole numbers, both rounded away from
 zero, and a short text for people, rounded to the nearest. Or adds them up, or compares two, all
 of it exactly. - stands for the quantities on standard input, with spaces or line feeds between
 them. A negative one needs -- in front: kubetyped quantity -- -1.5Gi`,
   options: {
     sum: { type: 'boolean', short: 's', help: 'show only the sum' },
-    compare: { type: 'boolean', short: 'c', help: 'tell which of two is larger' },
+    compare: { type: 'boolean', short: 'c', help: 'compare two quantities' },
     format: {
       type: 'string',
       short: 'f',
       placeholder: 'FORMAT',
       values: ['DecimalSI', 'BinarySI', 'DecimalExponent'],
-      help: 'DecimalSI, BinarySI or DecimalExponent (default: as it was read)',
+      help: 'DecimalSI, BinarySI or DecimalExponent (default: as given)',
     },
-    digits: { type: 'string', placeholder: 'N', help: 'digits behind the point in the text for people (default: 2)' },
+    digits: { type: 'string', placeholder: 'N', help: 'fraction digits of the human-readable form (default: 2)' },
     output: { type: 'string', short: 'o', values: ['table', 'json'], help: 'table (default), or one json document' },
   },
   examples: [

@@ -9,10 +9,10 @@ import {
 } from '#api/core/v1/index';
 import type { Node, PodSpec, Taint, ToleratesTaintOptions } from '#api/core/v1/index';
 
-/** Why a pod may not go to a node; nothing when it may. */
+/** Why a pod can't be scheduled on a node; empty when it can. */
 export type Refusals = (node: Node) => string[];
 
-/** Everything that keeps a pod of this spec from a node, but for how full the node is. */
+/** All reasons against scheduling a pod of this spec on a node, except its free capacity. */
 export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOptions): Refusals {
   const required = spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
   const affinity = required && newLazyErrorNodeSelector(required);
@@ -32,7 +32,7 @@ export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOption
   };
 }
 
-/** The taints that keep pods away. A cordoned node has one even before the cluster has written it down. */
+/** The taints that repel pods. A cordoned node has one even before the cluster has recorded it. */
 function taintsOf({ spec }: Node): Taint[] {
   const taints = (spec?.taints ?? []).filter(doNotScheduleTaintsFilter);
   if (!spec?.unschedulable || taintKeyExists(taints, TaintNodeUnschedulable)) return taints;

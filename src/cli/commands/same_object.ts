@@ -1,4 +1,4 @@
-/** What tells an object from others. */
+/** The identity of an object. */
 export interface ObjectName {
   readonly group: string;
   readonly kind: string;
@@ -6,13 +6,13 @@ export interface ObjectName {
   readonly name: string;
 }
 
-/** An object and the one that it is to be compared with; either may be missing. */
+/** Two objects to compare; either may be missing. */
 export type Pairing<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * Finds for each object the one of the same group, kind, namespace and name, whatever its version. Where one of two says
- * no namespace, the other's doesn't matter. Objects without a name belong to each other in their order.
- * @returns those of `before` in their order, then those that only `after` has
+ * Pairs objects by group, kind, namespace and name, whatever the version. If one has no namespace, that of the other is
+ * ignored. Objects without a name are paired in order.
+ * @returns those of `before` in their order, then those only in `after`
  */
 export function pairObjects<T>(
   before: readonly T[],

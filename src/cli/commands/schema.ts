@@ -11,9 +11,9 @@ and kind; without --api-version it has every version of each.`,
     'api-version': {
       type: 'string',
       placeholder: 'VERSION',
-      help: 'the group and version: apps/v1 (default: all that have the kind)',
+      help: 'the group and version: apps/v1 (default: all with the kind)',
     },
-    open: { type: 'boolean', help: 'take fields that the API does not have' },
+    open: { type: 'boolean', help: 'allow fields that the API does not have' },
     output: {
       type: 'string',
       short: 'o',

@@ -39,7 +39,7 @@ interface Row {
 /** The work of `quantity`. @returns the exit status @throws UsageError */
 export async function showQuantities(args: Arguments): Promise<number> {
   if (args.has('sum') && args.has('compare'))
-    throw new UsageError('--sum and --compare given', 'they are two questions: ask one after the other');
+    throw new UsageError('--sum and --compare are mutually exclusive', 'run the command twice');
   const options = humanizeOptions(args);
   const quantities = (await textsOf(args.paths)).map(read);
   if (quantities.length === 0 && !args.has('sum'))
@@ -61,7 +61,7 @@ export async function showQuantities(args: Arguments): Promise<number> {
 function humanizeOptions(args: Arguments): HumanizeOptions {
   const digits = args.value('digits') ?? '2';
   if (!/^(?:1?[0-9]|20)$/.test(digits))
-    throw new UsageError(`option --digits can't be ${digits}`, 'it is a whole number from 0 to 20');
+    throw new UsageError(`invalid value ${digits} for option --digits`, 'use an integer from 0 to 20');
   const format = args.value('format') as Format | undefined;
   return { digits: Number(digits), ...(format !== undefined && { format }) };
 }
@@ -89,7 +89,10 @@ function read(text: string): Named {
     return { text, quantity: parseQuantity(text) };
   } catch (error) {
     if (error instanceof QuantityError)
-      throw new UsageError(`${short(text, MAX_SHOWN) || 'an empty text'} is no quantity: ${error.message}`, SYNTAX);
+      throw new UsageError(
+        `${short(text, MAX_SHOWN) || 'an empty string'} is not a quantity: ${error.message}`,
+        SYNTAX,
+      );
     throw error;
   }
 }

@@ -18,23 +18,26 @@ export interface TranscoderOptions {
   readonly output: Format | BinaryFormat;
   /** Indented JSON. */
   readonly pretty: boolean;
-  /** Drop unknown fields, and of keys that stand twice take the last. */
+  /** Drop unknown fields, and accept duplicate keys: the last wins. */
   readonly lax: boolean;
 }
 
-/** Turns documents into another format. */
+/** Converts documents to another format. */
 export interface Transcoder {
   /**
-   * @returns text with a line feed at its end, or bytes; undefined for an empty document
-   * @throws whatever reading and writing throw: the caller finds the places
+   * @returns text with a trailing line feed, or bytes; undefined for an empty document
+   * @throws whatever decoding and encoding throw: the caller locates it
    */
   transcode(document: Document | BinaryDocument): Promise<string | Uint8Array | undefined>;
 }
 
-/** What CBOR begins with as Kubernetes writes it. */
+/** The CBOR prefix written by Kubernetes. */
 const CBOR_PREFIX = Uint8Array.of(0xd9, 0xd9, 0xf7);
 
-/** Keeps everything: fields nobody knows, their order, kinds nobody registered. Not for Protobuf, which knows kinds only. */
+/**
+ * Keeps everything: unknown fields, their order, unregistered kinds. Not for Protobuf, which supports only registered
+ * kinds.
+ */
 export class LosslessTranscoder implements Transcoder {
   readonly #options: TranscoderOptions;
 
@@ -61,7 +64,7 @@ export class LosslessTranscoder implements Transcoder {
   }
 }
 
-/** A JSON object has a key twice: to write it would lose a value. */
+/** A JSON object has a duplicate key: writing it would lose a value. */
 class DuplicateKeyError extends Error {
   readonly code = 'ERR_DUPLICATE_KEY';
 
@@ -105,7 +108,7 @@ export class CanonicalTranscoder implements Transcoder {
     try {
       return serializer.decode('bytes' in document ? document.bytes : document.text).object;
     } catch (error) {
-      // A strict error has the object that was read all the same.
+      // A strict error still carries the decoded object.
       if (this.#options.lax && isStrictDecodingError(error) && error.object !== undefined) return error.object;
       throw error;
     }

@@ -25,20 +25,16 @@ export async function writeSchema(args: Arguments): Promise<number> {
 function named(name: string, version: string | undefined): KindClass[] {
   const { type, others, rest } = findKind(name, version);
   if (rest.length > 0)
-    throw new UsageError(
-      `${printable(name)} is a field`,
-      `a schema is of a kind: kubetyped schema ${type.kind.toLowerCase()}`,
-    );
+    throw new UsageError(`${printable(name)} is a field`, `give a kind: kubetyped schema ${type.kind.toLowerCase()}`);
   return version === undefined ? [type, ...others] : [type];
 }
 
-/** Every kind that is sent to a server by itself. */
+/** Every top-level kind. */
 function ofVersion(version: string | undefined): KindClass[] {
   const all = [...new Set(scheme.allKnownTypes().map(([, type]) => type))].filter(
     (type) => type.resource !== undefined,
   );
   const found = version === undefined ? all : all.filter((type) => type.apiVersion === version);
-  if (found.length === 0)
-    throw new UsageError(`no kind is in ${printable(version ?? '')}`, 'kubetyped kinds lists them');
+  if (found.length === 0) throw new UsageError(`no kinds in ${printable(version ?? '')}`, 'see kubetyped kinds');
   return found;
 }

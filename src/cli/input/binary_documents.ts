@@ -2,7 +2,7 @@ import { hasPrefix } from '#apimachinery/runtime/serializer/protobuf/envelope';
 import { checkWellFormed } from '#engine/cbor/wellformed';
 import type { FileNames } from './find_files.ts';
 
-/** What objects are encoded in that is not a string. */
+/** Binary encodings of objects. */
 export type BinaryFormat = 'protobuf' | 'cbor';
 
 /** One object of a binary file. */
@@ -11,16 +11,16 @@ export interface BinaryDocument {
   readonly bytes: Uint8Array;
 }
 
-/** The files of a folder that hold objects in any format. */
+/** File names of objects in any format. */
 export const OBJECT_FILES: FileNames = {
   pattern: /\.(?:ya?ml|json|pb|protobuf|cbor)$/i,
   text: '.yaml, .yml, .json, .pb, .protobuf or .cbor',
 };
 
-/** The tag that CBOR of Kubernetes begins with. */
+/** The CBOR tag written by Kubernetes. */
 const CBOR_TAG: readonly number[] = [0xd9, 0xd9, 0xf7];
 
-/** The format of a file that is not a string: by its first bytes, and for CBOR without its tag by its name. */
+/** The format of a binary file: by its first bytes, or for CBOR without tag by its name. */
 export function binaryFormatOf(name: string, bytes: Uint8Array): BinaryFormat | undefined {
   if (hasPrefix(bytes) || /\.(?:pb|protobuf)$/i.test(name)) return 'protobuf';
   return isTaggedCBOR(bytes) || /\.cbor$/i.test(name) ? 'cbor' : undefined;
@@ -30,7 +30,7 @@ export function isTaggedCBOR(bytes: Uint8Array, at = 0): boolean {
   return CBOR_TAG.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** The objects of a binary file: one in Protobuf, any number in CBOR, which knows sequences (RFC 8742). */
+/** The objects of a binary file: one in Protobuf, any number in CBOR sequences (RFC 8742). */
 export function* binaryDocumentsOf(bytes: Uint8Array, format: BinaryFormat): Generator<BinaryDocument> {
   let at = 0;
   do {
@@ -40,7 +40,7 @@ export function* binaryDocumentsOf(bytes: Uint8Array, format: BinaryFormat): Gen
   } while (at < bytes.length);
 }
 
-/** The end of the data when no item can be read: whoever decodes them says why. */
+/** The end of the data if no item can be read: the decoder will report it. */
 function endOfItem(bytes: Uint8Array, at: number): number {
   try {
     return checkWellFormed(bytes, at, true);

@@ -1,4 +1,4 @@
-/** A document this long may have more entries than memory can hold. */
+/** A document of this length may have more entries than fit in memory. */
 const LONG = 16 << 20;
 /** About a gigabyte of memory. */
 const MAX_ENTRIES = 8 << 20;
@@ -7,7 +7,7 @@ const COMMA = 44;
 const BRACKET = 91;
 const BRACE = 123;
 
-/** Whether a document could have more entries than any memory should be asked for. */
+/** Whether a document could have too many entries for memory. */
 export function isTooDense(text: string): boolean {
   if (text.length < LONG) return false;
   let entries = 0;

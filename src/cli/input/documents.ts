@@ -19,21 +19,21 @@ const OPENING: readonly number[] = [0x7b, 0x5b, 0x7d, 0x5d];
 export interface Document {
   readonly format: Format;
   readonly text: string;
-  /** Where its text starts in the file: the line from 1, and how many characters stand before it on this line. */
+  /** Where its text starts in the file: the line, from 1, and the number of characters before it on that line. */
   readonly line: number;
   readonly indent: number;
-  /** Instead of a document: why there is none here. */
+  /** Why there is no document here. */
   readonly error?: string;
 }
 
-/** The line of the file where a document's content begins, behind comments and markers. */
+/** The line of the file where a document's content starts, after comments and markers. */
 export function contentLine(document: Document): number {
   const { text } = document;
   let { line } = document;
   for (let at = 0; at < text.length; line++) {
     const end = text.indexOf('\n', at);
     const stop = end < 0 ? text.length : end;
-    // A long line is not a comment and no marker that anybody would want to skip.
+    // Long lines are not worth checking.
     if (stop - at > 1000 || !isBlankLine(text.slice(at, stop))) return line;
     at = stop + 1;
   }
@@ -46,11 +46,11 @@ export function isBlankLine(line: string): boolean {
   return rest === '' || rest.startsWith('#');
 }
 
-/** How a file is read: by its name, and without a name that says so by what it starts with. */
+/** The format of a file: by its name, otherwise by its content. */
 export function formatOf(name: string, data: string | Uint8Array): Format {
   if (/\.json$/i.test(name)) return 'json';
   if (/\.ya?ml$/i.test(name) || !isJSONBuffer(data)) return 'yaml';
-  // A brace may also start a YAML mapping, or a template that was forgotten; JSON goes on with a quote.
+  // A brace may also start a YAML mapping or a leftover template; in JSON a quote follows.
   const head = typeof data === 'string' ? data.slice(0, 4096) : fromUTF8(data.subarray(0, 4096));
   return /^\s*\{\s*["}]/.test(head) ? 'json' : 'yaml';
 }
@@ -71,7 +71,7 @@ function* yamlDocuments(text: string): Generator<Document> {
       if (document === undefined) return;
       yield { format: 'yaml', text: document.text, line: document.line, indent: 0 };
     } catch (error) {
-      // A bad separator doesn't make what follows it unreadable.
+      // A bad separator does not prevent reading what follows.
       if (!(error instanceof YAMLSyntaxError)) throw error;
       yield { format: 'yaml', text: '', line: error.line, indent: 0, error: error.message };
     }
@@ -103,7 +103,7 @@ function* jsonDocuments(data: string | Uint8Array): Generator<Document> {
     any = true;
     skip(end);
   }
-  // A JSON file must hold something: JSON has no empty documents.
+  // A JSON file can't be empty: JSON has no empty documents.
   if (!any) yield { format: 'json', text: '', line: 1, indent: 0 };
 }
 

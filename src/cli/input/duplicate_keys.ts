@@ -9,17 +9,17 @@ type Keys = readonly (string | number)[];
 const HEAD = 'yaml: unmarshal errors:\n';
 /** The key is written as Go writes a value of its type: `"name"`, `1`, `true`. */
 const LINE = /^ {2}line (\d+): (key (.*) already set in map)$/gm;
-/** More duplicates than anybody will look at, and more places than should be looked at to find their paths. */
+/** Maximum duplicates to report, and places to search for their paths. */
 const MAX_DUPLICATES = 1000;
 const MAX_LOOKS = 100_000;
-/** How often a text may be met on a line before it is taken for a key that isn't there. */
+/** Maximum matches to try on a line before giving up on a key. */
 const MAX_TRIES = 200;
-/** A key stands at most this many lines before its value: comments may be between them. */
+/** Maximum lines between a key and its value: comments may be between them. */
 const REACH = 50;
 
 /**
- * Keys that stand twice in a YAML document. The strict parser names the key and the line of its value; the place of
- * the key and its path are looked for here.
+ * Duplicate keys of a YAML document. The strict parser reports the key and the line of its value; this finds the
+ * position and path of the key.
  */
 export function duplicateKeys(
   document: Document,
@@ -83,7 +83,7 @@ function placeOfKey(lines: readonly string[], line: number, key: string): YAMLPo
   return { line, column: 1 };
 }
 
-/** Where a key stands last on a line; -1 when it doesn't. */
+/** The last index of a key on a line, or -1. */
 function lastKey(text: string, spelling: string): number {
   let tries = 0;
   for (
@@ -99,7 +99,7 @@ function lastKey(text: string, spelling: string): number {
   return -1;
 }
 
-/** All places of a value where a key stands, the value walked through once. */
+/** All paths of a value that have a key, found in one walk. */
 function pathsByKey(root: unknown): (key: string) => Keys[] {
   interface Node {
     readonly value: object;

@@ -1,8 +1,8 @@
 import type { Keys } from './places.ts';
 
 /**
- * The keys that the path of a field error stands for: `spec.ports[0].name`. Names may have dots of their own, so the path
- * is followed through the value. What comes behind the first name that isn't there is one key.
+ * Splits the path of a field error into keys: `spec.ports[0].name`. Names may contain dots, so the path is followed
+ * through the value. The rest after the first unknown name is one key.
  */
 export function fieldKeys(value: unknown, path: string): Keys {
   const keys: (string | number)[] = [];
@@ -26,7 +26,7 @@ export function fieldKeys(value: unknown, path: string): Keys {
   return keys;
 }
 
-/** The longest key of an object that the path begins with. */
+/** The longest key of an object that is a prefix of the path. */
 function nameIn(object: unknown, path: string): string | undefined {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
   const simple = /^[^.[]*/.exec(path)![0];

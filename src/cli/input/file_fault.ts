@@ -1,12 +1,12 @@
-/** What is wrong at one place of a file. */
+/** A fault at a position in a file. */
 export interface FileFault {
   /**
-   * - `syntax`: the document can't be read
-   * - `kind`: it doesn't say what it is, or Kubernetes has no such kind
-   * - `type`: a value can't be what the field holds
-   * - `unknown`: there is no such field
-   * - `duplicate`: a key stands twice
-   * - `value`: an API server would refuse it, or the definition of a custom resource does not allow it
+   * - `syntax`: the document can't be parsed
+   * - `kind`: apiVersion or kind is missing or unknown
+   * - `type`: a value has the wrong type for its field
+   * - `unknown`: unknown field
+   * - `duplicate`: duplicate key
+   * - `value`: rejected by an API server, or by the definition of a custom resource
    */
   readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
   /** Line of the file, from 1. */
@@ -15,8 +15,8 @@ export interface FileFault {
   readonly column: number;
   /** The field: `spec.containers[0].image`; empty when it is the whole document. */
   readonly path: string;
-  /** What Go's decoder or an API server says. */
+  /** The message of Go's decoder or an API server. */
   readonly text: string;
-  /** A field that may have been meant. */
+  /** The field probably meant. */
   readonly suggestion?: string;
 }

@@ -8,13 +8,13 @@ import { systemMessage } from '../system_message.ts';
 
 /** A file to read. */
 export interface Found {
-  /** As the user sees it; `-` is standard input. */
+  /** As shown to the user; `-` is standard input. */
   readonly path: string;
-  /** Its place below the folder or pattern it was found by, for writing it elsewhere. */
+  /** Its path relative to the folder or pattern it was found by, for writing it elsewhere. */
   readonly name: string;
 }
 
-/** What can't be found or opened, and why. */
+/** A path that can't be found or opened, and why. */
 export interface Unreadable {
   readonly path: string;
   readonly reason: string;
@@ -25,9 +25,9 @@ export interface Finding {
   readonly unreadable: Unreadable[];
 }
 
-/** What a folder holds besides manifests. */
+/** Folders without manifests. */
 const SKIPPED_FOLDERS = new Set(['.git', 'node_modules']);
-/** What a command reads of a folder. */
+/** The file names a command reads from folders. */
 export interface FileNames {
   readonly pattern: RegExp;
   /** For the message when there are none: `.yaml, .yml or .json`. */
@@ -37,8 +37,8 @@ export interface FileNames {
 export const MANIFESTS: FileNames = { pattern: /\.(?:ya?ml|json)$/i, text: '.yaml, .yml or .json' };
 
 /**
- * The files that paths stand for: files themselves, all files of folders whose names fit, what patterns match, and `-`.
- * Sorted within each folder, none twice. Links are followed, but no folder is read twice.
+ * Resolves paths to files: files themselves, matching files of folders, matches of patterns, and `-`. Sorted within
+ * each folder, without duplicates. Links are followed, but no folder is read twice.
  */
 export function findFiles(paths: readonly string[], names: FileNames = MANIFESTS): Finding {
   const found: Finding = { files: [], unreadable: [] };
@@ -81,7 +81,7 @@ interface Folder {
   readonly state: GlobState | undefined;
 }
 
-/** Real folders come before linked ones: a folder that can be reached both ways goes by its own name. */
+/** Real folders come before linked ones, so that a folder reachable both ways keeps its own name. */
 function walk(root: string, wantedOf: Glob | RegExp, add: (file: string) => void, unreadable: Unreadable[]): void {
   const visited = new Set<string>();
   const linked: Folder[] = [];
@@ -125,7 +125,7 @@ function statusOf(path: string, unreadable: Unreadable[]): Stats | undefined {
   }
 }
 
-/** A link that leads nowhere matters only when it would have been read. */
+/** A broken link only matters if it would be read. */
 function linkTarget(path: string, wanted: boolean, unreadable: Unreadable[]): Stats | undefined {
   return statusOf(path, wanted ? unreadable : []);
 }

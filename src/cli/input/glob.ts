@@ -1,19 +1,19 @@
 import { UsageError } from '../usage_error.ts';
 
-/** More alternatives in braces than anybody types. */
+/** Maximum alternatives in braces. */
 const MAX_ALTERNATIVES = 256;
 
 /**
- * A pattern for paths: `*` and `?` within a name, `**` for any folders, `{yaml,yml}` for alternatives. Wildcards don't
- * stand for a dot at the start of a name. Walked folder by folder: a state is the set of places in the pattern that a
- * folder may have reached, so that nothing is tried twice.
+ * A pattern for paths: `*` and `?` within a name, `**` for any folders, `{yaml,yml}` for alternatives. Wildcards do not
+ * match a leading dot. Matched folder by folder: a state is the set of positions in the pattern reached so far, so that
+ * nothing is tried twice.
  */
 export class Glob {
-  /** The folder below which everything lies that can match. */
+  /** The folder that contains all possible matches. */
   readonly base: string;
   readonly #patterns: readonly (readonly string[])[];
 
-  /** @throws UsageError when braces stand for too much */
+  /** @throws UsageError when braces expand to too many patterns */
   constructor(pattern: string) {
     const segments = pattern.split('/');
     const first = segments.findIndex(isMagic);
@@ -24,7 +24,7 @@ export class Glob {
     );
   }
 
-  /** The state before anything of a path below `base` was seen. */
+  /** The initial state, at `base`. */
   start(): GlobState {
     return this.#patterns.map(() => new Set([0]));
   }
@@ -44,7 +44,7 @@ export class Glob {
   }
 }
 
-/** For each alternative of a pattern: how many of its segments may have been used. */
+/** For each alternative of a pattern, the possible numbers of segments matched. */
 export type GlobState = readonly ReadonlySet<number>[];
 
 /** Whether a path has wildcards. */
@@ -63,7 +63,7 @@ function step(pattern: readonly string[], places: ReadonlySet<number>, name: str
       if (matchName(segment, name)) next.add(place + 1);
       continue;
     }
-    // `**` takes this name and stays, or stands for nothing. At the end of the pattern it takes files too.
+    // `**` matches this name and stays, or matches nothing. At the end of the pattern it matches files too.
     if (!name.startsWith('.')) next.add(place);
     if (!name.startsWith('.') && place === pattern.length - 1) next.add(pattern.length);
     if (!seen.has(place + 1)) {
@@ -74,7 +74,7 @@ function step(pattern: readonly string[], places: ReadonlySet<number>, name: str
   return next;
 }
 
-/** Matches a name with `*` and `?`. Only the last star is ever tried again: that is enough, and never slow. */
+/** Matches a name with `*` and `?`. Only the last star is retried: that suffices, in linear time. */
 export function matchName(pattern: string, name: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;
   let at = 0;
@@ -108,7 +108,7 @@ function expandBraces(pattern: string): string[] {
     const fixed = pattern.slice(at, close < 0 ? pattern.length : open);
     const choices = close < 0 ? [''] : pattern.slice(open + 1, close).split(',');
     if (done.length * choices.length > MAX_ALTERNATIVES)
-      throw new UsageError(`the pattern ${pattern} stands for more than ${MAX_ALTERNATIVES} patterns`);
+      throw new UsageError(`the pattern ${pattern} expands to more than ${MAX_ALTERNATIVES} patterns`);
     done = done.flatMap((start) => choices.map((choice) => start + fixed + choice));
     at = close < 0 ? pattern.length : close + 1;
   }

@@ -5,8 +5,9 @@ import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 
 /**
- * What a command is to read: what its paths stand for (of folders, the files whose names fit), and standard input when there are none.
- * @throws UsageError when there are none and somebody sits at the keyboard
+ * The files for a command to read: those of its paths (in folders, files with matching names), or standard input
+ * without any.
+ * @throws UsageError when there are none and standard input is a terminal
  */
 export function inputFiles(paths: readonly string[], names?: FileNames): Finding {
   if (paths.length > 0) return findFiles(paths, names);
@@ -15,7 +16,7 @@ export function inputFiles(paths: readonly string[], names?: FileNames): Finding
   return findFiles(['-']);
 }
 
-/** Tells on standard error what could not be read. */
+/** Reports on standard error what could not be read. */
 export function complain({ path, reason }: Unreadable): void {
   process.stderr.write(`kubetyped: ${path === '-' ? 'standard input' : printable(path)}: ${printable(reason)}\n`);
 }

@@ -7,13 +7,13 @@ import { contentLine, documentsOf, formatOf } from './documents.ts';
 import type { Document } from './documents.ts';
 import { readInput } from './read_input.ts';
 
-/** An object as it was written: nothing is checked but that it says its kind. */
+/** An object as written: validated only for having a kind. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
 }
 
-/** What stands in a document: its objects, or why it can't be read. */
+/** The contents of a document: its objects, or why it can't be read. */
 export type ManifestDocument =
   | { readonly line: number; readonly manifests: readonly Manifest[] }
   | { readonly line: number; readonly error: Error };
@@ -31,7 +31,7 @@ export async function* readManifests(path: string): AsyncGenerator<ManifestDocum
   }
 }
 
-/** JSON or YAML text, numbers as they are written. */
+/** Parses JSON or YAML, with exact numbers. */
 export function parseText(text: string, isJSON: boolean): unknown {
   return isJSON ? readJSON(text).value : parseYAML(text);
 }
@@ -63,7 +63,7 @@ export function classOf({ apiVersion, kind }: Manifest): KindClass | undefined {
   return scheme.typeFor({ group, version, kind });
 }
 
-/** What a patch that doesn't fit says, with the place. */
+/** The message of a patch that does not fit, with the path. */
 export function patchFault(error: unknown): string {
   const { message, path, operation } = error as { message: string; path?: unknown; operation?: number };
   const where = operation === undefined ? path : `operation ${operation + 1}`;

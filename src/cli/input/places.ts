@@ -7,7 +7,7 @@ import type { Document } from './documents.ts';
 import { duplicateKeys } from './duplicate_keys.ts';
 import type { FileFault } from './file_fault.ts';
 
-/** More duplicates than anybody will look at. */
+/** Maximum duplicates to report. */
 const MAX_DUPLICATES = 1000;
 
 /** A place in a file, counted from 1. */
@@ -18,18 +18,18 @@ export interface Place {
 
 export type Keys = readonly (string | number)[];
 
-/** A document that has been read slowly, so that its parts can be found. */
+/** A document parsed with the positions of its parts. */
 export interface Placed {
   readonly value: unknown;
-  /** What JSON.parse doesn't tell; undefined for YAML. */
+  /** Details JSON.parse does not report; undefined for YAML. */
   readonly details: JSONDetails | undefined;
-  /** Where the key or item stands; where the one around it stands when there is none. */
+  /** The position of a key or item, or of the nearest one around it. */
   readonly locate: (keys: Keys) => Place;
-  /** Keys that stand twice. */
+  /** Duplicate keys. */
   readonly duplicates: readonly FileFault[];
 }
 
-/** Reads a document with the places of its parts; gives the fault when it can't be read. */
+/** Parses a document with the positions of its parts; returns the fault if it can't be parsed. */
 export function readPlaced(document: Document, strict: boolean): Placed | FileFault {
   return document.format === 'json' ? readJSON(document, strict) : readYAML(document, strict);
 }
@@ -67,7 +67,7 @@ function readJSON(document: Document, strict: boolean): Placed | FileFault {
   };
   try {
     const { value, details } = parseJSON(text, { offsets: true });
-    // Checking makes new objects of some; places are known for those that were there before.
+    // Verification replaces some objects; positions are known for the original ones.
     const { value: untouched, details: places } = parseJSON(text, { offsets: true });
     const locate = (keys: Keys): Place => placeOf(nearestPlace(keys, (path) => offsetOf(untouched, places, path)));
     return { value, details, locate, duplicates: strict ? repeatedKeys(untouched, places, placeOf) : [] };
@@ -87,7 +87,7 @@ interface Node {
   readonly parent: Node | undefined;
 }
 
-/** The keys that stand twice in an object of the value. */
+/** The duplicate keys of all objects in the value. */
 function repeatedKeys(root: unknown, { duplicates }: JSONDetails, placeOf: (offset: number) => Place): FileFault[] {
   const faults: FileFault[] = [];
   if (duplicates.size === 0) return faults;

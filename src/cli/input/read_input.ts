@@ -2,9 +2,9 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { systemMessage } from '../system_message.ts';
 
-/** Cluster dumps are this large; anything larger is no manifest, and strings end at twice this size. */
+/** Large enough for cluster dumps; strings can be at most twice this size. */
 export const MAX_BYTES: number = 256 << 20;
-/** Where a binary file shows itself. */
+/** The first bytes, checked for binary data. */
 const HEAD = 8192;
 const CHUNK = 1 << 20;
 
@@ -56,7 +56,7 @@ function readFile(path: string): Uint8Array {
     const stats = fstatSync(file);
     if (stats.isDirectory()) throw new InputError('is a folder');
     if (stats.size > MAX_BYTES) throw tooLarge();
-    // Of pipes and devices the size is not known before the end.
+    // The size of pipes and devices is not known in advance.
     return stats.isFile() ? readFileSync(file) : readToEnd(file);
   } catch (error) {
     throw error instanceof InputError ? error : new InputError(systemMessage(error));

@@ -15,10 +15,10 @@ import type { Keys, Placed } from './places.ts';
 import { readInput } from './read_input.ts';
 import type { FileFault } from './file_fault.ts';
 
-/** Nobody puts Lists into Lists, except to keep a machine busy. */
+/** Maximum nesting of Lists, against hostile input. */
 const MAX_LISTS = 8;
 
-/** An object of a manifest, and what selectors look at. */
+/** An object of a manifest, with the fields for selectors. */
 export interface ReadObject {
   readonly path: string;
   readonly line: number;
@@ -26,11 +26,11 @@ export interface ReadObject {
   readonly name: string;
   readonly namespace: string;
   readonly labels: Readonly<Record<string, string>>;
-  /** As it was read; a kind of the Kubernetes API has been checked, and what is null in it left out. */
+  /** The decoded object; Kubernetes kinds are verified, with nulls removed. */
   readonly object: object;
 }
 
-/** What stands in a file: objects, and in their place what is wrong with those that have faults. */
+/** The contents of a file: objects, or faults in place of invalid ones. */
 export type ReadResult = { readonly read: ReadObject } | { readonly fault: FileFault };
 
 /** The objects of a file, the items of Lists one by one. @throws InputError */
@@ -38,7 +38,7 @@ export async function readObjects({ path }: Found): Promise<ReadResult[]> {
   return objectsIn(path, await readInput(path));
 }
 
-/** The same of a file that has been read. */
+/** The same for a file that has been read. */
 export function objectsIn(path: string, data: string | Uint8Array): ReadResult[] {
   const results: ReadResult[] = [];
   for (const document of documentsOf(data, formatOf(path, data)))
@@ -121,7 +121,7 @@ class DocumentReader {
   }
 }
 
-/** The kind an object says it is; an item of a list of one kind need not say it. */
+/** The kind of an object; items of typed lists may omit it. */
 function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: boolean): GroupVersionKind {
   const said = interpret(value, sorted);
   if (said.kind !== '' || listKind === undefined || listKind.kind === 'List') return said;
@@ -148,7 +148,7 @@ function textOf(object: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of a custom resource nothing has been checked. */
+/** Custom resources are not verified. */
 function labelsOf(metadata: unknown): Record<string, string> {
   const labels = property(metadata, 'labels');
   if (typeof labels !== 'object' || labels === null || Array.isArray(labels)) return {};

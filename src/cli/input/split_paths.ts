@@ -1,4 +1,4 @@
-/** Paths of fields with commas between them; a comma in brackets or quotes belongs to its path. */
+/** Splits comma-separated field paths; a comma in brackets or quotes is part of its path. */
 export function splitPaths(text: string): string[] {
   const paths: string[] = [];
   let start = 0;

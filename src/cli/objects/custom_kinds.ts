@@ -15,7 +15,7 @@ import { schemaRules } from './schema_rules.ts';
 const OBJECT_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta';
 const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta';
 
-/** What definitions can say nothing of that would count. */
+/** Fields that definitions can't change. */
 const ofEveryKind = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Kinds, and what is known of them. */
@@ -43,7 +43,7 @@ export async function addCustomKinds(path: string, known: Explanations): Promise
         added.define(object as CustomResourceDefinition);
     }
   }
-  if (added.kinds.length === 0) throw new UsageError(`${printable(path)} has no CustomResourceDefinition of v1`);
+  if (added.kinds.length === 0) throw new UsageError(`${printable(path)} has no v1 CustomResourceDefinition`);
   return {
     kinds: added.kinds,
     known: {
@@ -54,7 +54,7 @@ export async function addCustomKinds(path: string, known: Explanations): Promise
   };
 }
 
-/** Makes explanations of schemas. Types are named by the kind and the path: `crd:example.com/v1.Widget.spec`. */
+/** Creates explanations from schemas. Types are named by the kind and the path: `crd:example.com/v1.Widget.spec`. */
 class Explainer {
   readonly kinds: ExplainedKind[] = [];
   readonly kindDocs: Record<string, readonly string[]> = {};
@@ -66,7 +66,7 @@ class Explainer {
     this.#known = known;
   }
 
-  /** Takes the versions of a definition. Of several definitions of a kind the first one counts. */
+  /** Adds the versions of a definition. Of several definitions of a kind the first counts. */
   define({ spec }: Partial<CustomResourceDefinition>): void {
     const { group = '', names, versions = [], scope } = spec ?? {};
     if (group === '' || names?.kind === undefined) return;
@@ -119,7 +119,7 @@ class Explainer {
       const below = elementOf(property);
       if (Object.keys(below.properties ?? {}).length === 0) return [name, typeText(property), rules];
       const { description, ...element } = below;
-      // The description of the field itself has been said.
+      // The description of the field itself was already shown.
       this.#struct(`${type}.${name}`, below === property || description === undefined ? element : below);
       return [name, typeText(property), rules, `${type}.${name}`];
     });

@@ -11,7 +11,7 @@ const NAME = 'CustomResourceDefinition';
 export class CustomResources {
   readonly #kinds = new Map<string, (CustomResourceValidator | Error)[]>();
 
-  /** Takes the definitions that a file holds; those that have faults are left out. */
+  /** Adds the definitions in a file, except invalid ones. */
   addFrom(path: string, data: string | Uint8Array): void {
     if (!holds(data, NAME)) return;
     for (const result of objectsIn(path, data)) {
@@ -49,7 +49,7 @@ function usable(definition: CustomResourceDefinition): CustomResourceValidator |
   }
 }
 
-/** Whether a file holds a word: most have no definitions and need not be read twice. */
+/** Whether a file contains a word: most have no definitions and need not be parsed twice. */
 function holds(data: string | Uint8Array, word: string): boolean {
   return typeof data === 'string'
     ? data.includes(word)

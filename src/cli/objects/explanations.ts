@@ -12,7 +12,7 @@ export interface Explanations {
   readonly types: {
     readonly [type: string]: { readonly doc?: readonly string[]; readonly fields: readonly ExplainedField[] };
   };
-  /** What types ('') and fields are for, by the names of types without the version unless it differs there. */
+  /** Descriptions of types ('') and fields, by type name, without the version unless they differ by version. */
   readonly words: { readonly [type: string]: { readonly [field: string]: string } };
 }
 
@@ -25,7 +25,7 @@ export interface ExplainedKind
 
 const TYPE_META = 'k8s.io/apimachinery/pkg/apis/meta.TypeMeta';
 
-/** What a type, given by its Go name, or one of its fields is for. */
+/** The description of a type, given by its Go name, or of one of its fields. */
 export function describe({ words }: Explanations, type: string, field = ''): string | undefined {
   const of = (name: string): string | undefined => {
     const found = words[name];

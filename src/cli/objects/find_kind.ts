@@ -7,7 +7,7 @@ import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import type { ExplainedKind } from './explanations.ts';
 
-/** A kind that somebody named, and what they wrote behind it. */
+/** A kind given by name, and the rest of the argument. */
 export interface FoundKind<T = KindClass> {
   readonly type: T;
   /** Other versions and groups that have it. */
@@ -18,7 +18,7 @@ export interface FoundKind<T = KindClass> {
 
 /**
  * Finds `pod`, `pods`, `deployments.apps`, `Pod.spec.containers`.
- * @param apiVersion the group and version it must have; without it, the best one is taken
+ * @param apiVersion the group and version required; without it, the best match is used
  * @throws UsageError when there is none
  */
 export function findKind(text: string, apiVersion: string | undefined): FoundKind {
@@ -30,7 +30,7 @@ export function builtInKinds(): readonly KindClass[] {
   return [...new Set(scheme.allKnownTypes().map(([, type]) => type))];
 }
 
-/** The same among kinds of any source. */
+/** The same for kinds from any source. */
 export function findKindAmong<T extends ExplainedKind>(
   kinds: readonly T[],
   text: string,
@@ -41,8 +41,8 @@ export function findKindAmong<T extends ExplainedKind>(
   const named = kinds.filter(
     (type) => type.kind.toLowerCase() === name || type.resource === name || type.aliases?.includes(name),
   );
-  if (named.length === 0) throw new UsageError(`no kind is called ${printable(first)}`, hint(kinds, name));
-  // A group may follow the name: its parts look like fields.
+  if (named.length === 0) throw new UsageError(`unknown kind ${printable(first)}`, hint(kinds, name));
+  // A group may follow the name, and looks like fields.
   const ofGroup = named.filter(({ group }) => group !== '' && `${rest.join('.')}.`.startsWith(`${group}.`));
   const candidates = ofGroup.length > 0 ? ofGroup : named;
   const fields = ofGroup.length > 0 ? rest.slice(ofGroup[0]!.group.split('.').length) : rest;
@@ -72,7 +72,7 @@ function hint(kinds: readonly ExplainedKind[], name: string): string {
   return near === undefined ? 'kubetyped kinds lists them' : `did you mean ${near}?`;
 }
 
-/** The core group first, then what isn't deprecated, then the stablest version. */
+/** The core group first, then non-deprecated kinds, then the most stable version. */
 function compare(a: ExplainedKind, b: ExplainedKind): number {
   return (
     Number(a.group !== '') - Number(b.group !== '') ||

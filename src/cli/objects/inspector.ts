@@ -25,9 +25,9 @@ import type { ObjectReport } from '../report/report.ts';
 import { suggestField } from './suggest_field.ts';
 import { unknownKindFault, validateVerified } from '../../validation/index.ts';
 
-/** More faults of one object are only counted: each has to be looked for in the text. */
+/** More faults of one object are only counted, as locating each costs time. */
 const MAX_FAULTS = 1000;
-/** Nobody puts Lists into Lists, except to keep a machine busy. */
+/** Maximum nesting of Lists, against hostile input. */
 const MAX_LISTS = 8;
 
 export interface InspectorOptions {
@@ -40,8 +40,8 @@ export interface InspectorOptions {
 }
 
 /**
- * Checks documents. Nearly all have no faults, so each is decoded the fast way first, and only what that refuses is
- * read again to find every fault and its place.
+ * Validates documents. Nearly all are valid, so each is first decoded the fast way; only rejected ones are parsed again
+ * to locate every fault.
  */
 export class Inspector {
   readonly #scheme: Scheme;
@@ -179,7 +179,7 @@ export class Inspector {
       faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
     }
     const more = checked.faults.length + errors.length - faults.length;
-    // In JSON, the fields that are checked are those whose repetition counts.
+    // In JSON, only duplicates of known fields count.
     if (whole && sorted) faults.push(...placed.duplicates);
     const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
     const tooDeep = keys.length >= MAX_LISTS * 2 && Array.isArray(items) && items.length > 0;
@@ -209,7 +209,7 @@ export class Inspector {
     };
   }
 
-  /** What an API server would say against an object whose types are right. */
+  /** The errors an API server would report for a well-typed object. */
   #judge(type: KindClass, object: unknown): readonly FieldError[] {
     // The items of a List are objects of their own.
     return isList(type)
@@ -217,7 +217,7 @@ export class Inspector {
       : validateVerified(type, object as object, { kubernetesVersion: `1.${this.#options.minor}` });
   }
 
-  /** Whether nothing can be said about objects of a kind that is not registered. */
+  /** Whether objects of this unregistered kind are skipped. */
   #isSkipped(gvk: GroupVersionKind): boolean {
     return (
       this.#validatorOf(gvk) === undefined && unknownKindFault(this.#scheme, gvk, this.#options.minor) === undefined
@@ -271,7 +271,7 @@ export class Inspector {
   }
 }
 
-/** The server does not get to the fields of a kind that it does not have. */
+/** A server does not validate the fields of an unknown kind. */
 function reasonOf({ field }: FieldError): FileFault['reason'] {
   return field === 'apiVersion' || field === 'kind' ? 'kind' : 'value';
 }

@@ -6,14 +6,14 @@ import { UsageError } from '../usage_error.ts';
 /** The minor version of `1.36`, `v1.36` or `1.36.2`. @throws UsageError */
 export function minorVersion(version: string): number {
   const match = /^v?1\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version);
-  if (match === null) throw new UsageError(`${version} is no Kubernetes version`, 'a version is written 1.36');
+  if (match === null) throw new UsageError(`${version} is not a Kubernetes version`, 'expected a version such as 1.36');
   return Number(match[1]);
 }
 
-/** What becomes of a kind in a Kubernetes version. */
+/** The status of a kind in a Kubernetes version. */
 export type Stage = 'current' | 'future' | 'deprecated' | 'removed';
 
-/** Where a kind stands in a minor version of Kubernetes. */
+/** The status of a kind in a Kubernetes minor version. */
 export function stageOf(lifecycle: APILifecycle | undefined, minor: number): Stage {
   if (lifecycle === undefined) return 'current';
   const reached = (version: string | undefined): boolean => version !== undefined && minorVersion(version) <= minor;
@@ -22,7 +22,7 @@ export function stageOf(lifecycle: APILifecycle | undefined, minor: number): Sta
   return reached(lifecycle.introduced) ? 'current' : 'future';
 }
 
-/** What somebody who uses a kind with a Kubernetes version should know; undefined when there is nothing. */
+/** The warning about using a kind with a Kubernetes version; undefined when there is none. */
 export function lifecycleWarning(type: KindClass, minor: number): string | undefined {
   const { lifecycle } = type;
   const stage = stageOf(lifecycle, minor);

@@ -1,6 +1,6 @@
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 
-/** What a schema demands of a value besides its type, a sentence each. */
+/** The constraints of a schema besides the type, one sentence each. */
 export function schemaRules(schema: JSONSchemaProps, required: boolean): string[] {
   return [
     ...(required ? ['Required.'] : []),

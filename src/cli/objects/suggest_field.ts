@@ -4,7 +4,7 @@ import type { Node, Shape } from '#engine/schema/node';
 import { nearest } from '../../validation/checks/nearest.ts';
 import type { Keys } from '../input/places.ts';
 
-/** The field of a struct that was probably meant by an unknown one. */
+/** The field of a struct probably meant by an unknown one. */
 export function suggestField(root: Struct, keys: Keys): string | undefined {
   let shape: Shape | undefined = compile(root, SCALAR_NAMES);
   for (let at = 0; at < keys.length - 1 && shape !== undefined; at++) {

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 
-/** Gives texts a colour, or gives them back as they are. */
+/** Colours text, or returns it unchanged. */
 export interface Colours {
   readonly red: (text: string) => string;
   readonly green: (text: string) => string;

@@ -1,13 +1,16 @@
 import { printable } from '../printable.ts';
 import type { FileFault } from '../input/file_fault.ts';
 
-/** A text may hold a whole value; this much of it is shown. */
+/** A message may quote a whole value; this much of it is shown. */
 const MAX_LENGTH = 400;
-/** What Go says of a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type int32`. */
+/**
+ * Go's message for a value of the wrong JSON type: `json: cannot unmarshal string into Go struct field A.b.c of type
+ * int32`.
+ */
 const MISMATCH =
   /^(?:couldn't get version\/kind; json parse error: )?json: cannot unmarshal (.+) into Go (?:struct field|value) ?.* ?of type (.+)$/s;
 
-/** What is wrong and what would be right, for people: without the place, which stands before it. */
+/** A readable message of what is wrong and what is expected, without the position. */
 export function faultText(fault: FileFault): string {
   const meant = fault.suggestion === undefined ? '' : `; did you mean ${fault.suggestion}?`;
   return `${shorten(words(fault))}${meant}`;

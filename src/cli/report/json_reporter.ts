@@ -47,7 +47,7 @@ export class JSONReporter implements Reporter {
     this.#list('warnings', this.#warnings());
     const { ok, faulty, skipped } = tally.objects;
     const { files, documents, faults, warnings } = tally;
-    // Even a kind named __proto__ becomes an own property.
+    // So that even a kind named __proto__ becomes an own property.
     const kinds = Object.fromEntries(tally.kinds);
     this.#out.write(
       `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, faults, warnings, kinds }, undefined, 2)}\n}\n`,

@@ -7,7 +7,7 @@ import type { Reporter } from './reporter.ts';
 
 const MAX_PATH = 200;
 
-/** One line for each fault and warning, as compilers write them and editors understand them. */
+/** One line per fault and warning, in the format of compilers, which editors understand. */
 export class LinesReporter implements Reporter {
   readonly #out: Output;
 
@@ -27,7 +27,7 @@ export class LinesReporter implements Reporter {
   }
 
   unreadable(): void {
-    // Standard error has said so.
+    // Already reported on standard error.
   }
 
   end(): void {

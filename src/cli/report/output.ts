@@ -13,7 +13,7 @@ export class Output {
     this.#size += content.length;
   }
 
-  /** Writes when enough has gathered. To be awaited between files, so that a reader that has gone is noticed. */
+  /** Flushes if enough is buffered. Await it between files, so that a closed pipe is noticed. */
   async pause(): Promise<void> {
     if (this.#size >= BUFFER_SIZE) await this.end();
   }

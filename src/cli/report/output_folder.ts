@@ -13,15 +13,15 @@ export class OutputError extends Error {
   }
 }
 
-/** A folder that files are written to, and never outside of it, whatever their names and whatever links it holds. */
+/** An output folder. Never writes outside of it, whatever file names and links it contains. */
 export class OutputFolder {
   readonly #root: string;
   readonly #force: boolean;
   readonly #written = new Map<string, string>();
 
   /**
-   * @param force overwrite files that are there
-   * @throws OutputError when the folder can't be made
+   * @param force overwrite existing files
+   * @throws OutputError when the folder can't be created
    */
   constructor(path: string, force: boolean) {
     this.#force = force;
@@ -37,7 +37,7 @@ export class OutputFolder {
    * Writes a file.
    * @param name its path within the folder
    * @param source the file it is made of
-   * @throws OutputError when it is there already, or can't be written
+   * @throws OutputError when it already exists, or can't be written
    */
   write(name: string, content: string | Uint8Array, source: string): void {
     const path = resolve(this.#root, name);
@@ -62,11 +62,11 @@ export class OutputFolder {
     const inside = (where: string): boolean =>
       where === this.#root || where.startsWith(this.#root.endsWith(sep) ? this.#root : this.#root + sep);
     if (!inside(path) || !inside(realpathSync(folder)))
-      throw new OutputError(`${name} would lie outside of the folder`);
+      throw new OutputError(`${name} would be outside the output folder`);
   }
 }
 
-/** In one step, and a link is replaced rather than followed. */
+/** Atomically; a link is replaced rather than followed. */
 function replace(path: string, content: string | Uint8Array): void {
   const waiting = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {

@@ -1,11 +1,11 @@
 /// <reference types="node" />
 
-/** Work that is done sooner needs no bar. */
+/** Shorter work needs no progress bar. */
 const PATIENCE = 500;
 const REDRAW = 100;
 const BAR = 24;
 
-/** A bar on standard error while long work goes on. Does nothing when that is not a terminal. */
+/** A progress bar on standard error for long work. Does nothing when that is not a terminal. */
 export class Progress {
   readonly #total: number;
   readonly #start: number = performance.now();
@@ -16,7 +16,7 @@ export class Progress {
     this.#total = total;
   }
 
-  /** Tells how many parts are done, and what comes now. */
+  /** Updates the number of completed parts, and the current one. */
   update(done: number, label: string): void {
     if (process.stderr.isTTY !== true) return;
     const now = performance.now();
@@ -29,7 +29,7 @@ export class Progress {
     process.stderr.write(`\r\x1b[K${head}${label.length > room ? label.slice(label.length - room) : label}`);
   }
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void {
     if (this.#shown) process.stderr.write('\r\x1b[K');
     this.#shown = false;

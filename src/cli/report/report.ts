@@ -2,22 +2,22 @@ import type { FileFault } from '../input/file_fault.ts';
 
 export type Result = 'ok' | 'faulty' | 'skipped';
 
-/** What was found out about one object: a document, or an item of a document of the kind List. */
+/** The report on one object: a document, or an item of a document of the kind List. */
 export interface ObjectReport {
   /** Line of the file where the object starts. */
   readonly line: number;
   /** For an item of a List: `items[3]`. */
   readonly item?: string;
-  /** Empty when the document doesn't say. */
+  /** Empty if missing in the document. */
   readonly apiVersion: string;
   readonly kind: string;
   readonly namespace?: string;
   readonly name?: string;
-  /** `skipped`: nobody registered the kind. */
+  /** `skipped`: the kind is not registered. */
   readonly result: Result;
   readonly faults: readonly FileFault[];
   readonly warnings: readonly string[];
-  /** How many rules in CEL its definition has. They were not evaluated. */
+  /** The number of CEL rules of its definition, which were not evaluated. */
   readonly uncheckedRules?: number;
   /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */
   readonly defines?: string;

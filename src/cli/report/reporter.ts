@@ -2,11 +2,11 @@ import type { Unreadable } from '../input/find_files.ts';
 import type { FileReport } from './report.ts';
 import type { Tally } from './tally.ts';
 
-/** One form of the results of `validate`. */
+/** An output format of `validate`. */
 export interface Reporter {
-  /** Takes what was found in one file. */
+  /** Reports one file. */
   file(report: FileReport): void;
-  /** Takes a file that could not be read; standard error says so in any case. */
+  /** Reports an unreadable file, in addition to standard error. */
   unreadable(file: Unreadable): void;
   /** All files are done. */
   end(tally: Tally): void;

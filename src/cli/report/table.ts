@@ -1,4 +1,4 @@
-/** A cell: its text, and what gives it a colour once it has its width. */
+/** A cell: its text, and the colour applied after padding. */
 export interface Cell {
   readonly text: string;
   readonly paint?: (text: string) => string;

@@ -24,7 +24,7 @@ interface Row {
   readonly object: ObjectReport;
 }
 
-/** The results as tables for people. Objects without faults and warnings are only counted, unless `verbose`. */
+/** Prints results as tables. Objects without faults and warnings are only counted, unless `verbose`. */
 export class TableReporter implements Reporter {
   readonly #out: Output;
   readonly #colours: Colours;
@@ -52,7 +52,7 @@ export class TableReporter implements Reporter {
   }
 
   unreadable(): void {
-    // Standard error has said so.
+    // Already reported on standard error.
   }
 
   end(tally: Tally): void {

@@ -7,17 +7,17 @@ export interface KindTally {
   skipped: number;
 }
 
-/** Counts what was checked. */
+/** Counts validated objects. */
 export class Tally {
   files = 0;
   /** Documents that are not empty. */
   documents = 0;
   faults = 0;
   warnings = 0;
-  /** Objects that must follow rules in CEL, and how many these are in all. They were not evaluated. */
+  /** Objects with CEL rules, and the total number of rules, which were not evaluated. */
   readonly unchecked: { objects: number; rules: number } = { objects: 0, rules: 0 };
   readonly objects: KindTally = { ok: 0, faulty: 0, skipped: 0 };
-  /** By `apps/v1 Deployment`, in the order they were met. Objects that don't say their kind are not in it. */
+  /** By `apps/v1 Deployment`, in order of appearance. Objects without a kind are not included. */
   readonly kinds: Map<string, KindTally> = new Map();
   readonly #defined = new Set<string>();
 
@@ -43,7 +43,7 @@ export class Tally {
     tally[object.result]++;
   }
 
-  /** Whether a CustomResourceDefinition among what was checked defines the kind. */
+  /** Whether a validated CustomResourceDefinition defines the kind. */
   isDefined({ apiVersion, kind }: Pick<ObjectReport, 'apiVersion' | 'kind'>): boolean {
     return this.#defined.has(`${apiVersion.split('/')[0]} ${kind}`);
   }

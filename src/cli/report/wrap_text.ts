@@ -1,4 +1,4 @@
-/** The lines of a text, each of a width at most unless a word is longer; indented, and each with its line feed. */
+/** Wraps text to a width, except for longer words; lines are indented and end with a line feed. */
 export function wrapText(text: string, width: number, indent = ''): string {
   const lines: string[] = [];
   let line = '';

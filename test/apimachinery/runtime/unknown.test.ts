@@ -14,7 +14,7 @@ test('unknown-decode: every vector', () => assertVectors('unknown-decode', unkno
 
 test('unknown-encode: every vector', () =>
   assertVectorsBut('unknown-encode', unknownAnswers['unknown-encode'], {
-    // Bytes that are no UTF-8 become U+FFFD.
+    // Bytes that are not UTF-8 become U+FFFD.
     invalidUTF8: (row) => rawOf(row).includes(0xff),
     // Of two things that YAML can't hold another one is complained about.
     firstOfTwo: (row, ours) => bothRefuse(row, ours) && rawOf(row).includes('1E400'),

@@ -104,7 +104,7 @@ function withoutKind(events: readonly { readonly type: string; readonly object: 
   return JSON.parse(text.replace(/\ufffd+/g, '\ufffd'));
 }
 
-/** The texts of type errors name Go's own types where an event holds what is no object. */
+/** The texts of type errors name Go's own types where an event holds what is not an object. */
 function comparableError(err: string | undefined): string | undefined {
   return err?.replace(/in scheme ".*"$/, 'in scheme').replace(/^couldn't get version\/kind; json parse error: /, '');
 }
@@ -140,7 +140,7 @@ for (const format of ['protobuf', 'cbor'] as const) {
       if (row.err === undefined) continue;
       errors.any++;
       if (comparableError(got.err) === comparableError(row.err)) errors.sameText++;
-      // What is no CBOR, or no event, is refused in our words. Go quotes what is no UTF-8 byte for byte.
+      // What is not CBOR, or no event, is refused in our words. Go quotes what is not UTF-8 byte for byte.
       else if (format === 'cbor') assert.match(row.err, /cbor: |\\x/, row.stream);
       // Of a frame that is too long and cut as well, Go reads on before it says so.
       else assert.deepEqual([got.err?.includes('maximum allowed size'), row.err], [true, 'unexpected EOF'], row.stream);

@@ -4,7 +4,7 @@ import type { SchemaNode } from './schema_node.ts';
 
 type Validate = (node: SchemaNode, value: unknown, path: string, result: Result) => void;
 
-/** anyOf, oneOf, allOf, not. Of the schemas of which one should fit, only the one that fits best is told about. */
+/** anyOf, oneOf, allOf, not. If one of several schemas should match, errors are reported for the best match only. */
 export function combine(node: SchemaNode, value: unknown, path: string, result: Result, validate: Validate): void {
   const against = (schema: SchemaNode): Result => {
     const own = new Result();

@@ -2,12 +2,12 @@ import { equalJSON } from '#engine/verbs/equal';
 import { sortedJSON } from '#engine/json/sorted';
 import { kindOf, toInt64 } from './value_kind.ts';
 
-/** The values that a schema allows. */
+/** The values a schema allows. */
 export class Enumeration {
-  /** As error messages list them. */
+  /** As listed in error messages. */
   readonly texts: readonly string[];
   readonly #values: readonly unknown[];
-  /** Large enumerations are of texts. */
+  /** Large enumerations consist of strings. */
   readonly #strings: ReadonlySet<unknown>;
 
   constructor(values: readonly unknown[]) {
@@ -18,7 +18,7 @@ export class Enumeration {
 
   has(value: unknown): boolean {
     const kind = kindOf(value);
-    // Go converts the value to the type of each enumerated one; an integer becomes the character of that number.
+    // Go converts the value to the type of each enumerated one; an integer becomes the character with that code.
     if (kind === 'string' && this.#strings.has(value)) return true;
     if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint)))
       return true;

@@ -12,7 +12,7 @@ export function checkNumber(
 ): void {
   addRange(node, value, 'Checked', path, result);
   const { multipleOf, minimum, maximum } = node;
-  // Go takes the limits of an integer for integers, too, unless the type says that they can't be.
+  // Go treats the limits of an integer as integers too, unless the type rules that out.
   const isWhole = (limit: number, name: string): boolean =>
     addRange(node, limit, name, path, result) && kind === 'integer';
   const add = (problem: Omit<Problem, 'name'> | undefined): void => {
@@ -34,7 +34,7 @@ export function checkNumber(
 const INT32 = 2 ** 31;
 const INT64 = 2 ** 63;
 
-/** Says so when a number is out of the range of the type. @returns whether it is within */
+/** Reports a number out of range for the type. @returns whether it is within */
 function addRange(
   { types, format }: SchemaNode,
   value: number | bigint,

@@ -1,6 +1,6 @@
 import type { JSONSchemaProps } from '../../v1/zz_generated.types.ts';
 
-/** A schema in which properties may be of any name; undefined where nothing is known of a value. */
+/** A schema; undefined for untyped values. */
 export type Schema = JSONSchemaProps | undefined;
 
 /** The fields that every object has. */
@@ -12,18 +12,18 @@ export function itemsOf(schema: Schema): Schema {
   return items && !Array.isArray(items) ? items : undefined;
 }
 
-/** The schema of a property that is listed. */
+/** The schema of a declared property. */
 export function propertyOf(schema: JSONSchemaProps, name: string): Schema {
   const { properties } = schema;
   return properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** Whether properties that are not listed have a rule, be it that nothing is known of them. */
+/** Whether undeclared properties are allowed, even if untyped. */
 export function hasAdditional({ additionalProperties }: JSONSchemaProps): boolean {
   return additionalProperties !== undefined && additionalProperties !== null;
 }
 
-/** The schema of properties that are not listed. */
+/** The schema of undeclared properties. */
 export function additionalOf({ additionalProperties }: JSONSchemaProps): Schema {
   return typeof additionalProperties === 'object' && additionalProperties !== null ? additionalProperties : undefined;
 }
@@ -36,7 +36,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema with the metadata that the root of a resource has in any case. */
+/** The schema with the metadata every resource root has. */
 export function ofRoot(schema: Schema): JSONSchemaProps {
   return { ...schema, 'x-kubernetes-embedded-resource': true };
 }

@@ -9,16 +9,16 @@ import {
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { newPath, type Path } from '#apimachinery/util/validation/field/path';
 
-/** What is wrong with a value, as the validator of OpenAPI schemas says it. */
+/** A fault of a value, as reported by the OpenAPI schema validator. */
 export interface Problem {
-  /** Its text. Two problems of the same text are one. */
+  /** The message. Problems with the same message count once. */
   readonly message: string;
-  /** Where, or undefined when it doesn't say. */
+  /** The path, if reported. */
   readonly name?: string;
-  /** Which error of a field it becomes; `invalid` by default. */
+  /** The field error it becomes; `invalid` by default. */
   readonly as?: 'required' | 'enum' | 'tooLong' | 'tooMany' | 'type';
   readonly value?: unknown;
-  /** The value as messages show it, where that does not follow from it. */
+  /** The value as shown in messages, if different. */
   readonly valueText?: string;
   readonly limit?: number;
   readonly values?: readonly string[];
@@ -26,9 +26,9 @@ export interface Problem {
 
 const NONE: ReadonlyMap<string, Problem> = /* @__PURE__ */ new Map();
 
-/** What a schema says of a value. */
+/** The result of validating a value. */
 export class Result {
-  /** How many checks passed: of several schemas of which one should fit, the one with most is what was meant. */
+  /** The number of checks passed: of several schemas, the one with most is assumed to be meant. */
   matchCount = 0;
   #problems: Map<string, Problem> | undefined;
 
@@ -51,7 +51,7 @@ export class Result {
   }
 }
 
-/** The error of a field that a problem becomes. */
+/** Converts a problem to a field error. */
 export function fieldError(fldPath: Path | undefined, problem: Problem): FieldError {
   const { message, name = '', as, value = '', valueText, limit = -1, values = [] } = problem;
   const plain = name.startsWith('.') ? name.slice(1) : name;

@@ -36,7 +36,7 @@ export interface SchemaNode {
   readonly not: SchemaNode | undefined;
 }
 
-/** A pattern, and why it fits no text at all when it can't be read. */
+/** A pattern; an invalid one matches nothing, with the reason. */
 export class Pattern {
   readonly text: string;
   #compiled: Regexp | Error | undefined;
@@ -45,7 +45,7 @@ export class Pattern {
     this.text = text;
   }
 
-  /** What to say of a text that the pattern does not fit; undefined when it does. */
+  /** The message for a string that does not match; undefined when it does. */
   mismatch(text: string): string | undefined {
     this.#compiled ??= this.#compile();
     if (this.#compiled instanceof Error) return `${this.text}, but pattern is invalid: ${this.#compiled.message}`;
@@ -64,7 +64,7 @@ export class Pattern {
   }
 }
 
-/** Prepares a schema that has been found structural. */
+/** Prepares a structural schema. */
 export function schemaNode(schema: JSONSchemaProps): SchemaNode {
   const types =
     schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : schema.type ? [schema.type] : [];
@@ -111,7 +111,7 @@ function float(limit: number | undefined): number | undefined {
   return limit === undefined || limit === null ? undefined : Number(limit);
 }
 
-/** The format, or nothing for one that the API server does not check for the type. */
+/** The format, if the API server checks it for the type. */
 function checkedFormat(types: readonly string[], format: string): string {
   switch (types.length === 1 ? types[0] : 'string') {
     case 'string':

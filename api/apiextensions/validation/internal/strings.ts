@@ -2,7 +2,7 @@ import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { quote } from '#engine/schema/fault';
 
-/** Length and pattern, of which the first that is wrong is told, and the format. */
+/** Checks length and pattern, reporting only the first error, and the format. */
 export function checkString(node: SchemaNode, text: string, path: string, result: Result): void {
   checkText(node, text, path, result);
   result.matchCount++;
@@ -19,7 +19,7 @@ export function checkString(node: SchemaNode, text: string, path: string, result
 }
 
 function checkText({ minLength, maxLength, pattern }: SchemaNode, text: string, path: string, result: Result): void {
-  // No text has more characters than code units, nor fewer than half of them.
+  // A string has at most as many characters as code units, and at least half as many.
   const length = text.length > maxLength || text.length / 2 < minLength ? characters(text) : text.length;
   if (length > maxLength) {
     result.add({

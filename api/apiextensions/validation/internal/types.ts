@@ -2,7 +2,7 @@ import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { isNearlyInteger, type ValueKind } from './value_kind.ts';
 
-/** Whether the value is of a type that the schema allows. Formats of numbers are types of their own. */
+/** Whether the schema allows the value's type. Number formats count as separate types. */
 export function checkType(node: SchemaNode, value: unknown, kind: ValueKind, path: string, result: Result): void {
   const wrong = (expected: string, found: string): void => {
     result.add({
@@ -23,7 +23,7 @@ export function checkType(node: SchemaNode, value: unknown, kind: ValueKind, pat
   const wholeNumber = kind === 'number' && types.includes('integer') && isNearlyInteger(Number(value));
   const isAllowed = types.includes(kind) || wholeNumber || (kind === 'integer' && types.includes('number'));
   if (!isText && format !== '' && !isAllowed && format !== valueFormat) return wrong(format, valueFormat);
-  // As in Go, a list passes where a text with a format belongs.
+  // As in Go, a list passes as a string with a format.
   const isFormatted = format !== '' && isText && !types.includes('number') && !types.includes('integer');
   if (!isFormatted && !isAllowed) return wrong(types.join(','), kind);
   result.matchCount++;

@@ -10,12 +10,12 @@ import { kindOf } from './value_kind.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Holds a value against a schema and puts what it finds into `result`: in Go's order, but for the properties of objects,
- * which Go walks in any order. Each check adds to the match count what it adds in Go.
+ * Validates a value against a schema and adds errors to `result`, in Go's order, except for properties, whose order is
+ * random in Go. Each check increases the match count as in Go.
  */
 export function validateValue(node: SchemaNode, given: unknown, path: string, result: Result): void {
   const kind = kindOf(given);
-  // To Go, a number beyond int64 is a float64.
+  // In Go, a number beyond int64 is a float64.
   const value = kind === 'number' ? Number(given) : given;
   if (kind === 'null') {
     checkType(node, value, kind, path, result);

@@ -1,4 +1,4 @@
-/** What a JSON value is to Go's decoder: it tells whole numbers that fit an int64 from all others. */
+/** The kind of a JSON value for Go's decoder, which separates integers within int64 from other numbers. */
 export type ValueKind = 'null' | 'boolean' | 'string' | 'integer' | 'number' | 'array' | 'object';
 
 const MIN_INT64 = -0x8000_0000_0000_0000n;
@@ -10,7 +10,7 @@ export function kindOf(value: unknown): ValueKind {
       return 'string';
     case 'boolean':
       return 'boolean';
-    // Differs from Go: 1.0 and 1e3 are integers, as JavaScript's numbers don't know how they were written.
+    // Differs from Go: 1.0 and 1e3 are integers, as JavaScript numbers do not keep their spelling.
     case 'number':
       return Number.isSafeInteger(value) ? 'integer' : 'number';
     case 'bigint':

@@ -3,10 +3,10 @@ import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
 import { addTotals, fromTotals, raiseTotals, type ResourceTotals } from './resource_totals.ts';
 
-/** What one container needs; the status is there if it counts and there is one. The result is not changed. */
+/** The resources of one container; the status is passed if it counts. The result is not modified. */
 export type ContainerResources = (container: Container, status: ContainerStatus | undefined) => ResourceTotals;
 
-/** Adds up what the containers of a pod need. */
+/** Sums the resources of a pod's containers. */
 export class ContainerTotals {
   private readonly pod: PodAccessor;
   private readonly options: PodResourcesOptions;
@@ -23,8 +23,8 @@ export class ContainerTotals {
   }
 
   /**
-   * All containers run together, and with them the sidecars. Init containers run before, one by one, each with the
-   * sidecars that started before it: the one that needs the most counts.
+   * Containers and sidecars run together. Init containers run before them, one at a time, each with the sidecars
+   * started before it: the maximum counts.
    */
   sum(): ResourceTotals {
     const { containers, initContainers } = this.pod.spec ?? {};
@@ -47,7 +47,7 @@ export class ContainerTotals {
 
   private initNeeds(container: Container, together: ResourceTotals, sidecars: ResourceTotals): ResourceTotals {
     if (container.restartPolicy !== ContainerRestartPolicyAlways) {
-      // The status of a container that ends doesn't count.
+      // The status of a container that terminates does not count.
       const needs = new Map(this.resourcesOf(container, undefined));
       addTotals(needs, sidecars);
       return needs;

@@ -1,6 +1,6 @@
 import { isDecimalInteger } from '#apimachinery/api/validate/content/decimal_integer';
 
-/** The most digits that are exact as a number, whatever they are. */
+/** Maximum digits that are always exact as a number. */
 const EXACT_DIGITS = 15;
 /** `-9223372036854775808` */
 const LONGEST = 20;

@@ -27,12 +27,12 @@ import type { NodeSelectorOperator, NodeSelectorRequirement, NodeSelectorTerm } 
 
 /** A term as a function. */
 export interface CompiledTerm {
-  /** What is wrong with it; then it matches nothing. */
+  /** Its errors; if there are any, it matches nothing. */
   readonly errors: readonly Error[];
   match(node: ObjectMetaAccessor | null | undefined): boolean;
 }
 
-/** Whether a term has no conditions: it chooses nothing. */
+/** Whether a term has no conditions, and so matches nothing. */
 export function isEmptyTerm(term: NodeSelectorTerm | null | undefined): boolean {
   return !term?.matchExpressions?.length && !term?.matchFields?.length;
 }
@@ -72,7 +72,7 @@ function compileFields(
     attempt(() => asFieldSelector(requirement, path.index(index)), errors),
   );
   const selector = andSelectors(...selectors.filter((each) => each !== undefined));
-  // A node without a name has no fields, and Go compares only where there are some.
+  // A node without a name has no fields, and Go only compares if there are some.
   return selector.empty() ? () => true : (name) => !name || selector.matches({ 'metadata.name': name });
 }
 
@@ -88,7 +88,7 @@ function asFieldSelector({ key, operator, values }: NodeSelectorRequirement, pat
     : oneTermNotEqualSelector(key ?? '', value);
 }
 
-/** The result of a function; what it throws is kept. */
+/** The result of a function; errors are collected. */
 function attempt<T>(run: () => T, errors: Error[]): T | undefined {
   try {
     return run();

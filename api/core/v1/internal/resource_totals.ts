@@ -12,9 +12,9 @@ export function totalsOf(list: Resources): ResourceTotals {
   return totals;
 }
 
-/** Amounts as they are written. */
+/** Converts amounts to their wire form. */
 export function fromTotals(totals: ResourceTotals): ResourceList {
-  // Not by assignment: a resource may be called `__proto__`.
+  // Not by assignment, as a resource may be named `__proto__`.
   return Object.fromEntries(Array.from(totals, ([name, amount]) => [name, amount.toString()]));
 }
 
@@ -23,7 +23,7 @@ export function addTotals(totals: ResourceTotals, more: ResourceTotals): void {
   for (const [name, amount] of more) totals.set(name, totals.get(name)?.add(amount) ?? amount);
 }
 
-/** Raises amounts to others that are greater. */
+/** Raises amounts to the maximum of both. */
 export function raiseTotals(totals: ResourceTotals, others: ResourceTotals): void {
   for (const [name, amount] of others) {
     const old = totals.get(name);

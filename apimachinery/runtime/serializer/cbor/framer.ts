@@ -105,7 +105,7 @@ export class CBORFrameReader implements FrameReader {
     const indefinite = (this.initial & 31) === INDEFINITE;
     this.initial = -1;
     const last = this.open.length - 1;
-    // A tag is no item of its own.
+    // A tag is not an item of its own.
     if (this.open[last]! > 0 && major !== 6) this.open[last]!--;
     if (major === 4 || major === 5 || ((major === 2 || major === 3) && indefinite)) {
       if (this.open.length > MAX_DEPTH) throw new CBORError(`cbor: exceeded max nested level ${MAX_DEPTH}`);

@@ -62,7 +62,7 @@ export class Serializer implements RuntimeSerializer {
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. Fields to leave out are
    * read, checked and then dropped.
    * @param into is filled and returned when it is of the kind, or an Unstructured; otherwise the object is a new one
-   * @throws DecodeError with Go's text when the data are no CBOR, or a field can't hold its value
+   * @throws DecodeError with Go's text when the data are not CBOR, or a field can't hold its value
    * @throws StrictDecodingError in strict mode, with the decoded object
    * @throws NotRegisteredError MissingKindError MissingVersionError
    */
@@ -114,7 +114,7 @@ export class Serializer implements RuntimeSerializer {
     });
   }
 
-  /** @throws CodecError always: CBOR is no text */
+  /** @throws CodecError always: CBOR is not a string */
   encodeToString(_object: RuntimeObject): never {
     throw new CodecError('CBOR is no text');
   }

@@ -6,10 +6,10 @@ import type { GroupVersionKindLike } from '../../schema/group_version.ts';
 const PREFIX = `couldn't get version/kind; json parse error: `;
 
 /**
- * Reads group, version and kind of a JSON value. As in Go, case doesn't matter here: `Kind` is found too.
- * Mirrors Go's `SimpleMetaFactory.Interpret`.
+ * Reads group, version and kind of a JSON value. As in Go, case doesn't matter here: `Kind` is found too. Mirrors Go's
+ * `SimpleMetaFactory.Interpret`.
  * @param sorted the value comes from YAML, whose keys Go sorts before it reads them: the last of several wins
- * @throws DecodeError when `apiVersion` or `kind` is no string, or the value no object
+ * @throws DecodeError when `apiVersion` or `kind` is not a string, or the value no object
  * @throws GroupVersionParseError
  */
 export function interpret(value: unknown, sorted = false): GroupVersionKind {

@@ -12,8 +12,8 @@ export interface MetaFactory {
 
 /**
  * Reads `apiVersion` and `kind` of a JSON object and nothing else of it; `null` has neither. Mirrors Go's
- * `json.DefaultMetaFactory`. `interpret` throws a DecodeError when the data are not JSON, no object, or one of the two is
- * no string, and a GroupVersionParseError when `apiVersion` has more than one slash.
+ * `json.DefaultMetaFactory`. `interpret` throws a DecodeError when the data are not JSON, no object, or one of the two
+ * is not a string, and a GroupVersionParseError when `apiVersion` has more than one slash.
  *
  * Differs from Go: with a key that stands twice, and several wrong values, the error may name another of these.
  */

@@ -19,8 +19,8 @@ export function keepAsItCame(into: Unknown, data: string | Uint8Array, gvk: Grou
 /**
  * The JSON of an Unknown as it is spelt, without white space or indented, with the characters escaped that Go escapes.
  *
- * Differs from Go: bytes that are no UTF-8 become U+FFFD.
- * @throws EncodeError when the content type is another, or the bytes are no JSON; the text is Go's
+ * Differs from Go: bytes that are not UTF-8 become U+FFFD.
+ * @throws EncodeError when the content type is another, or the bytes are not JSON; the text is Go's
  */
 export function unknownJSON({ raw, contentType = '' }: Unknown, indent = 0): string {
   const failed = 'json: error calling MarshalJSON for type *runtime.Unknown: ';

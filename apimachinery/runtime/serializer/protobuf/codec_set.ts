@@ -52,7 +52,7 @@ export class CodecSet {
 
 /**
  * The codec for writing an object.
- * @throws EncodeError when it is none
+ * @throws EncodeError when it is not one
  */
 export function codecFor(scheme: Scheme, codecs: CodecSet, object: RuntimeObject): Codec {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {

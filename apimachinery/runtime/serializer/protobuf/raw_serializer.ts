@@ -102,7 +102,7 @@ export class RawSerializer implements RuntimeSerializer {
     return encoding(this.scheme, object, codec, (writer) => codec.write(writer, object, 0));
   }
 
-  /** @throws CodecError always: Protobuf is no text */
+  /** @throws CodecError always: Protobuf is not a string */
   encodeToString(_object: RuntimeObject): never {
     throw new CodecError('protobuf is no text');
   }

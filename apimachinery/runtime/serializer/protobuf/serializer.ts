@@ -50,7 +50,7 @@ export class Serializer implements RuntimeSerializer {
    * Reads one object. The kind is taken from the envelope, then from `defaults` (group and version only together), then
    * from `into`.
    * @param into is emptied, filled and returned when it is of the kind. An {@link Unknown} gets the envelope as it is.
-   * @throws DecodeError with Go's text when the data are no Protobuf, or not of the kind
+   * @throws DecodeError with Go's text when the data are not Protobuf, or not of the kind
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
@@ -106,7 +106,7 @@ export class Serializer implements RuntimeSerializer {
     });
   }
 
-  /** @throws CodecError always: Protobuf is no text */
+  /** @throws CodecError always: Protobuf is not a string */
   encodeToString(_object: RuntimeObject): never {
     throw new CodecError('protobuf is no text');
   }

@@ -10,17 +10,17 @@ import { isTaggedCBOR } from '../../input/binary_documents.ts';
 import { formatOf } from '../../input/documents.ts';
 
 /**
- * How bytes are encoded. `frames` are those of a watch in Protobuf, each behind its length; `event` is one without;
- * `encrypted` is what etcd holds where objects are encrypted.
+ * The encoding of some bytes. `frames` are length-prefixed events of a Protobuf watch; `event` is one without prefix;
+ * `encrypted` is an encrypted etcd value.
  */
 export type BlobFormat = 'json' | 'yaml' | 'protobuf' | 'cbor' | 'frames' | 'event' | 'encrypted' | 'unknown';
 
 const ENCRYPTED = 'k8s:enc:';
 
-/** Finds out how bytes are encoded. @param name the name of their file, which tells JSON from YAML */
+/** Detects the encoding of bytes. @param name their file name, which distinguishes JSON from YAML */
 export function blobFormatOf(name: string, bytes: Uint8Array): BlobFormat {
   if (hasPrefix(bytes)) return 'protobuf';
-  // No UTF-8 begins with the first byte of a map in CBOR.
+  // The first byte of a CBOR map can't start UTF-8.
   if (isTaggedCBOR(bytes) || ((bytes[0] ?? 0) >= 0xa0 && (bytes[0] ?? 0) <= 0xbf)) return 'cbor';
   if (startsWith(bytes, ENCRYPTED)) return 'encrypted';
   if (hasPrefix(bytes, 4) || isEvent(bytes, 4)) return 'frames';
@@ -28,7 +28,7 @@ export function blobFormatOf(name: string, bytes: Uint8Array): BlobFormat {
   return isText(bytes) ? formatOf(name, bytes) : 'unknown';
 }
 
-/** Whether the beginning is UTF-8 without zeros, or says that it is UTF-16. */
+/** Whether the data start with UTF-8 without NULs, or a UTF-16 byte order mark. */
 function isText(bytes: Uint8Array): boolean {
   if (hasByteOrderMark(bytes)) return true;
   const head = bytes.subarray(0, 8192);
@@ -40,7 +40,7 @@ function isText(bytes: Uint8Array): boolean {
   return !head.includes(0);
 }
 
-/** The format that a response says it is in. */
+/** The format of a `Content-Type`. */
 export function formatOfContentType(contentType: string): BlobFormat | undefined {
   const [mediaType = '', ...parameters] = contentType
     .toLowerCase()

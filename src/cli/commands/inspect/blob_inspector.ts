@@ -29,21 +29,21 @@ import { readWireFields } from './wire_fields.ts';
 
 const LINE_FEED = 0x0a;
 
-/** Prints what bytes hold, as far as they can be read. */
+/** Prints the contents of bytes, as far as they can be decoded. */
 export class BlobInspector {
   readonly #scheme: Scheme;
   readonly #loadCodecs: () => Promise<Codecs>;
   readonly #printer: BlobPrinter;
   #codecs: CodecSet | undefined;
 
-  /** @param loadCodecs called when there is something in Protobuf */
+  /** @param loadCodecs called for Protobuf data */
   constructor(scheme: Scheme, loadCodecs: () => Promise<Codecs>, printer: BlobPrinter) {
     this.#scheme = scheme;
     this.#loadCodecs = loadCodecs;
     this.#printer = printer;
   }
 
-  /** @param name the name of the file @param from how it is encoded, if that is known */
+  /** @param name the name of the file @param from its encoding, if known */
   async inspect(name: string, blob: Uint8Array, from?: BlobFormat): Promise<void> {
     const printer = this.#printer;
     printer.begin();
@@ -52,7 +52,7 @@ export class BlobInspector {
       const { bytes, notes, contentType } = unwrap(blob);
       notes.forEach((note) => printer.note(note));
       const found = blobFormatOf(name, bytes);
-      // A server answers a request for a stream in the same media type, without frames, when it refuses it.
+      // When a server rejects a stream request, its response has the same media type but no frames.
       const said = contentType === undefined ? undefined : formatOfContentType(contentType);
       await this.#inspectAs(from ?? (found === 'protobuf' ? found : (said ?? found)), bytes);
     } catch (error) {
@@ -96,7 +96,7 @@ export class BlobInspector {
     try {
       envelope = readEnvelope(reader);
     } catch (error) {
-      // What `etcdctl --print-value-only` prints ends with a line feed.
+      // The output of `etcdctl --print-value-only` ends with a line feed.
       if (bytes[end - 1] === LINE_FEED && reader.pos >= end && canRead(bytes, start, end - 1)) {
         this.#printer.note('a line feed behind the value is left out');
         return this.#protobuf(bytes, start, end - 1);
@@ -121,7 +121,7 @@ export class BlobInspector {
     this.#protobufObject(bytes, from, rawEnd, fromAPIVersionAndKind(apiVersion, kind));
   }
 
-  /** An object that ends before its envelope says. @returns whether it is one */
+  /** A truncated object. @returns whether it is one */
   #cutProtobuf(bytes: Uint8Array, start: number, end: number): boolean {
     const reader = new Reader(bytes, start + PREFIX.length, end);
     let envelope: Envelope;
@@ -148,7 +148,7 @@ export class BlobInspector {
     return true;
   }
 
-  /** The object within an envelope. @returns whether nothing in it is damaged */
+  /** The object within an envelope. @returns whether it is intact */
   #protobufObject(bytes: Uint8Array, from: number, end: number, gvk: GroupVersionKind): boolean {
     const codec = this.#codecOf(gvk);
     if (codec === undefined) {
@@ -159,7 +159,7 @@ export class BlobInspector {
       if (error !== undefined) this.#printer.fault(error.message, bytes, error.offset);
       return error === undefined;
     }
-    // Readers of messages want the length first, and here it may be wrong.
+    // Message readers expect the length first, which may be wrong here.
     const writer = new Writer();
     writer.bytes(bytes.subarray(from, end), 10);
     const message = writer.finish().subarray(1);
@@ -192,7 +192,7 @@ export class BlobInspector {
     }
   }
 
-  /** A watch in Protobuf: each event behind its length, of 4 bytes. */
+  /** A Protobuf watch: events prefixed by their 4-byte length. */
   #frames(bytes: Uint8Array): void {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#printer.note('frames with their length');
@@ -248,7 +248,7 @@ export class BlobInspector {
         this.#printer.fault((error as Error).message, bytes, at);
       }
       at = end;
-      // Behind what etcdctl prints.
+      // The trailing line feed of etcdctl.
       if (bytes.length - at === 1 && bytes[at] === LINE_FEED) return;
     }
   }
@@ -323,7 +323,7 @@ function startOfRaw(bytes: Uint8Array, { rawAt, rawEnd }: Envelope): number {
   return reader.pos;
 }
 
-/** Where in its text something was wrong. */
+/** The offset of an error in the text. */
 function characterOf(error: unknown, text: string): number {
   if (error instanceof JSONSyntaxError) return error.offset;
   if (!(error instanceof YAMLError)) return 0;

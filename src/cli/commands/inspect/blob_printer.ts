@@ -6,7 +6,7 @@ import { short } from '../../printable.ts';
 
 const MAX_NOTE = 2000;
 
-/** Prints what is found in bytes: notes as comments, objects as YAML. All of it together is YAML again. */
+/** Prints decoded data: notes as comments, objects as YAML. The output as a whole is YAML. */
 export class BlobPrinter {
   readonly #out: Output;
   readonly #limit: number;
@@ -14,7 +14,7 @@ export class BlobPrinter {
   /** Something could not be read. */
   broken = false;
 
-  /** @param limit how many bytes to show where reading ended */
+  /** @param limit bytes to show where decoding stopped */
   constructor(out: Output, limit: number) {
     this.#out = out;
     this.#limit = limit;
@@ -41,7 +41,7 @@ export class BlobPrinter {
   }
 }
 
-// What YAML may hold as it is, but a terminal must not get: see printable.ts.
+// Allowed in YAML, but unsafe for a terminal: see printable.ts.
 const harmful = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 /** JSON is YAML too, and can escape every character. */

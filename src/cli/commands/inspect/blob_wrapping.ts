@@ -4,21 +4,21 @@ import { fromUTF8 } from '#engine/text/utf8';
 import { startsWith } from './blob_format.ts';
 import { MAX_BYTES } from '../../input/read_input.ts';
 
-/** What lay around some bytes. */
+/** The wrapping of some bytes. */
 export interface Unwrapped {
   readonly bytes: Uint8Array;
-  /** What was taken off, for people. */
+  /** The layers removed, in words. */
   readonly notes: readonly string[];
   readonly contentType?: string;
 }
 
-/** No headers are longer. */
+/** Maximum length of headers. */
 const MAX_HEAD = 1 << 16;
-/** Wrappings within each other. */
+/** Maximum nested wrappings. */
 const MAX_LAYERS = 8;
 
 /**
- * Takes off what lies around an object: the headers of a response, gzip, and the key that `etcdctl get` prints.
+ * Removes the wrapping of an object: the headers of a response, gzip, and the key that `etcdctl get` prints.
  * @throws Error when it is gzip that can't be unpacked
  */
 export function unwrap(blob: Uint8Array): Unwrapped {
@@ -46,7 +46,7 @@ export function unwrap(blob: Uint8Array): Unwrapped {
   return { bytes, notes, ...(contentType !== undefined && { contentType }) };
 }
 
-/** The last response, when others (redirects, 100 Continue) come before it. */
+/** The last response, after any others (redirects, 100 Continue). */
 function splitResponse(
   bytes: Uint8Array,
 ): { status: string; contentType: string | undefined; body: Uint8Array } | undefined {
@@ -62,7 +62,7 @@ function splitResponse(
   };
 }
 
-/** A path on a line of its own, in front of what can be a value. */
+/** A path on its own line, before a possible value. */
 function etcdKey(bytes: Uint8Array): string | undefined {
   if (bytes[0] !== 0x2f) return undefined;
   const end = bytes.subarray(0, 4096).indexOf(0x0a);

@@ -1,22 +1,22 @@
 import { encodeBase64 } from '#engine/text/base64';
 import { Reader } from '#engine/protobuf/reader';
 
-/** Messages within each other; what lies deeper is shown as bytes. */
+/** Maximum nesting of messages; deeper ones are shown as bytes. */
 const MAX_DEPTH = 64;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-// Text has no control characters but those of layout.
+// Text has no control characters except white space.
 const binary = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
-/** The fields of a message by number, as far as they could be read. A field that stands more than once has a list. */
+/** The fields of a message by number, as far as they could be read. A repeated field has a list. */
 export interface WireFields {
   readonly fields: Record<string, unknown>;
-  /** Why reading ended before the end, and where. */
+  /** Why and where decoding stopped early. */
   readonly error?: { readonly offset: number; readonly message: string };
 }
 
 /**
- * Reads a Protobuf message of a type nobody knows. What a field with a length holds can only be guessed: text, if it
- * looks like text; else a message, if it can be read as one; else bytes, in base64.
+ * Decodes a Protobuf message of unknown type. The type of a length-delimited field is guessed: text if it looks like
+ * text, otherwise a message if it decodes as one, otherwise bytes, in base64.
  */
 export function readWireFields(bytes: Uint8Array, start = 0, end: number = bytes.length, depth = 0): WireFields {
   const fields: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ function add(fields: Record<string, unknown>, number: string, value: unknown): v
   else fields[number] = Repeated.of(before, value);
 }
 
-/** Tells a field that stands more than once from the list within a field. */
+/** Distinguishes a repeated field from a list within a field. */
 class Repeated extends Array<unknown> {}
 
 function readValue(reader: Reader, type: number, depth: number): unknown {

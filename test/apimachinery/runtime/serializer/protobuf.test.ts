@@ -265,7 +265,7 @@ test('raw JSON is a value: what Go keeps of its spelling goes', () => {
 });
 
 test('raw bytes that are not JSON are a Uint8Array, which JSON refuses', () => {
-  // Infinity is no JSON either.
+  // Infinity is not JSON either.
   for (const text of ['{"f:spec":{".":{}} ', '{"f:number": 1e400}']) {
     const data = podWithFields(text);
     const { object } = protobuf.decode(data);

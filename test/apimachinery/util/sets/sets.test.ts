@@ -49,7 +49,7 @@ test('the types are those of the items', () => {
   const both: Set<string | number> = sets.union(names, sets.newSet(1));
   const common: Set<'a'> = sets.intersection(names, sets.newSet('a' as const));
   const left: Set<string> = sets.difference(names, sets.newSet(1));
-  // @ts-expect-error: a number is no item of it
+  // @ts-expect-error: a number is not an item of it
   sets.insert(names, 1);
   // @ts-expect-error: objects have no order
   assert.ok(sets.list(sets.newSet({})));

@@ -73,7 +73,7 @@ test('YAML to JSON, lax and strict, is that of sigs.k8s.io/yaml', () => {
     }
   };
   for (const { yaml, json: escaped, error, strict } of vectors) {
-    // A difference from Go: it escapes what stands for bytes that are no UTF-8.
+    // A difference from Go: it escapes what stands for bytes that are not UTF-8.
     const json = escaped?.replaceAll('\\ufffd', '\ufffd');
     assert.deepEqual(answer(yamlToJSON, yaml), error === undefined ? { json } : { error }, JSON.stringify(yaml));
     const expected = error ?? strict;

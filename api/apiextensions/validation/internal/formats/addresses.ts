@@ -1,7 +1,7 @@
 import { isValidIPForLegacyField } from '#apimachinery/util/validation/ip';
 import { isValidCIDRForLegacyField } from '#apimachinery/util/validation/cidr';
 
-/** An IPv4 address, leading zeros allowed; IPv6 when it ends in one. */
+/** An IPv4 address, leading zeros allowed; or IPv6 ending in one. */
 export function isIPv4(text: string): boolean {
   return text.includes('.') && isAddress(text);
 }
@@ -10,7 +10,7 @@ export function isIPv6(text: string): boolean {
   return text.includes(':') && isStrictAddress(text);
 }
 
-/** An address of either kind, without leading zeros in what is written as IPv4, nor more than four digits between colons. */
+/** An address of either kind, without leading zeros in IPv4 parts, nor more than four digits between colons. */
 export function isStrictAddress(text: string): boolean {
   return (
     isAddress(text) && !/[0-9a-fA-F]{5}/.test(text) && !(text.includes('.') && /(?:^|[:.])0[0-9]+(?:\.|$)/.test(text))

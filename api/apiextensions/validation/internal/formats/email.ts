@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return reader.readAddresses(true) === 1 && reader.skipComments() && reader.atEnd();
 }
 
-/** Reads from the left; a method that gives undefined or false has come upon an error. */
+/** Parses from the left; undefined or false means an error. */
 class AddressReader {
   readonly #text: string;
   #at = 0;
@@ -61,7 +61,7 @@ class AddressReader {
     return this.#peek() === '[' ? this.#readDomainLiteral() : isDotAtom(this.#readAtom());
   }
 
-  /** Words before an address in angle brackets. An error behind the first of them only ends the phrase. */
+  /** Words before an address in angle brackets. An error after the first word just ends the phrase. */
   #readPhrase(): boolean {
     for (let words = 0; ; words++) {
       if (words > 0 && !this.skipComments()) return false;
@@ -78,7 +78,7 @@ class AddressReader {
     }
   }
 
-  /** How many characters stand between the quotes. */
+  /** The number of characters between the quotes. */
   #readQuoted(): number | undefined {
     let length = 0;
     for (let at = this.#at + 1; at < this.#text.length; at++) {

@@ -1,4 +1,4 @@
-// Numbers and codes. None of the expressions can take more than one way through a text.
+// Numbers and codes. None of the expressions can backtrack.
 
 /** 24 hexadecimal digits. */
 export function isBSONObjectID(text: string): boolean {
@@ -44,7 +44,7 @@ export function isISBN13(text: string): boolean {
   return Number(digits[12]) === (10 - (sum % 10)) % 10;
 }
 
-/** The white space of Go's regular expressions and dashes gone. */
+/** Removes dashes and the white space of Go's regular expressions. */
 function withoutDashes(text: string): string {
   return text.replace(/[\t\n\f\r -]/g, '');
 }
@@ -52,7 +52,7 @@ function withoutDashes(text: string): string {
 const CARD =
   /^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14}|6(?:011|5[0-9][0-9])[0-9]{12}|3[47][0-9]{13}|3(?:0[0-5]|[68][0-9])[0-9]{11}|(?:2131|1800|35[0-9]{3})[0-9]{11})$/;
 
-/** A number of a known kind of card with the right check digit, anything else between its digits. */
+/** The number of a known card type with a valid check digit, ignoring other characters. */
 export function isCreditCard(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '');
   if (!CARD.test(digits)) return false;

@@ -2,8 +2,8 @@ import { Regexp } from '#engine/regexp/regexp';
 import { utf8Length } from '#engine/text/utf8';
 
 /**
- * The rule of JSON Schema's first drafts, with letters and symbols of all scripts in it. Its parts overlap, which would
- * make JavaScript's own expressions slow.
+ * The rule of early JSON Schema drafts, with letters and symbols of all scripts. Its parts overlap, which would make
+ * JavaScript's regular expressions slow.
  */
 const HOSTNAME =
   '^([a-zA-Z0-9\\p{S}\\p{L}]((-?[a-zA-Z0-9\\p{S}\\p{L}]{0,62})?)|([a-zA-Z0-9\\p{S}\\p{L}](([a-zA-Z0-9-\\p{S}\\p{L}]{0,61}[a-zA-Z0-9\\p{S}\\p{L}])?)(\\.)){1,}([a-zA-Z\\p{L}]){2,63})$';

@@ -21,7 +21,7 @@ import { isDate, isDateTime, isDuration } from './times.ts';
 
 type Format = (text: string) => boolean;
 
-/** The formats of texts that the API server checks, under their names without dashes. All others are ignored. */
+/** The string formats the API server checks, by name without dashes. All others are ignored. */
 const FORMATS: Readonly<Record<string, Format>> = {
   bsonobjectid: isBSONObjectID,
   uri: isRequestURI,
@@ -51,7 +51,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   k8slongname: isLongName,
 };
 
-/** What tells whether a text has a format; undefined for one that is not checked. */
+/** The check for a format; undefined for one that is not checked. */
 export function formatOf(name: string): Format | undefined {
   const plain = name.replaceAll('-', '');
   return Object.hasOwn(FORMATS, plain) ? FORMATS[plain] : undefined;

@@ -53,7 +53,7 @@ function isOptionalPort(text: string): boolean {
   return /^(?::[0-9]*)?$/.test(text);
 }
 
-/** Every percent sign begins an escape. */
+/** Whether every percent sign starts an escape. */
 function hasGoodEscapes(text: string): boolean {
   return !/%(?![0-9a-fA-F]{2})/.test(text);
 }

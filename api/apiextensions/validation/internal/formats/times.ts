@@ -1,6 +1,6 @@
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
 
-/** `2006-01-02`, a day that there was. */
+/** `2006-01-02`, a valid date. */
 export function isDate(text: string): boolean {
   const found = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
   if (found === null) return false;
@@ -10,17 +10,17 @@ export function isDate(text: string): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
-/** A date and, behind a T, a time with its offset. As in Go, what follows a second T is not looked at. */
+/** A date and, behind a T, a time with its offset. As in Go, anything after a second T is ignored. */
 export function isDateTime(text: string): boolean {
   const [date, time] = text.toLowerCase().split('t');
   if (time === undefined || !isDate(date!)) return false;
-  // The character before the fraction is not looked at either.
+  // The character before the fraction is ignored too.
   const found = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(?:[^\n][0-9]+)?(?:z|[+-][0-9]{2}:[0-9]{2})$/u.exec(time);
   return found !== null && found[1]! <= '23' && found[2]! <= '59' && found[3]! <= '59';
 }
 
 const UNITS: readonly string[] = ['ns', 'us', '\u00b5s', 'ms', 's', 'm', 'h', 'd', 'w', 'sec', 'min', 'hr', 'wk'];
-/** Every unit may be written as any word that begins with its longest name. */
+/** A unit may be any word that starts with its longest name. */
 const LONG_UNITS: readonly string[] = ['nano', 'micro', 'milli', 'sec', 'min', 'hour', 'day', 'week'];
 const MAX_INT64 = 2n ** 63n;
 
@@ -47,14 +47,14 @@ function holdsDuration(text: string): boolean {
     at = to;
     if (isTooLarge(digits, MAX_INT64 - 1n)) return false;
     const unit = text.slice(from, to).toLowerCase();
-    // To Go, upper and lower case of the micro sign are one.
+    // Go treats upper and lower case of the micro sign as equal.
     if (UNITS.includes(unit.replace(/\u03bc/g, '\u00b5')) || LONG_UNITS.some((name) => unit.startsWith(name)))
       any = true;
   }
   return any;
 }
 
-/** As Go's `time.ParseDuration` reads it. */
+/** Like Go's `time.ParseDuration`. */
 function isGoDuration(text: string): boolean {
   try {
     parseDuration(text);

@@ -27,7 +27,7 @@ export function marshal(value: unknown, type?: Struct, options: TypeOptions = {}
  * The JSON value that CBOR stands for. Mirrors Go's `direct.Unmarshal`.
  * @param type the fields of the object; without it, the value is any JSON
  * @param options the types with a syntax of their own that the fields name: `{ scalars: metav1.scalars }`
- * @throws {CBORError} for what is no CBOR, not of the type, or has fields that the type doesn't have
+ * @throws {CBORError} for what is not CBOR, not of the type, or has fields that the type doesn't have
  */
 export function unmarshal<T = unknown>(data: Uint8Array, type?: Struct<T>, options: TypeOptions = {}): T | null {
   if (type === undefined) return readAnyCBOR(data) as T;
@@ -38,7 +38,7 @@ export function unmarshal<T = unknown>(data: Uint8Array, type?: Struct<T>, optio
 
 /**
  * CBOR as text for people (RFC 8949, section 8). Mirrors Go's `direct.Diagnose`.
- * @throws {CBORError} for what is no CBOR
+ * @throws {CBORError} for what is not CBOR
  */
 export function diagnose(data: Uint8Array): string {
   return diagnoseCBOR(data);

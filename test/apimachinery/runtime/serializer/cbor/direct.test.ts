@@ -28,7 +28,7 @@ test('values without a type', () => {
     assert.equal(sortedJSON(value), sorted(json!).replace(/^-0$/, '0'), hex(data));
     if (strict === undefined || (typeof value === 'number' && Number.isInteger(value))) continue;
     encoded++;
-    // Nor are bytes kept that are no UTF-8, and floats without a fraction are integers.
+    // Nor are bytes kept that are not UTF-8, and floats without a fraction are integers.
     if (!/f9(?:3c00|5640)/.test(hex(data)) && !/\ufffd/.test(json!) && !/\\ufffd/.test(json!))
       assert.equal(hex(marshal(value)), hex(data));
   }

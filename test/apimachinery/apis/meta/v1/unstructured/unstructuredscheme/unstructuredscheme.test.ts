@@ -21,7 +21,7 @@ test('unstructuredscheme: every vector', () =>
       /^no kind/.test((out as { converted: { err?: string } }).converted.err ?? '') &&
       JSON.stringify({ ...ours, converted: null }) ===
         JSON.stringify({ type: '', kind: null, data: null, pretty: null, ...(out as object), converted: null }),
-    // Bytes that are no UTF-8 become U+FFFD.
+    // Bytes that are not UTF-8 become U+FFFD.
     invalidUTF8: ({ in: input }) => Buffer.from((input as { data: string }).data, 'base64').includes(0xff),
   }));
 
