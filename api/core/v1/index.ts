@@ -7,6 +7,7 @@ export * from './node_selector.ts';
 export * from './object_reference.ts';
 export * from './pod_level_resources.ts';
 export * from './pod_resources.ts';
+export * from './pod_resources_options.ts';
 export * from './resource_list.ts';
 export * from './taint.ts';
 export * from './toleration.ts';

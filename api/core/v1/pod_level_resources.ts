@@ -1,4 +1,4 @@
-import type { PodAccessor } from './pod_resources.ts';
+import type { PodAccessor } from './pod_resources_options.ts';
 import type { PodSpecAccessor } from './node_affinity.ts';
 import type { Resources } from './resource_list.ts';
 import {

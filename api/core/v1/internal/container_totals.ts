@@ -1,4 +1,4 @@
-import type { PodAccessor, PodResourcesOptions } from '../pod_resources.ts';
+import type { PodAccessor, PodResourcesOptions } from '../pod_resources_options.ts';
 import { ContainerRestartPolicyAlways } from '../zz_generated.constants.ts';
 import type { Container, ContainerStatus } from '../zz_generated.types.ts';
 import { addTotals, fromTotals, raiseTotals, type ResourceTotals } from './resource_totals.ts';

@@ -1,4 +1,4 @@
-import type { PodAccessor } from '../pod_resources.ts';
+import type { PodAccessor } from '../pod_resources_options.ts';
 import { isPodResizeInfeasible } from '../pod_level_resources.ts';
 import type { Resources } from '../resource_list.ts';
 import { raiseTotals, totalsOf, type ResourceTotals } from './resource_totals.ts';

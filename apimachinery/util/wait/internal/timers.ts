@@ -1,5 +1,4 @@
 import type { Clock } from '../clock.ts';
-import type { DelayFunc } from '../delay_func.ts';
 import { waitOrAbort } from './signals.ts';
 
 /** The timer between rounds of a loop. */
@@ -16,13 +15,13 @@ export interface Timer {
 /** Fires once after each delay. */
 export class DelayTimer implements Timer {
   readonly #clock: Clock;
-  readonly #delay: DelayFunc;
+  readonly #delay: () => number;
   #started = false;
   #cancel: (() => void) | undefined;
   #fired = false;
   #onFire: (() => void) | undefined;
 
-  constructor(clock: Clock, delay: DelayFunc) {
+  constructor(clock: Clock, delay: () => number) {
     this.#clock = clock;
     this.#delay = delay;
   }
