@@ -91,7 +91,7 @@ test('errors name the argument, with status 2', async () => {
     [['--compare', '1'], '--compare takes two quantities, not 1'],
     [['--compare', '1', '2', '3'], '--compare takes two quantities, not 3'],
     [['--compare', '--sum', '1', '2'], '--sum and --compare are mutually exclusive\nrun the command twice'],
-    [['--digits', '21', '1'], "option --digits can't be 21\nit is a whole number from 0 to 20"],
+    [['--digits', '21', '1'], 'invalid value 21 for option --digits\nuse an integer from 0 to 20'],
     [['--format', 'binarysi', '1'], 'invalid value binarysi for option --format\ndid you mean BinarySI?'],
   ] as const) {
     const { status, stdout, stderr } = await cli(['quantity', ...args]);
