@@ -11,7 +11,7 @@ import { verify } from '#engine/verbs/verify';
 import { scheme } from '../scheme.ts';
 import { Faults } from './checks/faults.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
-import { KIND_RULES } from './kind_rules.ts';
+import { rulesOf } from './kind_rules.ts';
 
 /** How {@link validate} judges. */
 export interface ValidateOptions {
@@ -64,7 +64,7 @@ export function validateVerified(type: KindClass, object: object, options: Valid
   const fault = servedFault(type, minorOf(options.kubernetesVersion ?? kubernetesVersion));
   if (fault !== undefined) return [fault];
   const faults = new Faults();
-  KIND_RULES.get(`${type.apiVersion} ${type.kind}`)?.(faults, { metadata: {}, ...object });
+  rulesOf(type)(faults, { metadata: {}, ...object });
   return faults.list;
 }
 

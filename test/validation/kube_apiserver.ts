@@ -138,7 +138,19 @@ export class KubeAPIServer {
     }
   }
 
-  #send(method: string, path: string, body?: string, type?: string): Promise<Answer> {
+  /** The server hangs up when it has just closed the connection, and always where its validation panics. */
+  async #send(method: string, path: string, body?: string, type?: string): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#sendOnce(method, path, body, type);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'ECONNRESET') throw error;
+        if (tries === 3) return { status: 500, body: { message: 'the server hangs up' } };
+      }
+    }
+  }
+
+  #sendOnce(method: string, path: string, body?: string, type?: string): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${this.#token}`,
       accept: 'application/json',

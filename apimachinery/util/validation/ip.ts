@@ -2,7 +2,7 @@ import { quote } from '#engine/schema/fault';
 import { invalid } from './field/constructors.ts';
 import { ErrorList } from './field/error_list.ts';
 import { pathToString, type Path } from './field/path.ts';
-import { formatAddress, isIPv4, parseAddress } from './internal/address.ts';
+import { formatAddress, isIPv4, parseAddress } from '#engine/text/ip_address';
 
 /**
  * Reasons why the string is not a canonical IP address: `10.9.8.7`, `2001:db8::ffff`; no leading zeros, no IPv4-mapped

@@ -35,9 +35,9 @@ export function checkPersistentVolumeClaimSpec(faults: Faults, path: Path, spec:
     if (value) faults.each(path.child(name), value, subdomain(value));
   }
   faults.oneOf(path.child('volumeMode'), spec.volumeMode, VOLUME_MODES);
-  const { dataSource } = spec;
-  // The server drops a source in another namespace: that is behind a feature gate.
-  const dataSourceRef = spec.dataSourceRef?.namespace ? undefined : spec.dataSourceRef;
+  // The server drops older sources of other kinds, and newer ones in another namespace; the older is one of the newer, too.
+  const dataSource = isVolumeOrSnapshot(spec.dataSource) ? spec.dataSource : undefined;
+  const dataSourceRef = spec.dataSourceRef?.namespace ? undefined : (spec.dataSourceRef ?? dataSource);
   if (dataSource !== undefined) checkDataSource(faults, path.child('dataSource'), dataSource);
   if (dataSourceRef !== undefined) checkDataSource(faults, path.child('dataSourceRef'), dataSourceRef);
   if (dataSource === undefined || dataSourceRef === undefined) return;
@@ -46,6 +46,13 @@ export function checkPersistentVolumeClaimSpec(faults: Faults, path: Path, spec:
     dataSource.kind === dataSourceRef.kind &&
     dataSource.name === dataSourceRef.name;
   if (!same) faults.invalid(path, path.child('dataSource').toString(), 'must match dataSourceRef');
+}
+
+function isVolumeOrSnapshot(source: TypedLocalObjectReference | undefined): boolean {
+  const { apiGroup = '', kind } = source ?? {};
+  return apiGroup === ''
+    ? kind === 'PersistentVolumeClaim'
+    : apiGroup === 'snapshot.storage.k8s.io' && kind === 'VolumeSnapshot';
 }
 
 function checkDataSource(faults: Faults, path: Path, source: TypedLocalObjectReference | TypedObjectReference): void {

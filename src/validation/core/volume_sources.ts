@@ -246,3 +246,8 @@ export function checkSecretReference(faults: Faults, path: Path, { name, namespa
   faults.named(path.child('name'), name, isDNS1123Subdomain);
   faults.named(path.child('namespace'), namespace, isDNS1123Label);
 }
+
+export function checkLocal(faults: Faults, path: Path, { path: target = '' }: corev1.LocalVolumeSource): void {
+  if (target === '') faults.required(path.child('path'));
+  else checkNoBacksteps(faults, path.child('path'), target);
+}

@@ -1,0 +1,18 @@
+import { nameIsDNSLabel } from '#apimachinery/api/validation/names';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import type { Namespace } from '#api/core/v1/zz_generated.types';
+import type { Faults } from '../checks/faults.ts';
+import { checkFinalizer, checkObjectMeta } from '../checks/object_meta.ts';
+
+export function checkNamespace(faults: Faults, { metadata, spec }: Namespace): void {
+  const { name = '' } = metadata;
+  // The name becomes a label.
+  const labels = name === '' ? metadata.labels : { ...metadata.labels, 'kubernetes.io/metadata.name': name };
+  checkObjectMeta(faults, { ...metadata, ...(labels && { labels }) }, { namespaced: false, name: nameIsDNSLabel });
+  const path = newPath('spec', 'finalizers');
+  for (const finalizer of spec?.finalizers ?? []) {
+    faults.each(path, finalizer, isQualifiedName(finalizer));
+    checkFinalizer(faults, path, finalizer);
+  }
+}
