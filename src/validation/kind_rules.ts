@@ -1,3 +1,4 @@
+import { checkTokenReview } from './authentication/token_review.ts';
 import { checkSelfSubjectAccessReview, checkSubjectAccessReview } from './authorization/access_review.ts';
 import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -92,6 +93,7 @@ const KIND_RULES: ReadonlyMap<string, KindRules> = /* @__PURE__ */ rules({
     ReplicaSet: checkReplicaSet,
     StatefulSet: checkStatefulSet,
   },
+  'authentication.k8s.io/v1': { TokenReview: checkTokenReview },
   'authorization.k8s.io/v1': {
     LocalSubjectAccessReview: checkSubjectAccessReview,
     SelfSubjectAccessReview: checkSelfSubjectAccessReview,

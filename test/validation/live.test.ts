@@ -17,7 +17,7 @@ const wanted = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 
 /** What the server says about its own state, not about the object. */
 const OF_CLUSTER =
-  /is not configured on this cluster|failed to allocate|provided (?:IP|port)|namespaces? "[^"]*" not found|admin access to devices|not found, cannot create/;
+  /not configured (?:on|for)|failed to allocate|provided (?:IP|port)|namespaces? "[^"]*" not found|admin access to devices|not found, cannot create/;
 
 test('kube-apiserver says the same', { timeout: 900_000 }, async (t) => {
   if (wanted === '')

@@ -37,8 +37,9 @@ const NUMBERS: readonly (readonly [string, unknown])[] = [
   ['type', 'many'],
 ];
 
-/** Every mutant of every base; a part of them is what tests take. */
+/** Every mutant of every base. */
 export function* allMutants(): Generator<Mutant> {
+  const names = new Map<string, number>();
   for (const base of bases()) {
     const title = `${base.apiVersion} ${base.kind} ${(base['metadata'] as JSONObject)['name'] as string}`;
     for (const [keys, value] of valuesIn(base, [])) {
@@ -49,7 +50,10 @@ export function* allMutants(): Generator<Mutant> {
         let parent: unknown = object;
         for (const key of keys.slice(0, -1)) parent = (parent as JSONObject)[key];
         change(parent as JSONObject, String(keys.at(-1)));
-        return { name: `${title}: ${path} ${what}`, class: kind, object };
+        const name = `${title}: ${path} ${what}`;
+        const count = (names.get(name) ?? 0) + 1;
+        names.set(name, count);
+        return { name: count === 1 ? name : `${name} (${count})`, class: kind, object };
       };
       yield* mutantsAt(value, make, keys);
     }
@@ -106,19 +110,4 @@ function* valuesIn(value: unknown, keys: Keys): Generator<[Keys, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   for (const [key, each] of entries) yield* valuesIn(each, [...keys, key]);
-}
-
-/** A part of the mutants, the same for the same seed. */
-export function sample(count: number, seed: number): Mutant[] {
-  const all = [...allMutants()];
-  let state = seed;
-  const random = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  for (let at = all.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [all[at], all[other]] = [all[other]!, all[at]!];
-  }
-  return all.slice(0, count);
 }
