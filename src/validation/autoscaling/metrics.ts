@@ -4,19 +4,17 @@ import type { MetricIdentifier, MetricSpec, MetricTarget } from '#api/autoscalin
 import type { Faults } from '../checks/faults.ts';
 import { pathSegment } from '../checks/names.ts';
 import { quantityOf } from '../checks/quantities.ts';
-import { checkContainerResourceName } from '../core/resource_names.ts';
+import { checkContainerResourceName } from '../resources/resource_names.ts';
 import { checkTarget } from './scale_target.ts';
 
 /** The source of each type of metric, in the order in which the first one counts. */
-const SOURCES = new Map(
-  /* @__PURE__ */ [
-    ['Object', 'object'],
-    ['External', 'external'],
-    ['Pods', 'pods'],
-    ['Resource', 'resource'],
-    ['ContainerResource', 'containerResource'],
-  ] as const,
-);
+const SOURCES = /* @__PURE__ */ new Map([
+  ['Object', 'object'],
+  ['External', 'external'],
+  ['Pods', 'pods'],
+  ['Resource', 'resource'],
+  ['ContainerResource', 'containerResource'],
+] as const);
 const TYPES = ['ContainerResource', 'External', 'Object', 'Pods', 'Resource'];
 
 /** What the number of Pods follows. */

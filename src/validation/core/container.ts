@@ -12,7 +12,7 @@ import type {
 import type { Faults } from '../checks/faults.ts';
 import { checkDescendingPath, hasBacksteps } from '../checks/host_paths.ts';
 import { checkEnv, checkEnvFrom } from './environment.ts';
-import { checkContainerResources } from './resource_requirements.ts';
+import { checkContainerResources } from '../resources/resource_requirements.ts';
 import { checkSecurityContext } from './security_context.ts';
 
 /** What the rules of a container must know of its Pod. */

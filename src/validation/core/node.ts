@@ -5,8 +5,8 @@ import type { Faults } from '../checks/faults.ts';
 import { familyOfNetwork } from '../checks/ip_addresses.ts';
 import { checkObjectMeta } from '../checks/object_meta.ts';
 import { quantityOf } from '../checks/quantities.ts';
-import { checkResourceAmount } from './resource_names.ts';
-import { sorted } from './resource_requirements.ts';
+import { checkResourceAmount } from '../resources/resource_names.ts';
+import { sorted } from '../resources/resource_requirements.ts';
 import { checkTaints } from './tolerations.ts';
 
 export function checkNode(faults: Faults, { metadata, spec = {}, status = {} }: Node): void {

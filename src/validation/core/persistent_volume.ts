@@ -7,7 +7,7 @@ import { checkObjectMeta } from '../checks/object_meta.ts';
 import { checkPositiveQuantity, quantityOf } from '../checks/quantities.ts';
 import { checkNodeSelector } from './node_selectors.ts';
 import { checkAccessModes, checkPersistentVolumeClaimSpec, VOLUME_MODES } from './persistent_volume_claim_spec.ts';
-import { sorted } from './resource_requirements.ts';
+import { sorted } from '../resources/resource_requirements.ts';
 import * as storage from './volume_sources.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {

@@ -3,8 +3,8 @@ import type { Path } from '#apimachinery/util/validation/field/path';
 import type { Container, PodSpec } from '#api/core/v1/zz_generated.structs';
 import type { Faults } from '../checks/faults.ts';
 import { quantityOf } from '../checks/quantities.ts';
-import { isHugePages } from './resource_names.ts';
-import { checkPodResources, sorted } from './resource_requirements.ts';
+import { isHugePages } from '../resources/resource_names.ts';
+import { checkPodResources, sorted } from '../resources/resource_requirements.ts';
 
 /** Requests and limits of the whole Pod, which those of its containers must fit into. */
 export function checkPodLevelResources(faults: Faults, path: Path, spec: PodSpec, claims: ReadonlySet<string>): void {

@@ -18,7 +18,7 @@ import type { ContainerContext } from './container.ts';
 import { checkEphemeralContainers } from './ephemeral_containers.ts';
 import { checkOperatingSystem } from './operating_system.ts';
 import { checkPodLevelResources } from './pod_level_resources.ts';
-import { checkContainerResources } from './resource_requirements.ts';
+import { checkContainerResources } from '../resources/resource_requirements.ts';
 import { checkPodSecurityContext } from './security_context.ts';
 import { checkTolerations } from './tolerations.ts';
 import { checkVolumes } from './volumes.ts';

@@ -4,7 +4,7 @@ import type { RuntimeClass } from '#api/node/v1/zz_generated.types';
 import type { Faults } from '../checks/faults.ts';
 import { label } from '../checks/names.ts';
 import { checkObjectMeta } from '../checks/object_meta.ts';
-import { checkContainerResources } from '../core/resource_requirements.ts';
+import { checkContainerResources } from '../resources/resource_requirements.ts';
 import { checkTolerations } from '../core/tolerations.ts';
 
 export function checkRuntimeClass(

@@ -3,12 +3,10 @@ import type { PriorityClass } from '#api/scheduling/v1/zz_generated.types';
 import type { Faults } from '../checks/faults.ts';
 import { checkObjectMeta } from '../checks/object_meta.ts';
 
-const SYSTEM = new Map(
-  /* @__PURE__ */ [
-    ['system-node-critical', 2_000_001_000],
-    ['system-cluster-critical', 2_000_000_000],
-  ] as const,
-);
+const SYSTEM = /* @__PURE__ */ new Map([
+  ['system-node-critical', 2_000_001_000],
+  ['system-cluster-critical', 2_000_000_000],
+] as const);
 const MAX_OF_USERS = 1_000_000_000;
 
 export function checkPriorityClass(

@@ -9,17 +9,15 @@ import { sorted } from './resource_requirements.ts';
 
 const OF_PODS = ['pods', 'cpu', 'memory', 'limits.cpu', 'limits.memory', 'requests.cpu', 'requests.memory'];
 /** The scopes, and the resources that each can be applied to. */
-const SCOPES = new Map<string, readonly string[]>(
-  /* @__PURE__ */ [
-    ['Terminating', OF_PODS],
-    ['NotTerminating', OF_PODS],
-    ['NotBestEffort', OF_PODS],
-    ['PriorityClass', OF_PODS],
-    ['CrossNamespacePodAffinity', OF_PODS],
-    ['BestEffort', ['pods']],
-    ['VolumeAttributesClass', ['persistentvolumeclaims', 'requests.storage']],
-  ],
-);
+const SCOPES = /* @__PURE__ */ new Map<string, readonly string[]>([
+  ['Terminating', OF_PODS],
+  ['NotTerminating', OF_PODS],
+  ['NotBestEffort', OF_PODS],
+  ['PriorityClass', OF_PODS],
+  ['CrossNamespacePodAffinity', OF_PODS],
+  ['BestEffort', ['pods']],
+  ['VolumeAttributesClass', ['persistentvolumeclaims', 'requests.storage']],
+]);
 const ONLY_EXISTS = ['BestEffort', 'NotBestEffort', 'Terminating', 'NotTerminating', 'CrossNamespacePodAffinity'];
 const OPPOSITES = [
   ['BestEffort', 'NotBestEffort'],
