@@ -11,6 +11,7 @@ import type {
   MatchResources,
   ParamKind,
   ParamRef,
+  MutatingAdmissionPolicySpec,
   ValidatingAdmissionPolicySpec,
   Variable,
 } from '#api/admissionregistration/v1/zz_generated.structs';
@@ -29,7 +30,7 @@ type PolicySpec = Pick<
 /** A policy in CEL: the expressions themselves are not looked at. */
 export function checkValidatingAdmissionPolicy(
   faults: Faults,
-  { metadata, spec = {} }: ValidatingAdmissionPolicy,
+  { metadata, spec = {} as ValidatingAdmissionPolicySpec }: ValidatingAdmissionPolicy,
 ): void {
   const path = newPath('spec');
   const { validations = [], auditAnnotations = [] } = spec;
@@ -66,7 +67,10 @@ export function checkValidatingAdmissionPolicy(
   }
 }
 
-export function checkMutatingAdmissionPolicy(faults: Faults, { metadata, spec = {} }: MutatingAdmissionPolicy): void {
+export function checkMutatingAdmissionPolicy(
+  faults: Faults,
+  { metadata, spec = {} as MutatingAdmissionPolicySpec }: MutatingAdmissionPolicy,
+): void {
   const path = newPath('spec');
   const { mutations = [], reinvocationPolicy } = spec;
   checkObjectMeta(faults, metadata, { namespaced: false });

@@ -12,12 +12,12 @@ import * as storage from './volume_sources.ts';
 
 export function checkPersistentVolumeClaim(faults: Faults, { metadata, spec }: PersistentVolumeClaim): void {
   checkObjectMeta(faults, metadata, { namespaced: true });
-  checkPersistentVolumeClaimSpec(faults, newPath('spec'), spec ?? {});
+  checkPersistentVolumeClaimSpec(faults, newPath('spec'), spec ?? { accessModes: [], resources: {} });
 }
 
 export function checkPersistentVolume(faults: Faults, { metadata, spec }: PersistentVolume): void {
   checkObjectMeta(faults, metadata, { namespaced: false });
-  checkSpec(faults, newPath('spec'), spec ?? {}, metadata.name ?? '');
+  checkSpec(faults, newPath('spec'), spec ?? ({} as PersistentVolumeSpec), metadata.name ?? '');
 }
 
 function checkSpec(faults: Faults, path: Path, spec: PersistentVolumeSpec, name: string): void {

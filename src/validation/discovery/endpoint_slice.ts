@@ -13,9 +13,9 @@ import { checkObjectMeta } from '../checks/object_meta.ts';
 
 export function checkEndpointSlice(
   faults: Faults,
-  { metadata, addressType = '', ports = [], endpoints = [] }: EndpointSlice,
+  { metadata, addressType, ports = [], endpoints = [] }: EndpointSlice,
 ): void {
-  const type: string = addressType;
+  const type: string = addressType ?? '';
   checkObjectMeta(faults, metadata, { namespaced: true });
   if (type === '') faults.required(newPath('addressType'));
   else faults.oneOf(newPath('addressType'), type, ['FQDN', 'IPv4', 'IPv6']);

@@ -8,6 +8,7 @@ import type { Ingress, IngressClass } from '#api/networking/v1/zz_generated.type
 import type {
   HTTPIngressPath,
   IngressBackend,
+  IngressClassSpec,
   IngressClassParametersReference,
   IngressSpec,
 } from '#api/networking/v1/zz_generated.structs';
@@ -114,7 +115,7 @@ function checkReference(
   faults.named(path.child('name'), name, pathSegment);
 }
 
-export function checkIngressClass(faults: Faults, { metadata, spec = {} }: IngressClass): void {
+export function checkIngressClass(faults: Faults, { metadata, spec = {} as IngressClassSpec }: IngressClass): void {
   const path = newPath('spec');
   const { controller = '', parameters } = spec;
   checkObjectMeta(faults, metadata, { namespaced: false });

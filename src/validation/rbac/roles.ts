@@ -73,7 +73,7 @@ function checkBinding(
 function checkSubject(
   faults: Faults,
   path: Path,
-  { kind = '', name = '', namespace, apiGroup }: Subject,
+  { kind, name = '', namespace, apiGroup }: Subject,
   namespaced: boolean,
 ): void {
   faults.present(path.child('name'), name);
@@ -83,5 +83,5 @@ function checkSubject(
     if (!namespaced) faults.present(path.child('namespace'), namespace);
   } else if (kind === 'User' || kind === 'Group') {
     if (apiGroup) faults.oneOf(path.child('apiGroup'), apiGroup, [GROUP]);
-  } else faults.unsupported(path.child('kind'), kind, ['ServiceAccount', 'User', 'Group']);
+  } else faults.unsupported(path.child('kind'), kind ?? '', ['ServiceAccount', 'User', 'Group']);
 }
