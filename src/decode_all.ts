@@ -73,7 +73,7 @@ function decodeAny(text: string | Uint8Array, options: DecodeAllOptions): KindBa
 function objectsOf(object: KindBase, options: DecodeAllOptions): KindBase[] {
   const isList = object instanceof ListBase && 'items' in object;
   if (isList && options.flatten === true) return (object.items as object[]).flatMap((item) => itemOf(item, options));
-  if (isList || object instanceof ObjectBase || object instanceof Unstructured) return [object];
+  if (object instanceof ListBase || object instanceof ObjectBase || object instanceof Unstructured) return [object];
   throw new DecodeError(`${object.kind} of ${object.apiVersion} has no metadata: use decode to read it alone`);
 }
 
