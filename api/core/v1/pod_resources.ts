@@ -4,7 +4,7 @@ import { addTotals, fromTotals, totalsOf } from './internal/resource_totals.ts';
 import { effectiveLimits, effectiveRequests } from './internal/resource_state.ts';
 import { isPodLevelLimitsSet, isPodLevelRequestsSet, isSupportedPodLevelResource } from './pod_level_resources.ts';
 import type { PodStatus } from './zz_generated.types.ts';
-import type { ContainerType, PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
+import type { PodAccessor, PodResourcesOptions } from './pod_resources_options.ts';
 import type { ResourceList, Resources } from './resource_list.ts';
 
 /**

@@ -46,7 +46,9 @@ export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   } catch {
     return parseJSON(text);
   }
-  const isDeep = !fast && mayBeDeep(text) && typeof value === 'object' && value !== null && hasMoreLevels(value);
+  // Those who look at every value begin with an object: they refuse an array at once.
+  const isUnseen = typeof value === 'object' && value !== null && (!fast || Array.isArray(value));
+  const isDeep = isUnseen && mayBeDeep(text) && hasMoreLevels(value as object);
   return isDeep ? parseJSON(text) : { value, details: undefined };
 }
 
