@@ -23,6 +23,3 @@ export type Init<T> = { [K in keyof T as K extends Stamped ? never : DataKey<T, 
  * such as `volumeClaimTemplates`: the API demands neither `apiVersion` and `kind` nor `metadata` there.
  */
 export type Plain<T> = Omit<Init<T>, 'apiVersion' | 'kind'> & { apiVersion?: string; kind?: string };
-
-/** The data of T: T without methods. What {@link Init} is made of, with `apiVersion` and `kind`. */
-export type DataOf<T> = { [K in keyof T as DataKey<T, K>]: T[K] };
