@@ -4,6 +4,8 @@ import (
 	"math/rand"
 	"strings"
 
+	"k8s.io/apimachinery/pkg/labels"
+
 	"kubetyped-oracle/rows"
 )
 
@@ -131,16 +133,13 @@ func setInputs(r *rand.Rand) []any {
 // withOneWrong drops all but the first of the labels that cannot be labels: which of several Go reports is random.
 func withOneWrong(set map[string]string) map[string]string {
 	wrong := 0
-	for _, key := range keys {
-		value, found := set[key]
-		if !found {
+	for _, pair := range pairs(set) {
+		if _, err := labels.ValidatedSelectorFromSet(labels.Set{pair[0]: pair[1]}); err == nil {
 			continue
 		}
-		if strings.Trim(key, "abcdefghijklmnopqrstuvwxyz/") != "" || strings.Trim(value, "abwex.0123456789") != "" {
-			wrong++
-			if wrong > 1 {
-				delete(set, key)
-			}
+		wrong++
+		if wrong > 1 {
+			delete(set, pair[0])
 		}
 	}
 	return set
