@@ -1,0 +1,45 @@
+import { DelayingQueue } from './delaying_queue.ts';
+import type { RateLimitingInterface } from './interface.ts';
+import { defaultControllerRateLimiter, type RateLimiter } from './rate_limiters.ts';
+import type { WorkQueueOptions } from './work_queue.ts';
+
+/** How a {@link RateLimitingQueue} works. */
+export interface RateLimitingQueueOptions<T> extends WorkQueueOptions<T> {
+  /** Give it the same `key` as the queue. Default {@link defaultControllerRateLimiter}. */
+  readonly limiter?: RateLimiter<T>;
+}
+
+/**
+ * A {@link DelayingQueue} that delays items by how often they failed. Mirrors Go's `workqueue.NewTypedRateLimitingQueue`.
+ *
+ * ```ts
+ * try {
+ *   await reconcile(work.item);
+ *   queue.forget(work.item);
+ * } catch {
+ *   queue.addRateLimited(work.item);
+ * } finally {
+ *   work.done();
+ * }
+ * ```
+ */
+export class RateLimitingQueue<T> extends DelayingQueue<T> implements RateLimitingInterface<T> {
+  readonly #limiter: RateLimiter<T>;
+
+  constructor(options: RateLimitingQueueOptions<T> = {}) {
+    super(options);
+    this.#limiter = options.limiter ?? defaultControllerRateLimiter({ key: this.key });
+  }
+
+  addRateLimited(item: T): void {
+    this.addAfter(item, this.#limiter.when(item));
+  }
+
+  forget(item: T): void {
+    this.#limiter.forget(item);
+  }
+
+  numRequeues(item: T): number {
+    return this.#limiter.numRequeues(item);
+  }
+}
