@@ -1,0 +1,67 @@
+import type { RandomSource } from '#apimachinery/util/rand/random_source';
+import type { Clock } from '#apimachinery/util/wait/clock';
+import type { ResourceLock } from './resource_lock.ts';
+
+/** Is told about leadership, for metrics. Mirrors Go's `leaderelection.LeaderMetric`. */
+export interface LeaderMetrics {
+  /** Whether this replica leads now. */
+  leading(isLeading: boolean): void;
+  /** The holder had to read the lock before it could renew it. */
+  slowPath(): void;
+}
+
+/** What a {@link LeaderElector} is made of. Mirrors Go's `leaderelection.LeaderElectionConfig`. */
+export interface LeaderElectionConfig {
+  readonly lock: ResourceLock;
+  /**
+   * How long others wait after they last saw a renewal before they take the lock, in milliseconds; at least a second.
+   * Default 15000.
+   */
+  readonly leaseDuration?: number;
+  /** How long the leader tries to renew before it gives up, in milliseconds; less than `leaseDuration`. Default 10000. */
+  readonly renewDeadline?: number;
+  /** How long there is between tries, in milliseconds; less than 1/1.2 of `renewDeadline`. Default 2000. */
+  readonly retryPeriod?: number;
+  /**
+   * The work of the leader. The signal is aborted when leadership is lost, and when the elector is stopped: end then.
+   * The lock is renewed until the promise settles. What it throws ends leadership, and is thrown by `run`.
+   */
+  readonly onStartedLeading: (signal: AbortSignal) => void | Promise<void>;
+  /** Is called when `run` ends, even if this replica never led. */
+  readonly onStoppedLeading?: () => void;
+  /** Is called when another holder is seen, including this replica and the first one. */
+  readonly onNewLeader?: (identity: string) => void;
+  /**
+   * Whether the lock is given back when the elector is stopped, so that another replica need not wait. Default true.
+   *
+   * Differs from Go: there it is false, because Go gives the lock back while the work may still be going on.
+   */
+  readonly releaseOnCancel?: boolean;
+  readonly metrics?: LeaderMetrics;
+  /** Is told what went wrong with the lock: what to try, and why it failed. */
+  readonly onError?: (what: string, error: unknown) => void;
+  readonly clock?: Clock;
+  /** The time that is written into the lock. Nobody relies on it. */
+  readonly now?: () => Date;
+  readonly random?: RandomSource;
+}
+
+/** How much longer than `retryPeriod` a try to acquire may wait, as a factor. Mirrors Go's `leaderelection.JitterFactor`. */
+export const JitterFactor = 1.2;
+
+/** The three durations, checked. @throws RangeError for durations that don't fit together */
+export function durationsOf(config: LeaderElectionConfig): {
+  readonly leaseDuration: number;
+  readonly renewDeadline: number;
+  readonly retryPeriod: number;
+} {
+  const { leaseDuration = 15_000, renewDeadline = 10_000, retryPeriod = 2_000 } = config;
+  if (!(leaseDuration > renewDeadline)) throw new RangeError('leaseDuration must be greater than renewDeadline');
+  if (!(renewDeadline > JitterFactor * retryPeriod))
+    throw new RangeError('renewDeadline must be greater than retryPeriod*JitterFactor');
+  // Differs from Go: it takes shorter ones, and writes them as 0 seconds, with which every replica takes the lock.
+  if (!(leaseDuration >= 1000)) throw new RangeError(`leaseDuration must be at least 1000 ms, not ${leaseDuration}`);
+  if (!(retryPeriod > 0)) throw new RangeError('retryPeriod must be greater than zero');
+  if (config.lock.identity === '') throw new RangeError('Lock identity is empty');
+  return { leaseDuration, renewDeadline, retryPeriod };
+}
