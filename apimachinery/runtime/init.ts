@@ -17,6 +17,9 @@ export type Init<T> = { [K in keyof T as K extends Stamped ? never : DataKey<T, 
   [K in keyof T as K extends Stamped ? K : never]?: InitValue<T[K]>;
 };
 
+/** What a Protobuf message holds of an object of Kind T: `apiVersion` and `kind` are in the envelope around it. */
+export type Unstamped<T> = Partial<Omit<T, 'apiVersion' | 'kind'>>;
+
 /**
  * What `from` of Kind T takes: as {@link Init}, but any text as `apiVersion` and `kind`, because they are checked when
  * the program runs. Fits objects typed by other libraries. It is also the type of a Kind that stands within an object,

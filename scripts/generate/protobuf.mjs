@@ -1,5 +1,6 @@
 // Writes zz_generated.pb.ts of a package: for every message a function that reads and one that writes it, for every
 // Kind a codec. Mirrors Go's generated.pb.go: which fields are written when, in which order.
+import { isClosed, valuesOf } from './contract.mjs';
 import { aliasOf, folderOf, importPath, namedType, splitRef, structOf } from './facts.mjs';
 
 const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
@@ -90,7 +91,7 @@ class ProtobufFile {
     const shells = kinds
       .map(
         (name) =>
-          `const ${name}_: new () => object = /* @__PURE__ */ ${this.use('apimachinery/engine/protobuf/codec.ts', 'shellOf')}(T.${name});\n`,
+          `const ${name}_: new () => ${this.unstamped(name)} = /* @__PURE__ */ ${this.use('apimachinery/engine/protobuf/codec.ts', 'shellOf')}(T.${name});\n`,
       )
       .join('');
     if (kinds.length > 0 || bodies.includes('T.'))
@@ -177,17 +178,17 @@ class ProtobufFile {
     const kind = this.kinds.has(struct.name);
     const deep = isRecursive(struct);
     const cases = fields
-      .flatMap((field) => this.readCases(field))
+      .flatMap((field) => this.readCases(struct, field))
       .map((line) => `      ${line}\n`)
       .join('');
     const names = unusualNames(struct).map(([number, name]) => `${number}: '${name}'`);
     const other = `r.other(t, T.${struct.name}${names.length > 0 ? `, { ${names.join(', ')} }` : ''})`;
     const lines = [];
-    if (deep) lines.push(`if (!r.dive(read${struct.name}, o)) return o;`);
+    if (deep) lines.push(`if (!r.dive(read${struct.name}, o)) return r.close(r.end, o);`);
     lines.push('const e = r.open();');
     if (cases.includes('(s = ')) lines.push('let s;');
     lines.push(`for (let t = r.tag(); t >= 0; t = r.tag()) {`, '  switch (t) {');
-    const after = ['r.end = e;'];
+    const after = [];
     if (deep) after.push('r.depth--;');
     if (kind) {
       for (const field of fields) {
@@ -195,12 +196,21 @@ class ProtobufFile {
         if (field.json === 'items' && field.type.list !== undefined) after.push('o.items ??= [];');
       }
     }
-    after.push('return o;');
+    after.push(`return r.close${kind ? `<T.${struct.name}>` : ''}(e, o);`);
     const body = `${lines.map((line) => `  ${line}\n`).join('')}${cases}      default: ${other};\n    }\n  }\n${after.map((line) => `  ${line}\n`).join('')}`;
-    return `export function read${struct.name}(r: Reader, o: any = ${kind ? `new ${struct.name}_()` : '{}'}): any {\n${body}}\n\n`;
+    return `export function read${struct.name}(r: Reader, o: ${this.partial(struct)} = ${kind ? `new ${struct.name}_()` : '{}'}): T.${struct.name} {\n${body}}\n\n`;
   }
 
-  readCases(field) {
+  /** What is there of a struct while it is read, and at the least when it is written. */
+  partial(struct) {
+    return this.kinds.has(struct.name) ? this.unstamped(struct.name) : `Partial<T.${struct.name}>`;
+  }
+
+  unstamped(name) {
+    return `${this.use('apimachinery/runtime/init.ts', 'Unstamped', true)}<T.${name}>`;
+  }
+
+  readCases(struct, field) {
     const { type, proto } = field;
     const at = property('o', field.json);
     const tag = (wire) => `case ${proto.number * 8 + wire}:`;
@@ -220,19 +230,26 @@ class ProtobufFile {
       return wire === 2 ? [one] : [one, set(`r.packed(${at}, r.${read})`)];
     }
     if (type.ref !== undefined) {
-      if (isRaw(type.ref)) return [`${tag(2)} if ((s = ${this.readRaw(type.ref)}) !== undefined) ${at} = s; break;`];
+      if (isRaw(type.ref))
+        return [
+          `${tag(2)} if ((s = ${this.readRaw(type.ref, typeArgument(struct, field))}) !== undefined) ${at} = s; break;`,
+        ];
       const read = this.call('read', type.ref);
       if (field.inline) return [`${tag(2)} ${read}(r, o); break;`];
-      if (TIMES.has(type.ref)) return [`${tag(2)} if ((s = ${read}(r)) || ${at}) ${at} = s; break;`];
+      if (TIMES.has(type.ref))
+        return [`${tag(2)} if ((s = ${read}(r)) !== null) ${at} = s; else if (${at}) delete ${at}; break;`];
       return [set(`${read}(r, ${at})`)];
     }
     const value = `r.${READS[proto.type]}()`;
     if (field.pointer || !field.omitempty) return [`${tag(wireType(proto.type))} ${at} = ${value}; break;`];
-    return [`${tag(wireType(proto.type))} if ((s = ${value}) || ${at}) ${at} = s; break;`];
+    const typed = isClosedSet(this.facts.package, struct, field) ? `r.string<${typeArgument(struct, field)}>()` : value;
+    return [`${tag(wireType(proto.type))} if ((s = ${typed}) || ${at}) ${at} = s; break;`];
   }
 
-  readRaw(ref) {
-    return `${this.use('apimachinery/engine/protobuf/raw_json.ts', 'readRaw')}(r, ${this.message(ref, ['raw'])})`;
+  /** @param type the TypeScript type of the field, if it is not any JSON */
+  readRaw(ref, type) {
+    const argument = ref === `${META}.FieldsV1` ? `<${type}>` : '';
+    return `${this.use('apimachinery/engine/protobuf/raw_json.ts', 'readRaw')}${argument}(r, ${this.message(ref, ['raw'])})`;
   }
 
   readMap(value, at) {
@@ -245,7 +262,7 @@ class ProtobufFile {
     const lines = [...fields].reverse().map((field) => this.write(field));
     if (lines.some((line) => line.includes('v = '))) lines.unshift('let v;');
     const body = ['const z = w.open(o);', ...lines, 'w.close(z, t);'].map((line) => `  ${line}\n`).join('');
-    return `export function write${struct.name}(w: Writer, o: any = ${this.use('apimachinery/engine/protobuf/writer.ts', 'NOTHING')}, t: number): void {\n${body}}\n\n`;
+    return `export function write${struct.name}(w: Writer, o: ${this.partial(struct)} = ${this.use('apimachinery/engine/protobuf/writer.ts', 'NOTHING')}, t: number): void {\n${body}}\n\n`;
   }
 
   write(field) {
@@ -284,11 +301,11 @@ class ProtobufFile {
     }[struct.name];
     if (item === 'StringItem') for (const verb of ['read', 'write']) this.use(file, `${verb}StringItem`);
     const items = (verb) => (item === '' ? '' : `, ${verb}${item}`);
-    return `export function read${struct.name}(r: Reader, o?: any): any {
+    return `export function read${struct.name}(r: Reader, o?: T.${struct.name}): T.${struct.name} {
   return ${this.use(file, `readOr${kind}`)}(r, o, readJSONSchemaProps${items('read')}, ${facts});
 }
 
-export function write${struct.name}(w: Writer, o: any, t: number): void {
+export function write${struct.name}(w: Writer, o: T.${struct.name} | undefined, t: number): void {
   ${this.use(file, `writeOr${kind}`)}(w, o, writeJSONSchemaProps${items('write')}, t);
 }
 
@@ -298,16 +315,31 @@ export function write${struct.name}(w: Writer, o: any, t: number): void {
   stringList(type) {
     const facts = this.message(`${this.facts.package}.${type.name}`, ['items']);
     const file = 'apimachinery/engine/protobuf/string_list.ts';
-    return `export function read${type.name}(r: Reader, o?: any): any {
+    return `export function read${type.name}(r: Reader, o?: T.${type.name}): T.${type.name} {
   return ${this.use(file, 'readStringList')}(r, o, ${facts});
 }
 
-export function write${type.name}(w: Writer, o: any, t: number): void {
+export function write${type.name}(w: Writer, o: T.${type.name} | undefined, t: number): void {
   ${this.use(file, 'writeStringList')}(w, o, t);
 }
 
 `;
   }
+}
+
+/** The TypeScript type of a field's value, for what can't be inferred. */
+function typeArgument(struct, field) {
+  return `NonNullable<T.${struct.name}['${field.json}']>`;
+}
+
+/** Whether the type of a field of strings is a union of literals. */
+function isClosedSet(path, struct, field) {
+  if (field.type.basic !== 'string') return false;
+  if (valuesOf(path, struct.name, field.json) !== undefined) return true;
+  const named = field.type.named === undefined ? undefined : namedType(field.type.named);
+  if (named === undefined) return false;
+  const ref = named.alias ?? field.type.named;
+  return (namedType(ref)?.values?.length ?? 0) > 0 && isClosed(splitRef(ref).path, splitRef(ref).name);
 }
 
 /** Messages that hold raw JSON. */

@@ -14,10 +14,12 @@ export function rawMessage(type: string): MessageFacts {
  * Reads the message: the JSON value, or the bytes themselves when they are not JSON, such as the object of a watch event.
  * Undefined when there are none, and for `null`.
  *
+ * Whether the JSON is of the field's type T nobody checks, as in JSON.
+ *
  * Differs from Go: it keeps the bytes; here the spelling of numbers and escapes, white space, duplicate keys and the
  * order of integer-like keys go.
  */
-export function readRaw(reader: Reader, facts: MessageFacts): unknown {
+export function readRaw<T = unknown>(reader: Reader, facts: MessageFacts): T | undefined {
   const outer = reader.open();
   let from = 0;
   let to = 0;
@@ -30,7 +32,7 @@ export function readRaw(reader: Reader, facts: MessageFacts): unknown {
   }
   reader.end = outer;
   // Differs from Go: bytes that are there but empty are none.
-  return from === to ? undefined : valueOf(reader.bytes, from, to);
+  return from === to ? undefined : (valueOf(reader.bytes, from, to) as T);
 }
 
 function valueOf(bytes: Uint8Array, from: number, to: number): unknown {

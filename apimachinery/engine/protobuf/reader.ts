@@ -4,6 +4,7 @@
  */
 import { encodeBase64 } from '../text/base64.ts';
 import type { Field } from '../schema/descriptor.ts';
+import type { Int64, Integer } from '../schema/wire.ts';
 import { END_OF_NO_GROUP, INT_OVERFLOW, INVALID_LENGTH, ProtobufError, UNEXPECTED_EOF } from './error.ts';
 import { put } from '../json/own_property.ts';
 import { textOf } from './text_decoder.ts';
@@ -18,7 +19,7 @@ export interface MessageFacts {
  * Reads one message: its length, then as many bytes.
  * @param value what was read of this message before: fields are added to it. Without it, a new one is made.
  */
-export type ReadMessage = (reader: Reader, value?: any) => any;
+export type ReadMessage<T> = (reader: Reader, value?: Partial<T>) => T;
 
 /** Deeper than this a recursive message is put off until the others have been read, so that the stack stays small. */
 const MAX_RECURSION = 200;
@@ -38,9 +39,9 @@ export class Reader {
   end: number;
   /** How deep the reader is in messages of a recursive type. */
   depth = 0;
-  #wire: number | bigint = 0;
+  #wire: Integer = 0;
   #view: DataView | undefined = undefined;
-  #putOff: { readonly at: number; readonly end: number; readonly read: ReadMessage; readonly value: object }[] = [];
+  #putOff: { readonly at: number; readonly end: number; readonly read: () => unknown }[] = [];
 
   constructor(bytes: Uint8Array, start = 0, end: number = bytes.length) {
     this.bytes = bytes;
@@ -77,7 +78,7 @@ export class Reader {
   }
 
   /** A varint as an unsigned 64-bit number, a bigint where it is not safe. */
-  varint(): number | bigint {
+  varint(): Integer {
     let low = 0;
     let scale = 1;
     for (let count = 0; count < 7; count++) {
@@ -122,11 +123,24 @@ export class Reader {
     return outer;
   }
 
-  string(): string {
+  /**
+   * Ends the message that {@link Reader.open} began, and gives what was read as the message's type. Required fields that
+   * the bytes lack are not there, as in JSON: the type says what the API demands.
+   */
+  close<T>(outer: number, value: Partial<T>): T {
+    this.end = outer;
+    return value as T;
+  }
+
+  /**
+   * A string. For a field of a closed set of strings it has that type, as after JSON: decoding lets values pass that a
+   * newer server may know.
+   */
+  string<S extends string = string>(): S {
     const length = this.length();
     const start = this.pos;
     this.pos = start + length;
-    return length === 0 ? '' : textOf(this.bytes, start, start + length);
+    return (length === 0 ? '' : textOf(this.bytes, start, start + length)) as S;
   }
 
   bool(): boolean {
@@ -148,7 +162,13 @@ export class Reader {
     return typeof value === 'number' && value <= 0x7fff_ffff ? value : Number(BigInt.asIntN(32, BigInt(value)));
   }
 
-  int64(): number | bigint {
+  /** What an {@link Int64} is: a bigint beyond 2^53-1, though the type doesn't say so. */
+  int64(): Int64 {
+    return this.integer() as Int64;
+  }
+
+  /** An int64 as code takes it that asks for its type. */
+  integer(): Integer {
     const value = this.varint();
     if (typeof value === 'number') return value;
     const signed = BigInt.asIntN(64, value);
@@ -180,10 +200,10 @@ export class Reader {
   }
 
   /** One entry of a map to strings. */
-  stringMap(map: Record<string, string> = {}): Record<string, string> {
+  stringMap<S extends string = string>(map: Record<string, S> = {}): Record<string, S> {
     const end = this.length() + this.pos;
     let key = '';
-    let value = '';
+    let value = '' as S;
     while (this.pos < end) {
       const start = this.pos;
       const number = this.tag() >> 3;
@@ -213,11 +233,15 @@ export class Reader {
     return map;
   }
 
-  /** One entry of a map to messages. */
-  map<T>(map: Record<string, T> = {}, read: ReadMessage): Record<string, T> {
+  /** One entry of a map to messages. A zero time is null there, as after JSON, though the type doesn't say so. */
+  map<M extends Readonly<Record<string, unknown>>>(
+    map: M | undefined,
+    read: (reader: Reader) => NonNullable<M[keyof M]> | null,
+  ): M {
+    const values: Record<string, unknown> = map ?? {};
     const end = this.length() + this.pos;
     let key = '';
-    let value: T | undefined;
+    let value: unknown;
     while (this.pos < end) {
       const start = this.pos;
       const number = this.tag() >> 3;
@@ -226,8 +250,8 @@ export class Reader {
       else this.#skipEntry(start, end);
     }
     this.pos = end;
-    put(map, key, value === undefined ? read(new Reader(EMPTY_MESSAGE)) : value);
-    return map;
+    put(values, key, value === undefined ? read(new Reader(EMPTY_MESSAGE)) : value);
+    return values as M;
   }
 
   /** Go checks neither the number nor the wire type in an entry. */
@@ -289,10 +313,10 @@ export class Reader {
   }
 
   /** For readers of recursive messages: whether to go on. If not, the message will be read by {@link Reader.finish}. */
-  dive(read: ReadMessage, value: object): boolean {
+  dive<T>(read: ReadMessage<T>, value: Partial<T>): boolean {
     if (this.depth++ < MAX_RECURSION) return true;
     this.depth--;
-    this.#putOff.push({ at: this.pos, end: this.end, read, value });
+    this.#putOff.push({ at: this.pos, end: this.end, read: () => read(this, value) });
     this.skipBytes();
     return false;
   }
@@ -303,7 +327,7 @@ export class Reader {
       this.pos = task.at;
       this.end = task.end;
       this.depth = 0;
-      task.read(this, task.value);
+      task.read();
     }
   }
 }
@@ -312,8 +336,10 @@ const MAX_SAFE = 0x1f_ffff_ffff_ffffn;
 /** The length 0. */
 const EMPTY_MESSAGE: Uint8Array = /* @__PURE__ */ new Uint8Array(1);
 
-/** An embedded struct has the name of its type. */
-/** As a rule fields are numbered from 1 in their order, but for a first one that is embedded: that is none. */
+/**
+ * Go's name of a field, '' where there is none. As a rule fields are numbered from 1 in their order, but for a first one
+ * that is embedded: that is none. An embedded struct has the name of its type.
+ */
 function goNameOf({ fields }: MessageFacts, number: number): string {
   const row = fields[fields[0]?.[0] === '' ? number : number - 1];
   if (row === undefined) return '';

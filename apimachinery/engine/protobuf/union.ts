@@ -1,6 +1,6 @@
 /** Messages that stand for a value of one of two shapes: of the message's two fields, one decides. */
 import type { MessageFacts, ReadMessage, Reader } from './reader.ts';
-import type { WriteMessage, Writer } from './writer.ts';
+import type { WriteItem, WriteMessage, Writer } from './writer.ts';
 
 const isMessage = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,10 +9,15 @@ const isMessage = (value: unknown): value is object =>
  * Reads a boolean in field 1, or a message in field 2, which wins.
  * @throws ProtobufError
  */
-export function readOrBool(reader: Reader, value: unknown, read: ReadMessage, facts: MessageFacts): unknown {
+export function readOrBool<T extends object>(
+  reader: Reader,
+  value: T | boolean | undefined,
+  read: ReadMessage<T>,
+  facts: MessageFacts,
+): T | boolean {
   const outer = reader.open();
   let bool = value === true;
-  let message: unknown = isMessage(value) ? value : undefined;
+  let message = isMessage(value) ? value : undefined;
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
     if (tag === 8) bool = reader.bool();
     else if (tag === 18) message = read(reader, message);
@@ -23,48 +28,53 @@ export function readOrBool(reader: Reader, value: unknown, read: ReadMessage, fa
 }
 
 /** Writes what {@link readOrBool} reads: a boolean, or an object by `write`, beside which the boolean is true. */
-export function writeOrBool(writer: Writer, value: unknown, write: WriteMessage, tag: number): void {
+export function writeOrBool<T extends object>(
+  writer: Writer,
+  value: T | boolean | undefined,
+  write: WriteMessage<T>,
+  tag: number,
+): void {
   const size = writer.size();
-  const message = isMessage(value);
-  if (message) write(writer, value, 18);
-  writer.bool(message || (value as boolean), 8);
+  if (isMessage(value)) write(writer, value, 18);
+  writer.bool(isMessage(value) || value, 8);
   writer.close(size, tag);
 }
 
 /**
- * Reads a message in field 1, or a list in field 2, which wins unless it is empty. With neither, it is null.
+ * Reads a message in field 1, or a list in field 2, which wins unless it is empty. With neither, it is null, though the
+ * type doesn't say so: the API refuses such an object.
  * @throws ProtobufError
  */
-export function readOrList(
+export function readOrList<T extends object, I>(
   reader: Reader,
-  value: unknown,
-  read: ReadMessage,
-  readItem: ReadMessage,
+  value: T | I[] | undefined,
+  read: ReadMessage<T>,
+  readItem: (reader: Reader) => I,
   facts: MessageFacts,
-): unknown {
+): T | I[] {
   const outer = reader.open();
-  let message: unknown = isMessage(value) ? value : null;
-  let list: unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  let list: I[] | undefined = Array.isArray(value) ? value : undefined;
+  let message = !Array.isArray(value) && isMessage(value) ? value : null;
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
     if (tag === 10) message = read(reader, message ?? undefined);
     else if (tag === 18) (list ??= []).push(readItem(reader));
     else reader.other(tag, facts);
   }
   reader.end = outer;
-  return list ?? message;
+  return (list ?? message) as T | I[];
 }
 
 /** Writes what {@link readOrList} reads: a list, each item by `writeItem`, or an object by `write`. */
-export function writeOrList(
+export function writeOrList<T extends object, I>(
   writer: Writer,
-  value: unknown,
-  write: WriteMessage,
-  writeItem: WriteMessage,
+  value: T | readonly I[] | undefined,
+  write: WriteMessage<T>,
+  writeItem: WriteItem<I>,
   tag: number,
 ): void {
   const size = writer.size();
-  if (Array.isArray(value)) writer.list(value, writeItem, 18);
-  else if (isMessage(value)) write(writer, value, 10);
+  if (Array.isArray(value)) writer.list<I>(value, writeItem, 18);
+  else if (isMessage(value)) write(writer, value as T, 10);
   writer.close(size, tag);
 }
 

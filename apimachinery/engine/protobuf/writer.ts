@@ -18,10 +18,16 @@ const encoder: TextEncoder = /* @__PURE__ */ new TextEncoder();
 let pooled: Uint8Array | undefined;
 
 /** What a message is written from when there is none. */
-export const NOTHING: Readonly<Record<string, undefined>> = /* @__PURE__ */ Object.freeze({});
+export const NOTHING: Readonly<Record<never, never>> = /* @__PURE__ */ Object.freeze({});
 
-/** Writes a message as the field with this tag (number times 8, plus 2), or without tag and length for the tag 0. */
-export type WriteMessage = (writer: Writer, value: any, tag: number) => void;
+/**
+ * Writes a message as the field with this tag (number times 8, plus 2), or without tag and length for the tag 0.
+ * Required fields may be missing; they are written as their zero values.
+ */
+export type WriteMessage<T> = (writer: Writer, value: Partial<T> | undefined, tag: number) => void;
+
+/** Writes an item of a list or a value of a map; null is written as undefined is. */
+export type WriteItem<T> = (writer: Writer, value: T | undefined, tag: number) => void;
 
 /**
  * Writes the fields of a message, the last one first: a method takes the value and then the field's number times 8 plus
@@ -273,7 +279,7 @@ export class Writer {
     this.varint(tag);
   }
 
-  stringMap(map: Readonly<Record<string, string | null>> | null | undefined, tag: number): void {
+  stringMap(map: Readonly<Record<string, string | null | undefined>> | null | undefined, tag: number): void {
     if (map === undefined || map === null) return;
     const keys = sortedKeys(map);
     for (let at = keys.length - 1; at >= 0; at--) {
@@ -284,7 +290,7 @@ export class Writer {
     }
   }
 
-  bytesMap(map: Readonly<Record<string, string | null>> | null | undefined, tag: number): void {
+  bytesMap(map: Readonly<Record<string, string | null | undefined>> | null | undefined, tag: number): void {
     if (map === undefined || map === null) return;
     const keys = sortedKeys(map);
     for (let at = keys.length - 1; at >= 0; at--) {
@@ -295,7 +301,7 @@ export class Writer {
     }
   }
 
-  map(map: Readonly<Record<string, unknown>> | null | undefined, write: WriteMessage, tag: number): void {
+  map<T>(map: Readonly<Record<string, T | undefined>> | null | undefined, write: WriteItem<T>, tag: number): void {
     if (map === undefined || map === null) return;
     const keys = sortedKeys(map);
     for (let at = keys.length - 1; at >= 0; at--) {
@@ -306,7 +312,7 @@ export class Writer {
     }
   }
 
-  list(list: readonly unknown[] | null | undefined, write: WriteMessage, tag: number): void {
+  list<T>(list: readonly T[] | null | undefined, write: WriteItem<T>, tag: number): void {
     for (let at = lengthOf(list) - 1; at >= 0; at--) write(this, list![at] ?? undefined, tag);
   }
 }

@@ -5,14 +5,15 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as authenticationv1 from '#api/authentication/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const AdmissionReview_: new () => object = /* @__PURE__ */ shellOf(T.AdmissionReview);
+const AdmissionReview_: new () => Unstamped<T.AdmissionReview> = /* @__PURE__ */ shellOf(T.AdmissionReview);
 
-export function readAdmissionReview(r: Reader, o: any = new AdmissionReview_()): any {
+export function readAdmissionReview(r: Reader, o: Unstamped<T.AdmissionReview> = new AdmissionReview_()): T.AdmissionReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -21,11 +22,10 @@ export function readAdmissionReview(r: Reader, o: any = new AdmissionReview_()):
       default: r.other(t, T.AdmissionReview);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.AdmissionReview>(e, o);
 }
 
-export function writeAdmissionReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAdmissionReview(w: Writer, o: Unstamped<T.AdmissionReview> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.response) != null) writeAdmissionResponse(w, v, 18);
@@ -33,7 +33,7 @@ export function writeAdmissionReview(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readAdmissionRequest(r: Reader, o: any = {}): any {
+export function readAdmissionRequest(r: Reader, o: Partial<T.AdmissionRequest> = {}): T.AdmissionRequest {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -56,11 +56,10 @@ export function readAdmissionRequest(r: Reader, o: any = {}): any {
       default: r.other(t, T.AdmissionRequest, { 1: 'UID', 5: 'Name', 6: 'Namespace', 7: 'Operation', 8: 'UserInfo', 9: 'Object', 10: 'OldObject', 11: 'DryRun', 12: 'Options', 13: 'RequestKind', 14: 'RequestResource', 15: 'RequestSubResource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAdmissionRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAdmissionRequest(w: Writer, o: Partial<T.AdmissionRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.requestSubResource, 122);
@@ -81,7 +80,7 @@ export function writeAdmissionRequest(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readAdmissionResponse(r: Reader, o: any = {}): any {
+export function readAdmissionResponse(r: Reader, o: Partial<T.AdmissionResponse> = {}): T.AdmissionResponse {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -95,11 +94,10 @@ export function readAdmissionResponse(r: Reader, o: any = {}): any {
       default: r.other(t, T.AdmissionResponse, { 1: 'UID', 3: 'Result' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAdmissionResponse(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAdmissionResponse(w: Writer, o: Partial<T.AdmissionResponse> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.warnings, 58);

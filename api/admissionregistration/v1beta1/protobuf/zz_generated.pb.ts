@@ -4,24 +4,25 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as admissionregistrationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const ValidatingAdmissionPolicy_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicy);
-const ValidatingAdmissionPolicyList_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyList);
-const ValidatingAdmissionPolicyBinding_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyBinding);
-const ValidatingAdmissionPolicyBindingList_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyBindingList);
-const ValidatingWebhookConfiguration_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingWebhookConfiguration);
-const ValidatingWebhookConfigurationList_: new () => object = /* @__PURE__ */ shellOf(T.ValidatingWebhookConfigurationList);
-const MutatingWebhookConfiguration_: new () => object = /* @__PURE__ */ shellOf(T.MutatingWebhookConfiguration);
-const MutatingWebhookConfigurationList_: new () => object = /* @__PURE__ */ shellOf(T.MutatingWebhookConfigurationList);
-const MutatingAdmissionPolicy_: new () => object = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicy);
-const MutatingAdmissionPolicyList_: new () => object = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyList);
-const MutatingAdmissionPolicyBinding_: new () => object = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyBinding);
-const MutatingAdmissionPolicyBindingList_: new () => object = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyBindingList);
+const ValidatingAdmissionPolicy_: new () => Unstamped<T.ValidatingAdmissionPolicy> = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicy);
+const ValidatingAdmissionPolicyList_: new () => Unstamped<T.ValidatingAdmissionPolicyList> = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyList);
+const ValidatingAdmissionPolicyBinding_: new () => Unstamped<T.ValidatingAdmissionPolicyBinding> = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyBinding);
+const ValidatingAdmissionPolicyBindingList_: new () => Unstamped<T.ValidatingAdmissionPolicyBindingList> = /* @__PURE__ */ shellOf(T.ValidatingAdmissionPolicyBindingList);
+const ValidatingWebhookConfiguration_: new () => Unstamped<T.ValidatingWebhookConfiguration> = /* @__PURE__ */ shellOf(T.ValidatingWebhookConfiguration);
+const ValidatingWebhookConfigurationList_: new () => Unstamped<T.ValidatingWebhookConfigurationList> = /* @__PURE__ */ shellOf(T.ValidatingWebhookConfigurationList);
+const MutatingWebhookConfiguration_: new () => Unstamped<T.MutatingWebhookConfiguration> = /* @__PURE__ */ shellOf(T.MutatingWebhookConfiguration);
+const MutatingWebhookConfigurationList_: new () => Unstamped<T.MutatingWebhookConfigurationList> = /* @__PURE__ */ shellOf(T.MutatingWebhookConfigurationList);
+const MutatingAdmissionPolicy_: new () => Unstamped<T.MutatingAdmissionPolicy> = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicy);
+const MutatingAdmissionPolicyList_: new () => Unstamped<T.MutatingAdmissionPolicyList> = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyList);
+const MutatingAdmissionPolicyBinding_: new () => Unstamped<T.MutatingAdmissionPolicyBinding> = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyBinding);
+const MutatingAdmissionPolicyBindingList_: new () => Unstamped<T.MutatingAdmissionPolicyBindingList> = /* @__PURE__ */ shellOf(T.MutatingAdmissionPolicyBindingList);
 
-export function readValidatingAdmissionPolicy(r: Reader, o: any = new ValidatingAdmissionPolicy_()): any {
+export function readValidatingAdmissionPolicy(r: Reader, o: Unstamped<T.ValidatingAdmissionPolicy> = new ValidatingAdmissionPolicy_()): T.ValidatingAdmissionPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -31,12 +32,11 @@ export function readValidatingAdmissionPolicy(r: Reader, o: any = new Validating
       default: r.other(t, T.ValidatingAdmissionPolicy, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ValidatingAdmissionPolicy>(e, o);
 }
 
-export function writeValidatingAdmissionPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicy(w: Writer, o: Unstamped<T.ValidatingAdmissionPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   writeValidatingAdmissionPolicyStatus(w, o.status ?? NOTHING, 26);
   writeValidatingAdmissionPolicySpec(w, o.spec ?? NOTHING, 18);
@@ -44,7 +44,7 @@ export function writeValidatingAdmissionPolicy(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicyStatus(r: Reader, o: any = {}): any {
+export function readValidatingAdmissionPolicyStatus(r: Reader, o: Partial<T.ValidatingAdmissionPolicyStatus> = {}): T.ValidatingAdmissionPolicyStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -55,11 +55,10 @@ export function readValidatingAdmissionPolicyStatus(r: Reader, o: any = {}): any
       default: r.other(t, T.ValidatingAdmissionPolicyStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidatingAdmissionPolicyStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicyStatus(w: Writer, o: Partial<T.ValidatingAdmissionPolicyStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.conditions, metav1.writeCondition, 26);
@@ -68,7 +67,7 @@ export function writeValidatingAdmissionPolicyStatus(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readTypeChecking(r: Reader, o: any = {}): any {
+export function readTypeChecking(r: Reader, o: Partial<T.TypeChecking> = {}): T.TypeChecking {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -76,17 +75,16 @@ export function readTypeChecking(r: Reader, o: any = {}): any {
       default: r.other(t, T.TypeChecking);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTypeChecking(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTypeChecking(w: Writer, o: Partial<T.TypeChecking> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.expressionWarnings, writeExpressionWarning, 10);
   w.close(z, t);
 }
 
-export function readExpressionWarning(r: Reader, o: any = {}): any {
+export function readExpressionWarning(r: Reader, o: Partial<T.ExpressionWarning> = {}): T.ExpressionWarning {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -95,18 +93,17 @@ export function readExpressionWarning(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExpressionWarning, { 1: '', 2: 'FieldRef', 3: 'Warning' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExpressionWarning(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExpressionWarning(w: Writer, o: Partial<T.ExpressionWarning> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.warning, 26);
   w.string(o.fieldRef, 18);
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicyList(r: Reader, o: any = new ValidatingAdmissionPolicyList_()): any {
+export function readValidatingAdmissionPolicyList(r: Reader, o: Unstamped<T.ValidatingAdmissionPolicyList> = new ValidatingAdmissionPolicyList_()): T.ValidatingAdmissionPolicyList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -115,20 +112,19 @@ export function readValidatingAdmissionPolicyList(r: Reader, o: any = new Valida
       default: r.other(t, T.ValidatingAdmissionPolicyList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ValidatingAdmissionPolicyList>(e, o);
 }
 
-export function writeValidatingAdmissionPolicyList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicyList(w: Writer, o: Unstamped<T.ValidatingAdmissionPolicyList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeValidatingAdmissionPolicy, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicySpec(r: Reader, o: any = {}): any {
+export function readValidatingAdmissionPolicySpec(r: Reader, o: Partial<T.ValidatingAdmissionPolicySpec> = {}): T.ValidatingAdmissionPolicySpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -142,11 +138,10 @@ export function readValidatingAdmissionPolicySpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ValidatingAdmissionPolicySpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidatingAdmissionPolicySpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicySpec(w: Writer, o: Partial<T.ValidatingAdmissionPolicySpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.variables, writeVariable, 58);
@@ -159,7 +154,7 @@ export function writeValidatingAdmissionPolicySpec(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readParamKind(r: Reader, o: any = {}): any {
+export function readParamKind(r: Reader, o: Partial<T.ParamKind> = {}): T.ParamKind {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -169,18 +164,17 @@ export function readParamKind(r: Reader, o: any = {}): any {
       default: r.other(t, T.ParamKind, { 1: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeParamKind(w: Writer, o: any = NOTHING, t: number): void {
+export function writeParamKind(w: Writer, o: Partial<T.ParamKind> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.kind, 18);
   w.string(o.apiVersion, 10);
   w.close(z, t);
 }
 
-export function readValidation(r: Reader, o: any = {}): any {
+export function readValidation(r: Reader, o: Partial<T.Validation> = {}): T.Validation {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -192,11 +186,10 @@ export function readValidation(r: Reader, o: any = {}): any {
       default: r.other(t, T.Validation);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidation(w: Writer, o: Partial<T.Validation> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.messageExpression, 34);
   w.stringPointer(o.reason, 26);
@@ -205,7 +198,7 @@ export function writeValidation(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readVariable(r: Reader, o: any = {}): any {
+export function readVariable(r: Reader, o: Partial<T.Variable> = {}): T.Variable {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -214,18 +207,17 @@ export function readVariable(r: Reader, o: any = {}): any {
       default: r.other(t, T.Variable);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVariable(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVariable(w: Writer, o: Partial<T.Variable> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readAuditAnnotation(r: Reader, o: any = {}): any {
+export function readAuditAnnotation(r: Reader, o: Partial<T.AuditAnnotation> = {}): T.AuditAnnotation {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -234,18 +226,17 @@ export function readAuditAnnotation(r: Reader, o: any = {}): any {
       default: r.other(t, T.AuditAnnotation);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAuditAnnotation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAuditAnnotation(w: Writer, o: Partial<T.AuditAnnotation> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.valueExpression, 18);
   w.string(o.key, 10);
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicyBinding(r: Reader, o: any = new ValidatingAdmissionPolicyBinding_()): any {
+export function readValidatingAdmissionPolicyBinding(r: Reader, o: Unstamped<T.ValidatingAdmissionPolicyBinding> = new ValidatingAdmissionPolicyBinding_()): T.ValidatingAdmissionPolicyBinding {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -254,19 +245,18 @@ export function readValidatingAdmissionPolicyBinding(r: Reader, o: any = new Val
       default: r.other(t, T.ValidatingAdmissionPolicyBinding, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ValidatingAdmissionPolicyBinding>(e, o);
 }
 
-export function writeValidatingAdmissionPolicyBinding(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicyBinding(w: Writer, o: Unstamped<T.ValidatingAdmissionPolicyBinding> = NOTHING, t: number): void {
   const z = w.open(o);
   writeValidatingAdmissionPolicyBindingSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicyBindingList(r: Reader, o: any = new ValidatingAdmissionPolicyBindingList_()): any {
+export function readValidatingAdmissionPolicyBindingList(r: Reader, o: Unstamped<T.ValidatingAdmissionPolicyBindingList> = new ValidatingAdmissionPolicyBindingList_()): T.ValidatingAdmissionPolicyBindingList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -275,20 +265,19 @@ export function readValidatingAdmissionPolicyBindingList(r: Reader, o: any = new
       default: r.other(t, T.ValidatingAdmissionPolicyBindingList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ValidatingAdmissionPolicyBindingList>(e, o);
 }
 
-export function writeValidatingAdmissionPolicyBindingList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicyBindingList(w: Writer, o: Unstamped<T.ValidatingAdmissionPolicyBindingList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeValidatingAdmissionPolicyBinding, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readValidatingAdmissionPolicyBindingSpec(r: Reader, o: any = {}): any {
+export function readValidatingAdmissionPolicyBindingSpec(r: Reader, o: Partial<T.ValidatingAdmissionPolicyBindingSpec> = {}): T.ValidatingAdmissionPolicyBindingSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -300,11 +289,10 @@ export function readValidatingAdmissionPolicyBindingSpec(r: Reader, o: any = {})
       default: r.other(t, T.ValidatingAdmissionPolicyBindingSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidatingAdmissionPolicyBindingSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingAdmissionPolicyBindingSpec(w: Writer, o: Partial<T.ValidatingAdmissionPolicyBindingSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.validationActions, 34);
@@ -314,7 +302,7 @@ export function writeValidatingAdmissionPolicyBindingSpec(w: Writer, o: any = NO
   w.close(z, t);
 }
 
-export function readParamRef(r: Reader, o: any = {}): any {
+export function readParamRef(r: Reader, o: Partial<T.ParamRef> = {}): T.ParamRef {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -326,11 +314,10 @@ export function readParamRef(r: Reader, o: any = {}): any {
       default: r.other(t, T.ParamRef);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeParamRef(w: Writer, o: any = NOTHING, t: number): void {
+export function writeParamRef(w: Writer, o: Partial<T.ParamRef> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.parameterNotFoundAction, 34);
@@ -340,7 +327,7 @@ export function writeParamRef(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readMatchResources(r: Reader, o: any = {}): any {
+export function readMatchResources(r: Reader, o: Partial<T.MatchResources> = {}): T.MatchResources {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -352,11 +339,10 @@ export function readMatchResources(r: Reader, o: any = {}): any {
       default: r.other(t, T.MatchResources, { 5: '', 7: 'MatchPolicy' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMatchResources(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMatchResources(w: Writer, o: Partial<T.MatchResources> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.matchPolicy, 58);
@@ -367,7 +353,7 @@ export function writeMatchResources(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readNamedRuleWithOperations(r: Reader, o: any = {}): any {
+export function readNamedRuleWithOperations(r: Reader, o: Partial<T.NamedRuleWithOperations> = {}): T.NamedRuleWithOperations {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -376,18 +362,17 @@ export function readNamedRuleWithOperations(r: Reader, o: any = {}): any {
       default: r.other(t, T.NamedRuleWithOperations);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNamedRuleWithOperations(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamedRuleWithOperations(w: Writer, o: Partial<T.NamedRuleWithOperations> = NOTHING, t: number): void {
   const z = w.open(o);
   admissionregistrationv1.writeRuleWithOperations(w, o, 18);
   w.strings(o.resourceNames, 10);
   w.close(z, t);
 }
 
-export function readValidatingWebhookConfiguration(r: Reader, o: any = new ValidatingWebhookConfiguration_()): any {
+export function readValidatingWebhookConfiguration(r: Reader, o: Unstamped<T.ValidatingWebhookConfiguration> = new ValidatingWebhookConfiguration_()): T.ValidatingWebhookConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -396,19 +381,18 @@ export function readValidatingWebhookConfiguration(r: Reader, o: any = new Valid
       default: r.other(t, T.ValidatingWebhookConfiguration, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ValidatingWebhookConfiguration>(e, o);
 }
 
-export function writeValidatingWebhookConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingWebhookConfiguration(w: Writer, o: Unstamped<T.ValidatingWebhookConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.webhooks, writeValidatingWebhook, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readValidatingWebhookConfigurationList(r: Reader, o: any = new ValidatingWebhookConfigurationList_()): any {
+export function readValidatingWebhookConfigurationList(r: Reader, o: Unstamped<T.ValidatingWebhookConfigurationList> = new ValidatingWebhookConfigurationList_()): T.ValidatingWebhookConfigurationList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -417,20 +401,19 @@ export function readValidatingWebhookConfigurationList(r: Reader, o: any = new V
       default: r.other(t, T.ValidatingWebhookConfigurationList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ValidatingWebhookConfigurationList>(e, o);
 }
 
-export function writeValidatingWebhookConfigurationList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingWebhookConfigurationList(w: Writer, o: Unstamped<T.ValidatingWebhookConfigurationList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeValidatingWebhookConfiguration, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingWebhookConfiguration(r: Reader, o: any = new MutatingWebhookConfiguration_()): any {
+export function readMutatingWebhookConfiguration(r: Reader, o: Unstamped<T.MutatingWebhookConfiguration> = new MutatingWebhookConfiguration_()): T.MutatingWebhookConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -439,19 +422,18 @@ export function readMutatingWebhookConfiguration(r: Reader, o: any = new Mutatin
       default: r.other(t, T.MutatingWebhookConfiguration, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.MutatingWebhookConfiguration>(e, o);
 }
 
-export function writeMutatingWebhookConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingWebhookConfiguration(w: Writer, o: Unstamped<T.MutatingWebhookConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.webhooks, writeMutatingWebhook, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingWebhookConfigurationList(r: Reader, o: any = new MutatingWebhookConfigurationList_()): any {
+export function readMutatingWebhookConfigurationList(r: Reader, o: Unstamped<T.MutatingWebhookConfigurationList> = new MutatingWebhookConfigurationList_()): T.MutatingWebhookConfigurationList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -460,20 +442,19 @@ export function readMutatingWebhookConfigurationList(r: Reader, o: any = new Mut
       default: r.other(t, T.MutatingWebhookConfigurationList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.MutatingWebhookConfigurationList>(e, o);
 }
 
-export function writeMutatingWebhookConfigurationList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingWebhookConfigurationList(w: Writer, o: Unstamped<T.MutatingWebhookConfigurationList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeMutatingWebhookConfiguration, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readValidatingWebhook(r: Reader, o: any = {}): any {
+export function readValidatingWebhook(r: Reader, o: Partial<T.ValidatingWebhook> = {}): T.ValidatingWebhook {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -491,11 +472,10 @@ export function readValidatingWebhook(r: Reader, o: any = {}): any {
       default: r.other(t, T.ValidatingWebhook, { 5: 'NamespaceSelector', 6: 'SideEffects', 7: 'TimeoutSeconds', 8: 'AdmissionReviewVersions', 9: 'MatchPolicy', 10: 'ObjectSelector' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidatingWebhook(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidatingWebhook(w: Writer, o: Partial<T.ValidatingWebhook> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.matchConditions, writeMatchCondition, 90);
@@ -512,7 +492,7 @@ export function writeValidatingWebhook(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readMutatingWebhook(r: Reader, o: any = {}): any {
+export function readMutatingWebhook(r: Reader, o: Partial<T.MutatingWebhook> = {}): T.MutatingWebhook {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -531,11 +511,10 @@ export function readMutatingWebhook(r: Reader, o: any = {}): any {
       default: r.other(t, T.MutatingWebhook, { 5: 'NamespaceSelector', 6: 'SideEffects', 7: 'TimeoutSeconds', 8: 'AdmissionReviewVersions', 9: 'MatchPolicy', 10: 'ReinvocationPolicy', 11: 'ObjectSelector' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMutatingWebhook(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingWebhook(w: Writer, o: Partial<T.MutatingWebhook> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.matchConditions, writeMatchCondition, 98);
@@ -553,7 +532,7 @@ export function writeMutatingWebhook(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readWebhookClientConfig(r: Reader, o: any = {}): any {
+export function readWebhookClientConfig(r: Reader, o: Partial<T.WebhookClientConfig> = {}): T.WebhookClientConfig {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -563,11 +542,10 @@ export function readWebhookClientConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.WebhookClientConfig, { 1: 'Service', 2: 'CABundle', 3: 'URL' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWebhookClientConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWebhookClientConfig(w: Writer, o: Partial<T.WebhookClientConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.url, 26);
@@ -576,7 +554,7 @@ export function writeWebhookClientConfig(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readServiceReference(r: Reader, o: any = {}): any {
+export function readServiceReference(r: Reader, o: Partial<T.ServiceReference> = {}): T.ServiceReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -587,11 +565,10 @@ export function readServiceReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceReference(w: Writer, o: Partial<T.ServiceReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.port, 32);
   w.stringPointer(o.path, 26);
@@ -600,7 +577,7 @@ export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readMatchCondition(r: Reader, o: any = {}): any {
+export function readMatchCondition(r: Reader, o: Partial<T.MatchCondition> = {}): T.MatchCondition {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -609,18 +586,17 @@ export function readMatchCondition(r: Reader, o: any = {}): any {
       default: r.other(t, T.MatchCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMatchCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMatchCondition(w: Writer, o: Partial<T.MatchCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicy(r: Reader, o: any = new MutatingAdmissionPolicy_()): any {
+export function readMutatingAdmissionPolicy(r: Reader, o: Unstamped<T.MutatingAdmissionPolicy> = new MutatingAdmissionPolicy_()): T.MutatingAdmissionPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -629,19 +605,18 @@ export function readMutatingAdmissionPolicy(r: Reader, o: any = new MutatingAdmi
       default: r.other(t, T.MutatingAdmissionPolicy, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.MutatingAdmissionPolicy>(e, o);
 }
 
-export function writeMutatingAdmissionPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicy(w: Writer, o: Unstamped<T.MutatingAdmissionPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMutatingAdmissionPolicySpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicyList(r: Reader, o: any = new MutatingAdmissionPolicyList_()): any {
+export function readMutatingAdmissionPolicyList(r: Reader, o: Unstamped<T.MutatingAdmissionPolicyList> = new MutatingAdmissionPolicyList_()): T.MutatingAdmissionPolicyList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -650,20 +625,19 @@ export function readMutatingAdmissionPolicyList(r: Reader, o: any = new Mutating
       default: r.other(t, T.MutatingAdmissionPolicyList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.MutatingAdmissionPolicyList>(e, o);
 }
 
-export function writeMutatingAdmissionPolicyList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicyList(w: Writer, o: Unstamped<T.MutatingAdmissionPolicyList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeMutatingAdmissionPolicy, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicySpec(r: Reader, o: any = {}): any {
+export function readMutatingAdmissionPolicySpec(r: Reader, o: Partial<T.MutatingAdmissionPolicySpec> = {}): T.MutatingAdmissionPolicySpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -674,15 +648,14 @@ export function readMutatingAdmissionPolicySpec(r: Reader, o: any = {}): any {
       case 34: (o.mutations ??= []).push(readMutation(r)); break;
       case 42: o.failurePolicy = r.string(); break;
       case 50: (o.matchConditions ??= []).push(readMatchCondition(r)); break;
-      case 58: if ((s = r.string()) || o.reinvocationPolicy) o.reinvocationPolicy = s; break;
+      case 58: if ((s = r.string<NonNullable<T.MutatingAdmissionPolicySpec['reinvocationPolicy']>>()) || o.reinvocationPolicy) o.reinvocationPolicy = s; break;
       default: r.other(t, T.MutatingAdmissionPolicySpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMutatingAdmissionPolicySpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicySpec(w: Writer, o: Partial<T.MutatingAdmissionPolicySpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.reinvocationPolicy, 58);
@@ -695,7 +668,7 @@ export function writeMutatingAdmissionPolicySpec(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readMutation(r: Reader, o: any = {}): any {
+export function readMutation(r: Reader, o: Partial<T.Mutation> = {}): T.Mutation {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -705,11 +678,10 @@ export function readMutation(r: Reader, o: any = {}): any {
       default: r.other(t, T.Mutation, { 1: '', 2: 'PatchType', 3: 'ApplyConfiguration', 4: 'JSONPatch' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMutation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutation(w: Writer, o: Partial<T.Mutation> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.jsonPatch) != null) writeJSONPatch(w, v, 34);
@@ -718,7 +690,7 @@ export function writeMutation(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readApplyConfiguration(r: Reader, o: any = {}): any {
+export function readApplyConfiguration(r: Reader, o: Partial<T.ApplyConfiguration> = {}): T.ApplyConfiguration {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -727,17 +699,16 @@ export function readApplyConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.ApplyConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeApplyConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeApplyConfiguration(w: Writer, o: Partial<T.ApplyConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 10);
   w.close(z, t);
 }
 
-export function readJSONPatch(r: Reader, o: any = {}): any {
+export function readJSONPatch(r: Reader, o: Partial<T.JSONPatch> = {}): T.JSONPatch {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -746,17 +717,16 @@ export function readJSONPatch(r: Reader, o: any = {}): any {
       default: r.other(t, T.JSONPatch);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJSONPatch(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJSONPatch(w: Writer, o: Partial<T.JSONPatch> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicyBinding(r: Reader, o: any = new MutatingAdmissionPolicyBinding_()): any {
+export function readMutatingAdmissionPolicyBinding(r: Reader, o: Unstamped<T.MutatingAdmissionPolicyBinding> = new MutatingAdmissionPolicyBinding_()): T.MutatingAdmissionPolicyBinding {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -765,19 +735,18 @@ export function readMutatingAdmissionPolicyBinding(r: Reader, o: any = new Mutat
       default: r.other(t, T.MutatingAdmissionPolicyBinding, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.MutatingAdmissionPolicyBinding>(e, o);
 }
 
-export function writeMutatingAdmissionPolicyBinding(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicyBinding(w: Writer, o: Unstamped<T.MutatingAdmissionPolicyBinding> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMutatingAdmissionPolicyBindingSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicyBindingList(r: Reader, o: any = new MutatingAdmissionPolicyBindingList_()): any {
+export function readMutatingAdmissionPolicyBindingList(r: Reader, o: Unstamped<T.MutatingAdmissionPolicyBindingList> = new MutatingAdmissionPolicyBindingList_()): T.MutatingAdmissionPolicyBindingList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -786,20 +755,19 @@ export function readMutatingAdmissionPolicyBindingList(r: Reader, o: any = new M
       default: r.other(t, T.MutatingAdmissionPolicyBindingList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.MutatingAdmissionPolicyBindingList>(e, o);
 }
 
-export function writeMutatingAdmissionPolicyBindingList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicyBindingList(w: Writer, o: Unstamped<T.MutatingAdmissionPolicyBindingList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeMutatingAdmissionPolicyBinding, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMutatingAdmissionPolicyBindingSpec(r: Reader, o: any = {}): any {
+export function readMutatingAdmissionPolicyBindingSpec(r: Reader, o: Partial<T.MutatingAdmissionPolicyBindingSpec> = {}): T.MutatingAdmissionPolicyBindingSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -810,11 +778,10 @@ export function readMutatingAdmissionPolicyBindingSpec(r: Reader, o: any = {}): 
       default: r.other(t, T.MutatingAdmissionPolicyBindingSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMutatingAdmissionPolicyBindingSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMutatingAdmissionPolicyBindingSpec(w: Writer, o: Partial<T.MutatingAdmissionPolicyBindingSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.matchResources) != null) writeMatchResources(w, v, 26);

@@ -4,13 +4,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const APIGroupDiscoveryList_: new () => object = /* @__PURE__ */ shellOf(T.APIGroupDiscoveryList);
-const APIGroupDiscovery_: new () => object = /* @__PURE__ */ shellOf(T.APIGroupDiscovery);
+const APIGroupDiscoveryList_: new () => Unstamped<T.APIGroupDiscoveryList> = /* @__PURE__ */ shellOf(T.APIGroupDiscoveryList);
+const APIGroupDiscovery_: new () => Unstamped<T.APIGroupDiscovery> = /* @__PURE__ */ shellOf(T.APIGroupDiscovery);
 
-export function readAPIGroupDiscoveryList(r: Reader, o: any = new APIGroupDiscoveryList_()): any {
+export function readAPIGroupDiscoveryList(r: Reader, o: Unstamped<T.APIGroupDiscoveryList> = new APIGroupDiscoveryList_()): T.APIGroupDiscoveryList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -19,20 +20,19 @@ export function readAPIGroupDiscoveryList(r: Reader, o: any = new APIGroupDiscov
       default: r.other(t, T.APIGroupDiscoveryList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.APIGroupDiscoveryList>(e, o);
 }
 
-export function writeAPIGroupDiscoveryList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIGroupDiscoveryList(w: Writer, o: Unstamped<T.APIGroupDiscoveryList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeAPIGroupDiscovery, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readAPIGroupDiscovery(r: Reader, o: any = new APIGroupDiscovery_()): any {
+export function readAPIGroupDiscovery(r: Reader, o: Unstamped<T.APIGroupDiscovery> = new APIGroupDiscovery_()): T.APIGroupDiscovery {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -41,19 +41,18 @@ export function readAPIGroupDiscovery(r: Reader, o: any = new APIGroupDiscovery_
       default: r.other(t, T.APIGroupDiscovery, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.APIGroupDiscovery>(e, o);
 }
 
-export function writeAPIGroupDiscovery(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIGroupDiscovery(w: Writer, o: Unstamped<T.APIGroupDiscovery> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.versions, writeAPIVersionDiscovery, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readAPIVersionDiscovery(r: Reader, o: any = {}): any {
+export function readAPIVersionDiscovery(r: Reader, o: Partial<T.APIVersionDiscovery> = {}): T.APIVersionDiscovery {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -64,11 +63,10 @@ export function readAPIVersionDiscovery(r: Reader, o: any = {}): any {
       default: r.other(t, T.APIVersionDiscovery);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIVersionDiscovery(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIVersionDiscovery(w: Writer, o: Partial<T.APIVersionDiscovery> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.freshness, 26);
   w.list(o.resources, writeAPIResourceDiscovery, 18);
@@ -76,7 +74,7 @@ export function writeAPIVersionDiscovery(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readAPIResourceDiscovery(r: Reader, o: any = {}): any {
+export function readAPIResourceDiscovery(r: Reader, o: Partial<T.APIResourceDiscovery> = {}): T.APIResourceDiscovery {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -91,11 +89,10 @@ export function readAPIResourceDiscovery(r: Reader, o: any = {}): any {
       default: r.other(t, T.APIResourceDiscovery);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIResourceDiscovery(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIResourceDiscovery(w: Writer, o: Partial<T.APIResourceDiscovery> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.subresources, writeAPISubresourceDiscovery, 66);
@@ -109,7 +106,7 @@ export function writeAPIResourceDiscovery(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readAPISubresourceDiscovery(r: Reader, o: any = {}): any {
+export function readAPISubresourceDiscovery(r: Reader, o: Partial<T.APISubresourceDiscovery> = {}): T.APISubresourceDiscovery {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -120,11 +117,10 @@ export function readAPISubresourceDiscovery(r: Reader, o: any = {}): any {
       default: r.other(t, T.APISubresourceDiscovery);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPISubresourceDiscovery(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPISubresourceDiscovery(w: Writer, o: Partial<T.APISubresourceDiscovery> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.verbs, 34);

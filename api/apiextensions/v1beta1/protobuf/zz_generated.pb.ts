@@ -7,6 +7,7 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readOrBool, readOrList, readStringItem, writeOrBool, writeOrList, writeStringItem } from '#engine/protobuf/union';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
@@ -15,11 +16,11 @@ const JSON_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/api
 const JSONSchemaPropsOrArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrArray', fields: [['schema', 'json', 0], ['jSONSchemas', 'json', 0]] };
 const JSONSchemaPropsOrBool_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrBool', fields: [['allows', 'json', 0], ['schema', 'json', 0]] };
 const JSONSchemaPropsOrStringArray_: MessageFacts = { type: 'k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1beta1.JSONSchemaPropsOrStringArray', fields: [['schema', 'json', 0], ['property', 'json', 0]] };
-const CustomResourceDefinition_: new () => object = /* @__PURE__ */ shellOf(T.CustomResourceDefinition);
-const CustomResourceDefinitionList_: new () => object = /* @__PURE__ */ shellOf(T.CustomResourceDefinitionList);
-const ConversionReview_: new () => object = /* @__PURE__ */ shellOf(T.ConversionReview);
+const CustomResourceDefinition_: new () => Unstamped<T.CustomResourceDefinition> = /* @__PURE__ */ shellOf(T.CustomResourceDefinition);
+const CustomResourceDefinitionList_: new () => Unstamped<T.CustomResourceDefinitionList> = /* @__PURE__ */ shellOf(T.CustomResourceDefinitionList);
+const ConversionReview_: new () => Unstamped<T.ConversionReview> = /* @__PURE__ */ shellOf(T.ConversionReview);
 
-export function readCustomResourceDefinitionSpec(r: Reader, o: any = {}): any {
+export function readCustomResourceDefinitionSpec(r: Reader, o: Partial<T.CustomResourceDefinitionSpec> = {}): T.CustomResourceDefinitionSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -38,11 +39,10 @@ export function readCustomResourceDefinitionSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CustomResourceDefinitionSpec, { 9: 'Conversion', 10: 'PreserveUnknownFields', 11: 'SelectableFields' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceDefinitionSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionSpec(w: Writer, o: Partial<T.CustomResourceDefinitionSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.selectableFields, writeSelectableField, 90);
@@ -59,7 +59,7 @@ export function writeCustomResourceDefinitionSpec(w: Writer, o: any = NOTHING, t
   w.close(z, t);
 }
 
-export function readCustomResourceConversion(r: Reader, o: any = {}): any {
+export function readCustomResourceConversion(r: Reader, o: Partial<T.CustomResourceConversion> = {}): T.CustomResourceConversion {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -69,11 +69,10 @@ export function readCustomResourceConversion(r: Reader, o: any = {}): any {
       default: r.other(t, T.CustomResourceConversion);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceConversion(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceConversion(w: Writer, o: Partial<T.CustomResourceConversion> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.conversionReviewVersions, 26);
@@ -82,7 +81,7 @@ export function writeCustomResourceConversion(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readWebhookClientConfig(r: Reader, o: any = {}): any {
+export function readWebhookClientConfig(r: Reader, o: Partial<T.WebhookClientConfig> = {}): T.WebhookClientConfig {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -92,11 +91,10 @@ export function readWebhookClientConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.WebhookClientConfig, { 1: 'Service', 2: 'CABundle', 3: 'URL' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWebhookClientConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWebhookClientConfig(w: Writer, o: Partial<T.WebhookClientConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.url, 26);
@@ -105,7 +103,7 @@ export function writeWebhookClientConfig(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readServiceReference(r: Reader, o: any = {}): any {
+export function readServiceReference(r: Reader, o: Partial<T.ServiceReference> = {}): T.ServiceReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -116,11 +114,10 @@ export function readServiceReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceReference(w: Writer, o: Partial<T.ServiceReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.port, 32);
   w.stringPointer(o.path, 26);
@@ -129,7 +126,7 @@ export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readCustomResourceDefinitionVersion(r: Reader, o: any = {}): any {
+export function readCustomResourceDefinitionVersion(r: Reader, o: Partial<T.CustomResourceDefinitionVersion> = {}): T.CustomResourceDefinitionVersion {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -146,11 +143,10 @@ export function readCustomResourceDefinitionVersion(r: Reader, o: any = {}): any
       default: r.other(t, T.CustomResourceDefinitionVersion, { 4: 'Schema', 5: 'Subresources', 6: 'AdditionalPrinterColumns', 7: 'Deprecated', 8: 'DeprecationWarning' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceDefinitionVersion(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionVersion(w: Writer, o: Partial<T.CustomResourceDefinitionVersion> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.selectableFields, writeSelectableField, 74);
@@ -165,7 +161,7 @@ export function writeCustomResourceDefinitionVersion(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readSelectableField(r: Reader, o: any = {}): any {
+export function readSelectableField(r: Reader, o: Partial<T.SelectableField> = {}): T.SelectableField {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -173,17 +169,16 @@ export function readSelectableField(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelectableField, { 1: 'JSONPath' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelectableField(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelectableField(w: Writer, o: Partial<T.SelectableField> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.jsonPath, 10);
   w.close(z, t);
 }
 
-export function readCustomResourceColumnDefinition(r: Reader, o: any = {}): any {
+export function readCustomResourceColumnDefinition(r: Reader, o: Partial<T.CustomResourceColumnDefinition> = {}): T.CustomResourceColumnDefinition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -197,11 +192,10 @@ export function readCustomResourceColumnDefinition(r: Reader, o: any = {}): any 
       default: r.other(t, T.CustomResourceColumnDefinition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceColumnDefinition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceColumnDefinition(w: Writer, o: Partial<T.CustomResourceColumnDefinition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.JSONPath, 50);
   w.int32(o.priority, 40);
@@ -212,7 +206,7 @@ export function writeCustomResourceColumnDefinition(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readCustomResourceDefinitionNames(r: Reader, o: any = {}): any {
+export function readCustomResourceDefinitionNames(r: Reader, o: Partial<T.CustomResourceDefinitionNames> = {}): T.CustomResourceDefinitionNames {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -226,11 +220,10 @@ export function readCustomResourceDefinitionNames(r: Reader, o: any = {}): any {
       default: r.other(t, T.CustomResourceDefinitionNames);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceDefinitionNames(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionNames(w: Writer, o: Partial<T.CustomResourceDefinitionNames> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.categories, 50);
   w.string(o.listKind, 42);
@@ -241,25 +234,24 @@ export function writeCustomResourceDefinitionNames(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readCustomResourceDefinitionCondition(r: Reader, o: any = {}): any {
+export function readCustomResourceDefinitionCondition(r: Reader, o: Partial<T.CustomResourceDefinitionCondition> = {}): T.CustomResourceDefinitionCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       case 48: if ((s = r.int64()) || o.observedGeneration) o.observedGeneration = s; break;
       default: r.other(t, T.CustomResourceDefinitionCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceDefinitionCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionCondition(w: Writer, o: Partial<T.CustomResourceDefinitionCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.observedGeneration, 48);
   w.string(o.message, 42);
@@ -270,7 +262,7 @@ export function writeCustomResourceDefinitionCondition(w: Writer, o: any = NOTHI
   w.close(z, t);
 }
 
-export function readCustomResourceDefinitionStatus(r: Reader, o: any = {}): any {
+export function readCustomResourceDefinitionStatus(r: Reader, o: Partial<T.CustomResourceDefinitionStatus> = {}): T.CustomResourceDefinitionStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -282,11 +274,10 @@ export function readCustomResourceDefinitionStatus(r: Reader, o: any = {}): any 
       default: r.other(t, T.CustomResourceDefinitionStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceDefinitionStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionStatus(w: Writer, o: Partial<T.CustomResourceDefinitionStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.observedGeneration, 32);
   w.strings(o.storedVersions, 26);
@@ -295,7 +286,7 @@ export function writeCustomResourceDefinitionStatus(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readCustomResourceDefinition(r: Reader, o: any = new CustomResourceDefinition_()): any {
+export function readCustomResourceDefinition(r: Reader, o: Unstamped<T.CustomResourceDefinition> = new CustomResourceDefinition_()): T.CustomResourceDefinition {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -305,12 +296,11 @@ export function readCustomResourceDefinition(r: Reader, o: any = new CustomResou
       default: r.other(t, T.CustomResourceDefinition, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CustomResourceDefinition>(e, o);
 }
 
-export function writeCustomResourceDefinition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinition(w: Writer, o: Unstamped<T.CustomResourceDefinition> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCustomResourceDefinitionStatus(w, o.status ?? NOTHING, 26);
   writeCustomResourceDefinitionSpec(w, o.spec ?? NOTHING, 18);
@@ -318,7 +308,7 @@ export function writeCustomResourceDefinition(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readCustomResourceDefinitionList(r: Reader, o: any = new CustomResourceDefinitionList_()): any {
+export function readCustomResourceDefinitionList(r: Reader, o: Unstamped<T.CustomResourceDefinitionList> = new CustomResourceDefinitionList_()): T.CustomResourceDefinitionList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -327,20 +317,19 @@ export function readCustomResourceDefinitionList(r: Reader, o: any = new CustomR
       default: r.other(t, T.CustomResourceDefinitionList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CustomResourceDefinitionList>(e, o);
 }
 
-export function writeCustomResourceDefinitionList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceDefinitionList(w: Writer, o: Unstamped<T.CustomResourceDefinitionList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCustomResourceDefinition, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCustomResourceValidation(r: Reader, o: any = {}): any {
+export function readCustomResourceValidation(r: Reader, o: Partial<T.CustomResourceValidation> = {}): T.CustomResourceValidation {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -348,18 +337,17 @@ export function readCustomResourceValidation(r: Reader, o: any = {}): any {
       default: r.other(t, T.CustomResourceValidation);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceValidation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceValidation(w: Writer, o: Partial<T.CustomResourceValidation> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.openAPIV3Schema) != null) writeJSONSchemaProps(w, v, 10);
   w.close(z, t);
 }
 
-export function readCustomResourceSubresources(r: Reader, o: any = {}): any {
+export function readCustomResourceSubresources(r: Reader, o: Partial<T.CustomResourceSubresources> = {}): T.CustomResourceSubresources {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -368,11 +356,10 @@ export function readCustomResourceSubresources(r: Reader, o: any = {}): any {
       default: r.other(t, T.CustomResourceSubresources);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceSubresources(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceSubresources(w: Writer, o: Partial<T.CustomResourceSubresources> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.scale) != null) writeCustomResourceSubresourceScale(w, v, 18);
@@ -380,23 +367,22 @@ export function writeCustomResourceSubresources(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readCustomResourceSubresourceStatus(r: Reader, o: any = {}): any {
+export function readCustomResourceSubresourceStatus(r: Reader, o: Partial<T.CustomResourceSubresourceStatus> = {}): T.CustomResourceSubresourceStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       default: r.other(t, T.CustomResourceSubresourceStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceSubresourceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceSubresourceStatus(w: Writer, o: Partial<T.CustomResourceSubresourceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.close(z, t);
 }
 
-export function readCustomResourceSubresourceScale(r: Reader, o: any = {}): any {
+export function readCustomResourceSubresourceScale(r: Reader, o: Partial<T.CustomResourceSubresourceScale> = {}): T.CustomResourceSubresourceScale {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -406,11 +392,10 @@ export function readCustomResourceSubresourceScale(r: Reader, o: any = {}): any 
       default: r.other(t, T.CustomResourceSubresourceScale);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCustomResourceSubresourceScale(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCustomResourceSubresourceScale(w: Writer, o: Partial<T.CustomResourceSubresourceScale> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.labelSelectorPath, 26);
   w.string(o.statusReplicasPath, 18);
@@ -418,7 +403,7 @@ export function writeCustomResourceSubresourceScale(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readConversionReview(r: Reader, o: any = new ConversionReview_()): any {
+export function readConversionReview(r: Reader, o: Unstamped<T.ConversionReview> = new ConversionReview_()): T.ConversionReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -427,11 +412,10 @@ export function readConversionReview(r: Reader, o: any = new ConversionReview_()
       default: r.other(t, T.ConversionReview);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.ConversionReview>(e, o);
 }
 
-export function writeConversionReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConversionReview(w: Writer, o: Unstamped<T.ConversionReview> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.response) != null) writeConversionResponse(w, v, 18);
@@ -439,7 +423,7 @@ export function writeConversionReview(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readConversionRequest(r: Reader, o: any = {}): any {
+export function readConversionRequest(r: Reader, o: Partial<T.ConversionRequest> = {}): T.ConversionRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -449,11 +433,10 @@ export function readConversionRequest(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConversionRequest, { 1: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConversionRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConversionRequest(w: Writer, o: Partial<T.ConversionRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.objects, writeRaw, 26);
   w.string(o.desiredAPIVersion, 18);
@@ -461,7 +444,7 @@ export function writeConversionRequest(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readConversionResponse(r: Reader, o: any = {}): any {
+export function readConversionResponse(r: Reader, o: Partial<T.ConversionResponse> = {}): T.ConversionResponse {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -471,11 +454,10 @@ export function readConversionResponse(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConversionResponse, { 1: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConversionResponse(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConversionResponse(w: Writer, o: Partial<T.ConversionResponse> = NOTHING, t: number): void {
   const z = w.open(o);
   metav1.writeStatus(w, o.result ?? NOTHING, 26);
   w.list(o.convertedObjects, writeRaw, 18);
@@ -483,8 +465,8 @@ export function writeConversionResponse(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readJSONSchemaProps(r: Reader, o: any = {}): any {
-  if (!r.dive(readJSONSchemaProps, o)) return o;
+export function readJSONSchemaProps(r: Reader, o: Partial<T.JSONSchemaProps> = {}): T.JSONSchemaProps {
+  if (!r.dive(readJSONSchemaProps, o)) return r.close(r.end, o);
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -536,12 +518,11 @@ export function readJSONSchemaProps(r: Reader, o: any = {}): any {
       default: r.other(t, T.JSONSchemaProps, { 1: 'ID', 2: 'Schema', 3: 'Ref', 38: 'XPreserveUnknownFields', 39: 'XEmbeddedResource', 40: 'XIntOrString', 41: 'XListMapKeys', 42: 'XListType', 43: 'XMapType', 44: 'XValidations' });
     }
   }
-  r.end = e;
   r.depth--;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJSONSchemaProps(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJSONSchemaProps(w: Writer, o: Partial<T.JSONSchemaProps> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o['x-kubernetes-validations'], writeValidationRule, 354);
@@ -591,7 +572,7 @@ export function writeJSONSchemaProps(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readValidationRule(r: Reader, o: any = {}): any {
+export function readValidationRule(r: Reader, o: Partial<T.ValidationRule> = {}): T.ValidationRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -605,11 +586,10 @@ export function readValidationRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.ValidationRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeValidationRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeValidationRule(w: Writer, o: Partial<T.ValidationRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optionalOldSelf, 48);
   w.string(o.fieldPath, 42);
@@ -620,31 +600,31 @@ export function writeValidationRule(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readJSONSchemaPropsOrArray(r: Reader, o?: any): any {
+export function readJSONSchemaPropsOrArray(r: Reader, o?: T.JSONSchemaPropsOrArray): T.JSONSchemaPropsOrArray {
   return readOrList(r, o, readJSONSchemaProps, readJSONSchemaProps, JSONSchemaPropsOrArray_);
 }
 
-export function writeJSONSchemaPropsOrArray(w: Writer, o: any, t: number): void {
+export function writeJSONSchemaPropsOrArray(w: Writer, o: T.JSONSchemaPropsOrArray | undefined, t: number): void {
   writeOrList(w, o, writeJSONSchemaProps, writeJSONSchemaProps, t);
 }
 
-export function readJSONSchemaPropsOrBool(r: Reader, o?: any): any {
+export function readJSONSchemaPropsOrBool(r: Reader, o?: T.JSONSchemaPropsOrBool): T.JSONSchemaPropsOrBool {
   return readOrBool(r, o, readJSONSchemaProps, JSONSchemaPropsOrBool_);
 }
 
-export function writeJSONSchemaPropsOrBool(w: Writer, o: any, t: number): void {
+export function writeJSONSchemaPropsOrBool(w: Writer, o: T.JSONSchemaPropsOrBool | undefined, t: number): void {
   writeOrBool(w, o, writeJSONSchemaProps, t);
 }
 
-export function readJSONSchemaPropsOrStringArray(r: Reader, o?: any): any {
+export function readJSONSchemaPropsOrStringArray(r: Reader, o?: T.JSONSchemaPropsOrStringArray): T.JSONSchemaPropsOrStringArray {
   return readOrList(r, o, readJSONSchemaProps, readStringItem, JSONSchemaPropsOrStringArray_);
 }
 
-export function writeJSONSchemaPropsOrStringArray(w: Writer, o: any, t: number): void {
+export function writeJSONSchemaPropsOrStringArray(w: Writer, o: T.JSONSchemaPropsOrStringArray | undefined, t: number): void {
   writeOrList(w, o, writeJSONSchemaProps, writeStringItem, t);
 }
 
-export function readExternalDocumentation(r: Reader, o: any = {}): any {
+export function readExternalDocumentation(r: Reader, o: Partial<T.ExternalDocumentation> = {}): T.ExternalDocumentation {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -654,11 +634,10 @@ export function readExternalDocumentation(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExternalDocumentation, { 2: 'URL' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExternalDocumentation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExternalDocumentation(w: Writer, o: Partial<T.ExternalDocumentation> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.url, 18);
   w.string(o.description, 10);

@@ -5,13 +5,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const APIServiceList_: new () => object = /* @__PURE__ */ shellOf(T.APIServiceList);
-const APIService_: new () => object = /* @__PURE__ */ shellOf(T.APIService);
+const APIServiceList_: new () => Unstamped<T.APIServiceList> = /* @__PURE__ */ shellOf(T.APIServiceList);
+const APIService_: new () => Unstamped<T.APIService> = /* @__PURE__ */ shellOf(T.APIService);
 
-export function readAPIServiceList(r: Reader, o: any = new APIServiceList_()): any {
+export function readAPIServiceList(r: Reader, o: Unstamped<T.APIServiceList> = new APIServiceList_()): T.APIServiceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -20,20 +21,19 @@ export function readAPIServiceList(r: Reader, o: any = new APIServiceList_()): a
       default: r.other(t, T.APIServiceList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.APIServiceList>(e, o);
 }
 
-export function writeAPIServiceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIServiceList(w: Writer, o: Unstamped<T.APIServiceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeAPIService, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readServiceReference(r: Reader, o: any = {}): any {
+export function readServiceReference(r: Reader, o: Partial<T.ServiceReference> = {}): T.ServiceReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -44,11 +44,10 @@ export function readServiceReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceReference(w: Writer, o: Partial<T.ServiceReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.port, 24);
   w.string(o.name, 18);
@@ -56,7 +55,7 @@ export function writeServiceReference(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readAPIServiceSpec(r: Reader, o: any = {}): any {
+export function readAPIServiceSpec(r: Reader, o: Partial<T.APIServiceSpec> = {}): T.APIServiceSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -71,11 +70,10 @@ export function readAPIServiceSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.APIServiceSpec, { 5: 'CABundle', 6: '', 7: 'GroupPriorityMinimum', 8: 'VersionPriority' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIServiceSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIServiceSpec(w: Writer, o: Partial<T.APIServiceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.versionPriority, 64);
@@ -88,24 +86,23 @@ export function writeAPIServiceSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readAPIServiceCondition(r: Reader, o: any = {}): any {
+export function readAPIServiceCondition(r: Reader, o: Partial<T.APIServiceCondition> = {}): T.APIServiceCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.APIServiceCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIServiceCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIServiceCondition(w: Writer, o: Partial<T.APIServiceCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -115,7 +112,7 @@ export function writeAPIServiceCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readAPIServiceStatus(r: Reader, o: any = {}): any {
+export function readAPIServiceStatus(r: Reader, o: Partial<T.APIServiceStatus> = {}): T.APIServiceStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -123,17 +120,16 @@ export function readAPIServiceStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.APIServiceStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIServiceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIServiceStatus(w: Writer, o: Partial<T.APIServiceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeAPIServiceCondition, 10);
   w.close(z, t);
 }
 
-export function readAPIService(r: Reader, o: any = new APIService_()): any {
+export function readAPIService(r: Reader, o: Unstamped<T.APIService> = new APIService_()): T.APIService {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -143,12 +139,11 @@ export function readAPIService(r: Reader, o: any = new APIService_()): any {
       default: r.other(t, T.APIService, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.APIService>(e, o);
 }
 
-export function writeAPIService(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIService(w: Writer, o: Unstamped<T.APIService> = NOTHING, t: number): void {
   const z = w.open(o);
   writeAPIServiceStatus(w, o.status ?? NOTHING, 26);
   writeAPIServiceSpec(w, o.spec ?? NOTHING, 18);

@@ -5,13 +5,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const StorageVersion_: new () => object = /* @__PURE__ */ shellOf(T.StorageVersion);
-const StorageVersionList_: new () => object = /* @__PURE__ */ shellOf(T.StorageVersionList);
+const StorageVersion_: new () => Unstamped<T.StorageVersion> = /* @__PURE__ */ shellOf(T.StorageVersion);
+const StorageVersionList_: new () => Unstamped<T.StorageVersionList> = /* @__PURE__ */ shellOf(T.StorageVersionList);
 
-export function readStorageVersion(r: Reader, o: any = new StorageVersion_()): any {
+export function readStorageVersion(r: Reader, o: Unstamped<T.StorageVersion> = new StorageVersion_()): T.StorageVersion {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -21,12 +22,11 @@ export function readStorageVersion(r: Reader, o: any = new StorageVersion_()): a
       default: r.other(t, T.StorageVersion, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StorageVersion>(e, o);
 }
 
-export function writeStorageVersion(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersion(w: Writer, o: Unstamped<T.StorageVersion> = NOTHING, t: number): void {
   const z = w.open(o);
   writeStorageVersionStatus(w, o.status ?? NOTHING, 26);
   writeStorageVersionSpec(w, o.spec ?? NOTHING, 18);
@@ -34,23 +34,22 @@ export function writeStorageVersion(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readStorageVersionSpec(r: Reader, o: any = {}): any {
+export function readStorageVersionSpec(r: Reader, o: Partial<T.StorageVersionSpec> = {}): T.StorageVersionSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       default: r.other(t, T.StorageVersionSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageVersionSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionSpec(w: Writer, o: Partial<T.StorageVersionSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.close(z, t);
 }
 
-export function readStorageVersionStatus(r: Reader, o: any = {}): any {
+export function readStorageVersionStatus(r: Reader, o: Partial<T.StorageVersionStatus> = {}): T.StorageVersionStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -60,11 +59,10 @@ export function readStorageVersionStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.StorageVersionStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageVersionStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionStatus(w: Writer, o: Partial<T.StorageVersionStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeStorageVersionCondition, 26);
   w.stringPointer(o.commonEncodingVersion, 18);
@@ -72,7 +70,7 @@ export function writeStorageVersionStatus(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readServerStorageVersion(r: Reader, o: any = {}): any {
+export function readServerStorageVersion(r: Reader, o: Partial<T.ServerStorageVersion> = {}): T.ServerStorageVersion {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -84,11 +82,10 @@ export function readServerStorageVersion(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServerStorageVersion, { 1: 'APIServerID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServerStorageVersion(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServerStorageVersion(w: Writer, o: Partial<T.ServerStorageVersion> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.servedVersions, 34);
   w.strings(o.decodableVersions, 26);
@@ -97,7 +94,7 @@ export function writeServerStorageVersion(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readStorageVersionCondition(r: Reader, o: any = {}): any {
+export function readStorageVersionCondition(r: Reader, o: Partial<T.StorageVersionCondition> = {}): T.StorageVersionCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -105,17 +102,16 @@ export function readStorageVersionCondition(r: Reader, o: any = {}): any {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
       case 24: if ((s = r.int64()) || o.observedGeneration) o.observedGeneration = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: o.reason = r.string(); break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.StorageVersionCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageVersionCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionCondition(w: Writer, o: Partial<T.StorageVersionCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -126,7 +122,7 @@ export function writeStorageVersionCondition(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readStorageVersionList(r: Reader, o: any = new StorageVersionList_()): any {
+export function readStorageVersionList(r: Reader, o: Unstamped<T.StorageVersionList> = new StorageVersionList_()): T.StorageVersionList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -135,13 +131,12 @@ export function readStorageVersionList(r: Reader, o: any = new StorageVersionLis
       default: r.other(t, T.StorageVersionList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StorageVersionList>(e, o);
 }
 
-export function writeStorageVersionList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionList(w: Writer, o: Unstamped<T.StorageVersionList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStorageVersion, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

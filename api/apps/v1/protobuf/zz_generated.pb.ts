@@ -6,24 +6,25 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const StatefulSet_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSet);
-const StatefulSetList_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSetList);
-const Deployment_: new () => object = /* @__PURE__ */ shellOf(T.Deployment);
-const DeploymentList_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentList);
-const DaemonSet_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSet);
-const DaemonSetList_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSetList);
-const ReplicaSet_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSet);
-const ReplicaSetList_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSetList);
-const ControllerRevision_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevision);
-const ControllerRevisionList_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
+const StatefulSet_: new () => Unstamped<T.StatefulSet> = /* @__PURE__ */ shellOf(T.StatefulSet);
+const StatefulSetList_: new () => Unstamped<T.StatefulSetList> = /* @__PURE__ */ shellOf(T.StatefulSetList);
+const Deployment_: new () => Unstamped<T.Deployment> = /* @__PURE__ */ shellOf(T.Deployment);
+const DeploymentList_: new () => Unstamped<T.DeploymentList> = /* @__PURE__ */ shellOf(T.DeploymentList);
+const DaemonSet_: new () => Unstamped<T.DaemonSet> = /* @__PURE__ */ shellOf(T.DaemonSet);
+const DaemonSetList_: new () => Unstamped<T.DaemonSetList> = /* @__PURE__ */ shellOf(T.DaemonSetList);
+const ReplicaSet_: new () => Unstamped<T.ReplicaSet> = /* @__PURE__ */ shellOf(T.ReplicaSet);
+const ReplicaSetList_: new () => Unstamped<T.ReplicaSetList> = /* @__PURE__ */ shellOf(T.ReplicaSetList);
+const ControllerRevision_: new () => Unstamped<T.ControllerRevision> = /* @__PURE__ */ shellOf(T.ControllerRevision);
+const ControllerRevisionList_: new () => Unstamped<T.ControllerRevisionList> = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
 
-export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
+export function readStatefulSet(r: Reader, o: Unstamped<T.StatefulSet> = new StatefulSet_()): T.StatefulSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -33,12 +34,11 @@ export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
       default: r.other(t, T.StatefulSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StatefulSet>(e, o);
 }
 
-export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSet(w: Writer, o: Unstamped<T.StatefulSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeStatefulSetStatus(w, o.status ?? NOTHING, 26);
   writeStatefulSetSpec(w, o.spec ?? NOTHING, 18);
@@ -46,21 +46,20 @@ export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatefulSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readStatefulSetUpdateStrategy(r: Reader, o: Partial<T.StatefulSetUpdateStrategy> = {}): T.StatefulSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetUpdateStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateStatefulSetStrategy(r, o.rollingUpdate); break;
       default: r.other(t, T.StatefulSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetUpdateStrategy(w: Writer, o: Partial<T.StatefulSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateStatefulSetStrategy(w, v, 18);
@@ -68,7 +67,7 @@ export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): any {
+export function readRollingUpdateStatefulSetStrategy(r: Reader, o: Partial<T.RollingUpdateStatefulSetStrategy> = {}): T.RollingUpdateStatefulSetStrategy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -77,11 +76,10 @@ export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): an
       default: r.other(t, T.RollingUpdateStatefulSetStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: Partial<T.RollingUpdateStatefulSetStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxUnavailable) != null) writeIntOrString(w, v, 18);
@@ -89,28 +87,27 @@ export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: any = {}): any {
+export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = {}): T.StatefulSetPersistentVolumeClaimRetentionPolicy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.whenDeleted) o.whenDeleted = s; break;
-      case 18: if ((s = r.string()) || o.whenScaled) o.whenScaled = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenDeleted']>>()) || o.whenDeleted) o.whenDeleted = s; break;
+      case 18: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenScaled']>>()) || o.whenScaled) o.whenScaled = s; break;
       default: r.other(t, T.StatefulSetPersistentVolumeClaimRetentionPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.whenScaled, 18);
   w.string(o.whenDeleted, 10);
   w.close(z, t);
 }
 
-export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
+export function readStatefulSetOrdinals(r: Reader, o: Partial<T.StatefulSetOrdinals> = {}): T.StatefulSetOrdinals {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -118,17 +115,16 @@ export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetOrdinals);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetOrdinals(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetOrdinals(w: Writer, o: Partial<T.StatefulSetOrdinals> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.start, 8);
   w.close(z, t);
 }
 
-export function readStatefulSetSpec(r: Reader, o: any = {}): any {
+export function readStatefulSetSpec(r: Reader, o: Partial<T.StatefulSetSpec> = {}): T.StatefulSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -138,7 +134,7 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       case 26: o.template = corev1.readPodTemplateSpec(r, o.template); break;
       case 34: (o.volumeClaimTemplates ??= []).push(corev1.readPersistentVolumeClaim(r)); break;
       case 42: o.serviceName = r.string(); break;
-      case 50: if ((s = r.string()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
+      case 50: if ((s = r.string<NonNullable<T.StatefulSetSpec['podManagementPolicy']>>()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
       case 58: o.updateStrategy = readStatefulSetUpdateStrategy(r, o.updateStrategy); break;
       case 64: o.revisionHistoryLimit = r.int32(); break;
       case 72: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
@@ -147,11 +143,10 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetSpec(w: Writer, o: Partial<T.StatefulSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.ordinals) != null) writeStatefulSetOrdinals(w, v, 90);
@@ -168,7 +163,7 @@ export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readStatefulSetStatus(r: Reader, o: any = {}): any {
+export function readStatefulSetStatus(r: Reader, o: Partial<T.StatefulSetStatus> = {}): T.StatefulSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -186,11 +181,10 @@ export function readStatefulSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetStatus, { 8: '', 9: 'CollisionCount', 10: 'Conditions', 11: 'AvailableReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetStatus(w: Writer, o: Partial<T.StatefulSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.availableReplicas, 88);
   w.list(o.conditions, writeStatefulSetCondition, 82);
@@ -205,24 +199,23 @@ export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readStatefulSetCondition(r: Reader, o: any = {}): any {
+export function readStatefulSetCondition(r: Reader, o: Partial<T.StatefulSetCondition> = {}): T.StatefulSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.StatefulSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetCondition(w: Writer, o: Partial<T.StatefulSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -232,7 +225,7 @@ export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()): any {
+export function readStatefulSetList(r: Reader, o: Unstamped<T.StatefulSetList> = new StatefulSetList_()): T.StatefulSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -241,20 +234,19 @@ export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()):
       default: r.other(t, T.StatefulSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StatefulSetList>(e, o);
 }
 
-export function writeStatefulSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetList(w: Writer, o: Unstamped<T.StatefulSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStatefulSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeployment(r: Reader, o: any = new Deployment_()): any {
+export function readDeployment(r: Reader, o: Unstamped<T.Deployment> = new Deployment_()): T.Deployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -264,12 +256,11 @@ export function readDeployment(r: Reader, o: any = new Deployment_()): any {
       default: r.other(t, T.Deployment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Deployment>(e, o);
 }
 
-export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeployment(w: Writer, o: Unstamped<T.Deployment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeploymentStatus(w, o.status ?? NOTHING, 26);
   writeDeploymentSpec(w, o.spec ?? NOTHING, 18);
@@ -277,7 +268,7 @@ export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeploymentSpec(r: Reader, o: any = {}): any {
+export function readDeploymentSpec(r: Reader, o: Partial<T.DeploymentSpec> = {}): T.DeploymentSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -293,11 +284,10 @@ export function readDeploymentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentSpec, { 8: '', 9: 'ProgressDeadlineSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentSpec(w: Writer, o: Partial<T.DeploymentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.progressDeadlineSeconds, 72);
@@ -311,21 +301,20 @@ export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readDeploymentStrategy(r: Reader, o: any = {}): any {
+export function readDeploymentStrategy(r: Reader, o: Partial<T.DeploymentStrategy> = {}): T.DeploymentStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.DeploymentStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateDeployment(r, o.rollingUpdate); break;
       default: r.other(t, T.DeploymentStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStrategy(w: Writer, o: Partial<T.DeploymentStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDeployment(w, v, 18);
@@ -333,7 +322,7 @@ export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
+export function readRollingUpdateDeployment(r: Reader, o: Partial<T.RollingUpdateDeployment> = {}): T.RollingUpdateDeployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -342,11 +331,10 @@ export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDeployment);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDeployment(w: Writer, o: Partial<T.RollingUpdateDeployment> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -354,7 +342,7 @@ export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readDeploymentStatus(r: Reader, o: any = {}): any {
+export function readDeploymentStatus(r: Reader, o: Partial<T.DeploymentStatus> = {}): T.DeploymentStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -371,11 +359,10 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStatus(w: Writer, o: Partial<T.DeploymentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 72);
   w.int32Pointer(o.collisionCount, 64);
@@ -389,7 +376,7 @@ export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeploymentCondition(r: Reader, o: any = {}): any {
+export function readDeploymentCondition(r: Reader, o: Partial<T.DeploymentCondition> = {}): T.DeploymentCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -398,16 +385,15 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 18: o.status = r.string(); break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
-      case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 50: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 58: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentCondition(w: Writer, o: Partial<T.DeploymentCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.lastTransitionTime, 58);
   writeTime(w, o.lastUpdateTime, 50);
@@ -418,7 +404,7 @@ export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): any {
+export function readDeploymentList(r: Reader, o: Unstamped<T.DeploymentList> = new DeploymentList_()): T.DeploymentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -427,34 +413,32 @@ export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): a
       default: r.other(t, T.DeploymentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeploymentList>(e, o);
 }
 
-export function writeDeploymentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentList(w: Writer, o: Unstamped<T.DeploymentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeployment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDaemonSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readDaemonSetUpdateStrategy(r: Reader, o: Partial<T.DaemonSetUpdateStrategy> = {}): T.DaemonSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.DaemonSetUpdateStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateDaemonSet(r, o.rollingUpdate); break;
       default: r.other(t, T.DaemonSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetUpdateStrategy(w: Writer, o: Partial<T.DaemonSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDaemonSet(w, v, 18);
@@ -462,7 +446,7 @@ export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
+export function readRollingUpdateDaemonSet(r: Reader, o: Partial<T.RollingUpdateDaemonSet> = {}): T.RollingUpdateDaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -471,11 +455,10 @@ export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDaemonSet);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDaemonSet(w: Writer, o: Partial<T.RollingUpdateDaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -483,7 +466,7 @@ export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readDaemonSetSpec(r: Reader, o: any = {}): any {
+export function readDaemonSetSpec(r: Reader, o: Partial<T.DaemonSetSpec> = {}): T.DaemonSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -496,11 +479,10 @@ export function readDaemonSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetSpec, { 5: '', 6: 'RevisionHistoryLimit' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetSpec(w: Writer, o: Partial<T.DaemonSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.revisionHistoryLimit, 48);
@@ -511,7 +493,7 @@ export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readDaemonSetStatus(r: Reader, o: any = {}): any {
+export function readDaemonSetStatus(r: Reader, o: Partial<T.DaemonSetStatus> = {}): T.DaemonSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -529,11 +511,10 @@ export function readDaemonSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetStatus(w: Writer, o: Partial<T.DaemonSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeDaemonSetCondition, 82);
   w.int32Pointer(o.collisionCount, 72);
@@ -548,24 +529,23 @@ export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDaemonSetCondition(r: Reader, o: any = {}): any {
+export function readDaemonSetCondition(r: Reader, o: Partial<T.DaemonSetCondition> = {}): T.DaemonSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.DaemonSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetCondition(w: Writer, o: Partial<T.DaemonSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -575,7 +555,7 @@ export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
+export function readDaemonSet(r: Reader, o: Unstamped<T.DaemonSet> = new DaemonSet_()): T.DaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -585,12 +565,11 @@ export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
       default: r.other(t, T.DaemonSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.DaemonSet>(e, o);
 }
 
-export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSet(w: Writer, o: Unstamped<T.DaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDaemonSetStatus(w, o.status ?? NOTHING, 26);
   writeDaemonSetSpec(w, o.spec ?? NOTHING, 18);
@@ -598,7 +577,7 @@ export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any {
+export function readDaemonSetList(r: Reader, o: Unstamped<T.DaemonSetList> = new DaemonSetList_()): T.DaemonSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -607,20 +586,19 @@ export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any
       default: r.other(t, T.DaemonSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DaemonSetList>(e, o);
 }
 
-export function writeDaemonSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetList(w: Writer, o: Unstamped<T.DaemonSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDaemonSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
+export function readReplicaSet(r: Reader, o: Unstamped<T.ReplicaSet> = new ReplicaSet_()): T.ReplicaSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -630,12 +608,11 @@ export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
       default: r.other(t, T.ReplicaSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ReplicaSet>(e, o);
 }
 
-export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSet(w: Writer, o: Unstamped<T.ReplicaSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeReplicaSetStatus(w, o.status ?? NOTHING, 26);
   writeReplicaSetSpec(w, o.spec ?? NOTHING, 18);
@@ -643,7 +620,7 @@ export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): any {
+export function readReplicaSetList(r: Reader, o: Unstamped<T.ReplicaSetList> = new ReplicaSetList_()): T.ReplicaSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -652,20 +629,19 @@ export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): a
       default: r.other(t, T.ReplicaSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ReplicaSetList>(e, o);
 }
 
-export function writeReplicaSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetList(w: Writer, o: Unstamped<T.ReplicaSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeReplicaSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicaSetSpec(r: Reader, o: any = {}): any {
+export function readReplicaSetSpec(r: Reader, o: Partial<T.ReplicaSetSpec> = {}): T.ReplicaSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -677,11 +653,10 @@ export function readReplicaSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetSpec(w: Writer, o: Partial<T.ReplicaSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.minReadySeconds, 32);
@@ -691,7 +666,7 @@ export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readReplicaSetStatus(r: Reader, o: any = {}): any {
+export function readReplicaSetStatus(r: Reader, o: Partial<T.ReplicaSetStatus> = {}): T.ReplicaSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -706,11 +681,10 @@ export function readReplicaSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas', 6: 'Conditions', 7: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetStatus(w: Writer, o: Partial<T.ReplicaSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 56);
   w.list(o.conditions, writeReplicaSetCondition, 50);
@@ -722,24 +696,23 @@ export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readReplicaSetCondition(r: Reader, o: any = {}): any {
+export function readReplicaSetCondition(r: Reader, o: Partial<T.ReplicaSetCondition> = {}): T.ReplicaSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.ReplicaSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetCondition(w: Writer, o: Partial<T.ReplicaSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -749,7 +722,7 @@ export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readControllerRevision(r: Reader, o: any = new ControllerRevision_()): any {
+export function readControllerRevision(r: Reader, o: Unstamped<T.ControllerRevision> = new ControllerRevision_()): T.ControllerRevision {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -760,12 +733,11 @@ export function readControllerRevision(r: Reader, o: any = new ControllerRevisio
       default: r.other(t, T.ControllerRevision, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ControllerRevision>(e, o);
 }
 
-export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevision(w: Writer, o: Unstamped<T.ControllerRevision> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.revision, 24);
   writeRaw(w, o.data, 18);
@@ -773,7 +745,7 @@ export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readControllerRevisionList(r: Reader, o: any = new ControllerRevisionList_()): any {
+export function readControllerRevisionList(r: Reader, o: Unstamped<T.ControllerRevisionList> = new ControllerRevisionList_()): T.ControllerRevisionList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -782,13 +754,12 @@ export function readControllerRevisionList(r: Reader, o: any = new ControllerRev
       default: r.other(t, T.ControllerRevisionList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ControllerRevisionList>(e, o);
 }
 
-export function writeControllerRevisionList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevisionList(w: Writer, o: Unstamped<T.ControllerRevisionList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeControllerRevision, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -6,22 +6,23 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const Scale_: new () => object = /* @__PURE__ */ shellOf(T.Scale);
-const StatefulSet_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSet);
-const StatefulSetList_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSetList);
-const Deployment_: new () => object = /* @__PURE__ */ shellOf(T.Deployment);
-const DeploymentRollback_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentRollback);
-const DeploymentList_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentList);
-const ControllerRevision_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevision);
-const ControllerRevisionList_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
+const Scale_: new () => Unstamped<T.Scale> = /* @__PURE__ */ shellOf(T.Scale);
+const StatefulSet_: new () => Unstamped<T.StatefulSet> = /* @__PURE__ */ shellOf(T.StatefulSet);
+const StatefulSetList_: new () => Unstamped<T.StatefulSetList> = /* @__PURE__ */ shellOf(T.StatefulSetList);
+const Deployment_: new () => Unstamped<T.Deployment> = /* @__PURE__ */ shellOf(T.Deployment);
+const DeploymentRollback_: new () => Unstamped<T.DeploymentRollback> = /* @__PURE__ */ shellOf(T.DeploymentRollback);
+const DeploymentList_: new () => Unstamped<T.DeploymentList> = /* @__PURE__ */ shellOf(T.DeploymentList);
+const ControllerRevision_: new () => Unstamped<T.ControllerRevision> = /* @__PURE__ */ shellOf(T.ControllerRevision);
+const ControllerRevisionList_: new () => Unstamped<T.ControllerRevisionList> = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
 
-export function readScaleSpec(r: Reader, o: any = {}): any {
+export function readScaleSpec(r: Reader, o: Partial<T.ScaleSpec> = {}): T.ScaleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -30,17 +31,16 @@ export function readScaleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleSpec(w: Writer, o: Partial<T.ScaleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.replicas, 8);
   w.close(z, t);
 }
 
-export function readScaleStatus(r: Reader, o: any = {}): any {
+export function readScaleStatus(r: Reader, o: Partial<T.ScaleStatus> = {}): T.ScaleStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -51,11 +51,10 @@ export function readScaleStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleStatus(w: Writer, o: Partial<T.ScaleStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.targetSelector, 26);
   w.stringMap(o.selector, 18);
@@ -63,7 +62,7 @@ export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readScale(r: Reader, o: any = new Scale_()): any {
+export function readScale(r: Reader, o: Unstamped<T.Scale> = new Scale_()): T.Scale {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -73,12 +72,11 @@ export function readScale(r: Reader, o: any = new Scale_()): any {
       default: r.other(t, T.Scale, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Scale>(e, o);
 }
 
-export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScale(w: Writer, o: Unstamped<T.Scale> = NOTHING, t: number): void {
   const z = w.open(o);
   writeScaleStatus(w, o.status ?? NOTHING, 26);
   writeScaleSpec(w, o.spec ?? NOTHING, 18);
@@ -86,7 +84,7 @@ export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
+export function readStatefulSet(r: Reader, o: Unstamped<T.StatefulSet> = new StatefulSet_()): T.StatefulSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -96,12 +94,11 @@ export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
       default: r.other(t, T.StatefulSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StatefulSet>(e, o);
 }
 
-export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSet(w: Writer, o: Unstamped<T.StatefulSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeStatefulSetStatus(w, o.status ?? NOTHING, 26);
   writeStatefulSetSpec(w, o.spec ?? NOTHING, 18);
@@ -109,21 +106,20 @@ export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatefulSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readStatefulSetUpdateStrategy(r: Reader, o: Partial<T.StatefulSetUpdateStrategy> = {}): T.StatefulSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetUpdateStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateStatefulSetStrategy(r, o.rollingUpdate); break;
       default: r.other(t, T.StatefulSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetUpdateStrategy(w: Writer, o: Partial<T.StatefulSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateStatefulSetStrategy(w, v, 18);
@@ -131,7 +127,7 @@ export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): any {
+export function readRollingUpdateStatefulSetStrategy(r: Reader, o: Partial<T.RollingUpdateStatefulSetStrategy> = {}): T.RollingUpdateStatefulSetStrategy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -140,11 +136,10 @@ export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): an
       default: r.other(t, T.RollingUpdateStatefulSetStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: Partial<T.RollingUpdateStatefulSetStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxUnavailable) != null) writeIntOrString(w, v, 18);
@@ -152,28 +147,27 @@ export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: any = {}): any {
+export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = {}): T.StatefulSetPersistentVolumeClaimRetentionPolicy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.whenDeleted) o.whenDeleted = s; break;
-      case 18: if ((s = r.string()) || o.whenScaled) o.whenScaled = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenDeleted']>>()) || o.whenDeleted) o.whenDeleted = s; break;
+      case 18: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenScaled']>>()) || o.whenScaled) o.whenScaled = s; break;
       default: r.other(t, T.StatefulSetPersistentVolumeClaimRetentionPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.whenScaled, 18);
   w.string(o.whenDeleted, 10);
   w.close(z, t);
 }
 
-export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
+export function readStatefulSetOrdinals(r: Reader, o: Partial<T.StatefulSetOrdinals> = {}): T.StatefulSetOrdinals {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -181,17 +175,16 @@ export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetOrdinals);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetOrdinals(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetOrdinals(w: Writer, o: Partial<T.StatefulSetOrdinals> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.start, 8);
   w.close(z, t);
 }
 
-export function readStatefulSetSpec(r: Reader, o: any = {}): any {
+export function readStatefulSetSpec(r: Reader, o: Partial<T.StatefulSetSpec> = {}): T.StatefulSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -201,7 +194,7 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       case 26: o.template = corev1.readPodTemplateSpec(r, o.template); break;
       case 34: (o.volumeClaimTemplates ??= []).push(corev1.readPersistentVolumeClaim(r)); break;
       case 42: o.serviceName = r.string(); break;
-      case 50: if ((s = r.string()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
+      case 50: if ((s = r.string<NonNullable<T.StatefulSetSpec['podManagementPolicy']>>()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
       case 58: o.updateStrategy = readStatefulSetUpdateStrategy(r, o.updateStrategy); break;
       case 64: o.revisionHistoryLimit = r.int32(); break;
       case 72: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
@@ -210,11 +203,10 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetSpec(w: Writer, o: Partial<T.StatefulSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.ordinals) != null) writeStatefulSetOrdinals(w, v, 90);
@@ -231,7 +223,7 @@ export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readStatefulSetStatus(r: Reader, o: any = {}): any {
+export function readStatefulSetStatus(r: Reader, o: Partial<T.StatefulSetStatus> = {}): T.StatefulSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -249,11 +241,10 @@ export function readStatefulSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetStatus, { 8: '', 9: 'CollisionCount', 10: 'Conditions', 11: 'AvailableReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetStatus(w: Writer, o: Partial<T.StatefulSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.availableReplicas, 88);
   w.list(o.conditions, writeStatefulSetCondition, 82);
@@ -268,24 +259,23 @@ export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readStatefulSetCondition(r: Reader, o: any = {}): any {
+export function readStatefulSetCondition(r: Reader, o: Partial<T.StatefulSetCondition> = {}): T.StatefulSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.StatefulSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetCondition(w: Writer, o: Partial<T.StatefulSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -295,7 +285,7 @@ export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()): any {
+export function readStatefulSetList(r: Reader, o: Unstamped<T.StatefulSetList> = new StatefulSetList_()): T.StatefulSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -304,20 +294,19 @@ export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()):
       default: r.other(t, T.StatefulSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StatefulSetList>(e, o);
 }
 
-export function writeStatefulSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetList(w: Writer, o: Unstamped<T.StatefulSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStatefulSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeployment(r: Reader, o: any = new Deployment_()): any {
+export function readDeployment(r: Reader, o: Unstamped<T.Deployment> = new Deployment_()): T.Deployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -327,12 +316,11 @@ export function readDeployment(r: Reader, o: any = new Deployment_()): any {
       default: r.other(t, T.Deployment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Deployment>(e, o);
 }
 
-export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeployment(w: Writer, o: Unstamped<T.Deployment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeploymentStatus(w, o.status ?? NOTHING, 26);
   writeDeploymentSpec(w, o.spec ?? NOTHING, 18);
@@ -340,7 +328,7 @@ export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeploymentSpec(r: Reader, o: any = {}): any {
+export function readDeploymentSpec(r: Reader, o: Partial<T.DeploymentSpec> = {}): T.DeploymentSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -357,11 +345,10 @@ export function readDeploymentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentSpec(w: Writer, o: Partial<T.DeploymentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.progressDeadlineSeconds, 72);
@@ -376,7 +363,7 @@ export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readDeploymentRollback(r: Reader, o: any = new DeploymentRollback_()): any {
+export function readDeploymentRollback(r: Reader, o: Unstamped<T.DeploymentRollback> = new DeploymentRollback_()): T.DeploymentRollback {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -386,11 +373,10 @@ export function readDeploymentRollback(r: Reader, o: any = new DeploymentRollbac
       default: r.other(t, T.DeploymentRollback);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.DeploymentRollback>(e, o);
 }
 
-export function writeDeploymentRollback(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentRollback(w: Writer, o: Unstamped<T.DeploymentRollback> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRollbackConfig(w, o.rollbackTo ?? NOTHING, 26);
   w.stringMap(o.updatedAnnotations, 18);
@@ -398,7 +384,7 @@ export function writeDeploymentRollback(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollbackConfig(r: Reader, o: any = {}): any {
+export function readRollbackConfig(r: Reader, o: Partial<T.RollbackConfig> = {}): T.RollbackConfig {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -407,31 +393,29 @@ export function readRollbackConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollbackConfig);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollbackConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollbackConfig(w: Writer, o: Partial<T.RollbackConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.revision, 8);
   w.close(z, t);
 }
 
-export function readDeploymentStrategy(r: Reader, o: any = {}): any {
+export function readDeploymentStrategy(r: Reader, o: Partial<T.DeploymentStrategy> = {}): T.DeploymentStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.DeploymentStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateDeployment(r, o.rollingUpdate); break;
       default: r.other(t, T.DeploymentStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStrategy(w: Writer, o: Partial<T.DeploymentStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDeployment(w, v, 18);
@@ -439,7 +423,7 @@ export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
+export function readRollingUpdateDeployment(r: Reader, o: Partial<T.RollingUpdateDeployment> = {}): T.RollingUpdateDeployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -448,11 +432,10 @@ export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDeployment);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDeployment(w: Writer, o: Partial<T.RollingUpdateDeployment> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -460,7 +443,7 @@ export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readDeploymentStatus(r: Reader, o: any = {}): any {
+export function readDeploymentStatus(r: Reader, o: Partial<T.DeploymentStatus> = {}): T.DeploymentStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -477,11 +460,10 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStatus(w: Writer, o: Partial<T.DeploymentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 72);
   w.int32Pointer(o.collisionCount, 64);
@@ -495,7 +477,7 @@ export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeploymentCondition(r: Reader, o: any = {}): any {
+export function readDeploymentCondition(r: Reader, o: Partial<T.DeploymentCondition> = {}): T.DeploymentCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -504,16 +486,15 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 18: o.status = r.string(); break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
-      case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 50: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 58: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentCondition(w: Writer, o: Partial<T.DeploymentCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.lastTransitionTime, 58);
   writeTime(w, o.lastUpdateTime, 50);
@@ -524,7 +505,7 @@ export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): any {
+export function readDeploymentList(r: Reader, o: Unstamped<T.DeploymentList> = new DeploymentList_()): T.DeploymentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -533,20 +514,19 @@ export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): a
       default: r.other(t, T.DeploymentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeploymentList>(e, o);
 }
 
-export function writeDeploymentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentList(w: Writer, o: Unstamped<T.DeploymentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeployment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readControllerRevision(r: Reader, o: any = new ControllerRevision_()): any {
+export function readControllerRevision(r: Reader, o: Unstamped<T.ControllerRevision> = new ControllerRevision_()): T.ControllerRevision {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -557,12 +537,11 @@ export function readControllerRevision(r: Reader, o: any = new ControllerRevisio
       default: r.other(t, T.ControllerRevision, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ControllerRevision>(e, o);
 }
 
-export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevision(w: Writer, o: Unstamped<T.ControllerRevision> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.revision, 24);
   writeRaw(w, o.data, 18);
@@ -570,7 +549,7 @@ export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readControllerRevisionList(r: Reader, o: any = new ControllerRevisionList_()): any {
+export function readControllerRevisionList(r: Reader, o: Unstamped<T.ControllerRevisionList> = new ControllerRevisionList_()): T.ControllerRevisionList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -579,13 +558,12 @@ export function readControllerRevisionList(r: Reader, o: any = new ControllerRev
       default: r.other(t, T.ControllerRevisionList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ControllerRevisionList>(e, o);
 }
 
-export function writeControllerRevisionList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevisionList(w: Writer, o: Unstamped<T.ControllerRevisionList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeControllerRevision, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

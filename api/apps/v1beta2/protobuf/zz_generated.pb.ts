@@ -6,25 +6,26 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const Scale_: new () => object = /* @__PURE__ */ shellOf(T.Scale);
-const StatefulSet_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSet);
-const StatefulSetList_: new () => object = /* @__PURE__ */ shellOf(T.StatefulSetList);
-const Deployment_: new () => object = /* @__PURE__ */ shellOf(T.Deployment);
-const DeploymentList_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentList);
-const DaemonSet_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSet);
-const DaemonSetList_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSetList);
-const ReplicaSet_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSet);
-const ReplicaSetList_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSetList);
-const ControllerRevision_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevision);
-const ControllerRevisionList_: new () => object = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
+const Scale_: new () => Unstamped<T.Scale> = /* @__PURE__ */ shellOf(T.Scale);
+const StatefulSet_: new () => Unstamped<T.StatefulSet> = /* @__PURE__ */ shellOf(T.StatefulSet);
+const StatefulSetList_: new () => Unstamped<T.StatefulSetList> = /* @__PURE__ */ shellOf(T.StatefulSetList);
+const Deployment_: new () => Unstamped<T.Deployment> = /* @__PURE__ */ shellOf(T.Deployment);
+const DeploymentList_: new () => Unstamped<T.DeploymentList> = /* @__PURE__ */ shellOf(T.DeploymentList);
+const DaemonSet_: new () => Unstamped<T.DaemonSet> = /* @__PURE__ */ shellOf(T.DaemonSet);
+const DaemonSetList_: new () => Unstamped<T.DaemonSetList> = /* @__PURE__ */ shellOf(T.DaemonSetList);
+const ReplicaSet_: new () => Unstamped<T.ReplicaSet> = /* @__PURE__ */ shellOf(T.ReplicaSet);
+const ReplicaSetList_: new () => Unstamped<T.ReplicaSetList> = /* @__PURE__ */ shellOf(T.ReplicaSetList);
+const ControllerRevision_: new () => Unstamped<T.ControllerRevision> = /* @__PURE__ */ shellOf(T.ControllerRevision);
+const ControllerRevisionList_: new () => Unstamped<T.ControllerRevisionList> = /* @__PURE__ */ shellOf(T.ControllerRevisionList);
 
-export function readScaleSpec(r: Reader, o: any = {}): any {
+export function readScaleSpec(r: Reader, o: Partial<T.ScaleSpec> = {}): T.ScaleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -33,17 +34,16 @@ export function readScaleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleSpec(w: Writer, o: Partial<T.ScaleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.replicas, 8);
   w.close(z, t);
 }
 
-export function readScaleStatus(r: Reader, o: any = {}): any {
+export function readScaleStatus(r: Reader, o: Partial<T.ScaleStatus> = {}): T.ScaleStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -54,11 +54,10 @@ export function readScaleStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleStatus(w: Writer, o: Partial<T.ScaleStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.targetSelector, 26);
   w.stringMap(o.selector, 18);
@@ -66,7 +65,7 @@ export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readScale(r: Reader, o: any = new Scale_()): any {
+export function readScale(r: Reader, o: Unstamped<T.Scale> = new Scale_()): T.Scale {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -76,12 +75,11 @@ export function readScale(r: Reader, o: any = new Scale_()): any {
       default: r.other(t, T.Scale, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Scale>(e, o);
 }
 
-export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScale(w: Writer, o: Unstamped<T.Scale> = NOTHING, t: number): void {
   const z = w.open(o);
   writeScaleStatus(w, o.status ?? NOTHING, 26);
   writeScaleSpec(w, o.spec ?? NOTHING, 18);
@@ -89,7 +87,7 @@ export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
+export function readStatefulSet(r: Reader, o: Unstamped<T.StatefulSet> = new StatefulSet_()): T.StatefulSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -99,12 +97,11 @@ export function readStatefulSet(r: Reader, o: any = new StatefulSet_()): any {
       default: r.other(t, T.StatefulSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StatefulSet>(e, o);
 }
 
-export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSet(w: Writer, o: Unstamped<T.StatefulSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeStatefulSetStatus(w, o.status ?? NOTHING, 26);
   writeStatefulSetSpec(w, o.spec ?? NOTHING, 18);
@@ -112,21 +109,20 @@ export function writeStatefulSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatefulSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readStatefulSetUpdateStrategy(r: Reader, o: Partial<T.StatefulSetUpdateStrategy> = {}): T.StatefulSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetUpdateStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateStatefulSetStrategy(r, o.rollingUpdate); break;
       default: r.other(t, T.StatefulSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetUpdateStrategy(w: Writer, o: Partial<T.StatefulSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateStatefulSetStrategy(w, v, 18);
@@ -134,7 +130,7 @@ export function writeStatefulSetUpdateStrategy(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): any {
+export function readRollingUpdateStatefulSetStrategy(r: Reader, o: Partial<T.RollingUpdateStatefulSetStrategy> = {}): T.RollingUpdateStatefulSetStrategy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -143,11 +139,10 @@ export function readRollingUpdateStatefulSetStrategy(r: Reader, o: any = {}): an
       default: r.other(t, T.RollingUpdateStatefulSetStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: Partial<T.RollingUpdateStatefulSetStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxUnavailable) != null) writeIntOrString(w, v, 18);
@@ -155,28 +150,27 @@ export function writeRollingUpdateStatefulSetStrategy(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: any = {}): any {
+export function readStatefulSetPersistentVolumeClaimRetentionPolicy(r: Reader, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = {}): T.StatefulSetPersistentVolumeClaimRetentionPolicy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.whenDeleted) o.whenDeleted = s; break;
-      case 18: if ((s = r.string()) || o.whenScaled) o.whenScaled = s; break;
+      case 10: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenDeleted']>>()) || o.whenDeleted) o.whenDeleted = s; break;
+      case 18: if ((s = r.string<NonNullable<T.StatefulSetPersistentVolumeClaimRetentionPolicy['whenScaled']>>()) || o.whenScaled) o.whenScaled = s; break;
       default: r.other(t, T.StatefulSetPersistentVolumeClaimRetentionPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetPersistentVolumeClaimRetentionPolicy(w: Writer, o: Partial<T.StatefulSetPersistentVolumeClaimRetentionPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.whenScaled, 18);
   w.string(o.whenDeleted, 10);
   w.close(z, t);
 }
 
-export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
+export function readStatefulSetOrdinals(r: Reader, o: Partial<T.StatefulSetOrdinals> = {}): T.StatefulSetOrdinals {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -184,17 +178,16 @@ export function readStatefulSetOrdinals(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetOrdinals);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetOrdinals(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetOrdinals(w: Writer, o: Partial<T.StatefulSetOrdinals> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.start, 8);
   w.close(z, t);
 }
 
-export function readStatefulSetSpec(r: Reader, o: any = {}): any {
+export function readStatefulSetSpec(r: Reader, o: Partial<T.StatefulSetSpec> = {}): T.StatefulSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -204,7 +197,7 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       case 26: o.template = corev1.readPodTemplateSpec(r, o.template); break;
       case 34: (o.volumeClaimTemplates ??= []).push(corev1.readPersistentVolumeClaim(r)); break;
       case 42: o.serviceName = r.string(); break;
-      case 50: if ((s = r.string()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
+      case 50: if ((s = r.string<NonNullable<T.StatefulSetSpec['podManagementPolicy']>>()) || o.podManagementPolicy) o.podManagementPolicy = s; break;
       case 58: o.updateStrategy = readStatefulSetUpdateStrategy(r, o.updateStrategy); break;
       case 64: o.revisionHistoryLimit = r.int32(); break;
       case 72: if ((s = r.int32()) || o.minReadySeconds) o.minReadySeconds = s; break;
@@ -213,11 +206,10 @@ export function readStatefulSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetSpec(w: Writer, o: Partial<T.StatefulSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.ordinals) != null) writeStatefulSetOrdinals(w, v, 90);
@@ -234,7 +226,7 @@ export function writeStatefulSetSpec(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readStatefulSetStatus(r: Reader, o: any = {}): any {
+export function readStatefulSetStatus(r: Reader, o: Partial<T.StatefulSetStatus> = {}): T.StatefulSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -252,11 +244,10 @@ export function readStatefulSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatefulSetStatus, { 8: '', 9: 'CollisionCount', 10: 'Conditions', 11: 'AvailableReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetStatus(w: Writer, o: Partial<T.StatefulSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.availableReplicas, 88);
   w.list(o.conditions, writeStatefulSetCondition, 82);
@@ -271,24 +262,23 @@ export function writeStatefulSetStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readStatefulSetCondition(r: Reader, o: any = {}): any {
+export function readStatefulSetCondition(r: Reader, o: Partial<T.StatefulSetCondition> = {}): T.StatefulSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.StatefulSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetCondition(w: Writer, o: Partial<T.StatefulSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -298,7 +288,7 @@ export function writeStatefulSetCondition(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()): any {
+export function readStatefulSetList(r: Reader, o: Unstamped<T.StatefulSetList> = new StatefulSetList_()): T.StatefulSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -307,20 +297,19 @@ export function readStatefulSetList(r: Reader, o: any = new StatefulSetList_()):
       default: r.other(t, T.StatefulSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StatefulSetList>(e, o);
 }
 
-export function writeStatefulSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatefulSetList(w: Writer, o: Unstamped<T.StatefulSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStatefulSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeployment(r: Reader, o: any = new Deployment_()): any {
+export function readDeployment(r: Reader, o: Unstamped<T.Deployment> = new Deployment_()): T.Deployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -330,12 +319,11 @@ export function readDeployment(r: Reader, o: any = new Deployment_()): any {
       default: r.other(t, T.Deployment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Deployment>(e, o);
 }
 
-export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeployment(w: Writer, o: Unstamped<T.Deployment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeploymentStatus(w, o.status ?? NOTHING, 26);
   writeDeploymentSpec(w, o.spec ?? NOTHING, 18);
@@ -343,7 +331,7 @@ export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeploymentSpec(r: Reader, o: any = {}): any {
+export function readDeploymentSpec(r: Reader, o: Partial<T.DeploymentSpec> = {}): T.DeploymentSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -359,11 +347,10 @@ export function readDeploymentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentSpec, { 8: '', 9: 'ProgressDeadlineSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentSpec(w: Writer, o: Partial<T.DeploymentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.progressDeadlineSeconds, 72);
@@ -377,21 +364,20 @@ export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readDeploymentStrategy(r: Reader, o: any = {}): any {
+export function readDeploymentStrategy(r: Reader, o: Partial<T.DeploymentStrategy> = {}): T.DeploymentStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.DeploymentStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateDeployment(r, o.rollingUpdate); break;
       default: r.other(t, T.DeploymentStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStrategy(w: Writer, o: Partial<T.DeploymentStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDeployment(w, v, 18);
@@ -399,7 +385,7 @@ export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
+export function readRollingUpdateDeployment(r: Reader, o: Partial<T.RollingUpdateDeployment> = {}): T.RollingUpdateDeployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -408,11 +394,10 @@ export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDeployment);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDeployment(w: Writer, o: Partial<T.RollingUpdateDeployment> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -420,7 +405,7 @@ export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readDeploymentStatus(r: Reader, o: any = {}): any {
+export function readDeploymentStatus(r: Reader, o: Partial<T.DeploymentStatus> = {}): T.DeploymentStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -437,11 +422,10 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStatus(w: Writer, o: Partial<T.DeploymentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 72);
   w.int32Pointer(o.collisionCount, 64);
@@ -455,7 +439,7 @@ export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeploymentCondition(r: Reader, o: any = {}): any {
+export function readDeploymentCondition(r: Reader, o: Partial<T.DeploymentCondition> = {}): T.DeploymentCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -464,16 +448,15 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 18: o.status = r.string(); break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
-      case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 50: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 58: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentCondition(w: Writer, o: Partial<T.DeploymentCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.lastTransitionTime, 58);
   writeTime(w, o.lastUpdateTime, 50);
@@ -484,7 +467,7 @@ export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): any {
+export function readDeploymentList(r: Reader, o: Unstamped<T.DeploymentList> = new DeploymentList_()): T.DeploymentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -493,34 +476,32 @@ export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): a
       default: r.other(t, T.DeploymentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeploymentList>(e, o);
 }
 
-export function writeDeploymentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentList(w: Writer, o: Unstamped<T.DeploymentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeployment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDaemonSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readDaemonSetUpdateStrategy(r: Reader, o: Partial<T.DaemonSetUpdateStrategy> = {}): T.DaemonSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.type) o.type = s; break;
+      case 10: if ((s = r.string<NonNullable<T.DaemonSetUpdateStrategy['type']>>()) || o.type) o.type = s; break;
       case 18: o.rollingUpdate = readRollingUpdateDaemonSet(r, o.rollingUpdate); break;
       default: r.other(t, T.DaemonSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetUpdateStrategy(w: Writer, o: Partial<T.DaemonSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDaemonSet(w, v, 18);
@@ -528,7 +509,7 @@ export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
+export function readRollingUpdateDaemonSet(r: Reader, o: Partial<T.RollingUpdateDaemonSet> = {}): T.RollingUpdateDaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -537,11 +518,10 @@ export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDaemonSet);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDaemonSet(w: Writer, o: Partial<T.RollingUpdateDaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -549,7 +529,7 @@ export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readDaemonSetSpec(r: Reader, o: any = {}): any {
+export function readDaemonSetSpec(r: Reader, o: Partial<T.DaemonSetSpec> = {}): T.DaemonSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -562,11 +542,10 @@ export function readDaemonSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetSpec, { 5: '', 6: 'RevisionHistoryLimit' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetSpec(w: Writer, o: Partial<T.DaemonSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.revisionHistoryLimit, 48);
@@ -577,7 +556,7 @@ export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readDaemonSetStatus(r: Reader, o: any = {}): any {
+export function readDaemonSetStatus(r: Reader, o: Partial<T.DaemonSetStatus> = {}): T.DaemonSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -595,11 +574,10 @@ export function readDaemonSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetStatus(w: Writer, o: Partial<T.DaemonSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeDaemonSetCondition, 82);
   w.int32Pointer(o.collisionCount, 72);
@@ -614,24 +592,23 @@ export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDaemonSetCondition(r: Reader, o: any = {}): any {
+export function readDaemonSetCondition(r: Reader, o: Partial<T.DaemonSetCondition> = {}): T.DaemonSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.DaemonSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetCondition(w: Writer, o: Partial<T.DaemonSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -641,7 +618,7 @@ export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
+export function readDaemonSet(r: Reader, o: Unstamped<T.DaemonSet> = new DaemonSet_()): T.DaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -651,12 +628,11 @@ export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
       default: r.other(t, T.DaemonSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.DaemonSet>(e, o);
 }
 
-export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSet(w: Writer, o: Unstamped<T.DaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDaemonSetStatus(w, o.status ?? NOTHING, 26);
   writeDaemonSetSpec(w, o.spec ?? NOTHING, 18);
@@ -664,7 +640,7 @@ export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any {
+export function readDaemonSetList(r: Reader, o: Unstamped<T.DaemonSetList> = new DaemonSetList_()): T.DaemonSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -673,20 +649,19 @@ export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any
       default: r.other(t, T.DaemonSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DaemonSetList>(e, o);
 }
 
-export function writeDaemonSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetList(w: Writer, o: Unstamped<T.DaemonSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDaemonSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
+export function readReplicaSet(r: Reader, o: Unstamped<T.ReplicaSet> = new ReplicaSet_()): T.ReplicaSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -696,12 +671,11 @@ export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
       default: r.other(t, T.ReplicaSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ReplicaSet>(e, o);
 }
 
-export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSet(w: Writer, o: Unstamped<T.ReplicaSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeReplicaSetStatus(w, o.status ?? NOTHING, 26);
   writeReplicaSetSpec(w, o.spec ?? NOTHING, 18);
@@ -709,7 +683,7 @@ export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): any {
+export function readReplicaSetList(r: Reader, o: Unstamped<T.ReplicaSetList> = new ReplicaSetList_()): T.ReplicaSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -718,20 +692,19 @@ export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): a
       default: r.other(t, T.ReplicaSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ReplicaSetList>(e, o);
 }
 
-export function writeReplicaSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetList(w: Writer, o: Unstamped<T.ReplicaSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeReplicaSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicaSetSpec(r: Reader, o: any = {}): any {
+export function readReplicaSetSpec(r: Reader, o: Partial<T.ReplicaSetSpec> = {}): T.ReplicaSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -743,11 +716,10 @@ export function readReplicaSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetSpec(w: Writer, o: Partial<T.ReplicaSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.minReadySeconds, 32);
@@ -757,7 +729,7 @@ export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readReplicaSetStatus(r: Reader, o: any = {}): any {
+export function readReplicaSetStatus(r: Reader, o: Partial<T.ReplicaSetStatus> = {}): T.ReplicaSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -772,11 +744,10 @@ export function readReplicaSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas', 6: 'Conditions', 7: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetStatus(w: Writer, o: Partial<T.ReplicaSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 56);
   w.list(o.conditions, writeReplicaSetCondition, 50);
@@ -788,24 +759,23 @@ export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readReplicaSetCondition(r: Reader, o: any = {}): any {
+export function readReplicaSetCondition(r: Reader, o: Partial<T.ReplicaSetCondition> = {}): T.ReplicaSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.ReplicaSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetCondition(w: Writer, o: Partial<T.ReplicaSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -815,7 +785,7 @@ export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readControllerRevision(r: Reader, o: any = new ControllerRevision_()): any {
+export function readControllerRevision(r: Reader, o: Unstamped<T.ControllerRevision> = new ControllerRevision_()): T.ControllerRevision {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -826,12 +796,11 @@ export function readControllerRevision(r: Reader, o: any = new ControllerRevisio
       default: r.other(t, T.ControllerRevision, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ControllerRevision>(e, o);
 }
 
-export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevision(w: Writer, o: Unstamped<T.ControllerRevision> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.revision, 24);
   writeRaw(w, o.data, 18);
@@ -839,7 +808,7 @@ export function writeControllerRevision(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readControllerRevisionList(r: Reader, o: any = new ControllerRevisionList_()): any {
+export function readControllerRevisionList(r: Reader, o: Unstamped<T.ControllerRevisionList> = new ControllerRevisionList_()): T.ControllerRevisionList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -848,13 +817,12 @@ export function readControllerRevisionList(r: Reader, o: any = new ControllerRev
       default: r.other(t, T.ControllerRevisionList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ControllerRevisionList>(e, o);
 }
 
-export function writeControllerRevisionList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeControllerRevisionList(w: Writer, o: Unstamped<T.ControllerRevisionList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeControllerRevision, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

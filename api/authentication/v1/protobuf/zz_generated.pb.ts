@@ -6,15 +6,16 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1.ExtraValue', fields: [['items', 'json', 0]] };
-const TokenReview_: new () => object = /* @__PURE__ */ shellOf(T.TokenReview);
-const TokenRequest_: new () => object = /* @__PURE__ */ shellOf(T.TokenRequest);
-const SelfSubjectReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
+const TokenReview_: new () => Unstamped<T.TokenReview> = /* @__PURE__ */ shellOf(T.TokenReview);
+const TokenRequest_: new () => Unstamped<T.TokenRequest> = /* @__PURE__ */ shellOf(T.TokenRequest);
+const SelfSubjectReview_: new () => Unstamped<T.SelfSubjectReview> = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
 
-export function readTokenReview(r: Reader, o: any = new TokenReview_()): any {
+export function readTokenReview(r: Reader, o: Unstamped<T.TokenReview> = new TokenReview_()): T.TokenReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -24,12 +25,11 @@ export function readTokenReview(r: Reader, o: any = new TokenReview_()): any {
       default: r.other(t, T.TokenReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.TokenReview>(e, o);
 }
 
-export function writeTokenReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReview(w: Writer, o: Unstamped<T.TokenReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTokenReviewStatus(w, o.status ?? NOTHING, 26);
   writeTokenReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -37,7 +37,7 @@ export function writeTokenReview(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readTokenReviewSpec(r: Reader, o: any = {}): any {
+export function readTokenReviewSpec(r: Reader, o: Partial<T.TokenReviewSpec> = {}): T.TokenReviewSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -47,18 +47,17 @@ export function readTokenReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenReviewSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReviewSpec(w: Writer, o: Partial<T.TokenReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.audiences, 18);
   w.string(o.token, 10);
   w.close(z, t);
 }
 
-export function readTokenReviewStatus(r: Reader, o: any = {}): any {
+export function readTokenReviewStatus(r: Reader, o: Partial<T.TokenReviewStatus> = {}): T.TokenReviewStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -70,11 +69,10 @@ export function readTokenReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenReviewStatus, { 3: 'Error', 4: 'Audiences' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReviewStatus(w: Writer, o: Partial<T.TokenReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.audiences, 34);
   w.string(o.error, 26);
@@ -83,7 +81,7 @@ export function writeTokenReviewStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readUserInfo(r: Reader, o: any = {}): any {
+export function readUserInfo(r: Reader, o: Partial<T.UserInfo> = {}): T.UserInfo {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -95,11 +93,10 @@ export function readUserInfo(r: Reader, o: any = {}): any {
       default: r.other(t, T.UserInfo, { 2: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeUserInfo(w: Writer, o: any = NOTHING, t: number): void {
+export function writeUserInfo(w: Writer, o: Partial<T.UserInfo> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.extra, writeExtraValue, 34);
   w.strings(o.groups, 26);
@@ -108,7 +105,7 @@ export function writeUserInfo(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readTokenRequest(r: Reader, o: any = new TokenRequest_()): any {
+export function readTokenRequest(r: Reader, o: Unstamped<T.TokenRequest> = new TokenRequest_()): T.TokenRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -118,12 +115,11 @@ export function readTokenRequest(r: Reader, o: any = new TokenRequest_()): any {
       default: r.other(t, T.TokenRequest, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.TokenRequest>(e, o);
 }
 
-export function writeTokenRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenRequest(w: Writer, o: Unstamped<T.TokenRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTokenRequestStatus(w, o.status ?? NOTHING, 26);
   writeTokenRequestSpec(w, o.spec ?? NOTHING, 18);
@@ -131,7 +127,7 @@ export function writeTokenRequest(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readTokenRequestSpec(r: Reader, o: any = {}): any {
+export function readTokenRequestSpec(r: Reader, o: Partial<T.TokenRequestSpec> = {}): T.TokenRequestSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -141,11 +137,10 @@ export function readTokenRequestSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenRequestSpec, { 2: '', 4: 'ExpirationSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenRequestSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenRequestSpec(w: Writer, o: Partial<T.TokenRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int64Pointer(o.expirationSeconds, 32);
@@ -154,28 +149,27 @@ export function writeTokenRequestSpec(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readTokenRequestStatus(r: Reader, o: any = {}): any {
+export function readTokenRequestStatus(r: Reader, o: Partial<T.TokenRequestStatus> = {}): T.TokenRequestStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.token = r.string(); break;
-      case 18: if ((s = readTime(r)) || o.expirationTimestamp) o.expirationTimestamp = s; break;
+      case 18: if ((s = readTime(r)) !== null) o.expirationTimestamp = s; else if (o.expirationTimestamp) delete o.expirationTimestamp; break;
       default: r.other(t, T.TokenRequestStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenRequestStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenRequestStatus(w: Writer, o: Partial<T.TokenRequestStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.expirationTimestamp, 18);
   w.string(o.token, 10);
   w.close(z, t);
 }
 
-export function readBoundObjectReference(r: Reader, o: any = {}): any {
+export function readBoundObjectReference(r: Reader, o: Partial<T.BoundObjectReference> = {}): T.BoundObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -187,11 +181,10 @@ export function readBoundObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.BoundObjectReference, { 2: 'APIVersion', 4: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeBoundObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeBoundObjectReference(w: Writer, o: Partial<T.BoundObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.uid, 34);
   w.string(o.name, 26);
@@ -200,7 +193,7 @@ export function writeBoundObjectReference(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_()): any {
+export function readSelfSubjectReview(r: Reader, o: Unstamped<T.SelfSubjectReview> = new SelfSubjectReview_()): T.SelfSubjectReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -209,19 +202,18 @@ export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_
       default: r.other(t, T.SelfSubjectReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SelfSubjectReview>(e, o);
 }
 
-export function writeSelfSubjectReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReview(w: Writer, o: Unstamped<T.SelfSubjectReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSelfSubjectReviewStatus(w, o.status ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
+export function readSelfSubjectReviewStatus(r: Reader, o: Partial<T.SelfSubjectReviewStatus> = {}): T.SelfSubjectReviewStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -229,21 +221,20 @@ export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelfSubjectReviewStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelfSubjectReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReviewStatus(w: Writer, o: Partial<T.SelfSubjectReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeUserInfo(w, o.userInfo ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readExtraValue(r: Reader, o?: any): any {
+export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
 
-export function writeExtraValue(w: Writer, o: any, t: number): void {
+export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -4,13 +4,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as authenticationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const SelfSubjectReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
+const SelfSubjectReview_: new () => Unstamped<T.SelfSubjectReview> = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
 
-export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_()): any {
+export function readSelfSubjectReview(r: Reader, o: Unstamped<T.SelfSubjectReview> = new SelfSubjectReview_()): T.SelfSubjectReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -19,19 +20,18 @@ export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_
       default: r.other(t, T.SelfSubjectReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SelfSubjectReview>(e, o);
 }
 
-export function writeSelfSubjectReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReview(w: Writer, o: Unstamped<T.SelfSubjectReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSelfSubjectReviewStatus(w, o.status ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
+export function readSelfSubjectReviewStatus(r: Reader, o: Partial<T.SelfSubjectReviewStatus> = {}): T.SelfSubjectReviewStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -39,11 +39,10 @@ export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelfSubjectReviewStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelfSubjectReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReviewStatus(w: Writer, o: Partial<T.SelfSubjectReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   authenticationv1.writeUserInfo(w, o.userInfo ?? NOTHING, 10);
   w.close(z, t);

@@ -5,15 +5,16 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as authenticationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authentication/v1beta1.ExtraValue', fields: [['items', 'json', 0]] };
-const TokenReview_: new () => object = /* @__PURE__ */ shellOf(T.TokenReview);
-const SelfSubjectReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
+const TokenReview_: new () => Unstamped<T.TokenReview> = /* @__PURE__ */ shellOf(T.TokenReview);
+const SelfSubjectReview_: new () => Unstamped<T.SelfSubjectReview> = /* @__PURE__ */ shellOf(T.SelfSubjectReview);
 
-export function readTokenReview(r: Reader, o: any = new TokenReview_()): any {
+export function readTokenReview(r: Reader, o: Unstamped<T.TokenReview> = new TokenReview_()): T.TokenReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -23,12 +24,11 @@ export function readTokenReview(r: Reader, o: any = new TokenReview_()): any {
       default: r.other(t, T.TokenReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.TokenReview>(e, o);
 }
 
-export function writeTokenReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReview(w: Writer, o: Unstamped<T.TokenReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTokenReviewStatus(w, o.status ?? NOTHING, 26);
   writeTokenReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -36,7 +36,7 @@ export function writeTokenReview(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readTokenReviewSpec(r: Reader, o: any = {}): any {
+export function readTokenReviewSpec(r: Reader, o: Partial<T.TokenReviewSpec> = {}): T.TokenReviewSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -46,18 +46,17 @@ export function readTokenReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenReviewSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReviewSpec(w: Writer, o: Partial<T.TokenReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.audiences, 18);
   w.string(o.token, 10);
   w.close(z, t);
 }
 
-export function readTokenReviewStatus(r: Reader, o: any = {}): any {
+export function readTokenReviewStatus(r: Reader, o: Partial<T.TokenReviewStatus> = {}): T.TokenReviewStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -69,11 +68,10 @@ export function readTokenReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenReviewStatus, { 3: 'Error', 4: 'Audiences' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenReviewStatus(w: Writer, o: Partial<T.TokenReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.audiences, 34);
   w.string(o.error, 26);
@@ -82,7 +80,7 @@ export function writeTokenReviewStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readUserInfo(r: Reader, o: any = {}): any {
+export function readUserInfo(r: Reader, o: Partial<T.UserInfo> = {}): T.UserInfo {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -94,11 +92,10 @@ export function readUserInfo(r: Reader, o: any = {}): any {
       default: r.other(t, T.UserInfo, { 2: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeUserInfo(w: Writer, o: any = NOTHING, t: number): void {
+export function writeUserInfo(w: Writer, o: Partial<T.UserInfo> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.extra, writeExtraValue, 34);
   w.strings(o.groups, 26);
@@ -107,7 +104,7 @@ export function writeUserInfo(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_()): any {
+export function readSelfSubjectReview(r: Reader, o: Unstamped<T.SelfSubjectReview> = new SelfSubjectReview_()): T.SelfSubjectReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -116,19 +113,18 @@ export function readSelfSubjectReview(r: Reader, o: any = new SelfSubjectReview_
       default: r.other(t, T.SelfSubjectReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SelfSubjectReview>(e, o);
 }
 
-export function writeSelfSubjectReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReview(w: Writer, o: Unstamped<T.SelfSubjectReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSelfSubjectReviewStatus(w, o.status ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
+export function readSelfSubjectReviewStatus(r: Reader, o: Partial<T.SelfSubjectReviewStatus> = {}): T.SelfSubjectReviewStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -136,21 +132,20 @@ export function readSelfSubjectReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelfSubjectReviewStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelfSubjectReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectReviewStatus(w: Writer, o: Partial<T.SelfSubjectReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   authenticationv1.writeUserInfo(w, o.userInfo ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readExtraValue(r: Reader, o?: any): any {
+export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
 
-export function writeExtraValue(w: Writer, o: any, t: number): void {
+export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -5,17 +5,18 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as authorizationv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/authorization/v1beta1.ExtraValue', fields: [['items', 'json', 0]] };
-const SubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.SubjectAccessReview);
-const SelfSubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectAccessReview);
-const LocalSubjectAccessReview_: new () => object = /* @__PURE__ */ shellOf(T.LocalSubjectAccessReview);
-const SelfSubjectRulesReview_: new () => object = /* @__PURE__ */ shellOf(T.SelfSubjectRulesReview);
+const SubjectAccessReview_: new () => Unstamped<T.SubjectAccessReview> = /* @__PURE__ */ shellOf(T.SubjectAccessReview);
+const SelfSubjectAccessReview_: new () => Unstamped<T.SelfSubjectAccessReview> = /* @__PURE__ */ shellOf(T.SelfSubjectAccessReview);
+const LocalSubjectAccessReview_: new () => Unstamped<T.LocalSubjectAccessReview> = /* @__PURE__ */ shellOf(T.LocalSubjectAccessReview);
+const SelfSubjectRulesReview_: new () => Unstamped<T.SelfSubjectRulesReview> = /* @__PURE__ */ shellOf(T.SelfSubjectRulesReview);
 
-export function readSubjectAccessReview(r: Reader, o: any = new SubjectAccessReview_()): any {
+export function readSubjectAccessReview(r: Reader, o: Unstamped<T.SubjectAccessReview> = new SubjectAccessReview_()): T.SubjectAccessReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -25,12 +26,11 @@ export function readSubjectAccessReview(r: Reader, o: any = new SubjectAccessRev
       default: r.other(t, T.SubjectAccessReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SubjectAccessReview>(e, o);
 }
 
-export function writeSubjectAccessReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubjectAccessReview(w: Writer, o: Unstamped<T.SubjectAccessReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSubjectAccessReviewStatus(w, o.status ?? NOTHING, 26);
   writeSubjectAccessReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -38,7 +38,7 @@ export function writeSubjectAccessReview(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readSelfSubjectAccessReview(r: Reader, o: any = new SelfSubjectAccessReview_()): any {
+export function readSelfSubjectAccessReview(r: Reader, o: Unstamped<T.SelfSubjectAccessReview> = new SelfSubjectAccessReview_()): T.SelfSubjectAccessReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -48,12 +48,11 @@ export function readSelfSubjectAccessReview(r: Reader, o: any = new SelfSubjectA
       default: r.other(t, T.SelfSubjectAccessReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SelfSubjectAccessReview>(e, o);
 }
 
-export function writeSelfSubjectAccessReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectAccessReview(w: Writer, o: Unstamped<T.SelfSubjectAccessReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSubjectAccessReviewStatus(w, o.status ?? NOTHING, 26);
   writeSelfSubjectAccessReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -61,7 +60,7 @@ export function writeSelfSubjectAccessReview(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readLocalSubjectAccessReview(r: Reader, o: any = new LocalSubjectAccessReview_()): any {
+export function readLocalSubjectAccessReview(r: Reader, o: Unstamped<T.LocalSubjectAccessReview> = new LocalSubjectAccessReview_()): T.LocalSubjectAccessReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -71,12 +70,11 @@ export function readLocalSubjectAccessReview(r: Reader, o: any = new LocalSubjec
       default: r.other(t, T.LocalSubjectAccessReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.LocalSubjectAccessReview>(e, o);
 }
 
-export function writeLocalSubjectAccessReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLocalSubjectAccessReview(w: Writer, o: Unstamped<T.LocalSubjectAccessReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSubjectAccessReviewStatus(w, o.status ?? NOTHING, 26);
   writeSubjectAccessReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -84,7 +82,7 @@ export function writeLocalSubjectAccessReview(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readResourceAttributes(r: Reader, o: any = {}): any {
+export function readResourceAttributes(r: Reader, o: Partial<T.ResourceAttributes> = {}): T.ResourceAttributes {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -101,11 +99,10 @@ export function readResourceAttributes(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceAttributes);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceAttributes(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceAttributes(w: Writer, o: Partial<T.ResourceAttributes> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.labelSelector) != null) authorizationv1.writeLabelSelectorAttributes(w, v, 74);
@@ -120,7 +117,7 @@ export function writeResourceAttributes(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readNonResourceAttributes(r: Reader, o: any = {}): any {
+export function readNonResourceAttributes(r: Reader, o: Partial<T.NonResourceAttributes> = {}): T.NonResourceAttributes {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -130,18 +127,17 @@ export function readNonResourceAttributes(r: Reader, o: any = {}): any {
       default: r.other(t, T.NonResourceAttributes);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNonResourceAttributes(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNonResourceAttributes(w: Writer, o: Partial<T.NonResourceAttributes> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.verb, 18);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readSubjectAccessReviewSpec(r: Reader, o: any = {}): any {
+export function readSubjectAccessReviewSpec(r: Reader, o: Partial<T.SubjectAccessReviewSpec> = {}): T.SubjectAccessReviewSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -155,11 +151,10 @@ export function readSubjectAccessReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.SubjectAccessReviewSpec, { 4: 'Groups', 6: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSubjectAccessReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubjectAccessReviewSpec(w: Writer, o: Partial<T.SubjectAccessReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.uid, 50);
@@ -171,7 +166,7 @@ export function writeSubjectAccessReviewSpec(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readSelfSubjectAccessReviewSpec(r: Reader, o: any = {}): any {
+export function readSelfSubjectAccessReviewSpec(r: Reader, o: Partial<T.SelfSubjectAccessReviewSpec> = {}): T.SelfSubjectAccessReviewSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -180,11 +175,10 @@ export function readSelfSubjectAccessReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelfSubjectAccessReviewSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelfSubjectAccessReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectAccessReviewSpec(w: Writer, o: Partial<T.SelfSubjectAccessReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.nonResourceAttributes) != null) writeNonResourceAttributes(w, v, 18);
@@ -192,7 +186,7 @@ export function writeSelfSubjectAccessReviewSpec(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readSubjectAccessReviewStatus(r: Reader, o: any = {}): any {
+export function readSubjectAccessReviewStatus(r: Reader, o: Partial<T.SubjectAccessReviewStatus> = {}): T.SubjectAccessReviewStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -204,11 +198,10 @@ export function readSubjectAccessReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.SubjectAccessReviewStatus, { 2: 'Reason', 3: 'EvaluationError', 4: 'Denied' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSubjectAccessReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubjectAccessReviewStatus(w: Writer, o: Partial<T.SubjectAccessReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.denied, 32);
   w.string(o.evaluationError, 26);
@@ -217,7 +210,7 @@ export function writeSubjectAccessReviewStatus(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readSelfSubjectRulesReview(r: Reader, o: any = new SelfSubjectRulesReview_()): any {
+export function readSelfSubjectRulesReview(r: Reader, o: Unstamped<T.SelfSubjectRulesReview> = new SelfSubjectRulesReview_()): T.SelfSubjectRulesReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -227,12 +220,11 @@ export function readSelfSubjectRulesReview(r: Reader, o: any = new SelfSubjectRu
       default: r.other(t, T.SelfSubjectRulesReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.SelfSubjectRulesReview>(e, o);
 }
 
-export function writeSelfSubjectRulesReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectRulesReview(w: Writer, o: Unstamped<T.SelfSubjectRulesReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeSubjectRulesReviewStatus(w, o.status ?? NOTHING, 26);
   writeSelfSubjectRulesReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -240,7 +232,7 @@ export function writeSelfSubjectRulesReview(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readSelfSubjectRulesReviewSpec(r: Reader, o: any = {}): any {
+export function readSelfSubjectRulesReviewSpec(r: Reader, o: Partial<T.SelfSubjectRulesReviewSpec> = {}): T.SelfSubjectRulesReviewSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -249,17 +241,16 @@ export function readSelfSubjectRulesReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.SelfSubjectRulesReviewSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSelfSubjectRulesReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSelfSubjectRulesReviewSpec(w: Writer, o: Partial<T.SelfSubjectRulesReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.namespace, 10);
   w.close(z, t);
 }
 
-export function readSubjectRulesReviewStatus(r: Reader, o: any = {}): any {
+export function readSubjectRulesReviewStatus(r: Reader, o: Partial<T.SubjectRulesReviewStatus> = {}): T.SubjectRulesReviewStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -271,11 +262,10 @@ export function readSubjectRulesReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.SubjectRulesReviewStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSubjectRulesReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubjectRulesReviewStatus(w: Writer, o: Partial<T.SubjectRulesReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.evaluationError, 34);
   w.bool(o.incomplete, 24);
@@ -284,7 +274,7 @@ export function writeSubjectRulesReviewStatus(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readResourceRule(r: Reader, o: any = {}): any {
+export function readResourceRule(r: Reader, o: Partial<T.ResourceRule> = {}): T.ResourceRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -295,11 +285,10 @@ export function readResourceRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceRule, { 2: 'APIGroups' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceRule(w: Writer, o: Partial<T.ResourceRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.resourceNames, 34);
   w.strings(o.resources, 26);
@@ -308,7 +297,7 @@ export function writeResourceRule(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readNonResourceRule(r: Reader, o: any = {}): any {
+export function readNonResourceRule(r: Reader, o: Partial<T.NonResourceRule> = {}): T.NonResourceRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -317,22 +306,21 @@ export function readNonResourceRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NonResourceRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNonResourceRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNonResourceRule(w: Writer, o: Partial<T.NonResourceRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.nonResourceURLs, 18);
   w.strings(o.verbs, 10);
   w.close(z, t);
 }
 
-export function readExtraValue(r: Reader, o?: any): any {
+export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
 
-export function writeExtraValue(w: Writer, o: any, t: number): void {
+export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -6,14 +6,15 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const HorizontalPodAutoscaler_: new () => object = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscaler);
-const HorizontalPodAutoscalerList_: new () => object = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscalerList);
-const Scale_: new () => object = /* @__PURE__ */ shellOf(T.Scale);
+const HorizontalPodAutoscaler_: new () => Unstamped<T.HorizontalPodAutoscaler> = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscaler);
+const HorizontalPodAutoscalerList_: new () => Unstamped<T.HorizontalPodAutoscalerList> = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscalerList);
+const Scale_: new () => Unstamped<T.Scale> = /* @__PURE__ */ shellOf(T.Scale);
 
-export function readCrossVersionObjectReference(r: Reader, o: any = {}): any {
+export function readCrossVersionObjectReference(r: Reader, o: Partial<T.CrossVersionObjectReference> = {}): T.CrossVersionObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -24,11 +25,10 @@ export function readCrossVersionObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.CrossVersionObjectReference, { 3: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCrossVersionObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCrossVersionObjectReference(w: Writer, o: Partial<T.CrossVersionObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.apiVersion, 26);
   w.string(o.name, 18);
@@ -36,7 +36,7 @@ export function writeCrossVersionObjectReference(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerSpec(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerSpec(r: Reader, o: Partial<T.HorizontalPodAutoscalerSpec> = {}): T.HorizontalPodAutoscalerSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -47,11 +47,10 @@ export function readHorizontalPodAutoscalerSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.HorizontalPodAutoscalerSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerSpec(w: Writer, o: Partial<T.HorizontalPodAutoscalerSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.targetCPUUtilizationPercentage, 32);
   w.int32(o.maxReplicas, 24);
@@ -60,24 +59,23 @@ export function writeHorizontalPodAutoscalerSpec(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerStatus(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerStatus(r: Reader, o: Partial<T.HorizontalPodAutoscalerStatus> = {}): T.HorizontalPodAutoscalerStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 8: o.observedGeneration = r.int64(); break;
-      case 18: if ((s = readTime(r)) || o.lastScaleTime) o.lastScaleTime = s; break;
+      case 18: if ((s = readTime(r)) !== null) o.lastScaleTime = s; else if (o.lastScaleTime) delete o.lastScaleTime; break;
       case 24: o.currentReplicas = r.int32(); break;
       case 32: o.desiredReplicas = r.int32(); break;
       case 40: o.currentCPUUtilizationPercentage = r.int32(); break;
       default: r.other(t, T.HorizontalPodAutoscalerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerStatus(w: Writer, o: Partial<T.HorizontalPodAutoscalerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.currentCPUUtilizationPercentage, 40);
@@ -88,7 +86,7 @@ export function writeHorizontalPodAutoscalerStatus(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscaler(r: Reader, o: any = new HorizontalPodAutoscaler_()): any {
+export function readHorizontalPodAutoscaler(r: Reader, o: Unstamped<T.HorizontalPodAutoscaler> = new HorizontalPodAutoscaler_()): T.HorizontalPodAutoscaler {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -98,12 +96,11 @@ export function readHorizontalPodAutoscaler(r: Reader, o: any = new HorizontalPo
       default: r.other(t, T.HorizontalPodAutoscaler, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.HorizontalPodAutoscaler>(e, o);
 }
 
-export function writeHorizontalPodAutoscaler(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscaler(w: Writer, o: Unstamped<T.HorizontalPodAutoscaler> = NOTHING, t: number): void {
   const z = w.open(o);
   writeHorizontalPodAutoscalerStatus(w, o.status ?? NOTHING, 26);
   writeHorizontalPodAutoscalerSpec(w, o.spec ?? NOTHING, 18);
@@ -111,7 +108,7 @@ export function writeHorizontalPodAutoscaler(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerList(r: Reader, o: any = new HorizontalPodAutoscalerList_()): any {
+export function readHorizontalPodAutoscalerList(r: Reader, o: Unstamped<T.HorizontalPodAutoscalerList> = new HorizontalPodAutoscalerList_()): T.HorizontalPodAutoscalerList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -120,20 +117,19 @@ export function readHorizontalPodAutoscalerList(r: Reader, o: any = new Horizont
       default: r.other(t, T.HorizontalPodAutoscalerList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.HorizontalPodAutoscalerList>(e, o);
 }
 
-export function writeHorizontalPodAutoscalerList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerList(w: Writer, o: Unstamped<T.HorizontalPodAutoscalerList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeHorizontalPodAutoscaler, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readScale(r: Reader, o: any = new Scale_()): any {
+export function readScale(r: Reader, o: Unstamped<T.Scale> = new Scale_()): T.Scale {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -143,12 +139,11 @@ export function readScale(r: Reader, o: any = new Scale_()): any {
       default: r.other(t, T.Scale, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Scale>(e, o);
 }
 
-export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScale(w: Writer, o: Unstamped<T.Scale> = NOTHING, t: number): void {
   const z = w.open(o);
   writeScaleStatus(w, o.status ?? NOTHING, 26);
   writeScaleSpec(w, o.spec ?? NOTHING, 18);
@@ -156,7 +151,7 @@ export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readScaleSpec(r: Reader, o: any = {}): any {
+export function readScaleSpec(r: Reader, o: Partial<T.ScaleSpec> = {}): T.ScaleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -165,17 +160,16 @@ export function readScaleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleSpec(w: Writer, o: Partial<T.ScaleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.replicas, 8);
   w.close(z, t);
 }
 
-export function readScaleStatus(r: Reader, o: any = {}): any {
+export function readScaleStatus(r: Reader, o: Partial<T.ScaleStatus> = {}): T.ScaleStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -185,18 +179,17 @@ export function readScaleStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleStatus(w: Writer, o: Partial<T.ScaleStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.selector, 18);
   w.int32(o.replicas, 8);
   w.close(z, t);
 }
 
-export function readMetricSpec(r: Reader, o: any = {}): any {
+export function readMetricSpec(r: Reader, o: Partial<T.MetricSpec> = {}): T.MetricSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -209,11 +202,10 @@ export function readMetricSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricSpec, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricSpec(w: Writer, o: Partial<T.MetricSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.containerResource) != null) writeContainerResourceMetricSource(w, v, 58);
@@ -225,7 +217,7 @@ export function writeMetricSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readObjectMetricSource(r: Reader, o: any = {}): any {
+export function readObjectMetricSource(r: Reader, o: Partial<T.ObjectMetricSource> = {}): T.ObjectMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -237,11 +229,10 @@ export function readObjectMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectMetricSource(w: Writer, o: Partial<T.ObjectMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.averageValue) != null) writeQuantity(w, v, 42);
@@ -252,7 +243,7 @@ export function writeObjectMetricSource(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readPodsMetricSource(r: Reader, o: any = {}): any {
+export function readPodsMetricSource(r: Reader, o: Partial<T.PodsMetricSource> = {}): T.PodsMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -262,11 +253,10 @@ export function readPodsMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodsMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodsMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodsMetricSource(w: Writer, o: Partial<T.PodsMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.selector) != null) metav1.writeLabelSelector(w, v, 26);
@@ -275,7 +265,7 @@ export function writePodsMetricSource(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readResourceMetricSource(r: Reader, o: any = {}): any {
+export function readResourceMetricSource(r: Reader, o: Partial<T.ResourceMetricSource> = {}): T.ResourceMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -285,11 +275,10 @@ export function readResourceMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceMetricSource(w: Writer, o: Partial<T.ResourceMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.targetAverageValue) != null) writeQuantity(w, v, 26);
@@ -298,7 +287,7 @@ export function writeResourceMetricSource(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readContainerResourceMetricSource(r: Reader, o: any = {}): any {
+export function readContainerResourceMetricSource(r: Reader, o: Partial<T.ContainerResourceMetricSource> = {}): T.ContainerResourceMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -309,11 +298,10 @@ export function readContainerResourceMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerResourceMetricSource, { 4: '', 5: 'Container' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerResourceMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerResourceMetricSource(w: Writer, o: Partial<T.ContainerResourceMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.container, 42);
@@ -323,7 +311,7 @@ export function writeContainerResourceMetricSource(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readExternalMetricSource(r: Reader, o: any = {}): any {
+export function readExternalMetricSource(r: Reader, o: Partial<T.ExternalMetricSource> = {}): T.ExternalMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -334,11 +322,10 @@ export function readExternalMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExternalMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExternalMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExternalMetricSource(w: Writer, o: Partial<T.ExternalMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.targetAverageValue) != null) writeQuantity(w, v, 34);
@@ -348,7 +335,7 @@ export function writeExternalMetricSource(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readMetricStatus(r: Reader, o: any = {}): any {
+export function readMetricStatus(r: Reader, o: Partial<T.MetricStatus> = {}): T.MetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -361,11 +348,10 @@ export function readMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricStatus, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricStatus(w: Writer, o: Partial<T.MetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.containerResource) != null) writeContainerResourceMetricStatus(w, v, 58);
@@ -377,24 +363,23 @@ export function writeMetricStatus(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerCondition(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerCondition(r: Reader, o: Partial<T.HorizontalPodAutoscalerCondition> = {}): T.HorizontalPodAutoscalerCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.HorizontalPodAutoscalerCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerCondition(w: Writer, o: Partial<T.HorizontalPodAutoscalerCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -404,7 +389,7 @@ export function writeHorizontalPodAutoscalerCondition(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readObjectMetricStatus(r: Reader, o: any = {}): any {
+export function readObjectMetricStatus(r: Reader, o: Partial<T.ObjectMetricStatus> = {}): T.ObjectMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -416,11 +401,10 @@ export function readObjectMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectMetricStatus(w: Writer, o: Partial<T.ObjectMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.averageValue) != null) writeQuantity(w, v, 42);
@@ -431,7 +415,7 @@ export function writeObjectMetricStatus(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readPodsMetricStatus(r: Reader, o: any = {}): any {
+export function readPodsMetricStatus(r: Reader, o: Partial<T.PodsMetricStatus> = {}): T.PodsMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -441,11 +425,10 @@ export function readPodsMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodsMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodsMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodsMetricStatus(w: Writer, o: Partial<T.PodsMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.selector) != null) metav1.writeLabelSelector(w, v, 26);
@@ -454,7 +437,7 @@ export function writePodsMetricStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readResourceMetricStatus(r: Reader, o: any = {}): any {
+export function readResourceMetricStatus(r: Reader, o: Partial<T.ResourceMetricStatus> = {}): T.ResourceMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -464,11 +447,10 @@ export function readResourceMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceMetricStatus(w: Writer, o: Partial<T.ResourceMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeQuantity(w, o.currentAverageValue, 26);
   w.int32Pointer(o.currentAverageUtilization, 16);
@@ -476,7 +458,7 @@ export function writeResourceMetricStatus(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readContainerResourceMetricStatus(r: Reader, o: any = {}): any {
+export function readContainerResourceMetricStatus(r: Reader, o: Partial<T.ContainerResourceMetricStatus> = {}): T.ContainerResourceMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -487,11 +469,10 @@ export function readContainerResourceMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerResourceMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerResourceMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerResourceMetricStatus(w: Writer, o: Partial<T.ContainerResourceMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.container, 34);
   writeQuantity(w, o.currentAverageValue, 26);
@@ -500,7 +481,7 @@ export function writeContainerResourceMetricStatus(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readExternalMetricStatus(r: Reader, o: any = {}): any {
+export function readExternalMetricStatus(r: Reader, o: Partial<T.ExternalMetricStatus> = {}): T.ExternalMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -511,11 +492,10 @@ export function readExternalMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExternalMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExternalMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExternalMetricStatus(w: Writer, o: Partial<T.ExternalMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.currentAverageValue) != null) writeQuantity(w, v, 34);

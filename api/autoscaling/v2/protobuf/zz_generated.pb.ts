@@ -6,13 +6,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const HorizontalPodAutoscaler_: new () => object = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscaler);
-const HorizontalPodAutoscalerList_: new () => object = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscalerList);
+const HorizontalPodAutoscaler_: new () => Unstamped<T.HorizontalPodAutoscaler> = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscaler);
+const HorizontalPodAutoscalerList_: new () => Unstamped<T.HorizontalPodAutoscalerList> = /* @__PURE__ */ shellOf(T.HorizontalPodAutoscalerList);
 
-export function readHorizontalPodAutoscaler(r: Reader, o: any = new HorizontalPodAutoscaler_()): any {
+export function readHorizontalPodAutoscaler(r: Reader, o: Unstamped<T.HorizontalPodAutoscaler> = new HorizontalPodAutoscaler_()): T.HorizontalPodAutoscaler {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -22,12 +23,11 @@ export function readHorizontalPodAutoscaler(r: Reader, o: any = new HorizontalPo
       default: r.other(t, T.HorizontalPodAutoscaler, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.HorizontalPodAutoscaler>(e, o);
 }
 
-export function writeHorizontalPodAutoscaler(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscaler(w: Writer, o: Unstamped<T.HorizontalPodAutoscaler> = NOTHING, t: number): void {
   const z = w.open(o);
   writeHorizontalPodAutoscalerStatus(w, o.status ?? NOTHING, 26);
   writeHorizontalPodAutoscalerSpec(w, o.spec ?? NOTHING, 18);
@@ -35,7 +35,7 @@ export function writeHorizontalPodAutoscaler(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerSpec(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerSpec(r: Reader, o: Partial<T.HorizontalPodAutoscalerSpec> = {}): T.HorizontalPodAutoscalerSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -47,11 +47,10 @@ export function readHorizontalPodAutoscalerSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.HorizontalPodAutoscalerSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerSpec(w: Writer, o: Partial<T.HorizontalPodAutoscalerSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.behavior) != null) writeHorizontalPodAutoscalerBehavior(w, v, 42);
@@ -62,7 +61,7 @@ export function writeHorizontalPodAutoscalerSpec(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readCrossVersionObjectReference(r: Reader, o: any = {}): any {
+export function readCrossVersionObjectReference(r: Reader, o: Partial<T.CrossVersionObjectReference> = {}): T.CrossVersionObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -73,11 +72,10 @@ export function readCrossVersionObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.CrossVersionObjectReference, { 3: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCrossVersionObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCrossVersionObjectReference(w: Writer, o: Partial<T.CrossVersionObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.apiVersion, 26);
   w.string(o.name, 18);
@@ -85,7 +83,7 @@ export function writeCrossVersionObjectReference(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readMetricSpec(r: Reader, o: any = {}): any {
+export function readMetricSpec(r: Reader, o: Partial<T.MetricSpec> = {}): T.MetricSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -98,11 +96,10 @@ export function readMetricSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricSpec, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricSpec(w: Writer, o: Partial<T.MetricSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.containerResource) != null) writeContainerResourceMetricSource(w, v, 58);
@@ -114,7 +111,7 @@ export function writeMetricSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerBehavior(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerBehavior(r: Reader, o: Partial<T.HorizontalPodAutoscalerBehavior> = {}): T.HorizontalPodAutoscalerBehavior {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -123,11 +120,10 @@ export function readHorizontalPodAutoscalerBehavior(r: Reader, o: any = {}): any
       default: r.other(t, T.HorizontalPodAutoscalerBehavior);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerBehavior(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerBehavior(w: Writer, o: Partial<T.HorizontalPodAutoscalerBehavior> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.scaleDown) != null) writeHPAScalingRules(w, v, 18);
@@ -135,7 +131,7 @@ export function writeHorizontalPodAutoscalerBehavior(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readHPAScalingRules(r: Reader, o: any = {}): any {
+export function readHPAScalingRules(r: Reader, o: Partial<T.HPAScalingRules> = {}): T.HPAScalingRules {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -146,11 +142,10 @@ export function readHPAScalingRules(r: Reader, o: any = {}): any {
       default: r.other(t, T.HPAScalingRules, { 1: 'SelectPolicy', 2: 'Policies', 3: 'StabilizationWindowSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHPAScalingRules(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHPAScalingRules(w: Writer, o: Partial<T.HPAScalingRules> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.tolerance) != null) writeQuantity(w, v, 34);
@@ -160,7 +155,7 @@ export function writeHPAScalingRules(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readHPAScalingPolicy(r: Reader, o: any = {}): any {
+export function readHPAScalingPolicy(r: Reader, o: Partial<T.HPAScalingPolicy> = {}): T.HPAScalingPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -170,11 +165,10 @@ export function readHPAScalingPolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.HPAScalingPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHPAScalingPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHPAScalingPolicy(w: Writer, o: Partial<T.HPAScalingPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.periodSeconds, 24);
   w.int32(o.value, 16);
@@ -182,7 +176,7 @@ export function writeHPAScalingPolicy(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readObjectMetricSource(r: Reader, o: any = {}): any {
+export function readObjectMetricSource(r: Reader, o: Partial<T.ObjectMetricSource> = {}): T.ObjectMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -192,11 +186,10 @@ export function readObjectMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectMetricSource(w: Writer, o: Partial<T.ObjectMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricIdentifier(w, o.metric ?? NOTHING, 26);
   writeMetricTarget(w, o.target ?? NOTHING, 18);
@@ -204,7 +197,7 @@ export function writeObjectMetricSource(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readPodsMetricSource(r: Reader, o: any = {}): any {
+export function readPodsMetricSource(r: Reader, o: Partial<T.PodsMetricSource> = {}): T.PodsMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -213,18 +206,17 @@ export function readPodsMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodsMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodsMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodsMetricSource(w: Writer, o: Partial<T.PodsMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricTarget(w, o.target ?? NOTHING, 18);
   writeMetricIdentifier(w, o.metric ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceMetricSource(r: Reader, o: any = {}): any {
+export function readResourceMetricSource(r: Reader, o: Partial<T.ResourceMetricSource> = {}): T.ResourceMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -233,18 +225,17 @@ export function readResourceMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceMetricSource(w: Writer, o: Partial<T.ResourceMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricTarget(w, o.target ?? NOTHING, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readContainerResourceMetricSource(r: Reader, o: any = {}): any {
+export function readContainerResourceMetricSource(r: Reader, o: Partial<T.ContainerResourceMetricSource> = {}): T.ContainerResourceMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -254,11 +245,10 @@ export function readContainerResourceMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerResourceMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerResourceMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerResourceMetricSource(w: Writer, o: Partial<T.ContainerResourceMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.container, 26);
   writeMetricTarget(w, o.target ?? NOTHING, 18);
@@ -266,7 +256,7 @@ export function writeContainerResourceMetricSource(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readExternalMetricSource(r: Reader, o: any = {}): any {
+export function readExternalMetricSource(r: Reader, o: Partial<T.ExternalMetricSource> = {}): T.ExternalMetricSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -275,18 +265,17 @@ export function readExternalMetricSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExternalMetricSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExternalMetricSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExternalMetricSource(w: Writer, o: Partial<T.ExternalMetricSource> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricTarget(w, o.target ?? NOTHING, 18);
   writeMetricIdentifier(w, o.metric ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMetricIdentifier(r: Reader, o: any = {}): any {
+export function readMetricIdentifier(r: Reader, o: Partial<T.MetricIdentifier> = {}): T.MetricIdentifier {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -295,11 +284,10 @@ export function readMetricIdentifier(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricIdentifier);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricIdentifier(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricIdentifier(w: Writer, o: Partial<T.MetricIdentifier> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.selector) != null) metav1.writeLabelSelector(w, v, 18);
@@ -307,7 +295,7 @@ export function writeMetricIdentifier(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readMetricTarget(r: Reader, o: any = {}): any {
+export function readMetricTarget(r: Reader, o: Partial<T.MetricTarget> = {}): T.MetricTarget {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -318,11 +306,10 @@ export function readMetricTarget(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricTarget);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricTarget(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricTarget(w: Writer, o: Partial<T.MetricTarget> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.averageUtilization, 32);
@@ -332,13 +319,13 @@ export function writeMetricTarget(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerStatus(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerStatus(r: Reader, o: Partial<T.HorizontalPodAutoscalerStatus> = {}): T.HorizontalPodAutoscalerStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 8: o.observedGeneration = r.int64(); break;
-      case 18: if ((s = readTime(r)) || o.lastScaleTime) o.lastScaleTime = s; break;
+      case 18: if ((s = readTime(r)) !== null) o.lastScaleTime = s; else if (o.lastScaleTime) delete o.lastScaleTime; break;
       case 24: if ((s = r.int32()) || o.currentReplicas) o.currentReplicas = s; break;
       case 32: o.desiredReplicas = r.int32(); break;
       case 42: (o.currentMetrics ??= []).push(readMetricStatus(r)); break;
@@ -346,11 +333,10 @@ export function readHorizontalPodAutoscalerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.HorizontalPodAutoscalerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerStatus(w: Writer, o: Partial<T.HorizontalPodAutoscalerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.conditions, writeHorizontalPodAutoscalerCondition, 50);
@@ -362,24 +348,23 @@ export function writeHorizontalPodAutoscalerStatus(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerCondition(r: Reader, o: any = {}): any {
+export function readHorizontalPodAutoscalerCondition(r: Reader, o: Partial<T.HorizontalPodAutoscalerCondition> = {}): T.HorizontalPodAutoscalerCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.HorizontalPodAutoscalerCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHorizontalPodAutoscalerCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerCondition(w: Writer, o: Partial<T.HorizontalPodAutoscalerCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -389,7 +374,7 @@ export function writeHorizontalPodAutoscalerCondition(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readMetricStatus(r: Reader, o: any = {}): any {
+export function readMetricStatus(r: Reader, o: Partial<T.MetricStatus> = {}): T.MetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -402,11 +387,10 @@ export function readMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricStatus, { 5: 'External', 6: '', 7: 'ContainerResource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricStatus(w: Writer, o: Partial<T.MetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.containerResource) != null) writeContainerResourceMetricStatus(w, v, 58);
@@ -418,7 +402,7 @@ export function writeMetricStatus(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readObjectMetricStatus(r: Reader, o: any = {}): any {
+export function readObjectMetricStatus(r: Reader, o: Partial<T.ObjectMetricStatus> = {}): T.ObjectMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -428,11 +412,10 @@ export function readObjectMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectMetricStatus(w: Writer, o: Partial<T.ObjectMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCrossVersionObjectReference(w, o.describedObject ?? NOTHING, 26);
   writeMetricValueStatus(w, o.current ?? NOTHING, 18);
@@ -440,7 +423,7 @@ export function writeObjectMetricStatus(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readPodsMetricStatus(r: Reader, o: any = {}): any {
+export function readPodsMetricStatus(r: Reader, o: Partial<T.PodsMetricStatus> = {}): T.PodsMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -449,18 +432,17 @@ export function readPodsMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodsMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodsMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodsMetricStatus(w: Writer, o: Partial<T.PodsMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricValueStatus(w, o.current ?? NOTHING, 18);
   writeMetricIdentifier(w, o.metric ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceMetricStatus(r: Reader, o: any = {}): any {
+export function readResourceMetricStatus(r: Reader, o: Partial<T.ResourceMetricStatus> = {}): T.ResourceMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -469,18 +451,17 @@ export function readResourceMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceMetricStatus(w: Writer, o: Partial<T.ResourceMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricValueStatus(w, o.current ?? NOTHING, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readContainerResourceMetricStatus(r: Reader, o: any = {}): any {
+export function readContainerResourceMetricStatus(r: Reader, o: Partial<T.ContainerResourceMetricStatus> = {}): T.ContainerResourceMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -490,11 +471,10 @@ export function readContainerResourceMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerResourceMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerResourceMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerResourceMetricStatus(w: Writer, o: Partial<T.ContainerResourceMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.container, 26);
   writeMetricValueStatus(w, o.current ?? NOTHING, 18);
@@ -502,7 +482,7 @@ export function writeContainerResourceMetricStatus(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readExternalMetricStatus(r: Reader, o: any = {}): any {
+export function readExternalMetricStatus(r: Reader, o: Partial<T.ExternalMetricStatus> = {}): T.ExternalMetricStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -511,18 +491,17 @@ export function readExternalMetricStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExternalMetricStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExternalMetricStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExternalMetricStatus(w: Writer, o: Partial<T.ExternalMetricStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMetricValueStatus(w, o.current ?? NOTHING, 18);
   writeMetricIdentifier(w, o.metric ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readMetricValueStatus(r: Reader, o: any = {}): any {
+export function readMetricValueStatus(r: Reader, o: Partial<T.MetricValueStatus> = {}): T.MetricValueStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -532,11 +511,10 @@ export function readMetricValueStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.MetricValueStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeMetricValueStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeMetricValueStatus(w: Writer, o: Partial<T.MetricValueStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.averageUtilization, 24);
@@ -545,7 +523,7 @@ export function writeMetricValueStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readHorizontalPodAutoscalerList(r: Reader, o: any = new HorizontalPodAutoscalerList_()): any {
+export function readHorizontalPodAutoscalerList(r: Reader, o: Unstamped<T.HorizontalPodAutoscalerList> = new HorizontalPodAutoscalerList_()): T.HorizontalPodAutoscalerList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -554,13 +532,12 @@ export function readHorizontalPodAutoscalerList(r: Reader, o: any = new Horizont
       default: r.other(t, T.HorizontalPodAutoscalerList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.HorizontalPodAutoscalerList>(e, o);
 }
 
-export function writeHorizontalPodAutoscalerList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHorizontalPodAutoscalerList(w: Writer, o: Unstamped<T.HorizontalPodAutoscalerList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeHorizontalPodAutoscaler, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

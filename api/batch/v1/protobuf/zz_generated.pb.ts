@@ -5,16 +5,17 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Job_: new () => object = /* @__PURE__ */ shellOf(T.Job);
-const JobList_: new () => object = /* @__PURE__ */ shellOf(T.JobList);
-const CronJob_: new () => object = /* @__PURE__ */ shellOf(T.CronJob);
-const CronJobList_: new () => object = /* @__PURE__ */ shellOf(T.CronJobList);
+const Job_: new () => Unstamped<T.Job> = /* @__PURE__ */ shellOf(T.Job);
+const JobList_: new () => Unstamped<T.JobList> = /* @__PURE__ */ shellOf(T.JobList);
+const CronJob_: new () => Unstamped<T.CronJob> = /* @__PURE__ */ shellOf(T.CronJob);
+const CronJobList_: new () => Unstamped<T.CronJobList> = /* @__PURE__ */ shellOf(T.CronJobList);
 
-export function readJob(r: Reader, o: any = new Job_()): any {
+export function readJob(r: Reader, o: Unstamped<T.Job> = new Job_()): T.Job {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -24,12 +25,11 @@ export function readJob(r: Reader, o: any = new Job_()): any {
       default: r.other(t, T.Job, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Job>(e, o);
 }
 
-export function writeJob(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJob(w: Writer, o: Unstamped<T.Job> = NOTHING, t: number): void {
   const z = w.open(o);
   writeJobStatus(w, o.status ?? NOTHING, 26);
   writeJobSpec(w, o.spec ?? NOTHING, 18);
@@ -37,7 +37,7 @@ export function writeJob(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readJobList(r: Reader, o: any = new JobList_()): any {
+export function readJobList(r: Reader, o: Unstamped<T.JobList> = new JobList_()): T.JobList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -46,20 +46,19 @@ export function readJobList(r: Reader, o: any = new JobList_()): any {
       default: r.other(t, T.JobList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.JobList>(e, o);
 }
 
-export function writeJobList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobList(w: Writer, o: Unstamped<T.JobList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeJob, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodFailurePolicyOnExitCodesRequirement(r: Reader, o: any = {}): any {
+export function readPodFailurePolicyOnExitCodesRequirement(r: Reader, o: Partial<T.PodFailurePolicyOnExitCodesRequirement> = {}): T.PodFailurePolicyOnExitCodesRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -70,11 +69,10 @@ export function readPodFailurePolicyOnExitCodesRequirement(r: Reader, o: any = {
       default: r.other(t, T.PodFailurePolicyOnExitCodesRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodFailurePolicyOnExitCodesRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodFailurePolicyOnExitCodesRequirement(w: Writer, o: Partial<T.PodFailurePolicyOnExitCodesRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32s(o.values, 24);
   w.string(o.operator, 18);
@@ -82,7 +80,7 @@ export function writePodFailurePolicyOnExitCodesRequirement(w: Writer, o: any = 
   w.close(z, t);
 }
 
-export function readPodFailurePolicyOnPodConditionsPattern(r: Reader, o: any = {}): any {
+export function readPodFailurePolicyOnPodConditionsPattern(r: Reader, o: Partial<T.PodFailurePolicyOnPodConditionsPattern> = {}): T.PodFailurePolicyOnPodConditionsPattern {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -91,18 +89,17 @@ export function readPodFailurePolicyOnPodConditionsPattern(r: Reader, o: any = {
       default: r.other(t, T.PodFailurePolicyOnPodConditionsPattern);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodFailurePolicyOnPodConditionsPattern(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodFailurePolicyOnPodConditionsPattern(w: Writer, o: Partial<T.PodFailurePolicyOnPodConditionsPattern> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.status, 18);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readPodFailurePolicyRule(r: Reader, o: any = {}): any {
+export function readPodFailurePolicyRule(r: Reader, o: Partial<T.PodFailurePolicyRule> = {}): T.PodFailurePolicyRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -112,11 +109,10 @@ export function readPodFailurePolicyRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodFailurePolicyRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodFailurePolicyRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodFailurePolicyRule(w: Writer, o: Partial<T.PodFailurePolicyRule> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.onPodConditions, writePodFailurePolicyOnPodConditionsPattern, 26);
@@ -125,7 +121,7 @@ export function writePodFailurePolicyRule(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readPodFailurePolicy(r: Reader, o: any = {}): any {
+export function readPodFailurePolicy(r: Reader, o: Partial<T.PodFailurePolicy> = {}): T.PodFailurePolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -133,17 +129,16 @@ export function readPodFailurePolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodFailurePolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodFailurePolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodFailurePolicy(w: Writer, o: Partial<T.PodFailurePolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.rules, writePodFailurePolicyRule, 10);
   w.close(z, t);
 }
 
-export function readSuccessPolicy(r: Reader, o: any = {}): any {
+export function readSuccessPolicy(r: Reader, o: Partial<T.SuccessPolicy> = {}): T.SuccessPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -151,17 +146,16 @@ export function readSuccessPolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.SuccessPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSuccessPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSuccessPolicy(w: Writer, o: Partial<T.SuccessPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.rules, writeSuccessPolicyRule, 10);
   w.close(z, t);
 }
 
-export function readSuccessPolicyRule(r: Reader, o: any = {}): any {
+export function readSuccessPolicyRule(r: Reader, o: Partial<T.SuccessPolicyRule> = {}): T.SuccessPolicyRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -170,18 +164,17 @@ export function readSuccessPolicyRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.SuccessPolicyRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSuccessPolicyRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSuccessPolicyRule(w: Writer, o: Partial<T.SuccessPolicyRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.succeededCount, 16);
   w.stringPointer(o.succeededIndexes, 10);
   w.close(z, t);
 }
 
-export function readJobSpec(r: Reader, o: any = {}): any {
+export function readJobSpec(r: Reader, o: Partial<T.JobSpec> = {}): T.JobSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -204,11 +197,10 @@ export function readJobSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.JobSpec, { 4: 'Selector', 5: 'ManualSelector', 6: 'Template', 7: 'BackoffLimit', 8: 'TTLSecondsAfterFinished', 9: 'CompletionMode', 10: 'Suspend', 11: 'PodFailurePolicy', 12: 'BackoffLimitPerIndex', 13: 'MaxFailedIndexes', 14: 'PodReplacementPolicy', 15: 'ManagedBy', 16: 'SuccessPolicy' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJobSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobSpec(w: Writer, o: Partial<T.JobSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.successPolicy) != null) writeSuccessPolicy(w, v, 130);
@@ -230,14 +222,14 @@ export function writeJobSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readJobStatus(r: Reader, o: any = {}): any {
+export function readJobStatus(r: Reader, o: Partial<T.JobStatus> = {}): T.JobStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.conditions ??= []).push(readJobCondition(r)); break;
-      case 18: if ((s = readTime(r)) || o.startTime) o.startTime = s; break;
-      case 26: if ((s = readTime(r)) || o.completionTime) o.completionTime = s; break;
+      case 18: if ((s = readTime(r)) !== null) o.startTime = s; else if (o.startTime) delete o.startTime; break;
+      case 26: if ((s = readTime(r)) !== null) o.completionTime = s; else if (o.completionTime) delete o.completionTime; break;
       case 32: if ((s = r.int32()) || o.active) o.active = s; break;
       case 40: if ((s = r.int32()) || o.succeeded) o.succeeded = s; break;
       case 48: if ((s = r.int32()) || o.failed) o.failed = s; break;
@@ -249,11 +241,10 @@ export function readJobStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.JobStatus, { 7: 'CompletedIndexes', 8: 'UncountedTerminatedPods', 9: 'Ready', 10: 'FailedIndexes', 11: 'Terminating' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJobStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobStatus(w: Writer, o: Partial<T.JobStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.terminating, 88);
@@ -270,7 +261,7 @@ export function writeJobStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readUncountedTerminatedPods(r: Reader, o: any = {}): any {
+export function readUncountedTerminatedPods(r: Reader, o: Partial<T.UncountedTerminatedPods> = {}): T.UncountedTerminatedPods {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -279,36 +270,34 @@ export function readUncountedTerminatedPods(r: Reader, o: any = {}): any {
       default: r.other(t, T.UncountedTerminatedPods);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeUncountedTerminatedPods(w: Writer, o: any = NOTHING, t: number): void {
+export function writeUncountedTerminatedPods(w: Writer, o: Partial<T.UncountedTerminatedPods> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.failed, 18);
   w.strings(o.succeeded, 10);
   w.close(z, t);
 }
 
-export function readJobCondition(r: Reader, o: any = {}): any {
+export function readJobCondition(r: Reader, o: Partial<T.JobCondition> = {}): T.JobCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastProbeTime) o.lastProbeTime = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastProbeTime = s; else if (o.lastProbeTime) delete o.lastProbeTime; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.JobCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJobCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobCondition(w: Writer, o: Partial<T.JobCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -319,7 +308,7 @@ export function writeJobCondition(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readJobTemplateSpec(r: Reader, o: any = {}): any {
+export function readJobTemplateSpec(r: Reader, o: Partial<T.JobTemplateSpec> = {}): T.JobTemplateSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -328,18 +317,17 @@ export function readJobTemplateSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.JobTemplateSpec, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJobTemplateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobTemplateSpec(w: Writer, o: Partial<T.JobTemplateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   writeJobSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCronJob(r: Reader, o: any = new CronJob_()): any {
+export function readCronJob(r: Reader, o: Unstamped<T.CronJob> = new CronJob_()): T.CronJob {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -349,12 +337,11 @@ export function readCronJob(r: Reader, o: any = new CronJob_()): any {
       default: r.other(t, T.CronJob, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CronJob>(e, o);
 }
 
-export function writeCronJob(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJob(w: Writer, o: Unstamped<T.CronJob> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCronJobStatus(w, o.status ?? NOTHING, 26);
   writeCronJobSpec(w, o.spec ?? NOTHING, 18);
@@ -362,7 +349,7 @@ export function writeCronJob(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCronJobList(r: Reader, o: any = new CronJobList_()): any {
+export function readCronJobList(r: Reader, o: Unstamped<T.CronJobList> = new CronJobList_()): T.CronJobList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -371,27 +358,26 @@ export function readCronJobList(r: Reader, o: any = new CronJobList_()): any {
       default: r.other(t, T.CronJobList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CronJobList>(e, o);
 }
 
-export function writeCronJobList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobList(w: Writer, o: Unstamped<T.CronJobList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCronJob, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCronJobSpec(r: Reader, o: any = {}): any {
+export function readCronJobSpec(r: Reader, o: Partial<T.CronJobSpec> = {}): T.CronJobSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.schedule = r.string(); break;
       case 16: o.startingDeadlineSeconds = r.int64(); break;
-      case 26: if ((s = r.string()) || o.concurrencyPolicy) o.concurrencyPolicy = s; break;
+      case 26: if ((s = r.string<NonNullable<T.CronJobSpec['concurrencyPolicy']>>()) || o.concurrencyPolicy) o.concurrencyPolicy = s; break;
       case 32: o.suspend = r.bool(); break;
       case 42: o.jobTemplate = readJobTemplateSpec(r, o.jobTemplate); break;
       case 48: o.successfulJobsHistoryLimit = r.int32(); break;
@@ -400,11 +386,10 @@ export function readCronJobSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CronJobSpec, { 2: 'StartingDeadlineSeconds', 3: 'ConcurrencyPolicy', 4: 'Suspend', 5: 'JobTemplate', 6: 'SuccessfulJobsHistoryLimit', 7: 'FailedJobsHistoryLimit', 8: 'TimeZone' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCronJobSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobSpec(w: Writer, o: Partial<T.CronJobSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.timeZone, 66);
   w.int32Pointer(o.failedJobsHistoryLimit, 56);
@@ -417,22 +402,21 @@ export function writeCronJobSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCronJobStatus(r: Reader, o: any = {}): any {
+export function readCronJobStatus(r: Reader, o: Partial<T.CronJobStatus> = {}): T.CronJobStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.active ??= []).push(corev1.readObjectReference(r)); break;
-      case 34: if ((s = readTime(r)) || o.lastScheduleTime) o.lastScheduleTime = s; break;
-      case 42: if ((s = readTime(r)) || o.lastSuccessfulTime) o.lastSuccessfulTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastScheduleTime = s; else if (o.lastScheduleTime) delete o.lastScheduleTime; break;
+      case 42: if ((s = readTime(r)) !== null) o.lastSuccessfulTime = s; else if (o.lastSuccessfulTime) delete o.lastSuccessfulTime; break;
       default: r.other(t, T.CronJobStatus, { 2: '', 3: '', 4: 'LastScheduleTime', 5: 'LastSuccessfulTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCronJobStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobStatus(w: Writer, o: Partial<T.CronJobStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.lastSuccessfulTime) != null) writeTime(w, v, 42);

@@ -5,15 +5,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as batchv1 from '../../v1/protobuf/zz_generated.pb.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const CronJob_: new () => object = /* @__PURE__ */ shellOf(T.CronJob);
-const CronJobList_: new () => object = /* @__PURE__ */ shellOf(T.CronJobList);
+const CronJob_: new () => Unstamped<T.CronJob> = /* @__PURE__ */ shellOf(T.CronJob);
+const CronJobList_: new () => Unstamped<T.CronJobList> = /* @__PURE__ */ shellOf(T.CronJobList);
 
-export function readJobTemplateSpec(r: Reader, o: any = {}): any {
+export function readJobTemplateSpec(r: Reader, o: Partial<T.JobTemplateSpec> = {}): T.JobTemplateSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -22,18 +23,17 @@ export function readJobTemplateSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.JobTemplateSpec, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeJobTemplateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeJobTemplateSpec(w: Writer, o: Partial<T.JobTemplateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   batchv1.writeJobSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCronJob(r: Reader, o: any = new CronJob_()): any {
+export function readCronJob(r: Reader, o: Unstamped<T.CronJob> = new CronJob_()): T.CronJob {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -43,12 +43,11 @@ export function readCronJob(r: Reader, o: any = new CronJob_()): any {
       default: r.other(t, T.CronJob, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CronJob>(e, o);
 }
 
-export function writeCronJob(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJob(w: Writer, o: Unstamped<T.CronJob> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCronJobStatus(w, o.status ?? NOTHING, 26);
   writeCronJobSpec(w, o.spec ?? NOTHING, 18);
@@ -56,7 +55,7 @@ export function writeCronJob(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCronJobList(r: Reader, o: any = new CronJobList_()): any {
+export function readCronJobList(r: Reader, o: Unstamped<T.CronJobList> = new CronJobList_()): T.CronJobList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -65,27 +64,26 @@ export function readCronJobList(r: Reader, o: any = new CronJobList_()): any {
       default: r.other(t, T.CronJobList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CronJobList>(e, o);
 }
 
-export function writeCronJobList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobList(w: Writer, o: Unstamped<T.CronJobList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCronJob, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCronJobSpec(r: Reader, o: any = {}): any {
+export function readCronJobSpec(r: Reader, o: Partial<T.CronJobSpec> = {}): T.CronJobSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.schedule = r.string(); break;
       case 16: o.startingDeadlineSeconds = r.int64(); break;
-      case 26: if ((s = r.string()) || o.concurrencyPolicy) o.concurrencyPolicy = s; break;
+      case 26: if ((s = r.string<NonNullable<T.CronJobSpec['concurrencyPolicy']>>()) || o.concurrencyPolicy) o.concurrencyPolicy = s; break;
       case 32: o.suspend = r.bool(); break;
       case 42: o.jobTemplate = readJobTemplateSpec(r, o.jobTemplate); break;
       case 48: o.successfulJobsHistoryLimit = r.int32(); break;
@@ -94,11 +92,10 @@ export function readCronJobSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CronJobSpec, { 2: 'StartingDeadlineSeconds', 3: 'ConcurrencyPolicy', 4: 'Suspend', 5: 'JobTemplate', 6: 'SuccessfulJobsHistoryLimit', 7: 'FailedJobsHistoryLimit', 8: 'TimeZone' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCronJobSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobSpec(w: Writer, o: Partial<T.CronJobSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.timeZone, 66);
   w.int32Pointer(o.failedJobsHistoryLimit, 56);
@@ -111,22 +108,21 @@ export function writeCronJobSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCronJobStatus(r: Reader, o: any = {}): any {
+export function readCronJobStatus(r: Reader, o: Partial<T.CronJobStatus> = {}): T.CronJobStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.active ??= []).push(corev1.readObjectReference(r)); break;
-      case 34: if ((s = readTime(r)) || o.lastScheduleTime) o.lastScheduleTime = s; break;
-      case 42: if ((s = readTime(r)) || o.lastSuccessfulTime) o.lastSuccessfulTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastScheduleTime = s; else if (o.lastScheduleTime) delete o.lastScheduleTime; break;
+      case 42: if ((s = readTime(r)) !== null) o.lastSuccessfulTime = s; else if (o.lastSuccessfulTime) delete o.lastSuccessfulTime; break;
       default: r.other(t, T.CronJobStatus, { 2: '', 3: '', 4: 'LastScheduleTime', 5: 'LastSuccessfulTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCronJobStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCronJobStatus(w: Writer, o: Partial<T.CronJobStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.lastSuccessfulTime) != null) writeTime(w, v, 42);

@@ -6,14 +6,15 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/certificates/v1.ExtraValue', fields: [['items', 'json', 0]] };
-const CertificateSigningRequest_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
-const CertificateSigningRequestList_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
+const CertificateSigningRequest_: new () => Unstamped<T.CertificateSigningRequest> = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
+const CertificateSigningRequestList_: new () => Unstamped<T.CertificateSigningRequestList> = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
 
-export function readCertificateSigningRequest(r: Reader, o: any = new CertificateSigningRequest_()): any {
+export function readCertificateSigningRequest(r: Reader, o: Unstamped<T.CertificateSigningRequest> = new CertificateSigningRequest_()): T.CertificateSigningRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -23,12 +24,11 @@ export function readCertificateSigningRequest(r: Reader, o: any = new Certificat
       default: r.other(t, T.CertificateSigningRequest, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CertificateSigningRequest>(e, o);
 }
 
-export function writeCertificateSigningRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequest(w: Writer, o: Unstamped<T.CertificateSigningRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCertificateSigningRequestStatus(w, o.status ?? NOTHING, 26);
   writeCertificateSigningRequestSpec(w, o.spec ?? NOTHING, 18);
@@ -36,7 +36,7 @@ export function writeCertificateSigningRequest(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestSpec(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestSpec(r: Reader, o: Partial<T.CertificateSigningRequestSpec> = {}): T.CertificateSigningRequestSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -52,11 +52,10 @@ export function readCertificateSigningRequestSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CertificateSigningRequestSpec, { 2: 'Username', 3: 'UID', 4: 'Groups', 5: 'Usages', 6: 'Extra', 7: 'SignerName', 8: 'ExpirationSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestSpec(w: Writer, o: Partial<T.CertificateSigningRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.expirationSeconds, 64);
   w.string(o.signerName, 58);
@@ -69,7 +68,7 @@ export function writeCertificateSigningRequestSpec(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestStatus(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestStatus(r: Reader, o: Partial<T.CertificateSigningRequestStatus> = {}): T.CertificateSigningRequestStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -78,18 +77,17 @@ export function readCertificateSigningRequestStatus(r: Reader, o: any = {}): any
       default: r.other(t, T.CertificateSigningRequestStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestStatus(w: Writer, o: Partial<T.CertificateSigningRequestStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.base64(o.certificate, 18);
   w.list(o.conditions, writeCertificateSigningRequestCondition, 10);
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestCondition(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestCondition(r: Reader, o: Partial<T.CertificateSigningRequestCondition> = {}): T.CertificateSigningRequestCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -97,17 +95,16 @@ export function readCertificateSigningRequestCondition(r: Reader, o: any = {}): 
       case 10: o.type = r.string(); break;
       case 18: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 26: if ((s = r.string()) || o.message) o.message = s; break;
-      case 34: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 42: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 42: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 50: o.status = r.string(); break;
       default: r.other(t, T.CertificateSigningRequestCondition, { 2: 'Reason', 3: 'Message', 4: 'LastUpdateTime', 5: 'LastTransitionTime', 6: 'Status' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestCondition(w: Writer, o: Partial<T.CertificateSigningRequestCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.status, 50);
   writeTime(w, o.lastTransitionTime, 42);
@@ -118,7 +115,7 @@ export function writeCertificateSigningRequestCondition(w: Writer, o: any = NOTH
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestList(r: Reader, o: any = new CertificateSigningRequestList_()): any {
+export function readCertificateSigningRequestList(r: Reader, o: Unstamped<T.CertificateSigningRequestList> = new CertificateSigningRequestList_()): T.CertificateSigningRequestList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -127,24 +124,23 @@ export function readCertificateSigningRequestList(r: Reader, o: any = new Certif
       default: r.other(t, T.CertificateSigningRequestList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CertificateSigningRequestList>(e, o);
 }
 
-export function writeCertificateSigningRequestList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestList(w: Writer, o: Unstamped<T.CertificateSigningRequestList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCertificateSigningRequest, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readExtraValue(r: Reader, o?: any): any {
+export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
 
-export function writeExtraValue(w: Writer, o: any, t: number): void {
+export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -4,13 +4,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const ClusterTrustBundle_: new () => object = /* @__PURE__ */ shellOf(T.ClusterTrustBundle);
-const ClusterTrustBundleList_: new () => object = /* @__PURE__ */ shellOf(T.ClusterTrustBundleList);
+const ClusterTrustBundle_: new () => Unstamped<T.ClusterTrustBundle> = /* @__PURE__ */ shellOf(T.ClusterTrustBundle);
+const ClusterTrustBundleList_: new () => Unstamped<T.ClusterTrustBundleList> = /* @__PURE__ */ shellOf(T.ClusterTrustBundleList);
 
-export function readClusterTrustBundle(r: Reader, o: any = new ClusterTrustBundle_()): any {
+export function readClusterTrustBundle(r: Reader, o: Unstamped<T.ClusterTrustBundle> = new ClusterTrustBundle_()): T.ClusterTrustBundle {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -19,19 +20,18 @@ export function readClusterTrustBundle(r: Reader, o: any = new ClusterTrustBundl
       default: r.other(t, T.ClusterTrustBundle, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ClusterTrustBundle>(e, o);
 }
 
-export function writeClusterTrustBundle(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundle(w: Writer, o: Unstamped<T.ClusterTrustBundle> = NOTHING, t: number): void {
   const z = w.open(o);
   writeClusterTrustBundleSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readClusterTrustBundleSpec(r: Reader, o: any = {}): any {
+export function readClusterTrustBundleSpec(r: Reader, o: Partial<T.ClusterTrustBundleSpec> = {}): T.ClusterTrustBundleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -41,18 +41,17 @@ export function readClusterTrustBundleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ClusterTrustBundleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeClusterTrustBundleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundleSpec(w: Writer, o: Partial<T.ClusterTrustBundleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.trustBundle, 18);
   w.string(o.signerName, 10);
   w.close(z, t);
 }
 
-export function readClusterTrustBundleList(r: Reader, o: any = new ClusterTrustBundleList_()): any {
+export function readClusterTrustBundleList(r: Reader, o: Unstamped<T.ClusterTrustBundleList> = new ClusterTrustBundleList_()): T.ClusterTrustBundleList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -61,13 +60,12 @@ export function readClusterTrustBundleList(r: Reader, o: any = new ClusterTrustB
       default: r.other(t, T.ClusterTrustBundleList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ClusterTrustBundleList>(e, o);
 }
 
-export function writeClusterTrustBundleList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundleList(w: Writer, o: Unstamped<T.ClusterTrustBundleList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeClusterTrustBundle, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -6,18 +6,19 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const ExtraValue_: MessageFacts = { type: 'k8s.io/api/certificates/v1beta1.ExtraValue', fields: [['items', 'json', 0]] };
-const CertificateSigningRequest_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
-const CertificateSigningRequestList_: new () => object = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
-const ClusterTrustBundle_: new () => object = /* @__PURE__ */ shellOf(T.ClusterTrustBundle);
-const ClusterTrustBundleList_: new () => object = /* @__PURE__ */ shellOf(T.ClusterTrustBundleList);
-const PodCertificateRequest_: new () => object = /* @__PURE__ */ shellOf(T.PodCertificateRequest);
-const PodCertificateRequestList_: new () => object = /* @__PURE__ */ shellOf(T.PodCertificateRequestList);
+const CertificateSigningRequest_: new () => Unstamped<T.CertificateSigningRequest> = /* @__PURE__ */ shellOf(T.CertificateSigningRequest);
+const CertificateSigningRequestList_: new () => Unstamped<T.CertificateSigningRequestList> = /* @__PURE__ */ shellOf(T.CertificateSigningRequestList);
+const ClusterTrustBundle_: new () => Unstamped<T.ClusterTrustBundle> = /* @__PURE__ */ shellOf(T.ClusterTrustBundle);
+const ClusterTrustBundleList_: new () => Unstamped<T.ClusterTrustBundleList> = /* @__PURE__ */ shellOf(T.ClusterTrustBundleList);
+const PodCertificateRequest_: new () => Unstamped<T.PodCertificateRequest> = /* @__PURE__ */ shellOf(T.PodCertificateRequest);
+const PodCertificateRequestList_: new () => Unstamped<T.PodCertificateRequestList> = /* @__PURE__ */ shellOf(T.PodCertificateRequestList);
 
-export function readCertificateSigningRequest(r: Reader, o: any = new CertificateSigningRequest_()): any {
+export function readCertificateSigningRequest(r: Reader, o: Unstamped<T.CertificateSigningRequest> = new CertificateSigningRequest_()): T.CertificateSigningRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -27,12 +28,11 @@ export function readCertificateSigningRequest(r: Reader, o: any = new Certificat
       default: r.other(t, T.CertificateSigningRequest, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CertificateSigningRequest>(e, o);
 }
 
-export function writeCertificateSigningRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequest(w: Writer, o: Unstamped<T.CertificateSigningRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCertificateSigningRequestStatus(w, o.status ?? NOTHING, 26);
   writeCertificateSigningRequestSpec(w, o.spec ?? NOTHING, 18);
@@ -40,7 +40,7 @@ export function writeCertificateSigningRequest(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestSpec(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestSpec(r: Reader, o: Partial<T.CertificateSigningRequestSpec> = {}): T.CertificateSigningRequestSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -56,11 +56,10 @@ export function readCertificateSigningRequestSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CertificateSigningRequestSpec, { 2: 'Username', 3: 'UID', 4: 'Groups', 5: 'Usages', 6: 'Extra', 7: 'SignerName', 8: 'ExpirationSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestSpec(w: Writer, o: Partial<T.CertificateSigningRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.expirationSeconds, 64);
   w.stringPointer(o.signerName, 58);
@@ -73,7 +72,7 @@ export function writeCertificateSigningRequestSpec(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestStatus(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestStatus(r: Reader, o: Partial<T.CertificateSigningRequestStatus> = {}): T.CertificateSigningRequestStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -82,18 +81,17 @@ export function readCertificateSigningRequestStatus(r: Reader, o: any = {}): any
       default: r.other(t, T.CertificateSigningRequestStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestStatus(w: Writer, o: Partial<T.CertificateSigningRequestStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.base64(o.certificate, 18);
   w.list(o.conditions, writeCertificateSigningRequestCondition, 10);
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestCondition(r: Reader, o: any = {}): any {
+export function readCertificateSigningRequestCondition(r: Reader, o: Partial<T.CertificateSigningRequestCondition> = {}): T.CertificateSigningRequestCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -101,17 +99,16 @@ export function readCertificateSigningRequestCondition(r: Reader, o: any = {}): 
       case 10: o.type = r.string(); break;
       case 18: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 26: if ((s = r.string()) || o.message) o.message = s; break;
-      case 34: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 42: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 42: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 50: o.status = r.string(); break;
       default: r.other(t, T.CertificateSigningRequestCondition, { 2: 'Reason', 3: 'Message', 4: 'LastUpdateTime', 5: 'LastTransitionTime', 6: 'Status' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCertificateSigningRequestCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestCondition(w: Writer, o: Partial<T.CertificateSigningRequestCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.status, 50);
   writeTime(w, o.lastTransitionTime, 42);
@@ -122,7 +119,7 @@ export function writeCertificateSigningRequestCondition(w: Writer, o: any = NOTH
   w.close(z, t);
 }
 
-export function readCertificateSigningRequestList(r: Reader, o: any = new CertificateSigningRequestList_()): any {
+export function readCertificateSigningRequestList(r: Reader, o: Unstamped<T.CertificateSigningRequestList> = new CertificateSigningRequestList_()): T.CertificateSigningRequestList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -131,20 +128,19 @@ export function readCertificateSigningRequestList(r: Reader, o: any = new Certif
       default: r.other(t, T.CertificateSigningRequestList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CertificateSigningRequestList>(e, o);
 }
 
-export function writeCertificateSigningRequestList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCertificateSigningRequestList(w: Writer, o: Unstamped<T.CertificateSigningRequestList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCertificateSigningRequest, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readClusterTrustBundle(r: Reader, o: any = new ClusterTrustBundle_()): any {
+export function readClusterTrustBundle(r: Reader, o: Unstamped<T.ClusterTrustBundle> = new ClusterTrustBundle_()): T.ClusterTrustBundle {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -153,19 +149,18 @@ export function readClusterTrustBundle(r: Reader, o: any = new ClusterTrustBundl
       default: r.other(t, T.ClusterTrustBundle, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ClusterTrustBundle>(e, o);
 }
 
-export function writeClusterTrustBundle(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundle(w: Writer, o: Unstamped<T.ClusterTrustBundle> = NOTHING, t: number): void {
   const z = w.open(o);
   writeClusterTrustBundleSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readClusterTrustBundleSpec(r: Reader, o: any = {}): any {
+export function readClusterTrustBundleSpec(r: Reader, o: Partial<T.ClusterTrustBundleSpec> = {}): T.ClusterTrustBundleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -175,18 +170,17 @@ export function readClusterTrustBundleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ClusterTrustBundleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeClusterTrustBundleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundleSpec(w: Writer, o: Partial<T.ClusterTrustBundleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.trustBundle, 18);
   w.string(o.signerName, 10);
   w.close(z, t);
 }
 
-export function readClusterTrustBundleList(r: Reader, o: any = new ClusterTrustBundleList_()): any {
+export function readClusterTrustBundleList(r: Reader, o: Unstamped<T.ClusterTrustBundleList> = new ClusterTrustBundleList_()): T.ClusterTrustBundleList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -195,20 +189,19 @@ export function readClusterTrustBundleList(r: Reader, o: any = new ClusterTrustB
       default: r.other(t, T.ClusterTrustBundleList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ClusterTrustBundleList>(e, o);
 }
 
-export function writeClusterTrustBundleList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundleList(w: Writer, o: Unstamped<T.ClusterTrustBundleList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeClusterTrustBundle, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodCertificateRequest(r: Reader, o: any = new PodCertificateRequest_()): any {
+export function readPodCertificateRequest(r: Reader, o: Unstamped<T.PodCertificateRequest> = new PodCertificateRequest_()): T.PodCertificateRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -218,12 +211,11 @@ export function readPodCertificateRequest(r: Reader, o: any = new PodCertificate
       default: r.other(t, T.PodCertificateRequest, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PodCertificateRequest>(e, o);
 }
 
-export function writePodCertificateRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCertificateRequest(w: Writer, o: Unstamped<T.PodCertificateRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodCertificateRequestStatus(w, o.status ?? NOTHING, 26);
   writePodCertificateRequestSpec(w, o.spec ?? NOTHING, 18);
@@ -231,7 +223,7 @@ export function writePodCertificateRequest(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readPodCertificateRequestSpec(r: Reader, o: any = {}): any {
+export function readPodCertificateRequestSpec(r: Reader, o: Partial<T.PodCertificateRequestSpec> = {}): T.PodCertificateRequestSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -250,11 +242,10 @@ export function readPodCertificateRequestSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodCertificateRequestSpec, { 9: 'PKIXPublicKey', 11: 'UnverifiedUserAnnotations', 12: 'StubPKCS10Request' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodCertificateRequestSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCertificateRequestSpec(w: Writer, o: Partial<T.PodCertificateRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.base64(o.stubPKCS10Request, 98);
   w.stringMap(o.unverifiedUserAnnotations, 90);
@@ -271,24 +262,23 @@ export function writePodCertificateRequestSpec(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readPodCertificateRequestStatus(r: Reader, o: any = {}): any {
+export function readPodCertificateRequestStatus(r: Reader, o: Partial<T.PodCertificateRequestStatus> = {}): T.PodCertificateRequestStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.conditions ??= []).push(metav1.readCondition(r)); break;
       case 18: if ((s = r.string()) || o.certificateChain) o.certificateChain = s; break;
-      case 34: if ((s = readTime(r)) || o.notBefore) o.notBefore = s; break;
-      case 42: if ((s = readTime(r)) || o.beginRefreshAt) o.beginRefreshAt = s; break;
-      case 50: if ((s = readTime(r)) || o.notAfter) o.notAfter = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.notBefore = s; else if (o.notBefore) delete o.notBefore; break;
+      case 42: if ((s = readTime(r)) !== null) o.beginRefreshAt = s; else if (o.beginRefreshAt) delete o.beginRefreshAt; break;
+      case 50: if ((s = readTime(r)) !== null) o.notAfter = s; else if (o.notAfter) delete o.notAfter; break;
       default: r.other(t, T.PodCertificateRequestStatus, { 3: '', 4: 'NotBefore', 5: 'BeginRefreshAt', 6: 'NotAfter' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodCertificateRequestStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCertificateRequestStatus(w: Writer, o: Partial<T.PodCertificateRequestStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.notAfter) != null) writeTime(w, v, 50);
@@ -299,7 +289,7 @@ export function writePodCertificateRequestStatus(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readPodCertificateRequestList(r: Reader, o: any = new PodCertificateRequestList_()): any {
+export function readPodCertificateRequestList(r: Reader, o: Unstamped<T.PodCertificateRequestList> = new PodCertificateRequestList_()): T.PodCertificateRequestList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -308,24 +298,23 @@ export function readPodCertificateRequestList(r: Reader, o: any = new PodCertifi
       default: r.other(t, T.PodCertificateRequestList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PodCertificateRequestList>(e, o);
 }
 
-export function writePodCertificateRequestList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCertificateRequestList(w: Writer, o: Unstamped<T.PodCertificateRequestList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePodCertificateRequest, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readExtraValue(r: Reader, o?: any): any {
+export function readExtraValue(r: Reader, o?: T.ExtraValue): T.ExtraValue {
   return readStringList(r, o, ExtraValue_);
 }
 
-export function writeExtraValue(w: Writer, o: any, t: number): void {
+export function writeExtraValue(w: Writer, o: T.ExtraValue | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -5,13 +5,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Lease_: new () => object = /* @__PURE__ */ shellOf(T.Lease);
-const LeaseList_: new () => object = /* @__PURE__ */ shellOf(T.LeaseList);
+const Lease_: new () => Unstamped<T.Lease> = /* @__PURE__ */ shellOf(T.Lease);
+const LeaseList_: new () => Unstamped<T.LeaseList> = /* @__PURE__ */ shellOf(T.LeaseList);
 
-export function readLease(r: Reader, o: any = new Lease_()): any {
+export function readLease(r: Reader, o: Unstamped<T.Lease> = new Lease_()): T.Lease {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -20,38 +21,36 @@ export function readLease(r: Reader, o: any = new Lease_()): any {
       default: r.other(t, T.Lease, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Lease>(e, o);
 }
 
-export function writeLease(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLease(w: Writer, o: Unstamped<T.Lease> = NOTHING, t: number): void {
   const z = w.open(o);
   writeLeaseSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLeaseSpec(r: Reader, o: any = {}): any {
+export function readLeaseSpec(r: Reader, o: Partial<T.LeaseSpec> = {}): T.LeaseSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.holderIdentity = r.string(); break;
       case 16: o.leaseDurationSeconds = r.int32(); break;
-      case 26: if ((s = readMicroTime(r)) || o.acquireTime) o.acquireTime = s; break;
-      case 34: if ((s = readMicroTime(r)) || o.renewTime) o.renewTime = s; break;
+      case 26: if ((s = readMicroTime(r)) !== null) o.acquireTime = s; else if (o.acquireTime) delete o.acquireTime; break;
+      case 34: if ((s = readMicroTime(r)) !== null) o.renewTime = s; else if (o.renewTime) delete o.renewTime; break;
       case 40: o.leaseTransitions = r.int32(); break;
       case 50: o.strategy = r.string(); break;
       case 58: o.preferredHolder = r.string(); break;
       default: r.other(t, T.LeaseSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLeaseSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseSpec(w: Writer, o: Partial<T.LeaseSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.preferredHolder, 58);
@@ -64,7 +63,7 @@ export function writeLeaseSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readLeaseList(r: Reader, o: any = new LeaseList_()): any {
+export function readLeaseList(r: Reader, o: Unstamped<T.LeaseList> = new LeaseList_()): T.LeaseList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -73,13 +72,12 @@ export function readLeaseList(r: Reader, o: any = new LeaseList_()): any {
       default: r.other(t, T.LeaseList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.LeaseList>(e, o);
 }
 
-export function writeLeaseList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseList(w: Writer, o: Unstamped<T.LeaseList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeLease, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

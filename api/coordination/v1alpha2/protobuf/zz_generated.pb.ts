@@ -5,13 +5,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const LeaseCandidate_: new () => object = /* @__PURE__ */ shellOf(T.LeaseCandidate);
-const LeaseCandidateList_: new () => object = /* @__PURE__ */ shellOf(T.LeaseCandidateList);
+const LeaseCandidate_: new () => Unstamped<T.LeaseCandidate> = /* @__PURE__ */ shellOf(T.LeaseCandidate);
+const LeaseCandidateList_: new () => Unstamped<T.LeaseCandidateList> = /* @__PURE__ */ shellOf(T.LeaseCandidateList);
 
-export function readLeaseCandidate(r: Reader, o: any = new LeaseCandidate_()): any {
+export function readLeaseCandidate(r: Reader, o: Unstamped<T.LeaseCandidate> = new LeaseCandidate_()): T.LeaseCandidate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -20,37 +21,35 @@ export function readLeaseCandidate(r: Reader, o: any = new LeaseCandidate_()): a
       default: r.other(t, T.LeaseCandidate, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.LeaseCandidate>(e, o);
 }
 
-export function writeLeaseCandidate(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidate(w: Writer, o: Unstamped<T.LeaseCandidate> = NOTHING, t: number): void {
   const z = w.open(o);
   writeLeaseCandidateSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLeaseCandidateSpec(r: Reader, o: any = {}): any {
+export function readLeaseCandidateSpec(r: Reader, o: Partial<T.LeaseCandidateSpec> = {}): T.LeaseCandidateSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.leaseName = r.string(); break;
-      case 18: if ((s = readMicroTime(r)) || o.pingTime) o.pingTime = s; break;
-      case 26: if ((s = readMicroTime(r)) || o.renewTime) o.renewTime = s; break;
+      case 18: if ((s = readMicroTime(r)) !== null) o.pingTime = s; else if (o.pingTime) delete o.pingTime; break;
+      case 26: if ((s = readMicroTime(r)) !== null) o.renewTime = s; else if (o.renewTime) delete o.renewTime; break;
       case 34: o.binaryVersion = r.string(); break;
       case 42: if ((s = r.string()) || o.emulationVersion) o.emulationVersion = s; break;
       case 50: if ((s = r.string()) || o.strategy) o.strategy = s; break;
       default: r.other(t, T.LeaseCandidateSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLeaseCandidateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidateSpec(w: Writer, o: Partial<T.LeaseCandidateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.strategy, 50);
@@ -62,7 +61,7 @@ export function writeLeaseCandidateSpec(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readLeaseCandidateList(r: Reader, o: any = new LeaseCandidateList_()): any {
+export function readLeaseCandidateList(r: Reader, o: Unstamped<T.LeaseCandidateList> = new LeaseCandidateList_()): T.LeaseCandidateList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -71,13 +70,12 @@ export function readLeaseCandidateList(r: Reader, o: any = new LeaseCandidateLis
       default: r.other(t, T.LeaseCandidateList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.LeaseCandidateList>(e, o);
 }
 
-export function writeLeaseCandidateList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidateList(w: Writer, o: Unstamped<T.LeaseCandidateList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeLeaseCandidate, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -5,15 +5,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Lease_: new () => object = /* @__PURE__ */ shellOf(T.Lease);
-const LeaseList_: new () => object = /* @__PURE__ */ shellOf(T.LeaseList);
-const LeaseCandidate_: new () => object = /* @__PURE__ */ shellOf(T.LeaseCandidate);
-const LeaseCandidateList_: new () => object = /* @__PURE__ */ shellOf(T.LeaseCandidateList);
+const Lease_: new () => Unstamped<T.Lease> = /* @__PURE__ */ shellOf(T.Lease);
+const LeaseList_: new () => Unstamped<T.LeaseList> = /* @__PURE__ */ shellOf(T.LeaseList);
+const LeaseCandidate_: new () => Unstamped<T.LeaseCandidate> = /* @__PURE__ */ shellOf(T.LeaseCandidate);
+const LeaseCandidateList_: new () => Unstamped<T.LeaseCandidateList> = /* @__PURE__ */ shellOf(T.LeaseCandidateList);
 
-export function readLease(r: Reader, o: any = new Lease_()): any {
+export function readLease(r: Reader, o: Unstamped<T.Lease> = new Lease_()): T.Lease {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -22,38 +23,36 @@ export function readLease(r: Reader, o: any = new Lease_()): any {
       default: r.other(t, T.Lease, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Lease>(e, o);
 }
 
-export function writeLease(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLease(w: Writer, o: Unstamped<T.Lease> = NOTHING, t: number): void {
   const z = w.open(o);
   writeLeaseSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLeaseSpec(r: Reader, o: any = {}): any {
+export function readLeaseSpec(r: Reader, o: Partial<T.LeaseSpec> = {}): T.LeaseSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.holderIdentity = r.string(); break;
       case 16: o.leaseDurationSeconds = r.int32(); break;
-      case 26: if ((s = readMicroTime(r)) || o.acquireTime) o.acquireTime = s; break;
-      case 34: if ((s = readMicroTime(r)) || o.renewTime) o.renewTime = s; break;
+      case 26: if ((s = readMicroTime(r)) !== null) o.acquireTime = s; else if (o.acquireTime) delete o.acquireTime; break;
+      case 34: if ((s = readMicroTime(r)) !== null) o.renewTime = s; else if (o.renewTime) delete o.renewTime; break;
       case 40: o.leaseTransitions = r.int32(); break;
       case 50: o.strategy = r.string(); break;
       case 58: o.preferredHolder = r.string(); break;
       default: r.other(t, T.LeaseSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLeaseSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseSpec(w: Writer, o: Partial<T.LeaseSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.preferredHolder, 58);
@@ -66,7 +65,7 @@ export function writeLeaseSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readLeaseList(r: Reader, o: any = new LeaseList_()): any {
+export function readLeaseList(r: Reader, o: Unstamped<T.LeaseList> = new LeaseList_()): T.LeaseList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -75,20 +74,19 @@ export function readLeaseList(r: Reader, o: any = new LeaseList_()): any {
       default: r.other(t, T.LeaseList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.LeaseList>(e, o);
 }
 
-export function writeLeaseList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseList(w: Writer, o: Unstamped<T.LeaseList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeLease, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLeaseCandidate(r: Reader, o: any = new LeaseCandidate_()): any {
+export function readLeaseCandidate(r: Reader, o: Unstamped<T.LeaseCandidate> = new LeaseCandidate_()): T.LeaseCandidate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -97,37 +95,35 @@ export function readLeaseCandidate(r: Reader, o: any = new LeaseCandidate_()): a
       default: r.other(t, T.LeaseCandidate, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.LeaseCandidate>(e, o);
 }
 
-export function writeLeaseCandidate(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidate(w: Writer, o: Unstamped<T.LeaseCandidate> = NOTHING, t: number): void {
   const z = w.open(o);
   writeLeaseCandidateSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLeaseCandidateSpec(r: Reader, o: any = {}): any {
+export function readLeaseCandidateSpec(r: Reader, o: Partial<T.LeaseCandidateSpec> = {}): T.LeaseCandidateSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.leaseName = r.string(); break;
-      case 18: if ((s = readMicroTime(r)) || o.pingTime) o.pingTime = s; break;
-      case 26: if ((s = readMicroTime(r)) || o.renewTime) o.renewTime = s; break;
+      case 18: if ((s = readMicroTime(r)) !== null) o.pingTime = s; else if (o.pingTime) delete o.pingTime; break;
+      case 26: if ((s = readMicroTime(r)) !== null) o.renewTime = s; else if (o.renewTime) delete o.renewTime; break;
       case 34: o.binaryVersion = r.string(); break;
       case 42: if ((s = r.string()) || o.emulationVersion) o.emulationVersion = s; break;
       case 50: if ((s = r.string()) || o.strategy) o.strategy = s; break;
       default: r.other(t, T.LeaseCandidateSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLeaseCandidateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidateSpec(w: Writer, o: Partial<T.LeaseCandidateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.strategy, 50);
@@ -139,7 +135,7 @@ export function writeLeaseCandidateSpec(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readLeaseCandidateList(r: Reader, o: any = new LeaseCandidateList_()): any {
+export function readLeaseCandidateList(r: Reader, o: Unstamped<T.LeaseCandidateList> = new LeaseCandidateList_()): T.LeaseCandidateList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -148,13 +144,12 @@ export function readLeaseCandidateList(r: Reader, o: any = new LeaseCandidateLis
       default: r.other(t, T.LeaseCandidateList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.LeaseCandidateList>(e, o);
 }
 
-export function writeLeaseCandidateList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLeaseCandidateList(w: Writer, o: Unstamped<T.LeaseCandidateList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeLeaseCandidate, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

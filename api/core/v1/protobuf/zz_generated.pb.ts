@@ -7,57 +7,58 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const PersistentVolume_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolume);
-const PersistentVolumeList_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolumeList);
-const PersistentVolumeClaim_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolumeClaim);
-const PersistentVolumeClaimList_: new () => object = /* @__PURE__ */ shellOf(T.PersistentVolumeClaimList);
-const PodStatusResult_: new () => object = /* @__PURE__ */ shellOf(T.PodStatusResult);
-const Pod_: new () => object = /* @__PURE__ */ shellOf(T.Pod);
-const PodList_: new () => object = /* @__PURE__ */ shellOf(T.PodList);
-const PodTemplate_: new () => object = /* @__PURE__ */ shellOf(T.PodTemplate);
-const PodTemplateList_: new () => object = /* @__PURE__ */ shellOf(T.PodTemplateList);
-const ReplicationController_: new () => object = /* @__PURE__ */ shellOf(T.ReplicationController);
-const ReplicationControllerList_: new () => object = /* @__PURE__ */ shellOf(T.ReplicationControllerList);
-const Service_: new () => object = /* @__PURE__ */ shellOf(T.Service);
-const ServiceList_: new () => object = /* @__PURE__ */ shellOf(T.ServiceList);
-const ServiceAccount_: new () => object = /* @__PURE__ */ shellOf(T.ServiceAccount);
-const ServiceAccountList_: new () => object = /* @__PURE__ */ shellOf(T.ServiceAccountList);
-const Endpoints_: new () => object = /* @__PURE__ */ shellOf(T.Endpoints);
-const EndpointsList_: new () => object = /* @__PURE__ */ shellOf(T.EndpointsList);
-const Node_: new () => object = /* @__PURE__ */ shellOf(T.Node);
-const NodeList_: new () => object = /* @__PURE__ */ shellOf(T.NodeList);
-const Namespace_: new () => object = /* @__PURE__ */ shellOf(T.Namespace);
-const NamespaceList_: new () => object = /* @__PURE__ */ shellOf(T.NamespaceList);
-const Binding_: new () => object = /* @__PURE__ */ shellOf(T.Binding);
-const PodLogOptions_: new () => object = /* @__PURE__ */ shellOf(T.PodLogOptions);
-const PodAttachOptions_: new () => object = /* @__PURE__ */ shellOf(T.PodAttachOptions);
-const PodExecOptions_: new () => object = /* @__PURE__ */ shellOf(T.PodExecOptions);
-const PodPortForwardOptions_: new () => object = /* @__PURE__ */ shellOf(T.PodPortForwardOptions);
-const PodProxyOptions_: new () => object = /* @__PURE__ */ shellOf(T.PodProxyOptions);
-const NodeProxyOptions_: new () => object = /* @__PURE__ */ shellOf(T.NodeProxyOptions);
-const ServiceProxyOptions_: new () => object = /* @__PURE__ */ shellOf(T.ServiceProxyOptions);
-const SerializedReference_: new () => object = /* @__PURE__ */ shellOf(T.SerializedReference);
-const Event_: new () => object = /* @__PURE__ */ shellOf(T.Event);
-const EventList_: new () => object = /* @__PURE__ */ shellOf(T.EventList);
-const List_: new () => object = /* @__PURE__ */ shellOf(T.List);
-const LimitRange_: new () => object = /* @__PURE__ */ shellOf(T.LimitRange);
-const LimitRangeList_: new () => object = /* @__PURE__ */ shellOf(T.LimitRangeList);
-const ResourceQuota_: new () => object = /* @__PURE__ */ shellOf(T.ResourceQuota);
-const ResourceQuotaList_: new () => object = /* @__PURE__ */ shellOf(T.ResourceQuotaList);
-const Secret_: new () => object = /* @__PURE__ */ shellOf(T.Secret);
-const SecretList_: new () => object = /* @__PURE__ */ shellOf(T.SecretList);
-const ConfigMap_: new () => object = /* @__PURE__ */ shellOf(T.ConfigMap);
-const ConfigMapList_: new () => object = /* @__PURE__ */ shellOf(T.ConfigMapList);
-const ComponentStatus_: new () => object = /* @__PURE__ */ shellOf(T.ComponentStatus);
-const ComponentStatusList_: new () => object = /* @__PURE__ */ shellOf(T.ComponentStatusList);
-const RangeAllocation_: new () => object = /* @__PURE__ */ shellOf(T.RangeAllocation);
+const PersistentVolume_: new () => Unstamped<T.PersistentVolume> = /* @__PURE__ */ shellOf(T.PersistentVolume);
+const PersistentVolumeList_: new () => Unstamped<T.PersistentVolumeList> = /* @__PURE__ */ shellOf(T.PersistentVolumeList);
+const PersistentVolumeClaim_: new () => Unstamped<T.PersistentVolumeClaim> = /* @__PURE__ */ shellOf(T.PersistentVolumeClaim);
+const PersistentVolumeClaimList_: new () => Unstamped<T.PersistentVolumeClaimList> = /* @__PURE__ */ shellOf(T.PersistentVolumeClaimList);
+const PodStatusResult_: new () => Unstamped<T.PodStatusResult> = /* @__PURE__ */ shellOf(T.PodStatusResult);
+const Pod_: new () => Unstamped<T.Pod> = /* @__PURE__ */ shellOf(T.Pod);
+const PodList_: new () => Unstamped<T.PodList> = /* @__PURE__ */ shellOf(T.PodList);
+const PodTemplate_: new () => Unstamped<T.PodTemplate> = /* @__PURE__ */ shellOf(T.PodTemplate);
+const PodTemplateList_: new () => Unstamped<T.PodTemplateList> = /* @__PURE__ */ shellOf(T.PodTemplateList);
+const ReplicationController_: new () => Unstamped<T.ReplicationController> = /* @__PURE__ */ shellOf(T.ReplicationController);
+const ReplicationControllerList_: new () => Unstamped<T.ReplicationControllerList> = /* @__PURE__ */ shellOf(T.ReplicationControllerList);
+const Service_: new () => Unstamped<T.Service> = /* @__PURE__ */ shellOf(T.Service);
+const ServiceList_: new () => Unstamped<T.ServiceList> = /* @__PURE__ */ shellOf(T.ServiceList);
+const ServiceAccount_: new () => Unstamped<T.ServiceAccount> = /* @__PURE__ */ shellOf(T.ServiceAccount);
+const ServiceAccountList_: new () => Unstamped<T.ServiceAccountList> = /* @__PURE__ */ shellOf(T.ServiceAccountList);
+const Endpoints_: new () => Unstamped<T.Endpoints> = /* @__PURE__ */ shellOf(T.Endpoints);
+const EndpointsList_: new () => Unstamped<T.EndpointsList> = /* @__PURE__ */ shellOf(T.EndpointsList);
+const Node_: new () => Unstamped<T.Node> = /* @__PURE__ */ shellOf(T.Node);
+const NodeList_: new () => Unstamped<T.NodeList> = /* @__PURE__ */ shellOf(T.NodeList);
+const Namespace_: new () => Unstamped<T.Namespace> = /* @__PURE__ */ shellOf(T.Namespace);
+const NamespaceList_: new () => Unstamped<T.NamespaceList> = /* @__PURE__ */ shellOf(T.NamespaceList);
+const Binding_: new () => Unstamped<T.Binding> = /* @__PURE__ */ shellOf(T.Binding);
+const PodLogOptions_: new () => Unstamped<T.PodLogOptions> = /* @__PURE__ */ shellOf(T.PodLogOptions);
+const PodAttachOptions_: new () => Unstamped<T.PodAttachOptions> = /* @__PURE__ */ shellOf(T.PodAttachOptions);
+const PodExecOptions_: new () => Unstamped<T.PodExecOptions> = /* @__PURE__ */ shellOf(T.PodExecOptions);
+const PodPortForwardOptions_: new () => Unstamped<T.PodPortForwardOptions> = /* @__PURE__ */ shellOf(T.PodPortForwardOptions);
+const PodProxyOptions_: new () => Unstamped<T.PodProxyOptions> = /* @__PURE__ */ shellOf(T.PodProxyOptions);
+const NodeProxyOptions_: new () => Unstamped<T.NodeProxyOptions> = /* @__PURE__ */ shellOf(T.NodeProxyOptions);
+const ServiceProxyOptions_: new () => Unstamped<T.ServiceProxyOptions> = /* @__PURE__ */ shellOf(T.ServiceProxyOptions);
+const SerializedReference_: new () => Unstamped<T.SerializedReference> = /* @__PURE__ */ shellOf(T.SerializedReference);
+const Event_: new () => Unstamped<T.Event> = /* @__PURE__ */ shellOf(T.Event);
+const EventList_: new () => Unstamped<T.EventList> = /* @__PURE__ */ shellOf(T.EventList);
+const List_: new () => Unstamped<T.List> = /* @__PURE__ */ shellOf(T.List);
+const LimitRange_: new () => Unstamped<T.LimitRange> = /* @__PURE__ */ shellOf(T.LimitRange);
+const LimitRangeList_: new () => Unstamped<T.LimitRangeList> = /* @__PURE__ */ shellOf(T.LimitRangeList);
+const ResourceQuota_: new () => Unstamped<T.ResourceQuota> = /* @__PURE__ */ shellOf(T.ResourceQuota);
+const ResourceQuotaList_: new () => Unstamped<T.ResourceQuotaList> = /* @__PURE__ */ shellOf(T.ResourceQuotaList);
+const Secret_: new () => Unstamped<T.Secret> = /* @__PURE__ */ shellOf(T.Secret);
+const SecretList_: new () => Unstamped<T.SecretList> = /* @__PURE__ */ shellOf(T.SecretList);
+const ConfigMap_: new () => Unstamped<T.ConfigMap> = /* @__PURE__ */ shellOf(T.ConfigMap);
+const ConfigMapList_: new () => Unstamped<T.ConfigMapList> = /* @__PURE__ */ shellOf(T.ConfigMapList);
+const ComponentStatus_: new () => Unstamped<T.ComponentStatus> = /* @__PURE__ */ shellOf(T.ComponentStatus);
+const ComponentStatusList_: new () => Unstamped<T.ComponentStatusList> = /* @__PURE__ */ shellOf(T.ComponentStatusList);
+const RangeAllocation_: new () => Unstamped<T.RangeAllocation> = /* @__PURE__ */ shellOf(T.RangeAllocation);
 
-export function readVolume(r: Reader, o: any = {}): any {
+export function readVolume(r: Reader, o: Partial<T.Volume> = {}): T.Volume {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -66,18 +67,17 @@ export function readVolume(r: Reader, o: any = {}): any {
       default: r.other(t, T.Volume);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolume(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolume(w: Writer, o: Partial<T.Volume> = NOTHING, t: number): void {
   const z = w.open(o);
   writeVolumeSource(w, o, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readVolumeSource(r: Reader, o: any = {}): any {
+export function readVolumeSource(r: Reader, o: Partial<T.VolumeSource> = {}): T.VolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -114,11 +114,10 @@ export function readVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeSource, { 3: 'GCEPersistentDisk', 4: 'AWSElasticBlockStore', 7: 'NFS', 8: 'ISCSI', 11: 'RBD', 14: 'CephFS', 17: 'FC', 24: 'PortworxVolume', 25: 'ScaleIO', 26: 'Projected', 27: 'StorageOS', 28: 'CSI' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeSource(w: Writer, o: Partial<T.VolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.image) != null) writeImageVolumeSource(w, v, 242);
@@ -154,7 +153,7 @@ export function writeVolumeSource(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimVolumeSource(r: Reader, o: any = {}): any {
+export function readPersistentVolumeClaimVolumeSource(r: Reader, o: Partial<T.PersistentVolumeClaimVolumeSource> = {}): T.PersistentVolumeClaimVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -164,18 +163,17 @@ export function readPersistentVolumeClaimVolumeSource(r: Reader, o: any = {}): a
       default: r.other(t, T.PersistentVolumeClaimVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeClaimVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimVolumeSource(w: Writer, o: Partial<T.PersistentVolumeClaimVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 16);
   w.string(o.claimName, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readPersistentVolumeSource(r: Reader, o: Partial<T.PersistentVolumeSource> = {}): T.PersistentVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -204,11 +202,10 @@ export function readPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.PersistentVolumeSource, { 1: 'GCEPersistentDisk', 2: 'AWSElasticBlockStore', 5: 'NFS', 6: 'RBD', 7: 'ISCSI', 9: 'CephFS', 10: 'FC', 21: 'StorageOS', 22: 'CSI' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeSource(w: Writer, o: Partial<T.PersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.csi) != null) writeCSIPersistentVolumeSource(w, v, 178);
@@ -236,7 +233,7 @@ export function writePersistentVolumeSource(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readPersistentVolume(r: Reader, o: any = new PersistentVolume_()): any {
+export function readPersistentVolume(r: Reader, o: Unstamped<T.PersistentVolume> = new PersistentVolume_()): T.PersistentVolume {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -246,12 +243,11 @@ export function readPersistentVolume(r: Reader, o: any = new PersistentVolume_()
       default: r.other(t, T.PersistentVolume, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PersistentVolume>(e, o);
 }
 
-export function writePersistentVolume(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolume(w: Writer, o: Unstamped<T.PersistentVolume> = NOTHING, t: number): void {
   const z = w.open(o);
   writePersistentVolumeStatus(w, o.status ?? NOTHING, 26);
   writePersistentVolumeSpec(w, o.spec ?? NOTHING, 18);
@@ -259,7 +255,7 @@ export function writePersistentVolume(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readPersistentVolumeSpec(r: Reader, o: any = {}): any {
+export function readPersistentVolumeSpec(r: Reader, o: Partial<T.PersistentVolumeSpec> = {}): T.PersistentVolumeSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -268,7 +264,7 @@ export function readPersistentVolumeSpec(r: Reader, o: any = {}): any {
       case 18: readPersistentVolumeSource(r, o); break;
       case 26: (o.accessModes ??= []).push(r.string()); break;
       case 34: o.claimRef = readObjectReference(r, o.claimRef); break;
-      case 42: if ((s = r.string()) || o.persistentVolumeReclaimPolicy) o.persistentVolumeReclaimPolicy = s; break;
+      case 42: if ((s = r.string<NonNullable<T.PersistentVolumeSpec['persistentVolumeReclaimPolicy']>>()) || o.persistentVolumeReclaimPolicy) o.persistentVolumeReclaimPolicy = s; break;
       case 50: if ((s = r.string()) || o.storageClassName) o.storageClassName = s; break;
       case 58: (o.mountOptions ??= []).push(r.string()); break;
       case 66: o.volumeMode = r.string(); break;
@@ -277,11 +273,10 @@ export function readPersistentVolumeSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PersistentVolumeSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeSpec(w: Writer, o: Partial<T.PersistentVolumeSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.volumeAttributesClassName, 82);
@@ -297,7 +292,7 @@ export function writePersistentVolumeSpec(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readVolumeNodeAffinity(r: Reader, o: any = {}): any {
+export function readVolumeNodeAffinity(r: Reader, o: Partial<T.VolumeNodeAffinity> = {}): T.VolumeNodeAffinity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -305,34 +300,32 @@ export function readVolumeNodeAffinity(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeNodeAffinity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeNodeAffinity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeNodeAffinity(w: Writer, o: Partial<T.VolumeNodeAffinity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.required) != null) writeNodeSelector(w, v, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeStatus(r: Reader, o: any = {}): any {
+export function readPersistentVolumeStatus(r: Reader, o: Partial<T.PersistentVolumeStatus> = {}): T.PersistentVolumeStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.phase) o.phase = s; break;
+      case 10: if ((s = r.string<NonNullable<T.PersistentVolumeStatus['phase']>>()) || o.phase) o.phase = s; break;
       case 18: if ((s = r.string()) || o.message) o.message = s; break;
       case 26: if ((s = r.string()) || o.reason) o.reason = s; break;
-      case 34: if ((s = readTime(r)) || o.lastPhaseTransitionTime) o.lastPhaseTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastPhaseTransitionTime = s; else if (o.lastPhaseTransitionTime) delete o.lastPhaseTransitionTime; break;
       default: r.other(t, T.PersistentVolumeStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeStatus(w: Writer, o: Partial<T.PersistentVolumeStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.lastPhaseTransitionTime) != null) writeTime(w, v, 34);
@@ -342,7 +335,7 @@ export function writePersistentVolumeStatus(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readPersistentVolumeList(r: Reader, o: any = new PersistentVolumeList_()): any {
+export function readPersistentVolumeList(r: Reader, o: Unstamped<T.PersistentVolumeList> = new PersistentVolumeList_()): T.PersistentVolumeList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -351,20 +344,19 @@ export function readPersistentVolumeList(r: Reader, o: any = new PersistentVolum
       default: r.other(t, T.PersistentVolumeList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PersistentVolumeList>(e, o);
 }
 
-export function writePersistentVolumeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeList(w: Writer, o: Unstamped<T.PersistentVolumeList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePersistentVolume, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaim(r: Reader, o: any = new PersistentVolumeClaim_()): any {
+export function readPersistentVolumeClaim(r: Reader, o: Unstamped<T.PersistentVolumeClaim> = new PersistentVolumeClaim_()): T.PersistentVolumeClaim {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -374,12 +366,11 @@ export function readPersistentVolumeClaim(r: Reader, o: any = new PersistentVolu
       default: r.other(t, T.PersistentVolumeClaim, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PersistentVolumeClaim>(e, o);
 }
 
-export function writePersistentVolumeClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaim(w: Writer, o: Unstamped<T.PersistentVolumeClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   writePersistentVolumeClaimStatus(w, o.status ?? NOTHING, 26);
   writePersistentVolumeClaimSpec(w, o.spec ?? NOTHING, 18);
@@ -387,7 +378,7 @@ export function writePersistentVolumeClaim(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimList(r: Reader, o: any = new PersistentVolumeClaimList_()): any {
+export function readPersistentVolumeClaimList(r: Reader, o: Unstamped<T.PersistentVolumeClaimList> = new PersistentVolumeClaimList_()): T.PersistentVolumeClaimList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -396,20 +387,19 @@ export function readPersistentVolumeClaimList(r: Reader, o: any = new Persistent
       default: r.other(t, T.PersistentVolumeClaimList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PersistentVolumeClaimList>(e, o);
 }
 
-export function writePersistentVolumeClaimList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimList(w: Writer, o: Unstamped<T.PersistentVolumeClaimList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePersistentVolumeClaim, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimSpec(r: Reader, o: any = {}): any {
+export function readPersistentVolumeClaimSpec(r: Reader, o: Partial<T.PersistentVolumeClaimSpec> = {}): T.PersistentVolumeClaimSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -426,11 +416,10 @@ export function readPersistentVolumeClaimSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PersistentVolumeClaimSpec, { 2: 'Resources', 3: 'VolumeName', 4: 'Selector' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeClaimSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimSpec(w: Writer, o: Partial<T.PersistentVolumeClaimSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.volumeAttributesClassName, 74);
@@ -445,7 +434,7 @@ export function writePersistentVolumeClaimSpec(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readTypedObjectReference(r: Reader, o: any = {}): any {
+export function readTypedObjectReference(r: Reader, o: Partial<T.TypedObjectReference> = {}): T.TypedObjectReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -456,11 +445,10 @@ export function readTypedObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.TypedObjectReference, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTypedObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTypedObjectReference(w: Writer, o: Partial<T.TypedObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.namespace, 34);
   w.string(o.name, 26);
@@ -469,7 +457,7 @@ export function writeTypedObjectReference(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readModifyVolumeStatus(r: Reader, o: any = {}): any {
+export function readModifyVolumeStatus(r: Reader, o: Partial<T.ModifyVolumeStatus> = {}): T.ModifyVolumeStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -479,36 +467,34 @@ export function readModifyVolumeStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ModifyVolumeStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeModifyVolumeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeModifyVolumeStatus(w: Writer, o: Partial<T.ModifyVolumeStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.status, 18);
   w.string(o.targetVolumeAttributesClassName, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimCondition(r: Reader, o: any = {}): any {
+export function readPersistentVolumeClaimCondition(r: Reader, o: Partial<T.PersistentVolumeClaimCondition> = {}): T.PersistentVolumeClaimCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastProbeTime) o.lastProbeTime = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastProbeTime = s; else if (o.lastProbeTime) delete o.lastProbeTime; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.PersistentVolumeClaimCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeClaimCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimCondition(w: Writer, o: Partial<T.PersistentVolumeClaimCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -519,12 +505,12 @@ export function writePersistentVolumeClaimCondition(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimStatus(r: Reader, o: any = {}): any {
+export function readPersistentVolumeClaimStatus(r: Reader, o: Partial<T.PersistentVolumeClaimStatus> = {}): T.PersistentVolumeClaimStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.phase) o.phase = s; break;
+      case 10: if ((s = r.string<NonNullable<T.PersistentVolumeClaimStatus['phase']>>()) || o.phase) o.phase = s; break;
       case 18: (o.accessModes ??= []).push(r.string()); break;
       case 26: o.capacity = r.map(o.capacity, readQuantity); break;
       case 34: (o.conditions ??= []).push(readPersistentVolumeClaimCondition(r)); break;
@@ -535,11 +521,10 @@ export function readPersistentVolumeClaimStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PersistentVolumeClaimStatus, { 6: '', 7: 'AllocatedResourceStatuses', 8: 'CurrentVolumeAttributesClassName', 9: 'ModifyVolumeStatus' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimStatus(w: Writer, o: Partial<T.PersistentVolumeClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.modifyVolumeStatus) != null) writeModifyVolumeStatus(w, v, 74);
@@ -553,7 +538,7 @@ export function writePersistentVolumeClaimStatus(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readHostPathVolumeSource(r: Reader, o: any = {}): any {
+export function readHostPathVolumeSource(r: Reader, o: Partial<T.HostPathVolumeSource> = {}): T.HostPathVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -562,18 +547,17 @@ export function readHostPathVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.HostPathVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHostPathVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHostPathVolumeSource(w: Writer, o: Partial<T.HostPathVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.type, 18);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readEmptyDirVolumeSource(r: Reader, o: any = {}): any {
+export function readEmptyDirVolumeSource(r: Reader, o: Partial<T.EmptyDirVolumeSource> = {}): T.EmptyDirVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -583,11 +567,10 @@ export function readEmptyDirVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.EmptyDirVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEmptyDirVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEmptyDirVolumeSource(w: Writer, o: Partial<T.EmptyDirVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.sizeLimit) != null) writeQuantity(w, v, 18);
@@ -595,7 +578,7 @@ export function writeEmptyDirVolumeSource(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readGlusterfsVolumeSource(r: Reader, o: any = {}): any {
+export function readGlusterfsVolumeSource(r: Reader, o: Partial<T.GlusterfsVolumeSource> = {}): T.GlusterfsVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -606,11 +589,10 @@ export function readGlusterfsVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.GlusterfsVolumeSource, { 1: 'EndpointsName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGlusterfsVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGlusterfsVolumeSource(w: Writer, o: Partial<T.GlusterfsVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 24);
   w.string(o.path, 18);
@@ -618,7 +600,7 @@ export function writeGlusterfsVolumeSource(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readGlusterfsPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readGlusterfsPersistentVolumeSource(r: Reader, o: Partial<T.GlusterfsPersistentVolumeSource> = {}): T.GlusterfsPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -630,11 +612,10 @@ export function readGlusterfsPersistentVolumeSource(r: Reader, o: any = {}): any
       default: r.other(t, T.GlusterfsPersistentVolumeSource, { 1: 'EndpointsName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGlusterfsPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGlusterfsPersistentVolumeSource(w: Writer, o: Partial<T.GlusterfsPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.endpointsNamespace, 34);
   w.bool(o.readOnly, 24);
@@ -643,7 +624,7 @@ export function writeGlusterfsPersistentVolumeSource(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readRBDVolumeSource(r: Reader, o: any = {}): any {
+export function readRBDVolumeSource(r: Reader, o: Partial<T.RBDVolumeSource> = {}): T.RBDVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -659,11 +640,10 @@ export function readRBDVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.RBDVolumeSource, { 1: 'CephMonitors', 2: 'RBDImage', 3: 'FSType', 4: 'RBDPool', 5: 'RadosUser' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRBDVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRBDVolumeSource(w: Writer, o: Partial<T.RBDVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 64);
@@ -677,7 +657,7 @@ export function writeRBDVolumeSource(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readRBDPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readRBDPersistentVolumeSource(r: Reader, o: Partial<T.RBDPersistentVolumeSource> = {}): T.RBDPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -693,11 +673,10 @@ export function readRBDPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.RBDPersistentVolumeSource, { 1: 'CephMonitors', 2: 'RBDImage', 3: 'FSType', 4: 'RBDPool', 5: 'RadosUser' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRBDPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRBDPersistentVolumeSource(w: Writer, o: Partial<T.RBDPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 64);
@@ -711,7 +690,7 @@ export function writeRBDPersistentVolumeSource(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readCinderVolumeSource(r: Reader, o: any = {}): any {
+export function readCinderVolumeSource(r: Reader, o: Partial<T.CinderVolumeSource> = {}): T.CinderVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -723,11 +702,10 @@ export function readCinderVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CinderVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCinderVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCinderVolumeSource(w: Writer, o: Partial<T.CinderVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.secretRef) != null) writeLocalObjectReference(w, v, 34);
@@ -737,7 +715,7 @@ export function writeCinderVolumeSource(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readCinderPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readCinderPersistentVolumeSource(r: Reader, o: Partial<T.CinderPersistentVolumeSource> = {}): T.CinderPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -749,11 +727,10 @@ export function readCinderPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CinderPersistentVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCinderPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCinderPersistentVolumeSource(w: Writer, o: Partial<T.CinderPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.secretRef) != null) writeSecretReference(w, v, 34);
@@ -763,7 +740,7 @@ export function writeCinderPersistentVolumeSource(w: Writer, o: any = NOTHING, t
   w.close(z, t);
 }
 
-export function readCephFSVolumeSource(r: Reader, o: any = {}): any {
+export function readCephFSVolumeSource(r: Reader, o: Partial<T.CephFSVolumeSource> = {}): T.CephFSVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -777,11 +754,10 @@ export function readCephFSVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CephFSVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCephFSVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCephFSVolumeSource(w: Writer, o: Partial<T.CephFSVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 48);
@@ -793,7 +769,7 @@ export function writeCephFSVolumeSource(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readSecretReference(r: Reader, o: any = {}): any {
+export function readSecretReference(r: Reader, o: Partial<T.SecretReference> = {}): T.SecretReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -803,18 +779,17 @@ export function readSecretReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecretReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecretReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretReference(w: Writer, o: Partial<T.SecretReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.namespace, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readCephFSPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readCephFSPersistentVolumeSource(r: Reader, o: Partial<T.CephFSPersistentVolumeSource> = {}): T.CephFSPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -828,11 +803,10 @@ export function readCephFSPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CephFSPersistentVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCephFSPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCephFSPersistentVolumeSource(w: Writer, o: Partial<T.CephFSPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 48);
@@ -844,7 +818,7 @@ export function writeCephFSPersistentVolumeSource(w: Writer, o: any = NOTHING, t
   w.close(z, t);
 }
 
-export function readFlockerVolumeSource(r: Reader, o: any = {}): any {
+export function readFlockerVolumeSource(r: Reader, o: Partial<T.FlockerVolumeSource> = {}): T.FlockerVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -854,18 +828,17 @@ export function readFlockerVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlockerVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlockerVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlockerVolumeSource(w: Writer, o: Partial<T.FlockerVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.datasetUUID, 18);
   w.string(o.datasetName, 10);
   w.close(z, t);
 }
 
-export function readGCEPersistentDiskVolumeSource(r: Reader, o: any = {}): any {
+export function readGCEPersistentDiskVolumeSource(r: Reader, o: Partial<T.GCEPersistentDiskVolumeSource> = {}): T.GCEPersistentDiskVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -877,11 +850,10 @@ export function readGCEPersistentDiskVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.GCEPersistentDiskVolumeSource, { 1: 'PDName', 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGCEPersistentDiskVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGCEPersistentDiskVolumeSource(w: Writer, o: Partial<T.GCEPersistentDiskVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 32);
   w.int32(o.partition, 24);
@@ -890,7 +862,7 @@ export function writeGCEPersistentDiskVolumeSource(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readQuobyteVolumeSource(r: Reader, o: any = {}): any {
+export function readQuobyteVolumeSource(r: Reader, o: Partial<T.QuobyteVolumeSource> = {}): T.QuobyteVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -904,11 +876,10 @@ export function readQuobyteVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.QuobyteVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeQuobyteVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeQuobyteVolumeSource(w: Writer, o: Partial<T.QuobyteVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.tenant, 50);
   w.string(o.group, 42);
@@ -919,7 +890,7 @@ export function writeQuobyteVolumeSource(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readFlexPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readFlexPersistentVolumeSource(r: Reader, o: Partial<T.FlexPersistentVolumeSource> = {}): T.FlexPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -932,11 +903,10 @@ export function readFlexPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlexPersistentVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlexPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlexPersistentVolumeSource(w: Writer, o: Partial<T.FlexPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringMap(o.options, 42);
@@ -947,7 +917,7 @@ export function writeFlexPersistentVolumeSource(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readFlexVolumeSource(r: Reader, o: any = {}): any {
+export function readFlexVolumeSource(r: Reader, o: Partial<T.FlexVolumeSource> = {}): T.FlexVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -960,11 +930,10 @@ export function readFlexVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlexVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlexVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlexVolumeSource(w: Writer, o: Partial<T.FlexVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringMap(o.options, 42);
@@ -975,7 +944,7 @@ export function writeFlexVolumeSource(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readAWSElasticBlockStoreVolumeSource(r: Reader, o: any = {}): any {
+export function readAWSElasticBlockStoreVolumeSource(r: Reader, o: Partial<T.AWSElasticBlockStoreVolumeSource> = {}): T.AWSElasticBlockStoreVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -987,11 +956,10 @@ export function readAWSElasticBlockStoreVolumeSource(r: Reader, o: any = {}): an
       default: r.other(t, T.AWSElasticBlockStoreVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAWSElasticBlockStoreVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAWSElasticBlockStoreVolumeSource(w: Writer, o: Partial<T.AWSElasticBlockStoreVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 32);
   w.int32(o.partition, 24);
@@ -1000,7 +968,7 @@ export function writeAWSElasticBlockStoreVolumeSource(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readGitRepoVolumeSource(r: Reader, o: any = {}): any {
+export function readGitRepoVolumeSource(r: Reader, o: Partial<T.GitRepoVolumeSource> = {}): T.GitRepoVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1011,11 +979,10 @@ export function readGitRepoVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.GitRepoVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGitRepoVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGitRepoVolumeSource(w: Writer, o: Partial<T.GitRepoVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.directory, 26);
   w.string(o.revision, 18);
@@ -1023,7 +990,7 @@ export function writeGitRepoVolumeSource(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readSecretVolumeSource(r: Reader, o: any = {}): any {
+export function readSecretVolumeSource(r: Reader, o: Partial<T.SecretVolumeSource> = {}): T.SecretVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1035,11 +1002,10 @@ export function readSecretVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecretVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecretVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretVolumeSource(w: Writer, o: Partial<T.SecretVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 32);
   w.int32Pointer(o.defaultMode, 24);
@@ -1048,7 +1014,7 @@ export function writeSecretVolumeSource(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readSecretProjection(r: Reader, o: any = {}): any {
+export function readSecretProjection(r: Reader, o: Partial<T.SecretProjection> = {}): T.SecretProjection {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1058,11 +1024,10 @@ export function readSecretProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecretProjection, { 1: 'LocalObjectReference', 2: 'Items', 4: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecretProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretProjection(w: Writer, o: Partial<T.SecretProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 32);
   w.list(o.items, writeKeyToPath, 18);
@@ -1070,7 +1035,7 @@ export function writeSecretProjection(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readNFSVolumeSource(r: Reader, o: any = {}): any {
+export function readNFSVolumeSource(r: Reader, o: Partial<T.NFSVolumeSource> = {}): T.NFSVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1081,11 +1046,10 @@ export function readNFSVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.NFSVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNFSVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNFSVolumeSource(w: Writer, o: Partial<T.NFSVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 24);
   w.string(o.path, 18);
@@ -1093,7 +1057,7 @@ export function writeNFSVolumeSource(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readISCSIVolumeSource(r: Reader, o: any = {}): any {
+export function readISCSIVolumeSource(r: Reader, o: Partial<T.ISCSIVolumeSource> = {}): T.ISCSIVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1112,11 +1076,10 @@ export function readISCSIVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ISCSIVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 9: '', 11: 'SessionCHAPAuth', 12: 'InitiatorName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeISCSIVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeISCSIVolumeSource(w: Writer, o: Partial<T.ISCSIVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.initiatorName, 98);
@@ -1133,7 +1096,7 @@ export function writeISCSIVolumeSource(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readISCSIPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readISCSIPersistentVolumeSource(r: Reader, o: Partial<T.ISCSIPersistentVolumeSource> = {}): T.ISCSIPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1152,11 +1115,10 @@ export function readISCSIPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ISCSIPersistentVolumeSource, { 2: 'IQN', 4: 'ISCSIInterface', 5: 'FSType', 8: 'DiscoveryCHAPAuth', 9: '', 11: 'SessionCHAPAuth', 12: 'InitiatorName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeISCSIPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeISCSIPersistentVolumeSource(w: Writer, o: Partial<T.ISCSIPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.initiatorName, 98);
@@ -1173,7 +1135,7 @@ export function writeISCSIPersistentVolumeSource(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readFCVolumeSource(r: Reader, o: any = {}): any {
+export function readFCVolumeSource(r: Reader, o: Partial<T.FCVolumeSource> = {}): T.FCVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1186,11 +1148,10 @@ export function readFCVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.FCVolumeSource, { 3: 'FSType', 5: 'WWIDs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFCVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFCVolumeSource(w: Writer, o: Partial<T.FCVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.wwids, 42);
   w.bool(o.readOnly, 32);
@@ -1200,7 +1161,7 @@ export function writeFCVolumeSource(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readAzureFileVolumeSource(r: Reader, o: any = {}): any {
+export function readAzureFileVolumeSource(r: Reader, o: Partial<T.AzureFileVolumeSource> = {}): T.AzureFileVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1211,11 +1172,10 @@ export function readAzureFileVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.AzureFileVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAzureFileVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAzureFileVolumeSource(w: Writer, o: Partial<T.AzureFileVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 24);
   w.string(o.shareName, 18);
@@ -1223,7 +1183,7 @@ export function writeAzureFileVolumeSource(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readAzureFilePersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readAzureFilePersistentVolumeSource(r: Reader, o: Partial<T.AzureFilePersistentVolumeSource> = {}): T.AzureFilePersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1235,11 +1195,10 @@ export function readAzureFilePersistentVolumeSource(r: Reader, o: any = {}): any
       default: r.other(t, T.AzureFilePersistentVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAzureFilePersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAzureFilePersistentVolumeSource(w: Writer, o: Partial<T.AzureFilePersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.secretNamespace, 34);
   w.bool(o.readOnly, 24);
@@ -1248,7 +1207,7 @@ export function writeAzureFilePersistentVolumeSource(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readVsphereVirtualDiskVolumeSource(r: Reader, o: any = {}): any {
+export function readVsphereVirtualDiskVolumeSource(r: Reader, o: Partial<T.VsphereVirtualDiskVolumeSource> = {}): T.VsphereVirtualDiskVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1260,11 +1219,10 @@ export function readVsphereVirtualDiskVolumeSource(r: Reader, o: any = {}): any 
       default: r.other(t, T.VsphereVirtualDiskVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVsphereVirtualDiskVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVsphereVirtualDiskVolumeSource(w: Writer, o: Partial<T.VsphereVirtualDiskVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.storagePolicyID, 34);
   w.string(o.storagePolicyName, 26);
@@ -1273,7 +1231,7 @@ export function writeVsphereVirtualDiskVolumeSource(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readPhotonPersistentDiskVolumeSource(r: Reader, o: any = {}): any {
+export function readPhotonPersistentDiskVolumeSource(r: Reader, o: Partial<T.PhotonPersistentDiskVolumeSource> = {}): T.PhotonPersistentDiskVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1283,18 +1241,17 @@ export function readPhotonPersistentDiskVolumeSource(r: Reader, o: any = {}): an
       default: r.other(t, T.PhotonPersistentDiskVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePhotonPersistentDiskVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePhotonPersistentDiskVolumeSource(w: Writer, o: Partial<T.PhotonPersistentDiskVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fsType, 18);
   w.string(o.pdID, 10);
   w.close(z, t);
 }
 
-export function readAzureDiskVolumeSource(r: Reader, o: any = {}): any {
+export function readAzureDiskVolumeSource(r: Reader, o: Partial<T.AzureDiskVolumeSource> = {}): T.AzureDiskVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1307,11 +1264,10 @@ export function readAzureDiskVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.AzureDiskVolumeSource, { 2: 'DataDiskURI', 4: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAzureDiskVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAzureDiskVolumeSource(w: Writer, o: Partial<T.AzureDiskVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.kind, 50);
   w.boolPointer(o.readOnly, 40);
@@ -1322,7 +1278,7 @@ export function writeAzureDiskVolumeSource(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readPortworxVolumeSource(r: Reader, o: any = {}): any {
+export function readPortworxVolumeSource(r: Reader, o: Partial<T.PortworxVolumeSource> = {}): T.PortworxVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1333,11 +1289,10 @@ export function readPortworxVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.PortworxVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePortworxVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writePortworxVolumeSource(w: Writer, o: Partial<T.PortworxVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.bool(o.readOnly, 24);
   w.string(o.fsType, 18);
@@ -1345,7 +1300,7 @@ export function writePortworxVolumeSource(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readScaleIOVolumeSource(r: Reader, o: any = {}): any {
+export function readScaleIOVolumeSource(r: Reader, o: Partial<T.ScaleIOVolumeSource> = {}): T.ScaleIOVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1363,11 +1318,10 @@ export function readScaleIOVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleIOVolumeSource, { 4: 'SSLEnabled', 9: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleIOVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleIOVolumeSource(w: Writer, o: Partial<T.ScaleIOVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 80);
@@ -1383,7 +1337,7 @@ export function writeScaleIOVolumeSource(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readScaleIOPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readScaleIOPersistentVolumeSource(r: Reader, o: Partial<T.ScaleIOPersistentVolumeSource> = {}): T.ScaleIOPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1401,11 +1355,10 @@ export function readScaleIOPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleIOPersistentVolumeSource, { 4: 'SSLEnabled', 9: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleIOPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleIOPersistentVolumeSource(w: Writer, o: Partial<T.ScaleIOPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.bool(o.readOnly, 80);
@@ -1421,7 +1374,7 @@ export function writeScaleIOPersistentVolumeSource(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readStorageOSVolumeSource(r: Reader, o: any = {}): any {
+export function readStorageOSVolumeSource(r: Reader, o: Partial<T.StorageOSVolumeSource> = {}): T.StorageOSVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1434,11 +1387,10 @@ export function readStorageOSVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.StorageOSVolumeSource, { 3: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageOSVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageOSVolumeSource(w: Writer, o: Partial<T.StorageOSVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.secretRef) != null) writeLocalObjectReference(w, v, 42);
@@ -1449,7 +1401,7 @@ export function writeStorageOSVolumeSource(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readStorageOSPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readStorageOSPersistentVolumeSource(r: Reader, o: Partial<T.StorageOSPersistentVolumeSource> = {}): T.StorageOSPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1462,11 +1414,10 @@ export function readStorageOSPersistentVolumeSource(r: Reader, o: any = {}): any
       default: r.other(t, T.StorageOSPersistentVolumeSource, { 3: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageOSPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageOSPersistentVolumeSource(w: Writer, o: Partial<T.StorageOSPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.secretRef) != null) writeObjectReference(w, v, 42);
@@ -1477,7 +1428,7 @@ export function writeStorageOSPersistentVolumeSource(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readConfigMapVolumeSource(r: Reader, o: any = {}): any {
+export function readConfigMapVolumeSource(r: Reader, o: Partial<T.ConfigMapVolumeSource> = {}): T.ConfigMapVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1488,11 +1439,10 @@ export function readConfigMapVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConfigMapVolumeSource, { 1: 'LocalObjectReference', 2: 'Items', 3: 'DefaultMode', 4: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConfigMapVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapVolumeSource(w: Writer, o: Partial<T.ConfigMapVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 32);
   w.int32Pointer(o.defaultMode, 24);
@@ -1501,7 +1451,7 @@ export function writeConfigMapVolumeSource(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readConfigMapProjection(r: Reader, o: any = {}): any {
+export function readConfigMapProjection(r: Reader, o: Partial<T.ConfigMapProjection> = {}): T.ConfigMapProjection {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1511,11 +1461,10 @@ export function readConfigMapProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConfigMapProjection, { 1: 'LocalObjectReference', 2: 'Items', 4: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConfigMapProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapProjection(w: Writer, o: Partial<T.ConfigMapProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 32);
   w.list(o.items, writeKeyToPath, 18);
@@ -1523,7 +1472,7 @@ export function writeConfigMapProjection(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readServiceAccountTokenProjection(r: Reader, o: any = {}): any {
+export function readServiceAccountTokenProjection(r: Reader, o: Partial<T.ServiceAccountTokenProjection> = {}): T.ServiceAccountTokenProjection {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1534,11 +1483,10 @@ export function readServiceAccountTokenProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceAccountTokenProjection);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceAccountTokenProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceAccountTokenProjection(w: Writer, o: Partial<T.ServiceAccountTokenProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.path, 26);
   w.int64Pointer(o.expirationSeconds, 16);
@@ -1546,7 +1494,7 @@ export function writeServiceAccountTokenProjection(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readClusterTrustBundleProjection(r: Reader, o: any = {}): any {
+export function readClusterTrustBundleProjection(r: Reader, o: Partial<T.ClusterTrustBundleProjection> = {}): T.ClusterTrustBundleProjection {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1558,11 +1506,10 @@ export function readClusterTrustBundleProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.ClusterTrustBundleProjection, { 4: 'Path', 5: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeClusterTrustBundleProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterTrustBundleProjection(w: Writer, o: Partial<T.ClusterTrustBundleProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.boolPointer(o.optional, 40);
@@ -1573,7 +1520,7 @@ export function writeClusterTrustBundleProjection(w: Writer, o: any = NOTHING, t
   w.close(z, t);
 }
 
-export function readPodCertificateProjection(r: Reader, o: any = {}): any {
+export function readPodCertificateProjection(r: Reader, o: Partial<T.PodCertificateProjection> = {}): T.PodCertificateProjection {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1588,11 +1535,10 @@ export function readPodCertificateProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodCertificateProjection);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodCertificateProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCertificateProjection(w: Writer, o: Partial<T.PodCertificateProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringMap(o.userAnnotations, 58);
   w.string(o.certificateChainPath, 50);
@@ -1604,7 +1550,7 @@ export function writePodCertificateProjection(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readProjectedVolumeSource(r: Reader, o: any = {}): any {
+export function readProjectedVolumeSource(r: Reader, o: Partial<T.ProjectedVolumeSource> = {}): T.ProjectedVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1613,18 +1559,17 @@ export function readProjectedVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ProjectedVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeProjectedVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeProjectedVolumeSource(w: Writer, o: Partial<T.ProjectedVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.defaultMode, 16);
   w.list(o.sources, writeVolumeProjection, 10);
   w.close(z, t);
 }
 
-export function readVolumeProjection(r: Reader, o: any = {}): any {
+export function readVolumeProjection(r: Reader, o: Partial<T.VolumeProjection> = {}): T.VolumeProjection {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1637,11 +1582,10 @@ export function readVolumeProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeProjection);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeProjection(w: Writer, o: Partial<T.VolumeProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.podCertificate) != null) writePodCertificateProjection(w, v, 50);
@@ -1653,7 +1597,7 @@ export function writeVolumeProjection(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readKeyToPath(r: Reader, o: any = {}): any {
+export function readKeyToPath(r: Reader, o: Partial<T.KeyToPath> = {}): T.KeyToPath {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1663,11 +1607,10 @@ export function readKeyToPath(r: Reader, o: any = {}): any {
       default: r.other(t, T.KeyToPath);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeKeyToPath(w: Writer, o: any = NOTHING, t: number): void {
+export function writeKeyToPath(w: Writer, o: Partial<T.KeyToPath> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.mode, 24);
   w.string(o.path, 18);
@@ -1675,7 +1618,7 @@ export function writeKeyToPath(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readLocalVolumeSource(r: Reader, o: any = {}): any {
+export function readLocalVolumeSource(r: Reader, o: Partial<T.LocalVolumeSource> = {}): T.LocalVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1684,18 +1627,17 @@ export function readLocalVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.LocalVolumeSource, { 2: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLocalVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLocalVolumeSource(w: Writer, o: Partial<T.LocalVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.fsType, 18);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readCSIPersistentVolumeSource(r: Reader, o: any = {}): any {
+export function readCSIPersistentVolumeSource(r: Reader, o: Partial<T.CSIPersistentVolumeSource> = {}): T.CSIPersistentVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1713,11 +1655,10 @@ export function readCSIPersistentVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CSIPersistentVolumeSource, { 4: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCSIPersistentVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIPersistentVolumeSource(w: Writer, o: Partial<T.CSIPersistentVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.nodeExpandSecretRef) != null) writeSecretReference(w, v, 82);
@@ -1733,7 +1674,7 @@ export function writeCSIPersistentVolumeSource(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readCSIVolumeSource(r: Reader, o: any = {}): any {
+export function readCSIVolumeSource(r: Reader, o: Partial<T.CSIVolumeSource> = {}): T.CSIVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1745,11 +1686,10 @@ export function readCSIVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.CSIVolumeSource, { 3: 'FSType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCSIVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIVolumeSource(w: Writer, o: Partial<T.CSIVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.nodePublishSecretRef) != null) writeLocalObjectReference(w, v, 42);
@@ -1760,7 +1700,7 @@ export function writeCSIVolumeSource(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readEphemeralVolumeSource(r: Reader, o: any = {}): any {
+export function readEphemeralVolumeSource(r: Reader, o: Partial<T.EphemeralVolumeSource> = {}): T.EphemeralVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1768,18 +1708,17 @@ export function readEphemeralVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.EphemeralVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEphemeralVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEphemeralVolumeSource(w: Writer, o: Partial<T.EphemeralVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.volumeClaimTemplate) != null) writePersistentVolumeClaimTemplate(w, v, 10);
   w.close(z, t);
 }
 
-export function readPersistentVolumeClaimTemplate(r: Reader, o: any = {}): any {
+export function readPersistentVolumeClaimTemplate(r: Reader, o: Partial<T.PersistentVolumeClaimTemplate> = {}): T.PersistentVolumeClaimTemplate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1788,18 +1727,17 @@ export function readPersistentVolumeClaimTemplate(r: Reader, o: any = {}): any {
       default: r.other(t, T.PersistentVolumeClaimTemplate, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePersistentVolumeClaimTemplate(w: Writer, o: any = NOTHING, t: number): void {
+export function writePersistentVolumeClaimTemplate(w: Writer, o: Partial<T.PersistentVolumeClaimTemplate> = NOTHING, t: number): void {
   const z = w.open(o);
   writePersistentVolumeClaimSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readContainerPort(r: Reader, o: any = {}): any {
+export function readContainerPort(r: Reader, o: Partial<T.ContainerPort> = {}): T.ContainerPort {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1807,16 +1745,15 @@ export function readContainerPort(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.name) o.name = s; break;
       case 16: if ((s = r.int32()) || o.hostPort) o.hostPort = s; break;
       case 24: o.containerPort = r.int32(); break;
-      case 34: if ((s = r.string()) || o.protocol) o.protocol = s; break;
+      case 34: if ((s = r.string<NonNullable<T.ContainerPort['protocol']>>()) || o.protocol) o.protocol = s; break;
       case 42: if ((s = r.string()) || o.hostIP) o.hostIP = s; break;
       default: r.other(t, T.ContainerPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerPort(w: Writer, o: Partial<T.ContainerPort> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.hostIP, 42);
   w.string(o.protocol, 34);
@@ -1826,7 +1763,7 @@ export function writeContainerPort(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readVolumeMount(r: Reader, o: any = {}): any {
+export function readVolumeMount(r: Reader, o: Partial<T.VolumeMount> = {}): T.VolumeMount {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1841,11 +1778,10 @@ export function readVolumeMount(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeMount, { 3: 'MountPath', 4: 'SubPath', 5: 'MountPropagation', 6: 'SubPathExpr', 7: 'RecursiveReadOnly' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeMount(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeMount(w: Writer, o: Partial<T.VolumeMount> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.recursiveReadOnly, 58);
   w.string(o.subPathExpr, 50);
@@ -1857,7 +1793,7 @@ export function writeVolumeMount(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readVolumeDevice(r: Reader, o: any = {}): any {
+export function readVolumeDevice(r: Reader, o: Partial<T.VolumeDevice> = {}): T.VolumeDevice {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1866,18 +1802,17 @@ export function readVolumeDevice(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeDevice);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeDevice(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeDevice(w: Writer, o: Partial<T.VolumeDevice> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.devicePath, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readEnvVar(r: Reader, o: any = {}): any {
+export function readEnvVar(r: Reader, o: Partial<T.EnvVar> = {}): T.EnvVar {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1888,11 +1823,10 @@ export function readEnvVar(r: Reader, o: any = {}): any {
       default: r.other(t, T.EnvVar);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEnvVar(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEnvVar(w: Writer, o: Partial<T.EnvVar> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.valueFrom) != null) writeEnvVarSource(w, v, 26);
@@ -1901,7 +1835,7 @@ export function writeEnvVar(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readEnvVarSource(r: Reader, o: any = {}): any {
+export function readEnvVarSource(r: Reader, o: Partial<T.EnvVarSource> = {}): T.EnvVarSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1913,11 +1847,10 @@ export function readEnvVarSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.EnvVarSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEnvVarSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEnvVarSource(w: Writer, o: Partial<T.EnvVarSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.fileKeyRef) != null) writeFileKeySelector(w, v, 42);
@@ -1928,7 +1861,7 @@ export function writeEnvVarSource(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readFileKeySelector(r: Reader, o: any = {}): any {
+export function readFileKeySelector(r: Reader, o: Partial<T.FileKeySelector> = {}): T.FileKeySelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1939,11 +1872,10 @@ export function readFileKeySelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.FileKeySelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFileKeySelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFileKeySelector(w: Writer, o: Partial<T.FileKeySelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 32);
   w.string(o.key, 26);
@@ -1952,7 +1884,7 @@ export function writeFileKeySelector(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readObjectFieldSelector(r: Reader, o: any = {}): any {
+export function readObjectFieldSelector(r: Reader, o: Partial<T.ObjectFieldSelector> = {}): T.ObjectFieldSelector {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1962,18 +1894,17 @@ export function readObjectFieldSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectFieldSelector, { 1: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectFieldSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectFieldSelector(w: Writer, o: Partial<T.ObjectFieldSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldPath, 18);
   w.string(o.apiVersion, 10);
   w.close(z, t);
 }
 
-export function readResourceFieldSelector(r: Reader, o: any = {}): any {
+export function readResourceFieldSelector(r: Reader, o: Partial<T.ResourceFieldSelector> = {}): T.ResourceFieldSelector {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1984,11 +1915,10 @@ export function readResourceFieldSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceFieldSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceFieldSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceFieldSelector(w: Writer, o: Partial<T.ResourceFieldSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   writeQuantity(w, o.divisor, 26);
   w.string(o.resource, 18);
@@ -1996,7 +1926,7 @@ export function writeResourceFieldSelector(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readConfigMapKeySelector(r: Reader, o: any = {}): any {
+export function readConfigMapKeySelector(r: Reader, o: Partial<T.ConfigMapKeySelector> = {}): T.ConfigMapKeySelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2006,11 +1936,10 @@ export function readConfigMapKeySelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConfigMapKeySelector, { 1: 'LocalObjectReference', 2: 'Key', 3: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConfigMapKeySelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapKeySelector(w: Writer, o: Partial<T.ConfigMapKeySelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 24);
   w.string(o.key, 18);
@@ -2018,7 +1947,7 @@ export function writeConfigMapKeySelector(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readSecretKeySelector(r: Reader, o: any = {}): any {
+export function readSecretKeySelector(r: Reader, o: Partial<T.SecretKeySelector> = {}): T.SecretKeySelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2028,11 +1957,10 @@ export function readSecretKeySelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecretKeySelector, { 1: 'LocalObjectReference', 2: 'Key', 3: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecretKeySelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretKeySelector(w: Writer, o: Partial<T.SecretKeySelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 24);
   w.string(o.key, 18);
@@ -2040,7 +1968,7 @@ export function writeSecretKeySelector(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readEnvFromSource(r: Reader, o: any = {}): any {
+export function readEnvFromSource(r: Reader, o: Partial<T.EnvFromSource> = {}): T.EnvFromSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2051,11 +1979,10 @@ export function readEnvFromSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.EnvFromSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEnvFromSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEnvFromSource(w: Writer, o: Partial<T.EnvFromSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.secretRef) != null) writeSecretEnvSource(w, v, 26);
@@ -2064,7 +1991,7 @@ export function writeEnvFromSource(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readConfigMapEnvSource(r: Reader, o: any = {}): any {
+export function readConfigMapEnvSource(r: Reader, o: Partial<T.ConfigMapEnvSource> = {}): T.ConfigMapEnvSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2073,18 +2000,17 @@ export function readConfigMapEnvSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConfigMapEnvSource, { 1: 'LocalObjectReference', 2: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConfigMapEnvSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapEnvSource(w: Writer, o: Partial<T.ConfigMapEnvSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 16);
   writeLocalObjectReference(w, o, 10);
   w.close(z, t);
 }
 
-export function readSecretEnvSource(r: Reader, o: any = {}): any {
+export function readSecretEnvSource(r: Reader, o: Partial<T.SecretEnvSource> = {}): T.SecretEnvSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2093,18 +2019,17 @@ export function readSecretEnvSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecretEnvSource, { 1: 'LocalObjectReference', 2: 'Optional' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecretEnvSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretEnvSource(w: Writer, o: Partial<T.SecretEnvSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.optional, 16);
   writeLocalObjectReference(w, o, 10);
   w.close(z, t);
 }
 
-export function readHTTPHeader(r: Reader, o: any = {}): any {
+export function readHTTPHeader(r: Reader, o: Partial<T.HTTPHeader> = {}): T.HTTPHeader {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2113,18 +2038,17 @@ export function readHTTPHeader(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPHeader);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPHeader(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPHeader(w: Writer, o: Partial<T.HTTPHeader> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.value, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readHTTPGetAction(r: Reader, o: any = {}): any {
+export function readHTTPGetAction(r: Reader, o: Partial<T.HTTPGetAction> = {}): T.HTTPGetAction {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2132,16 +2056,15 @@ export function readHTTPGetAction(r: Reader, o: any = {}): any {
       case 10: if ((s = r.string()) || o.path) o.path = s; break;
       case 18: o.port = readIntOrString(r, o.port); break;
       case 26: if ((s = r.string()) || o.host) o.host = s; break;
-      case 34: if ((s = r.string()) || o.scheme) o.scheme = s; break;
+      case 34: if ((s = r.string<NonNullable<T.HTTPGetAction['scheme']>>()) || o.scheme) o.scheme = s; break;
       case 42: (o.httpHeaders ??= []).push(readHTTPHeader(r)); break;
       default: r.other(t, T.HTTPGetAction, { 5: 'HTTPHeaders' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPGetAction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPGetAction(w: Writer, o: Partial<T.HTTPGetAction> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.httpHeaders, writeHTTPHeader, 42);
   w.string(o.scheme, 34);
@@ -2151,7 +2074,7 @@ export function writeHTTPGetAction(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readTCPSocketAction(r: Reader, o: any = {}): any {
+export function readTCPSocketAction(r: Reader, o: Partial<T.TCPSocketAction> = {}): T.TCPSocketAction {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2161,18 +2084,17 @@ export function readTCPSocketAction(r: Reader, o: any = {}): any {
       default: r.other(t, T.TCPSocketAction);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTCPSocketAction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTCPSocketAction(w: Writer, o: Partial<T.TCPSocketAction> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.host, 18);
   writeIntOrString(w, o.port, 10);
   w.close(z, t);
 }
 
-export function readGRPCAction(r: Reader, o: any = {}): any {
+export function readGRPCAction(r: Reader, o: Partial<T.GRPCAction> = {}): T.GRPCAction {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2181,18 +2103,17 @@ export function readGRPCAction(r: Reader, o: any = {}): any {
       default: r.other(t, T.GRPCAction);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGRPCAction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGRPCAction(w: Writer, o: Partial<T.GRPCAction> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.service, 18);
   w.int32(o.port, 8);
   w.close(z, t);
 }
 
-export function readExecAction(r: Reader, o: any = {}): any {
+export function readExecAction(r: Reader, o: Partial<T.ExecAction> = {}): T.ExecAction {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2200,17 +2121,16 @@ export function readExecAction(r: Reader, o: any = {}): any {
       default: r.other(t, T.ExecAction);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExecAction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExecAction(w: Writer, o: Partial<T.ExecAction> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.command, 10);
   w.close(z, t);
 }
 
-export function readSleepAction(r: Reader, o: any = {}): any {
+export function readSleepAction(r: Reader, o: Partial<T.SleepAction> = {}): T.SleepAction {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2218,17 +2138,16 @@ export function readSleepAction(r: Reader, o: any = {}): any {
       default: r.other(t, T.SleepAction);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSleepAction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSleepAction(w: Writer, o: Partial<T.SleepAction> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.seconds, 8);
   w.close(z, t);
 }
 
-export function readProbe(r: Reader, o: any = {}): any {
+export function readProbe(r: Reader, o: Partial<T.Probe> = {}): T.Probe {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2243,11 +2162,10 @@ export function readProbe(r: Reader, o: any = {}): any {
       default: r.other(t, T.Probe, { 1: 'ProbeHandler', 2: 'InitialDelaySeconds', 3: 'TimeoutSeconds', 4: 'PeriodSeconds', 5: 'SuccessThreshold', 6: 'FailureThreshold', 7: 'TerminationGracePeriodSeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeProbe(w: Writer, o: any = NOTHING, t: number): void {
+export function writeProbe(w: Writer, o: Partial<T.Probe> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64Pointer(o.terminationGracePeriodSeconds, 56);
   w.int32(o.failureThreshold, 48);
@@ -2259,7 +2177,7 @@ export function writeProbe(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readContainerResizePolicy(r: Reader, o: any = {}): any {
+export function readContainerResizePolicy(r: Reader, o: Partial<T.ContainerResizePolicy> = {}): T.ContainerResizePolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2268,18 +2186,17 @@ export function readContainerResizePolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerResizePolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerResizePolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerResizePolicy(w: Writer, o: Partial<T.ContainerResizePolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.restartPolicy, 18);
   w.string(o.resourceName, 10);
   w.close(z, t);
 }
 
-export function readCapabilities(r: Reader, o: any = {}): any {
+export function readCapabilities(r: Reader, o: Partial<T.Capabilities> = {}): T.Capabilities {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2288,18 +2205,17 @@ export function readCapabilities(r: Reader, o: any = {}): any {
       default: r.other(t, T.Capabilities);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCapabilities(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCapabilities(w: Writer, o: Partial<T.Capabilities> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.drop, 18);
   w.strings(o.add, 10);
   w.close(z, t);
 }
 
-export function readResourceRequirements(r: Reader, o: any = {}): any {
+export function readResourceRequirements(r: Reader, o: Partial<T.ResourceRequirements> = {}): T.ResourceRequirements {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2309,11 +2225,10 @@ export function readResourceRequirements(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceRequirements);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceRequirements(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceRequirements(w: Writer, o: Partial<T.ResourceRequirements> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.claims, writeResourceClaim, 26);
   w.map(o.requests, writeQuantity, 18);
@@ -2321,7 +2236,7 @@ export function writeResourceRequirements(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readVolumeResourceRequirements(r: Reader, o: any = {}): any {
+export function readVolumeResourceRequirements(r: Reader, o: Partial<T.VolumeResourceRequirements> = {}): T.VolumeResourceRequirements {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2330,18 +2245,17 @@ export function readVolumeResourceRequirements(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeResourceRequirements);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeResourceRequirements(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeResourceRequirements(w: Writer, o: Partial<T.VolumeResourceRequirements> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.requests, writeQuantity, 18);
   w.map(o.limits, writeQuantity, 10);
   w.close(z, t);
 }
 
-export function readResourceClaim(r: Reader, o: any = {}): any {
+export function readResourceClaim(r: Reader, o: Partial<T.ResourceClaim> = {}): T.ResourceClaim {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2351,18 +2265,17 @@ export function readResourceClaim(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceClaim);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaim(w: Writer, o: Partial<T.ResourceClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.request, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readContainer(r: Reader, o: any = {}): any {
+export function readContainer(r: Reader, o: Partial<T.Container> = {}): T.Container {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2380,13 +2293,13 @@ export function readContainer(r: Reader, o: any = {}): any {
       case 90: o.readinessProbe = readProbe(r, o.readinessProbe); break;
       case 98: o.lifecycle = readLifecycle(r, o.lifecycle); break;
       case 106: if ((s = r.string()) || o.terminationMessagePath) o.terminationMessagePath = s; break;
-      case 114: if ((s = r.string()) || o.imagePullPolicy) o.imagePullPolicy = s; break;
+      case 114: if ((s = r.string<NonNullable<T.Container['imagePullPolicy']>>()) || o.imagePullPolicy) o.imagePullPolicy = s; break;
       case 122: o.securityContext = readSecurityContext(r, o.securityContext); break;
       case 128: if ((s = r.bool()) || o.stdin) o.stdin = s; break;
       case 136: if ((s = r.bool()) || o.stdinOnce) o.stdinOnce = s; break;
       case 144: if ((s = r.bool()) || o.tty) o.tty = s; break;
       case 154: (o.envFrom ??= []).push(readEnvFromSource(r)); break;
-      case 162: if ((s = r.string()) || o.terminationMessagePolicy) o.terminationMessagePolicy = s; break;
+      case 162: if ((s = r.string<NonNullable<T.Container['terminationMessagePolicy']>>()) || o.terminationMessagePolicy) o.terminationMessagePolicy = s; break;
       case 170: (o.volumeDevices ??= []).push(readVolumeDevice(r)); break;
       case 178: o.startupProbe = readProbe(r, o.startupProbe); break;
       case 186: (o.resizePolicy ??= []).push(readContainerResizePolicy(r)); break;
@@ -2395,11 +2308,10 @@ export function readContainer(r: Reader, o: any = {}): any {
       default: r.other(t, T.Container, { 7: 'Env', 8: 'Resources', 9: 'VolumeMounts', 10: 'LivenessProbe', 11: 'ReadinessProbe', 12: 'Lifecycle', 13: 'TerminationMessagePath', 14: 'ImagePullPolicy', 15: 'SecurityContext', 16: 'Stdin', 17: 'StdinOnce', 18: 'TTY', 19: 'EnvFrom', 21: 'VolumeDevices', 22: 'StartupProbe', 23: 'ResizePolicy', 24: 'RestartPolicy', 25: 'RestartPolicyRules' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainer(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainer(w: Writer, o: Partial<T.Container> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.restartPolicyRules, writeContainerRestartRule, 202);
@@ -2430,7 +2342,7 @@ export function writeContainer(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readProbeHandler(r: Reader, o: any = {}): any {
+export function readProbeHandler(r: Reader, o: Partial<T.ProbeHandler> = {}): T.ProbeHandler {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2441,11 +2353,10 @@ export function readProbeHandler(r: Reader, o: any = {}): any {
       default: r.other(t, T.ProbeHandler, { 2: 'HTTPGet', 3: 'TCPSocket', 4: 'GRPC' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeProbeHandler(w: Writer, o: any = NOTHING, t: number): void {
+export function writeProbeHandler(w: Writer, o: Partial<T.ProbeHandler> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.grpc) != null) writeGRPCAction(w, v, 34);
@@ -2455,7 +2366,7 @@ export function writeProbeHandler(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readLifecycleHandler(r: Reader, o: any = {}): any {
+export function readLifecycleHandler(r: Reader, o: Partial<T.LifecycleHandler> = {}): T.LifecycleHandler {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2466,11 +2377,10 @@ export function readLifecycleHandler(r: Reader, o: any = {}): any {
       default: r.other(t, T.LifecycleHandler, { 2: 'HTTPGet', 3: 'TCPSocket' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLifecycleHandler(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLifecycleHandler(w: Writer, o: Partial<T.LifecycleHandler> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.sleep) != null) writeSleepAction(w, v, 34);
@@ -2480,7 +2390,7 @@ export function writeLifecycleHandler(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readLifecycle(r: Reader, o: any = {}): any {
+export function readLifecycle(r: Reader, o: Partial<T.Lifecycle> = {}): T.Lifecycle {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2490,11 +2400,10 @@ export function readLifecycle(r: Reader, o: any = {}): any {
       default: r.other(t, T.Lifecycle);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLifecycle(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLifecycle(w: Writer, o: Partial<T.Lifecycle> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.stopSignal, 26);
@@ -2503,7 +2412,7 @@ export function writeLifecycle(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readContainerStateWaiting(r: Reader, o: any = {}): any {
+export function readContainerStateWaiting(r: Reader, o: Partial<T.ContainerStateWaiting> = {}): T.ContainerStateWaiting {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2513,37 +2422,35 @@ export function readContainerStateWaiting(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerStateWaiting);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerStateWaiting(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerStateWaiting(w: Writer, o: Partial<T.ContainerStateWaiting> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 18);
   w.string(o.reason, 10);
   w.close(z, t);
 }
 
-export function readContainerStateRunning(r: Reader, o: any = {}): any {
+export function readContainerStateRunning(r: Reader, o: Partial<T.ContainerStateRunning> = {}): T.ContainerStateRunning {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = readTime(r)) || o.startedAt) o.startedAt = s; break;
+      case 10: if ((s = readTime(r)) !== null) o.startedAt = s; else if (o.startedAt) delete o.startedAt; break;
       default: r.other(t, T.ContainerStateRunning);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerStateRunning(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerStateRunning(w: Writer, o: Partial<T.ContainerStateRunning> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.startedAt, 10);
   w.close(z, t);
 }
 
-export function readContainerStateTerminated(r: Reader, o: any = {}): any {
+export function readContainerStateTerminated(r: Reader, o: Partial<T.ContainerStateTerminated> = {}): T.ContainerStateTerminated {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2552,17 +2459,16 @@ export function readContainerStateTerminated(r: Reader, o: any = {}): any {
       case 16: if ((s = r.int32()) || o.signal) o.signal = s; break;
       case 26: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 34: if ((s = r.string()) || o.message) o.message = s; break;
-      case 42: if ((s = readTime(r)) || o.startedAt) o.startedAt = s; break;
-      case 50: if ((s = readTime(r)) || o.finishedAt) o.finishedAt = s; break;
+      case 42: if ((s = readTime(r)) !== null) o.startedAt = s; else if (o.startedAt) delete o.startedAt; break;
+      case 50: if ((s = readTime(r)) !== null) o.finishedAt = s; else if (o.finishedAt) delete o.finishedAt; break;
       case 58: if ((s = r.string()) || o.containerID) o.containerID = s; break;
       default: r.other(t, T.ContainerStateTerminated);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerStateTerminated(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerStateTerminated(w: Writer, o: Partial<T.ContainerStateTerminated> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.containerID, 58);
   writeTime(w, o.finishedAt, 50);
@@ -2574,7 +2480,7 @@ export function writeContainerStateTerminated(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readContainerState(r: Reader, o: any = {}): any {
+export function readContainerState(r: Reader, o: Partial<T.ContainerState> = {}): T.ContainerState {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2584,11 +2490,10 @@ export function readContainerState(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerState);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerState(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerState(w: Writer, o: Partial<T.ContainerState> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.terminated) != null) writeContainerStateTerminated(w, v, 26);
@@ -2597,7 +2502,7 @@ export function writeContainerState(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readContainerStatus(r: Reader, o: any = {}): any {
+export function readContainerStatus(r: Reader, o: Partial<T.ContainerStatus> = {}): T.ContainerStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2620,11 +2525,10 @@ export function readContainerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerStatus, { 3: 'LastTerminationState' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerStatus(w: Writer, o: Partial<T.ContainerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.stopSignal, 122);
@@ -2645,7 +2549,7 @@ export function writeContainerStatus(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readResourceStatus(r: Reader, o: any = {}): any {
+export function readResourceStatus(r: Reader, o: Partial<T.ResourceStatus> = {}): T.ResourceStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2654,33 +2558,31 @@ export function readResourceStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceStatus(w: Writer, o: Partial<T.ResourceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.resources, writeResourceHealth, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readResourceHealth(r: Reader, o: any = {}): any {
+export function readResourceHealth(r: Reader, o: Partial<T.ResourceHealth> = {}): T.ResourceHealth {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.resourceID = r.string(); break;
-      case 18: if ((s = r.string()) || o.health) o.health = s; break;
+      case 18: if ((s = r.string<NonNullable<T.ResourceHealth['health']>>()) || o.health) o.health = s; break;
       case 50: o.message = r.string(); break;
       default: r.other(t, T.ResourceHealth, { 3: '', 6: 'Message' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceHealth(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceHealth(w: Writer, o: Partial<T.ResourceHealth> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.message, 50);
   w.string(o.health, 18);
@@ -2688,7 +2590,7 @@ export function writeResourceHealth(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readContainerUser(r: Reader, o: any = {}): any {
+export function readContainerUser(r: Reader, o: Partial<T.ContainerUser> = {}): T.ContainerUser {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2696,18 +2598,17 @@ export function readContainerUser(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerUser);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerUser(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerUser(w: Writer, o: Partial<T.ContainerUser> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.linux) != null) writeLinuxContainerUser(w, v, 10);
   w.close(z, t);
 }
 
-export function readLinuxContainerUser(r: Reader, o: any = {}): any {
+export function readLinuxContainerUser(r: Reader, o: Partial<T.LinuxContainerUser> = {}): T.LinuxContainerUser {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2718,11 +2619,10 @@ export function readLinuxContainerUser(r: Reader, o: any = {}): any {
       default: r.other(t, T.LinuxContainerUser, { 1: 'UID', 2: 'GID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLinuxContainerUser(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLinuxContainerUser(w: Writer, o: Partial<T.LinuxContainerUser> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64s(o.supplementalGroups, 24);
   w.int64(o.gid, 16);
@@ -2730,26 +2630,25 @@ export function writeLinuxContainerUser(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readPodCondition(r: Reader, o: any = {}): any {
+export function readPodCondition(r: Reader, o: Partial<T.PodCondition> = {}): T.PodCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastProbeTime) o.lastProbeTime = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastProbeTime = s; else if (o.lastProbeTime) delete o.lastProbeTime; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       case 56: if ((s = r.int64()) || o.observedGeneration) o.observedGeneration = s; break;
       default: r.other(t, T.PodCondition, { 2: 'Status', 3: 'LastProbeTime', 4: 'LastTransitionTime', 5: 'Reason', 6: 'Message', 7: 'ObservedGeneration' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodCondition(w: Writer, o: Partial<T.PodCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.observedGeneration, 56);
   w.string(o.message, 50);
@@ -2761,7 +2660,7 @@ export function writePodCondition(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readVolumeMountStatus(r: Reader, o: any = {}): any {
+export function readVolumeMountStatus(r: Reader, o: Partial<T.VolumeMountStatus> = {}): T.VolumeMountStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2774,11 +2673,10 @@ export function readVolumeMountStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeMountStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeMountStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeMountStatus(w: Writer, o: Partial<T.VolumeMountStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.volumeStatus) != null) writeVolumeStatus(w, v, 42);
@@ -2789,7 +2687,7 @@ export function writeVolumeMountStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readVolumeStatus(r: Reader, o: any = {}): any {
+export function readVolumeStatus(r: Reader, o: Partial<T.VolumeStatus> = {}): T.VolumeStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2797,18 +2695,17 @@ export function readVolumeStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeStatus(w: Writer, o: Partial<T.VolumeStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.image) != null) writeImageVolumeStatus(w, v, 10);
   w.close(z, t);
 }
 
-export function readImageVolumeStatus(r: Reader, o: any = {}): any {
+export function readImageVolumeStatus(r: Reader, o: Partial<T.ImageVolumeStatus> = {}): T.ImageVolumeStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -2817,31 +2714,29 @@ export function readImageVolumeStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ImageVolumeStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeImageVolumeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageVolumeStatus(w: Writer, o: Partial<T.ImageVolumeStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.imageRef, 10);
   w.close(z, t);
 }
 
-export function readContainerRestartRule(r: Reader, o: any = {}): any {
+export function readContainerRestartRule(r: Reader, o: Partial<T.ContainerRestartRule> = {}): T.ContainerRestartRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.action) o.action = s; break;
+      case 10: if ((s = r.string<NonNullable<T.ContainerRestartRule['action']>>()) || o.action) o.action = s; break;
       case 18: o.exitCodes = readContainerRestartRuleOnExitCodes(r, o.exitCodes); break;
       default: r.other(t, T.ContainerRestartRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerRestartRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerRestartRule(w: Writer, o: Partial<T.ContainerRestartRule> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.exitCodes) != null) writeContainerRestartRuleOnExitCodes(w, v, 18);
@@ -2849,29 +2744,28 @@ export function writeContainerRestartRule(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readContainerRestartRuleOnExitCodes(r: Reader, o: any = {}): any {
+export function readContainerRestartRuleOnExitCodes(r: Reader, o: Partial<T.ContainerRestartRuleOnExitCodes> = {}): T.ContainerRestartRuleOnExitCodes {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.operator) o.operator = s; break;
+      case 10: if ((s = r.string<NonNullable<T.ContainerRestartRuleOnExitCodes['operator']>>()) || o.operator) o.operator = s; break;
       case 16: (o.values ??= []).push(r.int32()); break;
       case 18: o.values = r.packed(o.values, r.int32); break;
       default: r.other(t, T.ContainerRestartRuleOnExitCodes);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerRestartRuleOnExitCodes(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerRestartRuleOnExitCodes(w: Writer, o: Partial<T.ContainerRestartRuleOnExitCodes> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32s(o.values, 16);
   w.string(o.operator, 10);
   w.close(z, t);
 }
 
-export function readNodeSelector(r: Reader, o: any = {}): any {
+export function readNodeSelector(r: Reader, o: Partial<T.NodeSelector> = {}): T.NodeSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2879,17 +2773,16 @@ export function readNodeSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSelector(w: Writer, o: Partial<T.NodeSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.nodeSelectorTerms, writeNodeSelectorTerm, 10);
   w.close(z, t);
 }
 
-export function readNodeSelectorTerm(r: Reader, o: any = {}): any {
+export function readNodeSelectorTerm(r: Reader, o: Partial<T.NodeSelectorTerm> = {}): T.NodeSelectorTerm {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2898,18 +2791,17 @@ export function readNodeSelectorTerm(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSelectorTerm);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSelectorTerm(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSelectorTerm(w: Writer, o: Partial<T.NodeSelectorTerm> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.matchFields, writeNodeSelectorRequirement, 18);
   w.list(o.matchExpressions, writeNodeSelectorRequirement, 10);
   w.close(z, t);
 }
 
-export function readNodeSelectorRequirement(r: Reader, o: any = {}): any {
+export function readNodeSelectorRequirement(r: Reader, o: Partial<T.NodeSelectorRequirement> = {}): T.NodeSelectorRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2919,11 +2811,10 @@ export function readNodeSelectorRequirement(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSelectorRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSelectorRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSelectorRequirement(w: Writer, o: Partial<T.NodeSelectorRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.values, 26);
   w.string(o.operator, 18);
@@ -2931,7 +2822,7 @@ export function writeNodeSelectorRequirement(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readTopologySelectorTerm(r: Reader, o: any = {}): any {
+export function readTopologySelectorTerm(r: Reader, o: Partial<T.TopologySelectorTerm> = {}): T.TopologySelectorTerm {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2939,17 +2830,16 @@ export function readTopologySelectorTerm(r: Reader, o: any = {}): any {
       default: r.other(t, T.TopologySelectorTerm);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTopologySelectorTerm(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTopologySelectorTerm(w: Writer, o: Partial<T.TopologySelectorTerm> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.matchLabelExpressions, writeTopologySelectorLabelRequirement, 10);
   w.close(z, t);
 }
 
-export function readTopologySelectorLabelRequirement(r: Reader, o: any = {}): any {
+export function readTopologySelectorLabelRequirement(r: Reader, o: Partial<T.TopologySelectorLabelRequirement> = {}): T.TopologySelectorLabelRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2958,18 +2848,17 @@ export function readTopologySelectorLabelRequirement(r: Reader, o: any = {}): an
       default: r.other(t, T.TopologySelectorLabelRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTopologySelectorLabelRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTopologySelectorLabelRequirement(w: Writer, o: Partial<T.TopologySelectorLabelRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.values, 18);
   w.string(o.key, 10);
   w.close(z, t);
 }
 
-export function readAffinity(r: Reader, o: any = {}): any {
+export function readAffinity(r: Reader, o: Partial<T.Affinity> = {}): T.Affinity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -2979,11 +2868,10 @@ export function readAffinity(r: Reader, o: any = {}): any {
       default: r.other(t, T.Affinity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAffinity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAffinity(w: Writer, o: Partial<T.Affinity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.podAntiAffinity) != null) writePodAntiAffinity(w, v, 26);
@@ -2992,7 +2880,7 @@ export function writeAffinity(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodAffinity(r: Reader, o: any = {}): any {
+export function readPodAffinity(r: Reader, o: Partial<T.PodAffinity> = {}): T.PodAffinity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3001,18 +2889,17 @@ export function readPodAffinity(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodAffinity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodAffinity(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodAffinity(w: Writer, o: Partial<T.PodAffinity> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.preferredDuringSchedulingIgnoredDuringExecution, writeWeightedPodAffinityTerm, 18);
   w.list(o.requiredDuringSchedulingIgnoredDuringExecution, writePodAffinityTerm, 10);
   w.close(z, t);
 }
 
-export function readPodAntiAffinity(r: Reader, o: any = {}): any {
+export function readPodAntiAffinity(r: Reader, o: Partial<T.PodAntiAffinity> = {}): T.PodAntiAffinity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3021,18 +2908,17 @@ export function readPodAntiAffinity(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodAntiAffinity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodAntiAffinity(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodAntiAffinity(w: Writer, o: Partial<T.PodAntiAffinity> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.preferredDuringSchedulingIgnoredDuringExecution, writeWeightedPodAffinityTerm, 18);
   w.list(o.requiredDuringSchedulingIgnoredDuringExecution, writePodAffinityTerm, 10);
   w.close(z, t);
 }
 
-export function readWeightedPodAffinityTerm(r: Reader, o: any = {}): any {
+export function readWeightedPodAffinityTerm(r: Reader, o: Partial<T.WeightedPodAffinityTerm> = {}): T.WeightedPodAffinityTerm {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3041,18 +2927,17 @@ export function readWeightedPodAffinityTerm(r: Reader, o: any = {}): any {
       default: r.other(t, T.WeightedPodAffinityTerm);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWeightedPodAffinityTerm(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWeightedPodAffinityTerm(w: Writer, o: Partial<T.WeightedPodAffinityTerm> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodAffinityTerm(w, o.podAffinityTerm ?? NOTHING, 18);
   w.int32(o.weight, 8);
   w.close(z, t);
 }
 
-export function readPodAffinityTerm(r: Reader, o: any = {}): any {
+export function readPodAffinityTerm(r: Reader, o: Partial<T.PodAffinityTerm> = {}): T.PodAffinityTerm {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3065,11 +2950,10 @@ export function readPodAffinityTerm(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodAffinityTerm);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodAffinityTerm(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodAffinityTerm(w: Writer, o: Partial<T.PodAffinityTerm> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.mismatchLabelKeys, 50);
@@ -3081,7 +2965,7 @@ export function writePodAffinityTerm(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readNodeAffinity(r: Reader, o: any = {}): any {
+export function readNodeAffinity(r: Reader, o: Partial<T.NodeAffinity> = {}): T.NodeAffinity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3090,11 +2974,10 @@ export function readNodeAffinity(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeAffinity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeAffinity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeAffinity(w: Writer, o: Partial<T.NodeAffinity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.preferredDuringSchedulingIgnoredDuringExecution, writePreferredSchedulingTerm, 18);
@@ -3102,7 +2985,7 @@ export function writeNodeAffinity(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readPreferredSchedulingTerm(r: Reader, o: any = {}): any {
+export function readPreferredSchedulingTerm(r: Reader, o: Partial<T.PreferredSchedulingTerm> = {}): T.PreferredSchedulingTerm {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3111,18 +2994,17 @@ export function readPreferredSchedulingTerm(r: Reader, o: any = {}): any {
       default: r.other(t, T.PreferredSchedulingTerm);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePreferredSchedulingTerm(w: Writer, o: any = NOTHING, t: number): void {
+export function writePreferredSchedulingTerm(w: Writer, o: Partial<T.PreferredSchedulingTerm> = NOTHING, t: number): void {
   const z = w.open(o);
   writeNodeSelectorTerm(w, o.preference ?? NOTHING, 18);
   w.int32(o.weight, 8);
   w.close(z, t);
 }
 
-export function readTaint(r: Reader, o: any = {}): any {
+export function readTaint(r: Reader, o: Partial<T.Taint> = {}): T.Taint {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3130,15 +3012,14 @@ export function readTaint(r: Reader, o: any = {}): any {
       case 10: o.key = r.string(); break;
       case 18: if ((s = r.string()) || o.value) o.value = s; break;
       case 26: o.effect = r.string(); break;
-      case 34: if ((s = readTime(r)) || o.timeAdded) o.timeAdded = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.timeAdded = s; else if (o.timeAdded) delete o.timeAdded; break;
       default: r.other(t, T.Taint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTaint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTaint(w: Writer, o: Partial<T.Taint> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.timeAdded) != null) writeTime(w, v, 34);
@@ -3148,24 +3029,23 @@ export function writeTaint(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readToleration(r: Reader, o: any = {}): any {
+export function readToleration(r: Reader, o: Partial<T.Toleration> = {}): T.Toleration {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.key) o.key = s; break;
-      case 18: if ((s = r.string()) || o.operator) o.operator = s; break;
+      case 18: if ((s = r.string<NonNullable<T.Toleration['operator']>>()) || o.operator) o.operator = s; break;
       case 26: if ((s = r.string()) || o.value) o.value = s; break;
-      case 34: if ((s = r.string()) || o.effect) o.effect = s; break;
+      case 34: if ((s = r.string<NonNullable<T.Toleration['effect']>>()) || o.effect) o.effect = s; break;
       case 40: o.tolerationSeconds = r.int64(); break;
       default: r.other(t, T.Toleration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeToleration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeToleration(w: Writer, o: Partial<T.Toleration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64Pointer(o.tolerationSeconds, 40);
   w.string(o.effect, 34);
@@ -3175,7 +3055,7 @@ export function writeToleration(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodReadinessGate(r: Reader, o: any = {}): any {
+export function readPodReadinessGate(r: Reader, o: Partial<T.PodReadinessGate> = {}): T.PodReadinessGate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3183,27 +3063,26 @@ export function readPodReadinessGate(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodReadinessGate);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodReadinessGate(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodReadinessGate(w: Writer, o: Partial<T.PodReadinessGate> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.conditionType, 10);
   w.close(z, t);
 }
 
-export function readPodSpec(r: Reader, o: any = {}): any {
+export function readPodSpec(r: Reader, o: Partial<T.PodSpec> = {}): T.PodSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.volumes ??= []).push(readVolume(r)); break;
       case 18: (o.containers ??= []).push(readContainer(r)); break;
-      case 26: if ((s = r.string()) || o.restartPolicy) o.restartPolicy = s; break;
+      case 26: if ((s = r.string<NonNullable<T.PodSpec['restartPolicy']>>()) || o.restartPolicy) o.restartPolicy = s; break;
       case 32: o.terminationGracePeriodSeconds = r.int64(); break;
       case 40: o.activeDeadlineSeconds = r.int64(); break;
-      case 50: if ((s = r.string()) || o.dnsPolicy) o.dnsPolicy = s; break;
+      case 50: if ((s = r.string<NonNullable<T.PodSpec['dnsPolicy']>>()) || o.dnsPolicy) o.dnsPolicy = s; break;
       case 58: o.nodeSelector = r.stringMap(o.nodeSelector); break;
       case 66: if ((s = r.string()) || o.serviceAccountName) o.serviceAccountName = s; break;
       case 74: if ((s = r.string()) || o.serviceAccount) o.serviceAccount = s; break;
@@ -3243,11 +3122,10 @@ export function readPodSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodSpec, { 2: 'Containers', 3: 'RestartPolicy', 4: 'TerminationGracePeriodSeconds', 5: 'ActiveDeadlineSeconds', 6: 'DNSPolicy', 7: 'NodeSelector', 8: 'ServiceAccountName', 9: 'DeprecatedServiceAccount', 10: 'NodeName', 11: 'HostNetwork', 12: 'HostPID', 13: 'HostIPC', 14: 'SecurityContext', 15: 'ImagePullSecrets', 16: 'Hostname', 17: 'Subdomain', 18: 'Affinity', 19: 'SchedulerName', 20: 'InitContainers', 21: 'AutomountServiceAccountToken', 22: 'Tolerations', 23: 'HostAliases', 24: 'PriorityClassName', 25: 'Priority', 26: 'DNSConfig', 27: 'ShareProcessNamespace', 28: 'ReadinessGates', 29: 'RuntimeClassName', 30: 'EnableServiceLinks', 31: 'PreemptionPolicy', 32: 'Overhead', 33: 'TopologySpreadConstraints', 34: 'EphemeralContainers', 36: 'OS', 42: '', 43: 'SchedulingGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodSpec(w: Writer, o: Partial<T.PodSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.schedulingGroup) != null) writePodSchedulingGroup(w, v, 346);
@@ -3295,7 +3173,7 @@ export function writePodSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodResourceClaim(r: Reader, o: any = {}): any {
+export function readPodResourceClaim(r: Reader, o: Partial<T.PodResourceClaim> = {}): T.PodResourceClaim {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3305,11 +3183,10 @@ export function readPodResourceClaim(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodResourceClaim, { 2: '', 3: 'ResourceClaimName', 4: 'ResourceClaimTemplateName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodResourceClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodResourceClaim(w: Writer, o: Partial<T.PodResourceClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.resourceClaimTemplateName, 34);
   w.stringPointer(o.resourceClaimName, 26);
@@ -3317,7 +3194,7 @@ export function writePodResourceClaim(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readPodResourceClaimStatus(r: Reader, o: any = {}): any {
+export function readPodResourceClaimStatus(r: Reader, o: Partial<T.PodResourceClaimStatus> = {}): T.PodResourceClaimStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3326,18 +3203,17 @@ export function readPodResourceClaimStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodResourceClaimStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodResourceClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodResourceClaimStatus(w: Writer, o: Partial<T.PodResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.resourceClaimName, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPodExtendedResourceClaimStatus(r: Reader, o: any = {}): any {
+export function readPodExtendedResourceClaimStatus(r: Reader, o: Partial<T.PodExtendedResourceClaimStatus> = {}): T.PodExtendedResourceClaimStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3346,18 +3222,17 @@ export function readPodExtendedResourceClaimStatus(r: Reader, o: any = {}): any 
       default: r.other(t, T.PodExtendedResourceClaimStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodExtendedResourceClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodExtendedResourceClaimStatus(w: Writer, o: Partial<T.PodExtendedResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.resourceClaimName, 18);
   w.list(o.requestMappings, writeContainerExtendedResourceRequest, 10);
   w.close(z, t);
 }
 
-export function readContainerExtendedResourceRequest(r: Reader, o: any = {}): any {
+export function readContainerExtendedResourceRequest(r: Reader, o: Partial<T.ContainerExtendedResourceRequest> = {}): T.ContainerExtendedResourceRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3367,11 +3242,10 @@ export function readContainerExtendedResourceRequest(r: Reader, o: any = {}): an
       default: r.other(t, T.ContainerExtendedResourceRequest);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerExtendedResourceRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerExtendedResourceRequest(w: Writer, o: Partial<T.ContainerExtendedResourceRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.requestName, 26);
   w.string(o.resourceName, 18);
@@ -3379,7 +3253,7 @@ export function writeContainerExtendedResourceRequest(w: Writer, o: any = NOTHIN
   w.close(z, t);
 }
 
-export function readPodOS(r: Reader, o: any = {}): any {
+export function readPodOS(r: Reader, o: Partial<T.PodOS> = {}): T.PodOS {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3387,17 +3261,16 @@ export function readPodOS(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodOS);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodOS(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodOS(w: Writer, o: Partial<T.PodOS> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPodSchedulingGate(r: Reader, o: any = {}): any {
+export function readPodSchedulingGate(r: Reader, o: Partial<T.PodSchedulingGate> = {}): T.PodSchedulingGate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3405,17 +3278,16 @@ export function readPodSchedulingGate(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodSchedulingGate);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodSchedulingGate(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodSchedulingGate(w: Writer, o: Partial<T.PodSchedulingGate> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPodSchedulingGroup(r: Reader, o: any = {}): any {
+export function readPodSchedulingGroup(r: Reader, o: Partial<T.PodSchedulingGroup> = {}): T.PodSchedulingGroup {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3423,17 +3295,16 @@ export function readPodSchedulingGroup(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodSchedulingGroup);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodSchedulingGroup(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodSchedulingGroup(w: Writer, o: Partial<T.PodSchedulingGroup> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.podGroupName, 10);
   w.close(z, t);
 }
 
-export function readTopologySpreadConstraint(r: Reader, o: any = {}): any {
+export function readTopologySpreadConstraint(r: Reader, o: Partial<T.TopologySpreadConstraint> = {}): T.TopologySpreadConstraint {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3448,11 +3319,10 @@ export function readTopologySpreadConstraint(r: Reader, o: any = {}): any {
       default: r.other(t, T.TopologySpreadConstraint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTopologySpreadConstraint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTopologySpreadConstraint(w: Writer, o: Partial<T.TopologySpreadConstraint> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.matchLabelKeys, 66);
@@ -3466,7 +3336,7 @@ export function writeTopologySpreadConstraint(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readHostAlias(r: Reader, o: any = {}): any {
+export function readHostAlias(r: Reader, o: Partial<T.HostAlias> = {}): T.HostAlias {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3475,18 +3345,17 @@ export function readHostAlias(r: Reader, o: any = {}): any {
       default: r.other(t, T.HostAlias, { 1: 'IP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHostAlias(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHostAlias(w: Writer, o: Partial<T.HostAlias> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.hostnames, 18);
   w.string(o.ip, 10);
   w.close(z, t);
 }
 
-export function readPodSecurityContext(r: Reader, o: any = {}): any {
+export function readPodSecurityContext(r: Reader, o: Partial<T.PodSecurityContext> = {}): T.PodSecurityContext {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3507,11 +3376,10 @@ export function readPodSecurityContext(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodSecurityContext, { 1: 'SELinuxOptions', 2: 'RunAsUser', 3: 'RunAsNonRoot', 4: 'SupplementalGroups', 5: 'FSGroup', 6: 'RunAsGroup', 7: 'Sysctls', 8: 'WindowsOptions', 9: 'FSGroupChangePolicy', 10: 'SeccompProfile', 11: 'AppArmorProfile', 12: 'SupplementalGroupsPolicy', 13: 'SELinuxChangePolicy' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodSecurityContext(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodSecurityContext(w: Writer, o: Partial<T.PodSecurityContext> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.seLinuxChangePolicy, 106);
@@ -3530,7 +3398,7 @@ export function writePodSecurityContext(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readSeccompProfile(r: Reader, o: any = {}): any {
+export function readSeccompProfile(r: Reader, o: Partial<T.SeccompProfile> = {}): T.SeccompProfile {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3539,18 +3407,17 @@ export function readSeccompProfile(r: Reader, o: any = {}): any {
       default: r.other(t, T.SeccompProfile);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSeccompProfile(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSeccompProfile(w: Writer, o: Partial<T.SeccompProfile> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.localhostProfile, 18);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readAppArmorProfile(r: Reader, o: any = {}): any {
+export function readAppArmorProfile(r: Reader, o: Partial<T.AppArmorProfile> = {}): T.AppArmorProfile {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3559,18 +3426,17 @@ export function readAppArmorProfile(r: Reader, o: any = {}): any {
       default: r.other(t, T.AppArmorProfile);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAppArmorProfile(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAppArmorProfile(w: Writer, o: Partial<T.AppArmorProfile> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.localhostProfile, 18);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readPodDNSConfig(r: Reader, o: any = {}): any {
+export function readPodDNSConfig(r: Reader, o: Partial<T.PodDNSConfig> = {}): T.PodDNSConfig {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3580,11 +3446,10 @@ export function readPodDNSConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodDNSConfig);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodDNSConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDNSConfig(w: Writer, o: Partial<T.PodDNSConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.options, writePodDNSConfigOption, 26);
   w.strings(o.searches, 18);
@@ -3592,7 +3457,7 @@ export function writePodDNSConfig(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readPodDNSConfigOption(r: Reader, o: any = {}): any {
+export function readPodDNSConfigOption(r: Reader, o: Partial<T.PodDNSConfigOption> = {}): T.PodDNSConfigOption {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3602,18 +3467,17 @@ export function readPodDNSConfigOption(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodDNSConfigOption);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodDNSConfigOption(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDNSConfigOption(w: Writer, o: Partial<T.PodDNSConfigOption> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.value, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPodIP(r: Reader, o: any = {}): any {
+export function readPodIP(r: Reader, o: Partial<T.PodIP> = {}): T.PodIP {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3621,17 +3485,16 @@ export function readPodIP(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodIP, { 1: 'IP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodIP(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodIP(w: Writer, o: Partial<T.PodIP> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.ip, 10);
   w.close(z, t);
 }
 
-export function readHostIP(r: Reader, o: any = {}): any {
+export function readHostIP(r: Reader, o: Partial<T.HostIP> = {}): T.HostIP {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3639,17 +3502,16 @@ export function readHostIP(r: Reader, o: any = {}): any {
       default: r.other(t, T.HostIP, { 1: 'IP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHostIP(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHostIP(w: Writer, o: Partial<T.HostIP> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.ip, 10);
   w.close(z, t);
 }
 
-export function readEphemeralContainerCommon(r: Reader, o: any = {}): any {
+export function readEphemeralContainerCommon(r: Reader, o: Partial<T.EphemeralContainerCommon> = {}): T.EphemeralContainerCommon {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3667,13 +3529,13 @@ export function readEphemeralContainerCommon(r: Reader, o: any = {}): any {
       case 90: o.readinessProbe = readProbe(r, o.readinessProbe); break;
       case 98: o.lifecycle = readLifecycle(r, o.lifecycle); break;
       case 106: if ((s = r.string()) || o.terminationMessagePath) o.terminationMessagePath = s; break;
-      case 114: if ((s = r.string()) || o.imagePullPolicy) o.imagePullPolicy = s; break;
+      case 114: if ((s = r.string<NonNullable<T.EphemeralContainerCommon['imagePullPolicy']>>()) || o.imagePullPolicy) o.imagePullPolicy = s; break;
       case 122: o.securityContext = readSecurityContext(r, o.securityContext); break;
       case 128: if ((s = r.bool()) || o.stdin) o.stdin = s; break;
       case 136: if ((s = r.bool()) || o.stdinOnce) o.stdinOnce = s; break;
       case 144: if ((s = r.bool()) || o.tty) o.tty = s; break;
       case 154: (o.envFrom ??= []).push(readEnvFromSource(r)); break;
-      case 162: if ((s = r.string()) || o.terminationMessagePolicy) o.terminationMessagePolicy = s; break;
+      case 162: if ((s = r.string<NonNullable<T.EphemeralContainerCommon['terminationMessagePolicy']>>()) || o.terminationMessagePolicy) o.terminationMessagePolicy = s; break;
       case 170: (o.volumeDevices ??= []).push(readVolumeDevice(r)); break;
       case 178: o.startupProbe = readProbe(r, o.startupProbe); break;
       case 186: (o.resizePolicy ??= []).push(readContainerResizePolicy(r)); break;
@@ -3682,11 +3544,10 @@ export function readEphemeralContainerCommon(r: Reader, o: any = {}): any {
       default: r.other(t, T.EphemeralContainerCommon, { 7: 'Env', 8: 'Resources', 9: 'VolumeMounts', 10: 'LivenessProbe', 11: 'ReadinessProbe', 12: 'Lifecycle', 13: 'TerminationMessagePath', 14: 'ImagePullPolicy', 15: 'SecurityContext', 16: 'Stdin', 17: 'StdinOnce', 18: 'TTY', 19: 'EnvFrom', 21: 'VolumeDevices', 22: 'StartupProbe', 23: 'ResizePolicy', 24: 'RestartPolicy', 25: 'RestartPolicyRules' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEphemeralContainerCommon(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEphemeralContainerCommon(w: Writer, o: Partial<T.EphemeralContainerCommon> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.restartPolicyRules, writeContainerRestartRule, 202);
@@ -3717,7 +3578,7 @@ export function writeEphemeralContainerCommon(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readEphemeralContainer(r: Reader, o: any = {}): any {
+export function readEphemeralContainer(r: Reader, o: Partial<T.EphemeralContainer> = {}): T.EphemeralContainer {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3727,31 +3588,30 @@ export function readEphemeralContainer(r: Reader, o: any = {}): any {
       default: r.other(t, T.EphemeralContainer, { 1: 'EphemeralContainerCommon', 2: 'TargetContainerName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEphemeralContainer(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEphemeralContainer(w: Writer, o: Partial<T.EphemeralContainer> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.targetContainerName, 18);
   writeEphemeralContainerCommon(w, o, 10);
   w.close(z, t);
 }
 
-export function readPodStatus(r: Reader, o: any = {}): any {
+export function readPodStatus(r: Reader, o: Partial<T.PodStatus> = {}): T.PodStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.phase) o.phase = s; break;
+      case 10: if ((s = r.string<NonNullable<T.PodStatus['phase']>>()) || o.phase) o.phase = s; break;
       case 18: (o.conditions ??= []).push(readPodCondition(r)); break;
       case 26: if ((s = r.string()) || o.message) o.message = s; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.hostIP) o.hostIP = s; break;
       case 50: if ((s = r.string()) || o.podIP) o.podIP = s; break;
-      case 58: if ((s = readTime(r)) || o.startTime) o.startTime = s; break;
+      case 58: if ((s = readTime(r)) !== null) o.startTime = s; else if (o.startTime) delete o.startTime; break;
       case 66: (o.containerStatuses ??= []).push(readContainerStatus(r)); break;
-      case 74: if ((s = r.string()) || o.qosClass) o.qosClass = s; break;
+      case 74: if ((s = r.string<NonNullable<T.PodStatus['qosClass']>>()) || o.qosClass) o.qosClass = s; break;
       case 82: (o.initContainerStatuses ??= []).push(readContainerStatus(r)); break;
       case 90: if ((s = r.string()) || o.nominatedNodeName) o.nominatedNodeName = s; break;
       case 98: (o.podIPs ??= []).push(readPodIP(r)); break;
@@ -3767,11 +3627,10 @@ export function readPodStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodStatus, { 1: 'Phase', 2: 'Conditions', 3: 'Message', 4: 'Reason', 5: 'HostIP', 6: 'PodIP', 7: 'StartTime', 8: 'ContainerStatuses', 9: 'QOSClass', 10: 'InitContainerStatuses', 11: 'NominatedNodeName', 12: 'PodIPs', 13: 'EphemeralContainerStatuses', 14: 'Resize', 15: 'ResourceClaimStatuses', 16: 'HostIPs', 17: 'ObservedGeneration' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodStatus(w: Writer, o: Partial<T.PodStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.nodeAllocatableResourceClaimStatuses, writeNodeAllocatableResourceClaimStatus, 170);
@@ -3798,7 +3657,7 @@ export function writePodStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodStatusResult(r: Reader, o: any = new PodStatusResult_()): any {
+export function readPodStatusResult(r: Reader, o: Unstamped<T.PodStatusResult> = new PodStatusResult_()): T.PodStatusResult {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3807,19 +3666,18 @@ export function readPodStatusResult(r: Reader, o: any = new PodStatusResult_()):
       default: r.other(t, T.PodStatusResult, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PodStatusResult>(e, o);
 }
 
-export function writePodStatusResult(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodStatusResult(w: Writer, o: Unstamped<T.PodStatusResult> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodStatus(w, o.status ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPod(r: Reader, o: any = new Pod_()): any {
+export function readPod(r: Reader, o: Unstamped<T.Pod> = new Pod_()): T.Pod {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3829,12 +3687,11 @@ export function readPod(r: Reader, o: any = new Pod_()): any {
       default: r.other(t, T.Pod, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Pod>(e, o);
 }
 
-export function writePod(w: Writer, o: any = NOTHING, t: number): void {
+export function writePod(w: Writer, o: Unstamped<T.Pod> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodStatus(w, o.status ?? NOTHING, 26);
   writePodSpec(w, o.spec ?? NOTHING, 18);
@@ -3842,7 +3699,7 @@ export function writePod(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodList(r: Reader, o: any = new PodList_()): any {
+export function readPodList(r: Reader, o: Unstamped<T.PodList> = new PodList_()): T.PodList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3851,20 +3708,19 @@ export function readPodList(r: Reader, o: any = new PodList_()): any {
       default: r.other(t, T.PodList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PodList>(e, o);
 }
 
-export function writePodList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodList(w: Writer, o: Unstamped<T.PodList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePod, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodTemplateSpec(r: Reader, o: any = {}): any {
+export function readPodTemplateSpec(r: Reader, o: Partial<T.PodTemplateSpec> = {}): T.PodTemplateSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3873,18 +3729,17 @@ export function readPodTemplateSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodTemplateSpec, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodTemplateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodTemplateSpec(w: Writer, o: Partial<T.PodTemplateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodTemplate(r: Reader, o: any = new PodTemplate_()): any {
+export function readPodTemplate(r: Reader, o: Unstamped<T.PodTemplate> = new PodTemplate_()): T.PodTemplate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3893,19 +3748,18 @@ export function readPodTemplate(r: Reader, o: any = new PodTemplate_()): any {
       default: r.other(t, T.PodTemplate, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PodTemplate>(e, o);
 }
 
-export function writePodTemplate(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodTemplate(w: Writer, o: Unstamped<T.PodTemplate> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodTemplateSpec(w, o.template ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodTemplateList(r: Reader, o: any = new PodTemplateList_()): any {
+export function readPodTemplateList(r: Reader, o: Unstamped<T.PodTemplateList> = new PodTemplateList_()): T.PodTemplateList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -3914,20 +3768,19 @@ export function readPodTemplateList(r: Reader, o: any = new PodTemplateList_()):
       default: r.other(t, T.PodTemplateList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PodTemplateList>(e, o);
 }
 
-export function writePodTemplateList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodTemplateList(w: Writer, o: Unstamped<T.PodTemplateList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePodTemplate, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicationControllerSpec(r: Reader, o: any = {}): any {
+export function readReplicationControllerSpec(r: Reader, o: Partial<T.ReplicationControllerSpec> = {}): T.ReplicationControllerSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3939,11 +3792,10 @@ export function readReplicationControllerSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicationControllerSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicationControllerSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicationControllerSpec(w: Writer, o: Partial<T.ReplicationControllerSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.minReadySeconds, 32);
@@ -3953,7 +3805,7 @@ export function writeReplicationControllerSpec(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readReplicationControllerStatus(r: Reader, o: any = {}): any {
+export function readReplicationControllerStatus(r: Reader, o: Partial<T.ReplicationControllerStatus> = {}): T.ReplicationControllerStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -3967,11 +3819,10 @@ export function readReplicationControllerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicationControllerStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicationControllerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicationControllerStatus(w: Writer, o: Partial<T.ReplicationControllerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeReplicationControllerCondition, 50);
   w.int32(o.availableReplicas, 40);
@@ -3982,24 +3833,23 @@ export function writeReplicationControllerStatus(w: Writer, o: any = NOTHING, t:
   w.close(z, t);
 }
 
-export function readReplicationControllerCondition(r: Reader, o: any = {}): any {
+export function readReplicationControllerCondition(r: Reader, o: Partial<T.ReplicationControllerCondition> = {}): T.ReplicationControllerCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.ReplicationControllerCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicationControllerCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicationControllerCondition(w: Writer, o: Partial<T.ReplicationControllerCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -4009,7 +3859,7 @@ export function writeReplicationControllerCondition(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readReplicationController(r: Reader, o: any = new ReplicationController_()): any {
+export function readReplicationController(r: Reader, o: Unstamped<T.ReplicationController> = new ReplicationController_()): T.ReplicationController {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4019,12 +3869,11 @@ export function readReplicationController(r: Reader, o: any = new ReplicationCon
       default: r.other(t, T.ReplicationController, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ReplicationController>(e, o);
 }
 
-export function writeReplicationController(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicationController(w: Writer, o: Unstamped<T.ReplicationController> = NOTHING, t: number): void {
   const z = w.open(o);
   writeReplicationControllerStatus(w, o.status ?? NOTHING, 26);
   writeReplicationControllerSpec(w, o.spec ?? NOTHING, 18);
@@ -4032,7 +3881,7 @@ export function writeReplicationController(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readReplicationControllerList(r: Reader, o: any = new ReplicationControllerList_()): any {
+export function readReplicationControllerList(r: Reader, o: Unstamped<T.ReplicationControllerList> = new ReplicationControllerList_()): T.ReplicationControllerList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4041,20 +3890,19 @@ export function readReplicationControllerList(r: Reader, o: any = new Replicatio
       default: r.other(t, T.ReplicationControllerList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ReplicationControllerList>(e, o);
 }
 
-export function writeReplicationControllerList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicationControllerList(w: Writer, o: Unstamped<T.ReplicationControllerList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeReplicationController, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readSessionAffinityConfig(r: Reader, o: any = {}): any {
+export function readSessionAffinityConfig(r: Reader, o: Partial<T.SessionAffinityConfig> = {}): T.SessionAffinityConfig {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4062,18 +3910,17 @@ export function readSessionAffinityConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.SessionAffinityConfig);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSessionAffinityConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSessionAffinityConfig(w: Writer, o: Partial<T.SessionAffinityConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.clientIP) != null) writeClientIPConfig(w, v, 10);
   w.close(z, t);
 }
 
-export function readClientIPConfig(r: Reader, o: any = {}): any {
+export function readClientIPConfig(r: Reader, o: Partial<T.ClientIPConfig> = {}): T.ClientIPConfig {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4081,17 +3928,16 @@ export function readClientIPConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.ClientIPConfig);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeClientIPConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClientIPConfig(w: Writer, o: Partial<T.ClientIPConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.timeoutSeconds, 8);
   w.close(z, t);
 }
 
-export function readServiceStatus(r: Reader, o: any = {}): any {
+export function readServiceStatus(r: Reader, o: Partial<T.ServiceStatus> = {}): T.ServiceStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4100,18 +3946,17 @@ export function readServiceStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceStatus(w: Writer, o: Partial<T.ServiceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, metav1.writeCondition, 18);
   writeLoadBalancerStatus(w, o.loadBalancer ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLoadBalancerStatus(r: Reader, o: any = {}): any {
+export function readLoadBalancerStatus(r: Reader, o: Partial<T.LoadBalancerStatus> = {}): T.LoadBalancerStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4119,17 +3964,16 @@ export function readLoadBalancerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.LoadBalancerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLoadBalancerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLoadBalancerStatus(w: Writer, o: Partial<T.LoadBalancerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ingress, writeLoadBalancerIngress, 10);
   w.close(z, t);
 }
 
-export function readLoadBalancerIngress(r: Reader, o: any = {}): any {
+export function readLoadBalancerIngress(r: Reader, o: Partial<T.LoadBalancerIngress> = {}): T.LoadBalancerIngress {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4141,11 +3985,10 @@ export function readLoadBalancerIngress(r: Reader, o: any = {}): any {
       default: r.other(t, T.LoadBalancerIngress, { 1: 'IP', 3: 'IPMode' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLoadBalancerIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLoadBalancerIngress(w: Writer, o: Partial<T.LoadBalancerIngress> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ports, writePortStatus, 34);
   w.stringPointer(o.ipMode, 26);
@@ -4154,7 +3997,7 @@ export function writeLoadBalancerIngress(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readServiceSpec(r: Reader, o: any = {}): any {
+export function readServiceSpec(r: Reader, o: Partial<T.ServiceSpec> = {}): T.ServiceSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4162,13 +4005,13 @@ export function readServiceSpec(r: Reader, o: any = {}): any {
       case 10: (o.ports ??= []).push(readServicePort(r)); break;
       case 18: o.selector = r.stringMap(o.selector); break;
       case 26: if ((s = r.string()) || o.clusterIP) o.clusterIP = s; break;
-      case 34: if ((s = r.string()) || o.type) o.type = s; break;
+      case 34: if ((s = r.string<NonNullable<T.ServiceSpec['type']>>()) || o.type) o.type = s; break;
       case 42: (o.externalIPs ??= []).push(r.string()); break;
-      case 58: if ((s = r.string()) || o.sessionAffinity) o.sessionAffinity = s; break;
+      case 58: if ((s = r.string<NonNullable<T.ServiceSpec['sessionAffinity']>>()) || o.sessionAffinity) o.sessionAffinity = s; break;
       case 66: if ((s = r.string()) || o.loadBalancerIP) o.loadBalancerIP = s; break;
       case 74: (o.loadBalancerSourceRanges ??= []).push(r.string()); break;
       case 82: if ((s = r.string()) || o.externalName) o.externalName = s; break;
-      case 90: if ((s = r.string()) || o.externalTrafficPolicy) o.externalTrafficPolicy = s; break;
+      case 90: if ((s = r.string<NonNullable<T.ServiceSpec['externalTrafficPolicy']>>()) || o.externalTrafficPolicy) o.externalTrafficPolicy = s; break;
       case 96: if ((s = r.int32()) || o.healthCheckNodePort) o.healthCheckNodePort = s; break;
       case 104: if ((s = r.bool()) || o.publishNotReadyAddresses) o.publishNotReadyAddresses = s; break;
       case 114: o.sessionAffinityConfig = readSessionAffinityConfig(r, o.sessionAffinityConfig); break;
@@ -4182,11 +4025,10 @@ export function readServiceSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceSpec, { 4: 'Type', 5: 'ExternalIPs', 6: '', 15: '', 16: '', 17: 'IPFamilyPolicy', 18: 'ClusterIPs', 19: 'IPFamilies', 20: 'AllocateLoadBalancerNodePorts', 21: 'LoadBalancerClass', 22: 'InternalTrafficPolicy', 23: 'TrafficDistribution' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceSpec(w: Writer, o: Partial<T.ServiceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.trafficDistribution, 186);
@@ -4212,13 +4054,13 @@ export function writeServiceSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readServicePort(r: Reader, o: any = {}): any {
+export function readServicePort(r: Reader, o: Partial<T.ServicePort> = {}): T.ServicePort {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.name) o.name = s; break;
-      case 18: if ((s = r.string()) || o.protocol) o.protocol = s; break;
+      case 18: if ((s = r.string<NonNullable<T.ServicePort['protocol']>>()) || o.protocol) o.protocol = s; break;
       case 24: o.port = r.int32(); break;
       case 34: o.targetPort = readIntOrString(r, o.targetPort); break;
       case 40: if ((s = r.int32()) || o.nodePort) o.nodePort = s; break;
@@ -4226,11 +4068,10 @@ export function readServicePort(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServicePort, { 3: 'Port', 4: 'TargetPort', 5: 'NodePort', 6: 'AppProtocol' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServicePort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServicePort(w: Writer, o: Partial<T.ServicePort> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.appProtocol, 50);
   w.int32(o.nodePort, 40);
@@ -4241,7 +4082,7 @@ export function writeServicePort(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readService(r: Reader, o: any = new Service_()): any {
+export function readService(r: Reader, o: Unstamped<T.Service> = new Service_()): T.Service {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4251,12 +4092,11 @@ export function readService(r: Reader, o: any = new Service_()): any {
       default: r.other(t, T.Service, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Service>(e, o);
 }
 
-export function writeService(w: Writer, o: any = NOTHING, t: number): void {
+export function writeService(w: Writer, o: Unstamped<T.Service> = NOTHING, t: number): void {
   const z = w.open(o);
   writeServiceStatus(w, o.status ?? NOTHING, 26);
   writeServiceSpec(w, o.spec ?? NOTHING, 18);
@@ -4264,7 +4104,7 @@ export function writeService(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readServiceList(r: Reader, o: any = new ServiceList_()): any {
+export function readServiceList(r: Reader, o: Unstamped<T.ServiceList> = new ServiceList_()): T.ServiceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4273,20 +4113,19 @@ export function readServiceList(r: Reader, o: any = new ServiceList_()): any {
       default: r.other(t, T.ServiceList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ServiceList>(e, o);
 }
 
-export function writeServiceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceList(w: Writer, o: Unstamped<T.ServiceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeService, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readServiceAccount(r: Reader, o: any = new ServiceAccount_()): any {
+export function readServiceAccount(r: Reader, o: Unstamped<T.ServiceAccount> = new ServiceAccount_()): T.ServiceAccount {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4297,12 +4136,11 @@ export function readServiceAccount(r: Reader, o: any = new ServiceAccount_()): a
       default: r.other(t, T.ServiceAccount, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ServiceAccount>(e, o);
 }
 
-export function writeServiceAccount(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceAccount(w: Writer, o: Unstamped<T.ServiceAccount> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.automountServiceAccountToken, 32);
   w.list(o.imagePullSecrets, writeLocalObjectReference, 26);
@@ -4311,7 +4149,7 @@ export function writeServiceAccount(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readServiceAccountList(r: Reader, o: any = new ServiceAccountList_()): any {
+export function readServiceAccountList(r: Reader, o: Unstamped<T.ServiceAccountList> = new ServiceAccountList_()): T.ServiceAccountList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4320,20 +4158,19 @@ export function readServiceAccountList(r: Reader, o: any = new ServiceAccountLis
       default: r.other(t, T.ServiceAccountList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ServiceAccountList>(e, o);
 }
 
-export function writeServiceAccountList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceAccountList(w: Writer, o: Unstamped<T.ServiceAccountList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeServiceAccount, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readEndpoints(r: Reader, o: any = new Endpoints_()): any {
+export function readEndpoints(r: Reader, o: Unstamped<T.Endpoints> = new Endpoints_()): T.Endpoints {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4342,19 +4179,18 @@ export function readEndpoints(r: Reader, o: any = new Endpoints_()): any {
       default: r.other(t, T.Endpoints, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Endpoints>(e, o);
 }
 
-export function writeEndpoints(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpoints(w: Writer, o: Unstamped<T.Endpoints> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.subsets, writeEndpointSubset, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readEndpointSubset(r: Reader, o: any = {}): any {
+export function readEndpointSubset(r: Reader, o: Partial<T.EndpointSubset> = {}): T.EndpointSubset {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4364,11 +4200,10 @@ export function readEndpointSubset(r: Reader, o: any = {}): any {
       default: r.other(t, T.EndpointSubset);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointSubset(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointSubset(w: Writer, o: Partial<T.EndpointSubset> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ports, writeEndpointPort, 26);
   w.list(o.notReadyAddresses, writeEndpointAddress, 18);
@@ -4376,7 +4211,7 @@ export function writeEndpointSubset(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readEndpointAddress(r: Reader, o: any = {}): any {
+export function readEndpointAddress(r: Reader, o: Partial<T.EndpointAddress> = {}): T.EndpointAddress {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4388,11 +4223,10 @@ export function readEndpointAddress(r: Reader, o: any = {}): any {
       default: r.other(t, T.EndpointAddress, { 1: 'IP', 2: 'TargetRef', 3: 'Hostname', 4: 'NodeName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointAddress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointAddress(w: Writer, o: Partial<T.EndpointAddress> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.nodeName, 34);
@@ -4402,23 +4236,22 @@ export function writeEndpointAddress(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readEndpointPort(r: Reader, o: any = {}): any {
+export function readEndpointPort(r: Reader, o: Partial<T.EndpointPort> = {}): T.EndpointPort {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.name) o.name = s; break;
       case 16: o.port = r.int32(); break;
-      case 26: if ((s = r.string()) || o.protocol) o.protocol = s; break;
+      case 26: if ((s = r.string<NonNullable<T.EndpointPort['protocol']>>()) || o.protocol) o.protocol = s; break;
       case 34: o.appProtocol = r.string(); break;
       default: r.other(t, T.EndpointPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointPort(w: Writer, o: Partial<T.EndpointPort> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.appProtocol, 34);
   w.string(o.protocol, 26);
@@ -4427,7 +4260,7 @@ export function writeEndpointPort(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readEndpointsList(r: Reader, o: any = new EndpointsList_()): any {
+export function readEndpointsList(r: Reader, o: Unstamped<T.EndpointsList> = new EndpointsList_()): T.EndpointsList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4436,20 +4269,19 @@ export function readEndpointsList(r: Reader, o: any = new EndpointsList_()): any
       default: r.other(t, T.EndpointsList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.EndpointsList>(e, o);
 }
 
-export function writeEndpointsList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointsList(w: Writer, o: Unstamped<T.EndpointsList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeEndpoints, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readNodeSpec(r: Reader, o: any = {}): any {
+export function readNodeSpec(r: Reader, o: Partial<T.NodeSpec> = {}): T.NodeSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4464,11 +4296,10 @@ export function readNodeSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSpec, { 2: 'DoNotUseExternalID', 7: 'PodCIDRs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSpec(w: Writer, o: Partial<T.NodeSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.podCIDRs, 58);
@@ -4481,7 +4312,7 @@ export function writeNodeSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readNodeConfigSource(r: Reader, o: any = {}): any {
+export function readNodeConfigSource(r: Reader, o: Partial<T.NodeConfigSource> = {}): T.NodeConfigSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4489,18 +4320,17 @@ export function readNodeConfigSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeConfigSource, { 1: '', 2: 'ConfigMap' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeConfigSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeConfigSource(w: Writer, o: Partial<T.NodeConfigSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.configMap) != null) writeConfigMapNodeConfigSource(w, v, 18);
   w.close(z, t);
 }
 
-export function readConfigMapNodeConfigSource(r: Reader, o: any = {}): any {
+export function readConfigMapNodeConfigSource(r: Reader, o: Partial<T.ConfigMapNodeConfigSource> = {}): T.ConfigMapNodeConfigSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4513,11 +4343,10 @@ export function readConfigMapNodeConfigSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.ConfigMapNodeConfigSource, { 3: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeConfigMapNodeConfigSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapNodeConfigSource(w: Writer, o: Partial<T.ConfigMapNodeConfigSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.kubeletConfigKey, 42);
   w.string(o.resourceVersion, 34);
@@ -4527,7 +4356,7 @@ export function writeConfigMapNodeConfigSource(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readDaemonEndpoint(r: Reader, o: any = {}): any {
+export function readDaemonEndpoint(r: Reader, o: Partial<T.DaemonEndpoint> = {}): T.DaemonEndpoint {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4535,17 +4364,16 @@ export function readDaemonEndpoint(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonEndpoint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonEndpoint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonEndpoint(w: Writer, o: Partial<T.DaemonEndpoint> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.Port, 8);
   w.close(z, t);
 }
 
-export function readNodeDaemonEndpoints(r: Reader, o: any = {}): any {
+export function readNodeDaemonEndpoints(r: Reader, o: Partial<T.NodeDaemonEndpoints> = {}): T.NodeDaemonEndpoints {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4553,17 +4381,16 @@ export function readNodeDaemonEndpoints(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeDaemonEndpoints);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeDaemonEndpoints(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeDaemonEndpoints(w: Writer, o: Partial<T.NodeDaemonEndpoints> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDaemonEndpoint(w, o.kubeletEndpoint ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readNodeRuntimeHandlerFeatures(r: Reader, o: any = {}): any {
+export function readNodeRuntimeHandlerFeatures(r: Reader, o: Partial<T.NodeRuntimeHandlerFeatures> = {}): T.NodeRuntimeHandlerFeatures {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4572,18 +4399,17 @@ export function readNodeRuntimeHandlerFeatures(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeRuntimeHandlerFeatures);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeRuntimeHandlerFeatures(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeRuntimeHandlerFeatures(w: Writer, o: Partial<T.NodeRuntimeHandlerFeatures> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.userNamespaces, 16);
   w.boolPointer(o.recursiveReadOnlyMounts, 8);
   w.close(z, t);
 }
 
-export function readNodeRuntimeHandler(r: Reader, o: any = {}): any {
+export function readNodeRuntimeHandler(r: Reader, o: Partial<T.NodeRuntimeHandler> = {}): T.NodeRuntimeHandler {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4592,11 +4418,10 @@ export function readNodeRuntimeHandler(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeRuntimeHandler);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeRuntimeHandler(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeRuntimeHandler(w: Writer, o: Partial<T.NodeRuntimeHandler> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.features) != null) writeNodeRuntimeHandlerFeatures(w, v, 18);
@@ -4604,7 +4429,7 @@ export function writeNodeRuntimeHandler(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readNodeFeatures(r: Reader, o: any = {}): any {
+export function readNodeFeatures(r: Reader, o: Partial<T.NodeFeatures> = {}): T.NodeFeatures {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4612,17 +4437,16 @@ export function readNodeFeatures(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeFeatures);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeFeatures(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeFeatures(w: Writer, o: Partial<T.NodeFeatures> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.supplementalGroupsPolicy, 8);
   w.close(z, t);
 }
 
-export function readNodeSystemInfo(r: Reader, o: any = {}): any {
+export function readNodeSystemInfo(r: Reader, o: Partial<T.NodeSystemInfo> = {}): T.NodeSystemInfo {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4640,11 +4464,10 @@ export function readNodeSystemInfo(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSystemInfo, { 5: 'OSImage' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSystemInfo(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSystemInfo(w: Writer, o: Partial<T.NodeSystemInfo> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.swap) != null) writeNodeSwapStatus(w, v, 90);
@@ -4661,7 +4484,7 @@ export function writeNodeSystemInfo(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readNodeSwapStatus(r: Reader, o: any = {}): any {
+export function readNodeSwapStatus(r: Reader, o: Partial<T.NodeSwapStatus> = {}): T.NodeSwapStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4669,17 +4492,16 @@ export function readNodeSwapStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeSwapStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeSwapStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeSwapStatus(w: Writer, o: Partial<T.NodeSwapStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64Pointer(o.capacity, 8);
   w.close(z, t);
 }
 
-export function readNodeConfigStatus(r: Reader, o: any = {}): any {
+export function readNodeConfigStatus(r: Reader, o: Partial<T.NodeConfigStatus> = {}): T.NodeConfigStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4691,11 +4513,10 @@ export function readNodeConfigStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeConfigStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeConfigStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeConfigStatus(w: Writer, o: Partial<T.NodeConfigStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.error, 34);
@@ -4705,14 +4526,14 @@ export function writeNodeConfigStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readNodeStatus(r: Reader, o: any = {}): any {
+export function readNodeStatus(r: Reader, o: Partial<T.NodeStatus> = {}): T.NodeStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.capacity = r.map(o.capacity, readQuantity); break;
       case 18: o.allocatable = r.map(o.allocatable, readQuantity); break;
-      case 26: if ((s = r.string()) || o.phase) o.phase = s; break;
+      case 26: if ((s = r.string<NonNullable<T.NodeStatus['phase']>>()) || o.phase) o.phase = s; break;
       case 34: (o.conditions ??= []).push(readNodeCondition(r)); break;
       case 42: (o.addresses ??= []).push(readNodeAddress(r)); break;
       case 50: o.daemonEndpoints = readNodeDaemonEndpoints(r, o.daemonEndpoints); break;
@@ -4727,11 +4548,10 @@ export function readNodeStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeStatus(w: Writer, o: Partial<T.NodeStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.strings(o.declaredFeatures, 114);
@@ -4751,7 +4571,7 @@ export function writeNodeStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readAttachedVolume(r: Reader, o: any = {}): any {
+export function readAttachedVolume(r: Reader, o: Partial<T.AttachedVolume> = {}): T.AttachedVolume {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4760,18 +4580,17 @@ export function readAttachedVolume(r: Reader, o: any = {}): any {
       default: r.other(t, T.AttachedVolume);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAttachedVolume(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAttachedVolume(w: Writer, o: Partial<T.AttachedVolume> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.devicePath, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readAvoidPods(r: Reader, o: any = {}): any {
+export function readAvoidPods(r: Reader, o: Partial<T.AvoidPods> = {}): T.AvoidPods {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4779,33 +4598,31 @@ export function readAvoidPods(r: Reader, o: any = {}): any {
       default: r.other(t, T.AvoidPods);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAvoidPods(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAvoidPods(w: Writer, o: Partial<T.AvoidPods> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.preferAvoidPods, writePreferAvoidPodsEntry, 10);
   w.close(z, t);
 }
 
-export function readPreferAvoidPodsEntry(r: Reader, o: any = {}): any {
+export function readPreferAvoidPodsEntry(r: Reader, o: Partial<T.PreferAvoidPodsEntry> = {}): T.PreferAvoidPodsEntry {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.podSignature = readPodSignature(r, o.podSignature); break;
-      case 18: if ((s = readTime(r)) || o.evictionTime) o.evictionTime = s; break;
+      case 18: if ((s = readTime(r)) !== null) o.evictionTime = s; else if (o.evictionTime) delete o.evictionTime; break;
       case 26: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 34: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.PreferAvoidPodsEntry);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePreferAvoidPodsEntry(w: Writer, o: any = NOTHING, t: number): void {
+export function writePreferAvoidPodsEntry(w: Writer, o: Partial<T.PreferAvoidPodsEntry> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 34);
   w.string(o.reason, 26);
@@ -4814,7 +4631,7 @@ export function writePreferAvoidPodsEntry(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readPodSignature(r: Reader, o: any = {}): any {
+export function readPodSignature(r: Reader, o: Partial<T.PodSignature> = {}): T.PodSignature {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4822,18 +4639,17 @@ export function readPodSignature(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodSignature);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodSignature(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodSignature(w: Writer, o: Partial<T.PodSignature> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.podController) != null) metav1.writeOwnerReference(w, v, 10);
   w.close(z, t);
 }
 
-export function readContainerImage(r: Reader, o: any = {}): any {
+export function readContainerImage(r: Reader, o: Partial<T.ContainerImage> = {}): T.ContainerImage {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -4843,36 +4659,34 @@ export function readContainerImage(r: Reader, o: any = {}): any {
       default: r.other(t, T.ContainerImage);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeContainerImage(w: Writer, o: any = NOTHING, t: number): void {
+export function writeContainerImage(w: Writer, o: Partial<T.ContainerImage> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.sizeBytes, 16);
   w.strings(o.names, 10);
   w.close(z, t);
 }
 
-export function readNodeCondition(r: Reader, o: any = {}): any {
+export function readNodeCondition(r: Reader, o: Partial<T.NodeCondition> = {}): T.NodeCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastHeartbeatTime) o.lastHeartbeatTime = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastHeartbeatTime = s; else if (o.lastHeartbeatTime) delete o.lastHeartbeatTime; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.NodeCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeCondition(w: Writer, o: Partial<T.NodeCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -4883,7 +4697,7 @@ export function writeNodeCondition(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readNodeAddress(r: Reader, o: any = {}): any {
+export function readNodeAddress(r: Reader, o: Partial<T.NodeAddress> = {}): T.NodeAddress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4892,18 +4706,17 @@ export function readNodeAddress(r: Reader, o: any = {}): any {
       default: r.other(t, T.NodeAddress);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeAddress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeAddress(w: Writer, o: Partial<T.NodeAddress> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.address, 18);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readNode(r: Reader, o: any = new Node_()): any {
+export function readNode(r: Reader, o: Unstamped<T.Node> = new Node_()): T.Node {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4913,12 +4726,11 @@ export function readNode(r: Reader, o: any = new Node_()): any {
       default: r.other(t, T.Node, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Node>(e, o);
 }
 
-export function writeNode(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNode(w: Writer, o: Unstamped<T.Node> = NOTHING, t: number): void {
   const z = w.open(o);
   writeNodeStatus(w, o.status ?? NOTHING, 26);
   writeNodeSpec(w, o.spec ?? NOTHING, 18);
@@ -4926,7 +4738,7 @@ export function writeNode(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readNodeList(r: Reader, o: any = new NodeList_()): any {
+export function readNodeList(r: Reader, o: Unstamped<T.NodeList> = new NodeList_()): T.NodeList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4935,20 +4747,19 @@ export function readNodeList(r: Reader, o: any = new NodeList_()): any {
       default: r.other(t, T.NodeList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.NodeList>(e, o);
 }
 
-export function writeNodeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeList(w: Writer, o: Unstamped<T.NodeList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeNode, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readNamespaceSpec(r: Reader, o: any = {}): any {
+export function readNamespaceSpec(r: Reader, o: Partial<T.NamespaceSpec> = {}): T.NamespaceSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -4956,55 +4767,52 @@ export function readNamespaceSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.NamespaceSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNamespaceSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamespaceSpec(w: Writer, o: Partial<T.NamespaceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.finalizers, 10);
   w.close(z, t);
 }
 
-export function readNamespaceStatus(r: Reader, o: any = {}): any {
+export function readNamespaceStatus(r: Reader, o: Partial<T.NamespaceStatus> = {}): T.NamespaceStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.phase) o.phase = s; break;
+      case 10: if ((s = r.string<NonNullable<T.NamespaceStatus['phase']>>()) || o.phase) o.phase = s; break;
       case 18: (o.conditions ??= []).push(readNamespaceCondition(r)); break;
       default: r.other(t, T.NamespaceStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNamespaceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamespaceStatus(w: Writer, o: Partial<T.NamespaceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeNamespaceCondition, 18);
   w.string(o.phase, 10);
   w.close(z, t);
 }
 
-export function readNamespaceCondition(r: Reader, o: any = {}): any {
+export function readNamespaceCondition(r: Reader, o: Partial<T.NamespaceCondition> = {}): T.NamespaceCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 50: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.NamespaceCondition, { 3: '', 4: 'LastTransitionTime', 5: 'Reason', 6: 'Message' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNamespaceCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamespaceCondition(w: Writer, o: Partial<T.NamespaceCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -5014,7 +4822,7 @@ export function writeNamespaceCondition(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readNamespace(r: Reader, o: any = new Namespace_()): any {
+export function readNamespace(r: Reader, o: Unstamped<T.Namespace> = new Namespace_()): T.Namespace {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5024,12 +4832,11 @@ export function readNamespace(r: Reader, o: any = new Namespace_()): any {
       default: r.other(t, T.Namespace, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Namespace>(e, o);
 }
 
-export function writeNamespace(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamespace(w: Writer, o: Unstamped<T.Namespace> = NOTHING, t: number): void {
   const z = w.open(o);
   writeNamespaceStatus(w, o.status ?? NOTHING, 26);
   writeNamespaceSpec(w, o.spec ?? NOTHING, 18);
@@ -5037,7 +4844,7 @@ export function writeNamespace(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readNamespaceList(r: Reader, o: any = new NamespaceList_()): any {
+export function readNamespaceList(r: Reader, o: Unstamped<T.NamespaceList> = new NamespaceList_()): T.NamespaceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5046,20 +4853,19 @@ export function readNamespaceList(r: Reader, o: any = new NamespaceList_()): any
       default: r.other(t, T.NamespaceList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.NamespaceList>(e, o);
 }
 
-export function writeNamespaceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNamespaceList(w: Writer, o: Unstamped<T.NamespaceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeNamespace, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readBinding(r: Reader, o: any = new Binding_()): any {
+export function readBinding(r: Reader, o: Unstamped<T.Binding> = new Binding_()): T.Binding {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5068,19 +4874,18 @@ export function readBinding(r: Reader, o: any = new Binding_()): any {
       default: r.other(t, T.Binding, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Binding>(e, o);
 }
 
-export function writeBinding(w: Writer, o: any = NOTHING, t: number): void {
+export function writeBinding(w: Writer, o: Unstamped<T.Binding> = NOTHING, t: number): void {
   const z = w.open(o);
   writeObjectReference(w, o.target ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPreconditions(r: Reader, o: any = {}): any {
+export function readPreconditions(r: Reader, o: Partial<T.Preconditions> = {}): T.Preconditions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5088,17 +4893,16 @@ export function readPreconditions(r: Reader, o: any = {}): any {
       default: r.other(t, T.Preconditions, { 1: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePreconditions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePreconditions(w: Writer, o: Partial<T.Preconditions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.uid, 10);
   w.close(z, t);
 }
 
-export function readPodLogOptions(r: Reader, o: any = new PodLogOptions_()): any {
+export function readPodLogOptions(r: Reader, o: Unstamped<T.PodLogOptions> = new PodLogOptions_()): T.PodLogOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5107,7 +4911,7 @@ export function readPodLogOptions(r: Reader, o: any = new PodLogOptions_()): any
       case 16: if ((s = r.bool()) || o.follow) o.follow = s; break;
       case 24: if ((s = r.bool()) || o.previous) o.previous = s; break;
       case 32: o.sinceSeconds = r.int64(); break;
-      case 42: if ((s = readTime(r)) || o.sinceTime) o.sinceTime = s; break;
+      case 42: if ((s = readTime(r)) !== null) o.sinceTime = s; else if (o.sinceTime) delete o.sinceTime; break;
       case 48: if ((s = r.bool()) || o.timestamps) o.timestamps = s; break;
       case 56: o.tailLines = r.int64(); break;
       case 64: o.limitBytes = r.int64(); break;
@@ -5116,11 +4920,10 @@ export function readPodLogOptions(r: Reader, o: any = new PodLogOptions_()): any
       default: r.other(t, T.PodLogOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PodLogOptions>(e, o);
 }
 
-export function writePodLogOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodLogOptions(w: Writer, o: Unstamped<T.PodLogOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.stream, 82);
@@ -5136,7 +4939,7 @@ export function writePodLogOptions(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readPodAttachOptions(r: Reader, o: any = new PodAttachOptions_()): any {
+export function readPodAttachOptions(r: Reader, o: Unstamped<T.PodAttachOptions> = new PodAttachOptions_()): T.PodAttachOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5149,11 +4952,10 @@ export function readPodAttachOptions(r: Reader, o: any = new PodAttachOptions_()
       default: r.other(t, T.PodAttachOptions, { 4: 'TTY' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PodAttachOptions>(e, o);
 }
 
-export function writePodAttachOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodAttachOptions(w: Writer, o: Unstamped<T.PodAttachOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.container, 42);
   w.bool(o.tty, 32);
@@ -5163,7 +4965,7 @@ export function writePodAttachOptions(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readPodExecOptions(r: Reader, o: any = new PodExecOptions_()): any {
+export function readPodExecOptions(r: Reader, o: Unstamped<T.PodExecOptions> = new PodExecOptions_()): T.PodExecOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5177,11 +4979,10 @@ export function readPodExecOptions(r: Reader, o: any = new PodExecOptions_()): a
       default: r.other(t, T.PodExecOptions, { 4: 'TTY' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PodExecOptions>(e, o);
 }
 
-export function writePodExecOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodExecOptions(w: Writer, o: Unstamped<T.PodExecOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.command, 50);
   w.string(o.container, 42);
@@ -5192,7 +4993,7 @@ export function writePodExecOptions(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readPodPortForwardOptions(r: Reader, o: any = new PodPortForwardOptions_()): any {
+export function readPodPortForwardOptions(r: Reader, o: Unstamped<T.PodPortForwardOptions> = new PodPortForwardOptions_()): T.PodPortForwardOptions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5201,17 +5002,16 @@ export function readPodPortForwardOptions(r: Reader, o: any = new PodPortForward
       default: r.other(t, T.PodPortForwardOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PodPortForwardOptions>(e, o);
 }
 
-export function writePodPortForwardOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodPortForwardOptions(w: Writer, o: Unstamped<T.PodPortForwardOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32s(o.ports, 8);
   w.close(z, t);
 }
 
-export function readPodProxyOptions(r: Reader, o: any = new PodProxyOptions_()): any {
+export function readPodProxyOptions(r: Reader, o: Unstamped<T.PodProxyOptions> = new PodProxyOptions_()): T.PodProxyOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5220,17 +5020,16 @@ export function readPodProxyOptions(r: Reader, o: any = new PodProxyOptions_()):
       default: r.other(t, T.PodProxyOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PodProxyOptions>(e, o);
 }
 
-export function writePodProxyOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodProxyOptions(w: Writer, o: Unstamped<T.PodProxyOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readNodeProxyOptions(r: Reader, o: any = new NodeProxyOptions_()): any {
+export function readNodeProxyOptions(r: Reader, o: Unstamped<T.NodeProxyOptions> = new NodeProxyOptions_()): T.NodeProxyOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5239,17 +5038,16 @@ export function readNodeProxyOptions(r: Reader, o: any = new NodeProxyOptions_()
       default: r.other(t, T.NodeProxyOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.NodeProxyOptions>(e, o);
 }
 
-export function writeNodeProxyOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeProxyOptions(w: Writer, o: Unstamped<T.NodeProxyOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readServiceProxyOptions(r: Reader, o: any = new ServiceProxyOptions_()): any {
+export function readServiceProxyOptions(r: Reader, o: Unstamped<T.ServiceProxyOptions> = new ServiceProxyOptions_()): T.ServiceProxyOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5258,17 +5056,16 @@ export function readServiceProxyOptions(r: Reader, o: any = new ServiceProxyOpti
       default: r.other(t, T.ServiceProxyOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.ServiceProxyOptions>(e, o);
 }
 
-export function writeServiceProxyOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceProxyOptions(w: Writer, o: Unstamped<T.ServiceProxyOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.path, 10);
   w.close(z, t);
 }
 
-export function readObjectReference(r: Reader, o: any = {}): any {
+export function readObjectReference(r: Reader, o: Partial<T.ObjectReference> = {}): T.ObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5283,11 +5080,10 @@ export function readObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectReference, { 4: 'UID', 5: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectReference(w: Writer, o: Partial<T.ObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldPath, 58);
   w.string(o.resourceVersion, 50);
@@ -5299,7 +5095,7 @@ export function writeObjectReference(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readLocalObjectReference(r: Reader, o: any = {}): any {
+export function readLocalObjectReference(r: Reader, o: Partial<T.LocalObjectReference> = {}): T.LocalObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5308,17 +5104,16 @@ export function readLocalObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.LocalObjectReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLocalObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLocalObjectReference(w: Writer, o: Partial<T.LocalObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readTypedLocalObjectReference(r: Reader, o: any = {}): any {
+export function readTypedLocalObjectReference(r: Reader, o: Partial<T.TypedLocalObjectReference> = {}): T.TypedLocalObjectReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5328,11 +5123,10 @@ export function readTypedLocalObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.TypedLocalObjectReference, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTypedLocalObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTypedLocalObjectReference(w: Writer, o: Partial<T.TypedLocalObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 26);
   w.string(o.kind, 18);
@@ -5340,7 +5134,7 @@ export function writeTypedLocalObjectReference(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readSerializedReference(r: Reader, o: any = new SerializedReference_()): any {
+export function readSerializedReference(r: Reader, o: Unstamped<T.SerializedReference> = new SerializedReference_()): T.SerializedReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5348,17 +5142,16 @@ export function readSerializedReference(r: Reader, o: any = new SerializedRefere
       default: r.other(t, T.SerializedReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.SerializedReference>(e, o);
 }
 
-export function writeSerializedReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSerializedReference(w: Writer, o: Unstamped<T.SerializedReference> = NOTHING, t: number): void {
   const z = w.open(o);
   writeObjectReference(w, o.reference ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readEventSource(r: Reader, o: any = {}): any {
+export function readEventSource(r: Reader, o: Partial<T.EventSource> = {}): T.EventSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5368,18 +5161,17 @@ export function readEventSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.EventSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEventSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEventSource(w: Writer, o: Partial<T.EventSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.host, 18);
   w.string(o.component, 10);
   w.close(z, t);
 }
 
-export function readEvent(r: Reader, o: any = new Event_()): any {
+export function readEvent(r: Reader, o: Unstamped<T.Event> = new Event_()): T.Event {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5389,11 +5181,11 @@ export function readEvent(r: Reader, o: any = new Event_()): any {
       case 26: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 34: if ((s = r.string()) || o.message) o.message = s; break;
       case 42: o.source = readEventSource(r, o.source); break;
-      case 50: if ((s = readTime(r)) || o.firstTimestamp) o.firstTimestamp = s; break;
-      case 58: if ((s = readTime(r)) || o.lastTimestamp) o.lastTimestamp = s; break;
+      case 50: if ((s = readTime(r)) !== null) o.firstTimestamp = s; else if (o.firstTimestamp) delete o.firstTimestamp; break;
+      case 58: if ((s = readTime(r)) !== null) o.lastTimestamp = s; else if (o.lastTimestamp) delete o.lastTimestamp; break;
       case 64: if ((s = r.int32()) || o.count) o.count = s; break;
       case 74: if ((s = r.string()) || o.type) o.type = s; break;
-      case 82: if ((s = readMicroTime(r)) || o.eventTime) o.eventTime = s; break;
+      case 82: if ((s = readMicroTime(r)) !== null) o.eventTime = s; else if (o.eventTime) delete o.eventTime; break;
       case 90: o.series = readEventSeries(r, o.series); break;
       case 98: if ((s = r.string()) || o.action) o.action = s; break;
       case 106: o.related = readObjectReference(r, o.related); break;
@@ -5402,12 +5194,11 @@ export function readEvent(r: Reader, o: any = new Event_()): any {
       default: r.other(t, T.Event, { 1: 'ObjectMeta', 14: 'ReportingController' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Event>(e, o);
 }
 
-export function writeEvent(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEvent(w: Writer, o: Unstamped<T.Event> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.reportingInstance, 122);
@@ -5428,28 +5219,27 @@ export function writeEvent(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readEventSeries(r: Reader, o: any = {}): any {
+export function readEventSeries(r: Reader, o: Partial<T.EventSeries> = {}): T.EventSeries {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 8: if ((s = r.int32()) || o.count) o.count = s; break;
-      case 18: if ((s = readMicroTime(r)) || o.lastObservedTime) o.lastObservedTime = s; break;
+      case 18: if ((s = readMicroTime(r)) !== null) o.lastObservedTime = s; else if (o.lastObservedTime) delete o.lastObservedTime; break;
       default: r.other(t, T.EventSeries);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEventSeries(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEventSeries(w: Writer, o: Partial<T.EventSeries> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMicroTime(w, o.lastObservedTime, 18);
   w.int32(o.count, 8);
   w.close(z, t);
 }
 
-export function readEventList(r: Reader, o: any = new EventList_()): any {
+export function readEventList(r: Reader, o: Unstamped<T.EventList> = new EventList_()): T.EventList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5458,20 +5248,19 @@ export function readEventList(r: Reader, o: any = new EventList_()): any {
       default: r.other(t, T.EventList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.EventList>(e, o);
 }
 
-export function writeEventList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEventList(w: Writer, o: Unstamped<T.EventList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeEvent, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readList(r: Reader, o: any = new List_()): any {
+export function readList(r: Reader, o: Unstamped<T.List> = new List_()): T.List {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5480,20 +5269,19 @@ export function readList(r: Reader, o: any = new List_()): any {
       default: r.other(t, T.List, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.List>(e, o);
 }
 
-export function writeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeList(w: Writer, o: Unstamped<T.List> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeRaw, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLimitRangeItem(r: Reader, o: any = {}): any {
+export function readLimitRangeItem(r: Reader, o: Partial<T.LimitRangeItem> = {}): T.LimitRangeItem {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5506,11 +5294,10 @@ export function readLimitRangeItem(r: Reader, o: any = {}): any {
       default: r.other(t, T.LimitRangeItem);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLimitRangeItem(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitRangeItem(w: Writer, o: Partial<T.LimitRangeItem> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.maxLimitRequestRatio, writeQuantity, 50);
   w.map(o.defaultRequest, writeQuantity, 42);
@@ -5521,7 +5308,7 @@ export function writeLimitRangeItem(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readLimitRangeSpec(r: Reader, o: any = {}): any {
+export function readLimitRangeSpec(r: Reader, o: Partial<T.LimitRangeSpec> = {}): T.LimitRangeSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5529,17 +5316,16 @@ export function readLimitRangeSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.LimitRangeSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLimitRangeSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitRangeSpec(w: Writer, o: Partial<T.LimitRangeSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.limits, writeLimitRangeItem, 10);
   w.close(z, t);
 }
 
-export function readLimitRange(r: Reader, o: any = new LimitRange_()): any {
+export function readLimitRange(r: Reader, o: Unstamped<T.LimitRange> = new LimitRange_()): T.LimitRange {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5548,19 +5334,18 @@ export function readLimitRange(r: Reader, o: any = new LimitRange_()): any {
       default: r.other(t, T.LimitRange, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.LimitRange>(e, o);
 }
 
-export function writeLimitRange(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitRange(w: Writer, o: Unstamped<T.LimitRange> = NOTHING, t: number): void {
   const z = w.open(o);
   writeLimitRangeSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readLimitRangeList(r: Reader, o: any = new LimitRangeList_()): any {
+export function readLimitRangeList(r: Reader, o: Unstamped<T.LimitRangeList> = new LimitRangeList_()): T.LimitRangeList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5569,20 +5354,19 @@ export function readLimitRangeList(r: Reader, o: any = new LimitRangeList_()): a
       default: r.other(t, T.LimitRangeList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.LimitRangeList>(e, o);
 }
 
-export function writeLimitRangeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitRangeList(w: Writer, o: Unstamped<T.LimitRangeList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeLimitRange, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceQuotaSpec(r: Reader, o: any = {}): any {
+export function readResourceQuotaSpec(r: Reader, o: Partial<T.ResourceQuotaSpec> = {}): T.ResourceQuotaSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5592,11 +5376,10 @@ export function readResourceQuotaSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceQuotaSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceQuotaSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceQuotaSpec(w: Writer, o: Partial<T.ResourceQuotaSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.scopeSelector) != null) writeScopeSelector(w, v, 26);
@@ -5605,7 +5388,7 @@ export function writeResourceQuotaSpec(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readScopeSelector(r: Reader, o: any = {}): any {
+export function readScopeSelector(r: Reader, o: Partial<T.ScopeSelector> = {}): T.ScopeSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5613,17 +5396,16 @@ export function readScopeSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScopeSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScopeSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScopeSelector(w: Writer, o: Partial<T.ScopeSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.matchExpressions, writeScopedResourceSelectorRequirement, 10);
   w.close(z, t);
 }
 
-export function readScopedResourceSelectorRequirement(r: Reader, o: any = {}): any {
+export function readScopedResourceSelectorRequirement(r: Reader, o: Partial<T.ScopedResourceSelectorRequirement> = {}): T.ScopedResourceSelectorRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5633,11 +5415,10 @@ export function readScopedResourceSelectorRequirement(r: Reader, o: any = {}): a
       default: r.other(t, T.ScopedResourceSelectorRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScopedResourceSelectorRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScopedResourceSelectorRequirement(w: Writer, o: Partial<T.ScopedResourceSelectorRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.values, 26);
   w.string(o.operator, 18);
@@ -5645,7 +5426,7 @@ export function writeScopedResourceSelectorRequirement(w: Writer, o: any = NOTHI
   w.close(z, t);
 }
 
-export function readResourceQuotaStatus(r: Reader, o: any = {}): any {
+export function readResourceQuotaStatus(r: Reader, o: Partial<T.ResourceQuotaStatus> = {}): T.ResourceQuotaStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5654,18 +5435,17 @@ export function readResourceQuotaStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceQuotaStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceQuotaStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceQuotaStatus(w: Writer, o: Partial<T.ResourceQuotaStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.used, writeQuantity, 18);
   w.map(o.hard, writeQuantity, 10);
   w.close(z, t);
 }
 
-export function readResourceQuota(r: Reader, o: any = new ResourceQuota_()): any {
+export function readResourceQuota(r: Reader, o: Unstamped<T.ResourceQuota> = new ResourceQuota_()): T.ResourceQuota {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5675,12 +5455,11 @@ export function readResourceQuota(r: Reader, o: any = new ResourceQuota_()): any
       default: r.other(t, T.ResourceQuota, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ResourceQuota>(e, o);
 }
 
-export function writeResourceQuota(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceQuota(w: Writer, o: Unstamped<T.ResourceQuota> = NOTHING, t: number): void {
   const z = w.open(o);
   writeResourceQuotaStatus(w, o.status ?? NOTHING, 26);
   writeResourceQuotaSpec(w, o.spec ?? NOTHING, 18);
@@ -5688,7 +5467,7 @@ export function writeResourceQuota(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readResourceQuotaList(r: Reader, o: any = new ResourceQuotaList_()): any {
+export function readResourceQuotaList(r: Reader, o: Unstamped<T.ResourceQuotaList> = new ResourceQuotaList_()): T.ResourceQuotaList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5697,20 +5476,19 @@ export function readResourceQuotaList(r: Reader, o: any = new ResourceQuotaList_
       default: r.other(t, T.ResourceQuotaList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ResourceQuotaList>(e, o);
 }
 
-export function writeResourceQuotaList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceQuotaList(w: Writer, o: Unstamped<T.ResourceQuotaList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeResourceQuota, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readSecret(r: Reader, o: any = new Secret_()): any {
+export function readSecret(r: Reader, o: Unstamped<T.Secret> = new Secret_()): T.Secret {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5723,12 +5501,11 @@ export function readSecret(r: Reader, o: any = new Secret_()): any {
       default: r.other(t, T.Secret, { 1: 'ObjectMeta', 2: 'Data', 3: 'Type', 5: 'Immutable' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Secret>(e, o);
 }
 
-export function writeSecret(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecret(w: Writer, o: Unstamped<T.Secret> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.immutable, 40);
   w.stringMap(o.stringData, 34);
@@ -5738,7 +5515,7 @@ export function writeSecret(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readSecretList(r: Reader, o: any = new SecretList_()): any {
+export function readSecretList(r: Reader, o: Unstamped<T.SecretList> = new SecretList_()): T.SecretList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5747,20 +5524,19 @@ export function readSecretList(r: Reader, o: any = new SecretList_()): any {
       default: r.other(t, T.SecretList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.SecretList>(e, o);
 }
 
-export function writeSecretList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecretList(w: Writer, o: Unstamped<T.SecretList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeSecret, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readConfigMap(r: Reader, o: any = new ConfigMap_()): any {
+export function readConfigMap(r: Reader, o: Unstamped<T.ConfigMap> = new ConfigMap_()): T.ConfigMap {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5771,12 +5547,11 @@ export function readConfigMap(r: Reader, o: any = new ConfigMap_()): any {
       default: r.other(t, T.ConfigMap, { 1: 'ObjectMeta', 2: 'Data', 3: 'BinaryData', 4: 'Immutable' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ConfigMap>(e, o);
 }
 
-export function writeConfigMap(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMap(w: Writer, o: Unstamped<T.ConfigMap> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.immutable, 32);
   w.bytesMap(o.binaryData, 26);
@@ -5785,7 +5560,7 @@ export function writeConfigMap(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readConfigMapList(r: Reader, o: any = new ConfigMapList_()): any {
+export function readConfigMapList(r: Reader, o: Unstamped<T.ConfigMapList> = new ConfigMapList_()): T.ConfigMapList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5794,20 +5569,19 @@ export function readConfigMapList(r: Reader, o: any = new ConfigMapList_()): any
       default: r.other(t, T.ConfigMapList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ConfigMapList>(e, o);
 }
 
-export function writeConfigMapList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeConfigMapList(w: Writer, o: Unstamped<T.ConfigMapList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeConfigMap, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readComponentCondition(r: Reader, o: any = {}): any {
+export function readComponentCondition(r: Reader, o: Partial<T.ComponentCondition> = {}): T.ComponentCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5819,11 +5593,10 @@ export function readComponentCondition(r: Reader, o: any = {}): any {
       default: r.other(t, T.ComponentCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeComponentCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeComponentCondition(w: Writer, o: Partial<T.ComponentCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.error, 34);
   w.string(o.message, 26);
@@ -5832,7 +5605,7 @@ export function writeComponentCondition(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readComponentStatus(r: Reader, o: any = new ComponentStatus_()): any {
+export function readComponentStatus(r: Reader, o: Unstamped<T.ComponentStatus> = new ComponentStatus_()): T.ComponentStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5841,19 +5614,18 @@ export function readComponentStatus(r: Reader, o: any = new ComponentStatus_()):
       default: r.other(t, T.ComponentStatus, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ComponentStatus>(e, o);
 }
 
-export function writeComponentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeComponentStatus(w: Writer, o: Unstamped<T.ComponentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeComponentCondition, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readComponentStatusList(r: Reader, o: any = new ComponentStatusList_()): any {
+export function readComponentStatusList(r: Reader, o: Unstamped<T.ComponentStatusList> = new ComponentStatusList_()): T.ComponentStatusList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5862,20 +5634,19 @@ export function readComponentStatusList(r: Reader, o: any = new ComponentStatusL
       default: r.other(t, T.ComponentStatusList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ComponentStatusList>(e, o);
 }
 
-export function writeComponentStatusList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeComponentStatusList(w: Writer, o: Unstamped<T.ComponentStatusList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeComponentStatus, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDownwardAPIVolumeSource(r: Reader, o: any = {}): any {
+export function readDownwardAPIVolumeSource(r: Reader, o: Partial<T.DownwardAPIVolumeSource> = {}): T.DownwardAPIVolumeSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5884,18 +5655,17 @@ export function readDownwardAPIVolumeSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.DownwardAPIVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDownwardAPIVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDownwardAPIVolumeSource(w: Writer, o: Partial<T.DownwardAPIVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.defaultMode, 16);
   w.list(o.items, writeDownwardAPIVolumeFile, 10);
   w.close(z, t);
 }
 
-export function readDownwardAPIVolumeFile(r: Reader, o: any = {}): any {
+export function readDownwardAPIVolumeFile(r: Reader, o: Partial<T.DownwardAPIVolumeFile> = {}): T.DownwardAPIVolumeFile {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5906,11 +5676,10 @@ export function readDownwardAPIVolumeFile(r: Reader, o: any = {}): any {
       default: r.other(t, T.DownwardAPIVolumeFile);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDownwardAPIVolumeFile(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDownwardAPIVolumeFile(w: Writer, o: Partial<T.DownwardAPIVolumeFile> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.mode, 32);
@@ -5920,7 +5689,7 @@ export function writeDownwardAPIVolumeFile(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readDownwardAPIProjection(r: Reader, o: any = {}): any {
+export function readDownwardAPIProjection(r: Reader, o: Partial<T.DownwardAPIProjection> = {}): T.DownwardAPIProjection {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5928,17 +5697,16 @@ export function readDownwardAPIProjection(r: Reader, o: any = {}): any {
       default: r.other(t, T.DownwardAPIProjection);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDownwardAPIProjection(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDownwardAPIProjection(w: Writer, o: Partial<T.DownwardAPIProjection> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDownwardAPIVolumeFile, 10);
   w.close(z, t);
 }
 
-export function readSecurityContext(r: Reader, o: any = {}): any {
+export function readSecurityContext(r: Reader, o: Partial<T.SecurityContext> = {}): T.SecurityContext {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -5957,11 +5725,10 @@ export function readSecurityContext(r: Reader, o: any = {}): any {
       default: r.other(t, T.SecurityContext, { 3: 'SELinuxOptions', 4: 'RunAsUser', 5: 'RunAsNonRoot', 6: 'ReadOnlyRootFilesystem', 7: 'AllowPrivilegeEscalation', 8: 'RunAsGroup', 9: 'ProcMount', 10: 'WindowsOptions' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSecurityContext(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSecurityContext(w: Writer, o: Partial<T.SecurityContext> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.appArmorProfile) != null) writeAppArmorProfile(w, v, 98);
@@ -5979,7 +5746,7 @@ export function writeSecurityContext(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readSELinuxOptions(r: Reader, o: any = {}): any {
+export function readSELinuxOptions(r: Reader, o: Partial<T.SELinuxOptions> = {}): T.SELinuxOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -5991,11 +5758,10 @@ export function readSELinuxOptions(r: Reader, o: any = {}): any {
       default: r.other(t, T.SELinuxOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSELinuxOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSELinuxOptions(w: Writer, o: Partial<T.SELinuxOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.level, 34);
   w.string(o.type, 26);
@@ -6004,7 +5770,7 @@ export function writeSELinuxOptions(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readWindowsSecurityContextOptions(r: Reader, o: any = {}): any {
+export function readWindowsSecurityContextOptions(r: Reader, o: Partial<T.WindowsSecurityContextOptions> = {}): T.WindowsSecurityContextOptions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -6015,11 +5781,10 @@ export function readWindowsSecurityContextOptions(r: Reader, o: any = {}): any {
       default: r.other(t, T.WindowsSecurityContextOptions, { 1: 'GMSACredentialSpecName', 2: 'GMSACredentialSpec' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWindowsSecurityContextOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWindowsSecurityContextOptions(w: Writer, o: Partial<T.WindowsSecurityContextOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.hostProcess, 32);
   w.stringPointer(o.runAsUserName, 26);
@@ -6028,7 +5793,7 @@ export function writeWindowsSecurityContextOptions(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readRangeAllocation(r: Reader, o: any = new RangeAllocation_()): any {
+export function readRangeAllocation(r: Reader, o: Unstamped<T.RangeAllocation> = new RangeAllocation_()): T.RangeAllocation {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -6038,12 +5803,11 @@ export function readRangeAllocation(r: Reader, o: any = new RangeAllocation_()):
       default: r.other(t, T.RangeAllocation, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.RangeAllocation>(e, o);
 }
 
-export function writeRangeAllocation(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRangeAllocation(w: Writer, o: Unstamped<T.RangeAllocation> = NOTHING, t: number): void {
   const z = w.open(o);
   w.base64(o.data, 26);
   w.string(o.range, 18);
@@ -6051,7 +5815,7 @@ export function writeRangeAllocation(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readSysctl(r: Reader, o: any = {}): any {
+export function readSysctl(r: Reader, o: Partial<T.Sysctl> = {}): T.Sysctl {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -6060,18 +5824,17 @@ export function readSysctl(r: Reader, o: any = {}): any {
       default: r.other(t, T.Sysctl);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSysctl(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSysctl(w: Writer, o: Partial<T.Sysctl> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.value, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPortStatus(r: Reader, o: any = {}): any {
+export function readPortStatus(r: Reader, o: Partial<T.PortStatus> = {}): T.PortStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -6081,11 +5844,10 @@ export function readPortStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PortStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePortStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePortStatus(w: Writer, o: Partial<T.PortStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.error, 26);
   w.string(o.protocol, 18);
@@ -6093,28 +5855,27 @@ export function writePortStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readImageVolumeSource(r: Reader, o: any = {}): any {
+export function readImageVolumeSource(r: Reader, o: Partial<T.ImageVolumeSource> = {}): T.ImageVolumeSource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.reference) o.reference = s; break;
-      case 18: if ((s = r.string()) || o.pullPolicy) o.pullPolicy = s; break;
+      case 18: if ((s = r.string<NonNullable<T.ImageVolumeSource['pullPolicy']>>()) || o.pullPolicy) o.pullPolicy = s; break;
       default: r.other(t, T.ImageVolumeSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeImageVolumeSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageVolumeSource(w: Writer, o: Partial<T.ImageVolumeSource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.pullPolicy, 18);
   w.string(o.reference, 10);
   w.close(z, t);
 }
 
-export function readNodeAllocatableResourceClaimStatus(r: Reader, o: any = {}): any {
+export function readNodeAllocatableResourceClaimStatus(r: Reader, o: Partial<T.NodeAllocatableResourceClaimStatus> = {}): T.NodeAllocatableResourceClaimStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -6124,11 +5885,10 @@ export function readNodeAllocatableResourceClaimStatus(r: Reader, o: any = {}): 
       default: r.other(t, T.NodeAllocatableResourceClaimStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeAllocatableResourceClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeAllocatableResourceClaimStatus(w: Writer, o: Partial<T.NodeAllocatableResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.resources, writeQuantity, 26);
   w.strings(o.containers, 18);

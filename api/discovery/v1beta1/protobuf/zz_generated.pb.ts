@@ -4,14 +4,15 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const EndpointSlice_: new () => object = /* @__PURE__ */ shellOf(T.EndpointSlice);
-const EndpointSliceList_: new () => object = /* @__PURE__ */ shellOf(T.EndpointSliceList);
+const EndpointSlice_: new () => Unstamped<T.EndpointSlice> = /* @__PURE__ */ shellOf(T.EndpointSlice);
+const EndpointSliceList_: new () => Unstamped<T.EndpointSliceList> = /* @__PURE__ */ shellOf(T.EndpointSliceList);
 
-export function readEndpointSlice(r: Reader, o: any = new EndpointSlice_()): any {
+export function readEndpointSlice(r: Reader, o: Unstamped<T.EndpointSlice> = new EndpointSlice_()): T.EndpointSlice {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -22,12 +23,11 @@ export function readEndpointSlice(r: Reader, o: any = new EndpointSlice_()): any
       default: r.other(t, T.EndpointSlice, { 1: 'ObjectMeta', 2: 'Endpoints', 3: 'Ports', 4: 'AddressType' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.EndpointSlice>(e, o);
 }
 
-export function writeEndpointSlice(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointSlice(w: Writer, o: Unstamped<T.EndpointSlice> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.addressType, 34);
   w.list(o.ports, writeEndpointPort, 26);
@@ -36,7 +36,7 @@ export function writeEndpointSlice(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readEndpoint(r: Reader, o: any = {}): any {
+export function readEndpoint(r: Reader, o: Partial<T.Endpoint> = {}): T.Endpoint {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -50,11 +50,10 @@ export function readEndpoint(r: Reader, o: any = {}): any {
       default: r.other(t, T.Endpoint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpoint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpoint(w: Writer, o: Partial<T.Endpoint> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.hints) != null) writeEndpointHints(w, v, 58);
@@ -67,7 +66,7 @@ export function writeEndpoint(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readEndpointConditions(r: Reader, o: any = {}): any {
+export function readEndpointConditions(r: Reader, o: Partial<T.EndpointConditions> = {}): T.EndpointConditions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -77,11 +76,10 @@ export function readEndpointConditions(r: Reader, o: any = {}): any {
       default: r.other(t, T.EndpointConditions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointConditions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointConditions(w: Writer, o: Partial<T.EndpointConditions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.terminating, 24);
   w.boolPointer(o.serving, 16);
@@ -89,7 +87,7 @@ export function writeEndpointConditions(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readEndpointHints(r: Reader, o: any = {}): any {
+export function readEndpointHints(r: Reader, o: Partial<T.EndpointHints> = {}): T.EndpointHints {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -98,18 +96,17 @@ export function readEndpointHints(r: Reader, o: any = {}): any {
       default: r.other(t, T.EndpointHints);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointHints(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointHints(w: Writer, o: Partial<T.EndpointHints> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.forNodes, writeForNode, 18);
   w.list(o.forZones, writeForZone, 10);
   w.close(z, t);
 }
 
-export function readForZone(r: Reader, o: any = {}): any {
+export function readForZone(r: Reader, o: Partial<T.ForZone> = {}): T.ForZone {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -117,17 +114,16 @@ export function readForZone(r: Reader, o: any = {}): any {
       default: r.other(t, T.ForZone);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeForZone(w: Writer, o: any = NOTHING, t: number): void {
+export function writeForZone(w: Writer, o: Partial<T.ForZone> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readForNode(r: Reader, o: any = {}): any {
+export function readForNode(r: Reader, o: Partial<T.ForNode> = {}): T.ForNode {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -135,17 +131,16 @@ export function readForNode(r: Reader, o: any = {}): any {
       default: r.other(t, T.ForNode);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeForNode(w: Writer, o: any = NOTHING, t: number): void {
+export function writeForNode(w: Writer, o: Partial<T.ForNode> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readEndpointPort(r: Reader, o: any = {}): any {
+export function readEndpointPort(r: Reader, o: Partial<T.EndpointPort> = {}): T.EndpointPort {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -156,11 +151,10 @@ export function readEndpointPort(r: Reader, o: any = {}): any {
       default: r.other(t, T.EndpointPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEndpointPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointPort(w: Writer, o: Partial<T.EndpointPort> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.appProtocol, 34);
   w.int32Pointer(o.port, 24);
@@ -169,7 +163,7 @@ export function writeEndpointPort(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readEndpointSliceList(r: Reader, o: any = new EndpointSliceList_()): any {
+export function readEndpointSliceList(r: Reader, o: Unstamped<T.EndpointSliceList> = new EndpointSliceList_()): T.EndpointSliceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -178,13 +172,12 @@ export function readEndpointSliceList(r: Reader, o: any = new EndpointSliceList_
       default: r.other(t, T.EndpointSliceList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.EndpointSliceList>(e, o);
 }
 
-export function writeEndpointSliceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEndpointSliceList(w: Writer, o: Unstamped<T.EndpointSliceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeEndpointSlice, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -5,20 +5,21 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Event_: new () => object = /* @__PURE__ */ shellOf(T.Event);
-const EventList_: new () => object = /* @__PURE__ */ shellOf(T.EventList);
+const Event_: new () => Unstamped<T.Event> = /* @__PURE__ */ shellOf(T.Event);
+const EventList_: new () => Unstamped<T.EventList> = /* @__PURE__ */ shellOf(T.EventList);
 
-export function readEvent(r: Reader, o: any = new Event_()): any {
+export function readEvent(r: Reader, o: Unstamped<T.Event> = new Event_()): T.Event {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.metadata = metav1.readObjectMeta(r, o.metadata); break;
-      case 18: if ((s = readMicroTime(r)) || o.eventTime) o.eventTime = s; break;
+      case 18: if ((s = readMicroTime(r)) !== null) o.eventTime = s; else if (o.eventTime) delete o.eventTime; break;
       case 26: o.series = readEventSeries(r, o.series); break;
       case 34: if ((s = r.string()) || o.reportingController) o.reportingController = s; break;
       case 42: if ((s = r.string()) || o.reportingInstance) o.reportingInstance = s; break;
@@ -27,20 +28,19 @@ export function readEvent(r: Reader, o: any = new Event_()): any {
       case 66: o.regarding = corev1.readObjectReference(r, o.regarding); break;
       case 74: o.related = corev1.readObjectReference(r, o.related); break;
       case 82: if ((s = r.string()) || o.note) o.note = s; break;
-      case 90: if ((s = r.string()) || o.type) o.type = s; break;
+      case 90: if ((s = r.string<NonNullable<T.Event['type']>>()) || o.type) o.type = s; break;
       case 98: o.deprecatedSource = corev1.readEventSource(r, o.deprecatedSource); break;
-      case 106: if ((s = readTime(r)) || o.deprecatedFirstTimestamp) o.deprecatedFirstTimestamp = s; break;
-      case 114: if ((s = readTime(r)) || o.deprecatedLastTimestamp) o.deprecatedLastTimestamp = s; break;
+      case 106: if ((s = readTime(r)) !== null) o.deprecatedFirstTimestamp = s; else if (o.deprecatedFirstTimestamp) delete o.deprecatedFirstTimestamp; break;
+      case 114: if ((s = readTime(r)) !== null) o.deprecatedLastTimestamp = s; else if (o.deprecatedLastTimestamp) delete o.deprecatedLastTimestamp; break;
       case 120: if ((s = r.int32()) || o.deprecatedCount) o.deprecatedCount = s; break;
       default: r.other(t, T.Event, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Event>(e, o);
 }
 
-export function writeEvent(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEvent(w: Writer, o: Unstamped<T.Event> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.deprecatedCount, 120);
@@ -61,28 +61,27 @@ export function writeEvent(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readEventSeries(r: Reader, o: any = {}): any {
+export function readEventSeries(r: Reader, o: Partial<T.EventSeries> = {}): T.EventSeries {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 8: o.count = r.int32(); break;
-      case 18: if ((s = readMicroTime(r)) || o.lastObservedTime) o.lastObservedTime = s; break;
+      case 18: if ((s = readMicroTime(r)) !== null) o.lastObservedTime = s; else if (o.lastObservedTime) delete o.lastObservedTime; break;
       default: r.other(t, T.EventSeries);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeEventSeries(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEventSeries(w: Writer, o: Partial<T.EventSeries> = NOTHING, t: number): void {
   const z = w.open(o);
   writeMicroTime(w, o.lastObservedTime, 18);
   w.int32(o.count, 8);
   w.close(z, t);
 }
 
-export function readEventList(r: Reader, o: any = new EventList_()): any {
+export function readEventList(r: Reader, o: Unstamped<T.EventList> = new EventList_()): T.EventList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -91,13 +90,12 @@ export function readEventList(r: Reader, o: any = new EventList_()): any {
       default: r.other(t, T.EventList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.EventList>(e, o);
 }
 
-export function writeEventList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEventList(w: Writer, o: Unstamped<T.EventList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeEvent, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -5,25 +5,26 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Scale_: new () => object = /* @__PURE__ */ shellOf(T.Scale);
-const Deployment_: new () => object = /* @__PURE__ */ shellOf(T.Deployment);
-const DeploymentRollback_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentRollback);
-const DeploymentList_: new () => object = /* @__PURE__ */ shellOf(T.DeploymentList);
-const DaemonSet_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSet);
-const DaemonSetList_: new () => object = /* @__PURE__ */ shellOf(T.DaemonSetList);
-const Ingress_: new () => object = /* @__PURE__ */ shellOf(T.Ingress);
-const IngressList_: new () => object = /* @__PURE__ */ shellOf(T.IngressList);
-const ReplicaSet_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSet);
-const ReplicaSetList_: new () => object = /* @__PURE__ */ shellOf(T.ReplicaSetList);
-const NetworkPolicy_: new () => object = /* @__PURE__ */ shellOf(T.NetworkPolicy);
-const NetworkPolicyList_: new () => object = /* @__PURE__ */ shellOf(T.NetworkPolicyList);
+const Scale_: new () => Unstamped<T.Scale> = /* @__PURE__ */ shellOf(T.Scale);
+const Deployment_: new () => Unstamped<T.Deployment> = /* @__PURE__ */ shellOf(T.Deployment);
+const DeploymentRollback_: new () => Unstamped<T.DeploymentRollback> = /* @__PURE__ */ shellOf(T.DeploymentRollback);
+const DeploymentList_: new () => Unstamped<T.DeploymentList> = /* @__PURE__ */ shellOf(T.DeploymentList);
+const DaemonSet_: new () => Unstamped<T.DaemonSet> = /* @__PURE__ */ shellOf(T.DaemonSet);
+const DaemonSetList_: new () => Unstamped<T.DaemonSetList> = /* @__PURE__ */ shellOf(T.DaemonSetList);
+const Ingress_: new () => Unstamped<T.Ingress> = /* @__PURE__ */ shellOf(T.Ingress);
+const IngressList_: new () => Unstamped<T.IngressList> = /* @__PURE__ */ shellOf(T.IngressList);
+const ReplicaSet_: new () => Unstamped<T.ReplicaSet> = /* @__PURE__ */ shellOf(T.ReplicaSet);
+const ReplicaSetList_: new () => Unstamped<T.ReplicaSetList> = /* @__PURE__ */ shellOf(T.ReplicaSetList);
+const NetworkPolicy_: new () => Unstamped<T.NetworkPolicy> = /* @__PURE__ */ shellOf(T.NetworkPolicy);
+const NetworkPolicyList_: new () => Unstamped<T.NetworkPolicyList> = /* @__PURE__ */ shellOf(T.NetworkPolicyList);
 
-export function readScaleSpec(r: Reader, o: any = {}): any {
+export function readScaleSpec(r: Reader, o: Partial<T.ScaleSpec> = {}): T.ScaleSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -32,17 +33,16 @@ export function readScaleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleSpec(w: Writer, o: Partial<T.ScaleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.replicas, 8);
   w.close(z, t);
 }
 
-export function readScaleStatus(r: Reader, o: any = {}): any {
+export function readScaleStatus(r: Reader, o: Partial<T.ScaleStatus> = {}): T.ScaleStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -53,11 +53,10 @@ export function readScaleStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ScaleStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScaleStatus(w: Writer, o: Partial<T.ScaleStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.targetSelector, 26);
   w.stringMap(o.selector, 18);
@@ -65,7 +64,7 @@ export function writeScaleStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readScale(r: Reader, o: any = new Scale_()): any {
+export function readScale(r: Reader, o: Unstamped<T.Scale> = new Scale_()): T.Scale {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -75,12 +74,11 @@ export function readScale(r: Reader, o: any = new Scale_()): any {
       default: r.other(t, T.Scale, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Scale>(e, o);
 }
 
-export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScale(w: Writer, o: Unstamped<T.Scale> = NOTHING, t: number): void {
   const z = w.open(o);
   writeScaleStatus(w, o.status ?? NOTHING, 26);
   writeScaleSpec(w, o.spec ?? NOTHING, 18);
@@ -88,7 +86,7 @@ export function writeScale(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeployment(r: Reader, o: any = new Deployment_()): any {
+export function readDeployment(r: Reader, o: Unstamped<T.Deployment> = new Deployment_()): T.Deployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -98,12 +96,11 @@ export function readDeployment(r: Reader, o: any = new Deployment_()): any {
       default: r.other(t, T.Deployment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Deployment>(e, o);
 }
 
-export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeployment(w: Writer, o: Unstamped<T.Deployment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeploymentStatus(w, o.status ?? NOTHING, 26);
   writeDeploymentSpec(w, o.spec ?? NOTHING, 18);
@@ -111,7 +108,7 @@ export function writeDeployment(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeploymentSpec(r: Reader, o: any = {}): any {
+export function readDeploymentSpec(r: Reader, o: Partial<T.DeploymentSpec> = {}): T.DeploymentSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -128,11 +125,10 @@ export function readDeploymentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentSpec(w: Writer, o: Partial<T.DeploymentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.progressDeadlineSeconds, 72);
@@ -147,7 +143,7 @@ export function writeDeploymentSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readDeploymentRollback(r: Reader, o: any = new DeploymentRollback_()): any {
+export function readDeploymentRollback(r: Reader, o: Unstamped<T.DeploymentRollback> = new DeploymentRollback_()): T.DeploymentRollback {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -157,11 +153,10 @@ export function readDeploymentRollback(r: Reader, o: any = new DeploymentRollbac
       default: r.other(t, T.DeploymentRollback);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.DeploymentRollback>(e, o);
 }
 
-export function writeDeploymentRollback(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentRollback(w: Writer, o: Unstamped<T.DeploymentRollback> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRollbackConfig(w, o.rollbackTo ?? NOTHING, 26);
   w.stringMap(o.updatedAnnotations, 18);
@@ -169,7 +164,7 @@ export function writeDeploymentRollback(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollbackConfig(r: Reader, o: any = {}): any {
+export function readRollbackConfig(r: Reader, o: Partial<T.RollbackConfig> = {}): T.RollbackConfig {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -178,17 +173,16 @@ export function readRollbackConfig(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollbackConfig);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollbackConfig(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollbackConfig(w: Writer, o: Partial<T.RollbackConfig> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.revision, 8);
   w.close(z, t);
 }
 
-export function readDeploymentStrategy(r: Reader, o: any = {}): any {
+export function readDeploymentStrategy(r: Reader, o: Partial<T.DeploymentStrategy> = {}): T.DeploymentStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -198,11 +192,10 @@ export function readDeploymentStrategy(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStrategy(w: Writer, o: Partial<T.DeploymentStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDeployment(w, v, 18);
@@ -210,7 +203,7 @@ export function writeDeploymentStrategy(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
+export function readRollingUpdateDeployment(r: Reader, o: Partial<T.RollingUpdateDeployment> = {}): T.RollingUpdateDeployment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -219,11 +212,10 @@ export function readRollingUpdateDeployment(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDeployment);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDeployment(w: Writer, o: Partial<T.RollingUpdateDeployment> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -231,7 +223,7 @@ export function writeRollingUpdateDeployment(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readDeploymentStatus(r: Reader, o: any = {}): any {
+export function readDeploymentStatus(r: Reader, o: Partial<T.DeploymentStatus> = {}): T.DeploymentStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -248,11 +240,10 @@ export function readDeploymentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeploymentStatus, { 4: 'AvailableReplicas', 5: 'UnavailableReplicas', 6: 'Conditions', 7: 'ReadyReplicas', 8: 'CollisionCount', 9: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentStatus(w: Writer, o: Partial<T.DeploymentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 72);
   w.int32Pointer(o.collisionCount, 64);
@@ -266,7 +257,7 @@ export function writeDeploymentStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeploymentCondition(r: Reader, o: any = {}): any {
+export function readDeploymentCondition(r: Reader, o: Partial<T.DeploymentCondition> = {}): T.DeploymentCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -275,16 +266,15 @@ export function readDeploymentCondition(r: Reader, o: any = {}): any {
       case 18: o.status = r.string(); break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
-      case 50: if ((s = readTime(r)) || o.lastUpdateTime) o.lastUpdateTime = s; break;
-      case 58: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 50: if ((s = readTime(r)) !== null) o.lastUpdateTime = s; else if (o.lastUpdateTime) delete o.lastUpdateTime; break;
+      case 58: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       default: r.other(t, T.DeploymentCondition, { 3: '', 4: 'Reason', 5: 'Message', 6: 'LastUpdateTime', 7: 'LastTransitionTime' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentCondition(w: Writer, o: Partial<T.DeploymentCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   writeTime(w, o.lastTransitionTime, 58);
   writeTime(w, o.lastUpdateTime, 50);
@@ -295,7 +285,7 @@ export function writeDeploymentCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): any {
+export function readDeploymentList(r: Reader, o: Unstamped<T.DeploymentList> = new DeploymentList_()): T.DeploymentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -304,20 +294,19 @@ export function readDeploymentList(r: Reader, o: any = new DeploymentList_()): a
       default: r.other(t, T.DeploymentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeploymentList>(e, o);
 }
 
-export function writeDeploymentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeploymentList(w: Writer, o: Unstamped<T.DeploymentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeployment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDaemonSetUpdateStrategy(r: Reader, o: any = {}): any {
+export function readDaemonSetUpdateStrategy(r: Reader, o: Partial<T.DaemonSetUpdateStrategy> = {}): T.DaemonSetUpdateStrategy {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -327,11 +316,10 @@ export function readDaemonSetUpdateStrategy(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetUpdateStrategy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetUpdateStrategy(w: Writer, o: Partial<T.DaemonSetUpdateStrategy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.rollingUpdate) != null) writeRollingUpdateDaemonSet(w, v, 18);
@@ -339,7 +327,7 @@ export function writeDaemonSetUpdateStrategy(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
+export function readRollingUpdateDaemonSet(r: Reader, o: Partial<T.RollingUpdateDaemonSet> = {}): T.RollingUpdateDaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -348,11 +336,10 @@ export function readRollingUpdateDaemonSet(r: Reader, o: any = {}): any {
       default: r.other(t, T.RollingUpdateDaemonSet);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRollingUpdateDaemonSet(w: Writer, o: Partial<T.RollingUpdateDaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maxSurge) != null) writeIntOrString(w, v, 18);
@@ -360,7 +347,7 @@ export function writeRollingUpdateDaemonSet(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readDaemonSetSpec(r: Reader, o: any = {}): any {
+export function readDaemonSetSpec(r: Reader, o: Partial<T.DaemonSetSpec> = {}): T.DaemonSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -374,11 +361,10 @@ export function readDaemonSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetSpec(w: Writer, o: Partial<T.DaemonSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.revisionHistoryLimit, 48);
@@ -390,7 +376,7 @@ export function writeDaemonSetSpec(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readDaemonSetStatus(r: Reader, o: any = {}): any {
+export function readDaemonSetStatus(r: Reader, o: Partial<T.DaemonSetStatus> = {}): T.DaemonSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -408,11 +394,10 @@ export function readDaemonSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DaemonSetStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetStatus(w: Writer, o: Partial<T.DaemonSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeDaemonSetCondition, 82);
   w.int32Pointer(o.collisionCount, 72);
@@ -427,24 +412,23 @@ export function writeDaemonSetStatus(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDaemonSetCondition(r: Reader, o: any = {}): any {
+export function readDaemonSetCondition(r: Reader, o: Partial<T.DaemonSetCondition> = {}): T.DaemonSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.DaemonSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetCondition(w: Writer, o: Partial<T.DaemonSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -454,7 +438,7 @@ export function writeDaemonSetCondition(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
+export function readDaemonSet(r: Reader, o: Unstamped<T.DaemonSet> = new DaemonSet_()): T.DaemonSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -464,12 +448,11 @@ export function readDaemonSet(r: Reader, o: any = new DaemonSet_()): any {
       default: r.other(t, T.DaemonSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.DaemonSet>(e, o);
 }
 
-export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSet(w: Writer, o: Unstamped<T.DaemonSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDaemonSetStatus(w, o.status ?? NOTHING, 26);
   writeDaemonSetSpec(w, o.spec ?? NOTHING, 18);
@@ -477,7 +460,7 @@ export function writeDaemonSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any {
+export function readDaemonSetList(r: Reader, o: Unstamped<T.DaemonSetList> = new DaemonSetList_()): T.DaemonSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -486,20 +469,19 @@ export function readDaemonSetList(r: Reader, o: any = new DaemonSetList_()): any
       default: r.other(t, T.DaemonSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DaemonSetList>(e, o);
 }
 
-export function writeDaemonSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDaemonSetList(w: Writer, o: Unstamped<T.DaemonSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDaemonSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngress(r: Reader, o: any = new Ingress_()): any {
+export function readIngress(r: Reader, o: Unstamped<T.Ingress> = new Ingress_()): T.Ingress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -509,12 +491,11 @@ export function readIngress(r: Reader, o: any = new Ingress_()): any {
       default: r.other(t, T.Ingress, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Ingress>(e, o);
 }
 
-export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngress(w: Writer, o: Unstamped<T.Ingress> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressStatus(w, o.status ?? NOTHING, 26);
   writeIngressSpec(w, o.spec ?? NOTHING, 18);
@@ -522,7 +503,7 @@ export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressList(r: Reader, o: any = new IngressList_()): any {
+export function readIngressList(r: Reader, o: Unstamped<T.IngressList> = new IngressList_()): T.IngressList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -531,20 +512,19 @@ export function readIngressList(r: Reader, o: any = new IngressList_()): any {
       default: r.other(t, T.IngressList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IngressList>(e, o);
 }
 
-export function writeIngressList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressList(w: Writer, o: Unstamped<T.IngressList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIngress, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressSpec(r: Reader, o: any = {}): any {
+export function readIngressSpec(r: Reader, o: Partial<T.IngressSpec> = {}): T.IngressSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -555,11 +535,10 @@ export function readIngressSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressSpec, { 1: 'Backend', 2: 'TLS', 3: 'Rules', 4: 'IngressClassName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressSpec(w: Writer, o: Partial<T.IngressSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.ingressClassName, 34);
@@ -569,7 +548,7 @@ export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressTLS(r: Reader, o: any = {}): any {
+export function readIngressTLS(r: Reader, o: Partial<T.IngressTLS> = {}): T.IngressTLS {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -579,18 +558,17 @@ export function readIngressTLS(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressTLS);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressTLS(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressTLS(w: Writer, o: Partial<T.IngressTLS> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.secretName, 18);
   w.strings(o.hosts, 10);
   w.close(z, t);
 }
 
-export function readIngressStatus(r: Reader, o: any = {}): any {
+export function readIngressStatus(r: Reader, o: Partial<T.IngressStatus> = {}): T.IngressStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -598,17 +576,16 @@ export function readIngressStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressStatus(w: Writer, o: Partial<T.IngressStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressLoadBalancerStatus(w, o.loadBalancer ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerStatus(r: Reader, o: Partial<T.IngressLoadBalancerStatus> = {}): T.IngressLoadBalancerStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -616,17 +593,16 @@ export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerStatus(w: Writer, o: Partial<T.IngressLoadBalancerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ingress, writeIngressLoadBalancerIngress, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerIngress(r: Reader, o: Partial<T.IngressLoadBalancerIngress> = {}): T.IngressLoadBalancerIngress {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -637,11 +613,10 @@ export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP', 3: '', 4: 'Ports' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerIngress(w: Writer, o: Partial<T.IngressLoadBalancerIngress> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ports, writeIngressPortStatus, 34);
   w.string(o.hostname, 18);
@@ -649,7 +624,7 @@ export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readIngressPortStatus(r: Reader, o: any = {}): any {
+export function readIngressPortStatus(r: Reader, o: Partial<T.IngressPortStatus> = {}): T.IngressPortStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -659,11 +634,10 @@ export function readIngressPortStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressPortStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressPortStatus(w: Writer, o: Partial<T.IngressPortStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.error, 26);
   w.string(o.protocol, 18);
@@ -671,7 +645,7 @@ export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readIngressRule(r: Reader, o: any = {}): any {
+export function readIngressRule(r: Reader, o: Partial<T.IngressRule> = {}): T.IngressRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -681,18 +655,17 @@ export function readIngressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRule(w: Writer, o: Partial<T.IngressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressRuleValue(w, o, 18);
   w.string(o.host, 10);
   w.close(z, t);
 }
 
-export function readIngressRuleValue(r: Reader, o: any = {}): any {
+export function readIngressRuleValue(r: Reader, o: Partial<T.IngressRuleValue> = {}): T.IngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -700,18 +673,17 @@ export function readIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRuleValue, { 1: 'HTTP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRuleValue(w: Writer, o: Partial<T.IngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.http) != null) writeHTTPIngressRuleValue(w, v, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
+export function readHTTPIngressRuleValue(r: Reader, o: Partial<T.HTTPIngressRuleValue> = {}): T.HTTPIngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -719,17 +691,16 @@ export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressRuleValue);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressRuleValue(w: Writer, o: Partial<T.HTTPIngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.paths, writeHTTPIngressPath, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressPath(r: Reader, o: any = {}): any {
+export function readHTTPIngressPath(r: Reader, o: Partial<T.HTTPIngressPath> = {}): T.HTTPIngressPath {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -740,11 +711,10 @@ export function readHTTPIngressPath(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressPath, { 2: 'Backend', 3: 'PathType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressPath(w: Writer, o: Partial<T.HTTPIngressPath> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.pathType, 26);
   writeIngressBackend(w, o.backend ?? NOTHING, 18);
@@ -752,7 +722,7 @@ export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readIngressBackend(r: Reader, o: any = {}): any {
+export function readIngressBackend(r: Reader, o: Partial<T.IngressBackend> = {}): T.IngressBackend {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -763,11 +733,10 @@ export function readIngressBackend(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressBackend);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressBackend(w: Writer, o: Partial<T.IngressBackend> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.resource) != null) corev1.writeTypedLocalObjectReference(w, v, 26);
@@ -776,7 +745,7 @@ export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
+export function readReplicaSet(r: Reader, o: Unstamped<T.ReplicaSet> = new ReplicaSet_()): T.ReplicaSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -786,12 +755,11 @@ export function readReplicaSet(r: Reader, o: any = new ReplicaSet_()): any {
       default: r.other(t, T.ReplicaSet, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ReplicaSet>(e, o);
 }
 
-export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSet(w: Writer, o: Unstamped<T.ReplicaSet> = NOTHING, t: number): void {
   const z = w.open(o);
   writeReplicaSetStatus(w, o.status ?? NOTHING, 26);
   writeReplicaSetSpec(w, o.spec ?? NOTHING, 18);
@@ -799,7 +767,7 @@ export function writeReplicaSet(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): any {
+export function readReplicaSetList(r: Reader, o: Unstamped<T.ReplicaSetList> = new ReplicaSetList_()): T.ReplicaSetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -808,20 +776,19 @@ export function readReplicaSetList(r: Reader, o: any = new ReplicaSetList_()): a
       default: r.other(t, T.ReplicaSetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ReplicaSetList>(e, o);
 }
 
-export function writeReplicaSetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetList(w: Writer, o: Unstamped<T.ReplicaSetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeReplicaSet, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readReplicaSetSpec(r: Reader, o: any = {}): any {
+export function readReplicaSetSpec(r: Reader, o: Partial<T.ReplicaSetSpec> = {}): T.ReplicaSetSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -833,11 +800,10 @@ export function readReplicaSetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetSpec, { 2: 'Selector', 3: 'Template', 4: 'MinReadySeconds' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetSpec(w: Writer, o: Partial<T.ReplicaSetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.minReadySeconds, 32);
@@ -847,7 +813,7 @@ export function writeReplicaSetSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readReplicaSetStatus(r: Reader, o: any = {}): any {
+export function readReplicaSetStatus(r: Reader, o: Partial<T.ReplicaSetStatus> = {}): T.ReplicaSetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -862,11 +828,10 @@ export function readReplicaSetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ReplicaSetStatus, { 3: 'ObservedGeneration', 4: 'ReadyReplicas', 5: 'AvailableReplicas', 6: 'Conditions', 7: 'TerminatingReplicas' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetStatus(w: Writer, o: Partial<T.ReplicaSetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.terminatingReplicas, 56);
   w.list(o.conditions, writeReplicaSetCondition, 50);
@@ -878,24 +843,23 @@ export function writeReplicaSetStatus(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readReplicaSetCondition(r: Reader, o: any = {}): any {
+export function readReplicaSetCondition(r: Reader, o: Partial<T.ReplicaSetCondition> = {}): T.ReplicaSetCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.ReplicaSetCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeReplicaSetCondition(w: Writer, o: Partial<T.ReplicaSetCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -905,7 +869,7 @@ export function writeReplicaSetCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readNetworkPolicy(r: Reader, o: any = new NetworkPolicy_()): any {
+export function readNetworkPolicy(r: Reader, o: Unstamped<T.NetworkPolicy> = new NetworkPolicy_()): T.NetworkPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -914,19 +878,18 @@ export function readNetworkPolicy(r: Reader, o: any = new NetworkPolicy_()): any
       default: r.other(t, T.NetworkPolicy, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.NetworkPolicy>(e, o);
 }
 
-export function writeNetworkPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicy(w: Writer, o: Unstamped<T.NetworkPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   writeNetworkPolicySpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicySpec(r: Reader, o: any = {}): any {
+export function readNetworkPolicySpec(r: Reader, o: Partial<T.NetworkPolicySpec> = {}): T.NetworkPolicySpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -937,11 +900,10 @@ export function readNetworkPolicySpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicySpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicySpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicySpec(w: Writer, o: Partial<T.NetworkPolicySpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.policyTypes, 34);
   w.list(o.egress, writeNetworkPolicyEgressRule, 26);
@@ -950,7 +912,7 @@ export function writeNetworkPolicySpec(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readNetworkPolicyIngressRule(r: Reader, o: any = {}): any {
+export function readNetworkPolicyIngressRule(r: Reader, o: Partial<T.NetworkPolicyIngressRule> = {}): T.NetworkPolicyIngressRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -959,18 +921,17 @@ export function readNetworkPolicyIngressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyIngressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyIngressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyIngressRule(w: Writer, o: Partial<T.NetworkPolicyIngressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.from, writeNetworkPolicyPeer, 18);
   w.list(o.ports, writeNetworkPolicyPort, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyEgressRule(r: Reader, o: any = {}): any {
+export function readNetworkPolicyEgressRule(r: Reader, o: Partial<T.NetworkPolicyEgressRule> = {}): T.NetworkPolicyEgressRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -979,18 +940,17 @@ export function readNetworkPolicyEgressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyEgressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyEgressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyEgressRule(w: Writer, o: Partial<T.NetworkPolicyEgressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.to, writeNetworkPolicyPeer, 18);
   w.list(o.ports, writeNetworkPolicyPort, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyPort(r: Reader, o: any = {}): any {
+export function readNetworkPolicyPort(r: Reader, o: Partial<T.NetworkPolicyPort> = {}): T.NetworkPolicyPort {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1000,11 +960,10 @@ export function readNetworkPolicyPort(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyPort(w: Writer, o: Partial<T.NetworkPolicyPort> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.endPort, 24);
@@ -1013,7 +972,7 @@ export function writeNetworkPolicyPort(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readIPBlock(r: Reader, o: any = {}): any {
+export function readIPBlock(r: Reader, o: Partial<T.IPBlock> = {}): T.IPBlock {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1022,18 +981,17 @@ export function readIPBlock(r: Reader, o: any = {}): any {
       default: r.other(t, T.IPBlock, { 1: 'CIDR' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIPBlock(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPBlock(w: Writer, o: Partial<T.IPBlock> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.except, 18);
   w.string(o.cidr, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyPeer(r: Reader, o: any = {}): any {
+export function readNetworkPolicyPeer(r: Reader, o: Partial<T.NetworkPolicyPeer> = {}): T.NetworkPolicyPeer {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1043,11 +1001,10 @@ export function readNetworkPolicyPeer(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyPeer, { 3: 'IPBlock' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyPeer(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyPeer(w: Writer, o: Partial<T.NetworkPolicyPeer> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.ipBlock) != null) writeIPBlock(w, v, 26);
@@ -1056,7 +1013,7 @@ export function writeNetworkPolicyPeer(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readNetworkPolicyList(r: Reader, o: any = new NetworkPolicyList_()): any {
+export function readNetworkPolicyList(r: Reader, o: Unstamped<T.NetworkPolicyList> = new NetworkPolicyList_()): T.NetworkPolicyList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -1065,13 +1022,12 @@ export function readNetworkPolicyList(r: Reader, o: any = new NetworkPolicyList_
       default: r.other(t, T.NetworkPolicyList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.NetworkPolicyList>(e, o);
 }
 
-export function writeNetworkPolicyList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyList(w: Writer, o: Unstamped<T.NetworkPolicyList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeNetworkPolicy, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

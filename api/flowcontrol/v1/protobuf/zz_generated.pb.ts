@@ -5,15 +5,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const FlowSchema_: new () => object = /* @__PURE__ */ shellOf(T.FlowSchema);
-const FlowSchemaList_: new () => object = /* @__PURE__ */ shellOf(T.FlowSchemaList);
-const PriorityLevelConfiguration_: new () => object = /* @__PURE__ */ shellOf(T.PriorityLevelConfiguration);
-const PriorityLevelConfigurationList_: new () => object = /* @__PURE__ */ shellOf(T.PriorityLevelConfigurationList);
+const FlowSchema_: new () => Unstamped<T.FlowSchema> = /* @__PURE__ */ shellOf(T.FlowSchema);
+const FlowSchemaList_: new () => Unstamped<T.FlowSchemaList> = /* @__PURE__ */ shellOf(T.FlowSchemaList);
+const PriorityLevelConfiguration_: new () => Unstamped<T.PriorityLevelConfiguration> = /* @__PURE__ */ shellOf(T.PriorityLevelConfiguration);
+const PriorityLevelConfigurationList_: new () => Unstamped<T.PriorityLevelConfigurationList> = /* @__PURE__ */ shellOf(T.PriorityLevelConfigurationList);
 
-export function readFlowSchema(r: Reader, o: any = new FlowSchema_()): any {
+export function readFlowSchema(r: Reader, o: Unstamped<T.FlowSchema> = new FlowSchema_()): T.FlowSchema {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -23,12 +24,11 @@ export function readFlowSchema(r: Reader, o: any = new FlowSchema_()): any {
       default: r.other(t, T.FlowSchema, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.FlowSchema>(e, o);
 }
 
-export function writeFlowSchema(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowSchema(w: Writer, o: Unstamped<T.FlowSchema> = NOTHING, t: number): void {
   const z = w.open(o);
   writeFlowSchemaStatus(w, o.status ?? NOTHING, 26);
   writeFlowSchemaSpec(w, o.spec ?? NOTHING, 18);
@@ -36,7 +36,7 @@ export function writeFlowSchema(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readFlowSchemaList(r: Reader, o: any = new FlowSchemaList_()): any {
+export function readFlowSchemaList(r: Reader, o: Unstamped<T.FlowSchemaList> = new FlowSchemaList_()): T.FlowSchemaList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -45,20 +45,19 @@ export function readFlowSchemaList(r: Reader, o: any = new FlowSchemaList_()): a
       default: r.other(t, T.FlowSchemaList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.FlowSchemaList>(e, o);
 }
 
-export function writeFlowSchemaList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowSchemaList(w: Writer, o: Unstamped<T.FlowSchemaList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeFlowSchema, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readFlowSchemaSpec(r: Reader, o: any = {}): any {
+export function readFlowSchemaSpec(r: Reader, o: Partial<T.FlowSchemaSpec> = {}): T.FlowSchemaSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -69,11 +68,10 @@ export function readFlowSchemaSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlowSchemaSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlowSchemaSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowSchemaSpec(w: Writer, o: Partial<T.FlowSchemaSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.rules, writePolicyRulesWithSubjects, 34);
@@ -83,7 +81,7 @@ export function writeFlowSchemaSpec(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readFlowDistinguisherMethod(r: Reader, o: any = {}): any {
+export function readFlowDistinguisherMethod(r: Reader, o: Partial<T.FlowDistinguisherMethod> = {}): T.FlowDistinguisherMethod {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -91,17 +89,16 @@ export function readFlowDistinguisherMethod(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlowDistinguisherMethod);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlowDistinguisherMethod(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowDistinguisherMethod(w: Writer, o: Partial<T.FlowDistinguisherMethod> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readPriorityLevelConfigurationReference(r: Reader, o: any = {}): any {
+export function readPriorityLevelConfigurationReference(r: Reader, o: Partial<T.PriorityLevelConfigurationReference> = {}): T.PriorityLevelConfigurationReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -109,17 +106,16 @@ export function readPriorityLevelConfigurationReference(r: Reader, o: any = {}):
       default: r.other(t, T.PriorityLevelConfigurationReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePriorityLevelConfigurationReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfigurationReference(w: Writer, o: Partial<T.PriorityLevelConfigurationReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPolicyRulesWithSubjects(r: Reader, o: any = {}): any {
+export function readPolicyRulesWithSubjects(r: Reader, o: Partial<T.PolicyRulesWithSubjects> = {}): T.PolicyRulesWithSubjects {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -129,11 +125,10 @@ export function readPolicyRulesWithSubjects(r: Reader, o: any = {}): any {
       default: r.other(t, T.PolicyRulesWithSubjects);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePolicyRulesWithSubjects(w: Writer, o: any = NOTHING, t: number): void {
+export function writePolicyRulesWithSubjects(w: Writer, o: Partial<T.PolicyRulesWithSubjects> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.nonResourceRules, writeNonResourcePolicyRule, 26);
   w.list(o.resourceRules, writeResourcePolicyRule, 18);
@@ -141,7 +136,7 @@ export function writePolicyRulesWithSubjects(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readSubject(r: Reader, o: any = {}): any {
+export function readSubject(r: Reader, o: Partial<T.Subject> = {}): T.Subject {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -152,11 +147,10 @@ export function readSubject(r: Reader, o: any = {}): any {
       default: r.other(t, T.Subject);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSubject(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubject(w: Writer, o: Partial<T.Subject> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.serviceAccount) != null) writeServiceAccountSubject(w, v, 34);
@@ -166,7 +160,7 @@ export function writeSubject(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readUserSubject(r: Reader, o: any = {}): any {
+export function readUserSubject(r: Reader, o: Partial<T.UserSubject> = {}): T.UserSubject {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -174,17 +168,16 @@ export function readUserSubject(r: Reader, o: any = {}): any {
       default: r.other(t, T.UserSubject);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeUserSubject(w: Writer, o: any = NOTHING, t: number): void {
+export function writeUserSubject(w: Writer, o: Partial<T.UserSubject> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readGroupSubject(r: Reader, o: any = {}): any {
+export function readGroupSubject(r: Reader, o: Partial<T.GroupSubject> = {}): T.GroupSubject {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -192,17 +185,16 @@ export function readGroupSubject(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupSubject);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupSubject(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupSubject(w: Writer, o: Partial<T.GroupSubject> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readServiceAccountSubject(r: Reader, o: any = {}): any {
+export function readServiceAccountSubject(r: Reader, o: Partial<T.ServiceAccountSubject> = {}): T.ServiceAccountSubject {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -211,18 +203,17 @@ export function readServiceAccountSubject(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceAccountSubject);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceAccountSubject(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceAccountSubject(w: Writer, o: Partial<T.ServiceAccountSubject> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 18);
   w.string(o.namespace, 10);
   w.close(z, t);
 }
 
-export function readResourcePolicyRule(r: Reader, o: any = {}): any {
+export function readResourcePolicyRule(r: Reader, o: Partial<T.ResourcePolicyRule> = {}): T.ResourcePolicyRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -235,11 +226,10 @@ export function readResourcePolicyRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourcePolicyRule, { 2: 'APIGroups' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourcePolicyRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePolicyRule(w: Writer, o: Partial<T.ResourcePolicyRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.namespaces, 42);
   w.bool(o.clusterScope, 32);
@@ -249,7 +239,7 @@ export function writeResourcePolicyRule(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readNonResourcePolicyRule(r: Reader, o: any = {}): any {
+export function readNonResourcePolicyRule(r: Reader, o: Partial<T.NonResourcePolicyRule> = {}): T.NonResourcePolicyRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -258,18 +248,17 @@ export function readNonResourcePolicyRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NonResourcePolicyRule, { 2: '', 6: 'NonResourceURLs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNonResourcePolicyRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNonResourcePolicyRule(w: Writer, o: Partial<T.NonResourcePolicyRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.nonResourceURLs, 50);
   w.strings(o.verbs, 10);
   w.close(z, t);
 }
 
-export function readFlowSchemaStatus(r: Reader, o: any = {}): any {
+export function readFlowSchemaStatus(r: Reader, o: Partial<T.FlowSchemaStatus> = {}): T.FlowSchemaStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -277,34 +266,32 @@ export function readFlowSchemaStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.FlowSchemaStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlowSchemaStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowSchemaStatus(w: Writer, o: Partial<T.FlowSchemaStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writeFlowSchemaCondition, 10);
   w.close(z, t);
 }
 
-export function readFlowSchemaCondition(r: Reader, o: any = {}): any {
+export function readFlowSchemaCondition(r: Reader, o: Partial<T.FlowSchemaCondition> = {}): T.FlowSchemaCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.type) o.type = s; break;
-      case 18: if ((s = r.string()) || o.status) o.status = s; break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 18: if ((s = r.string<NonNullable<T.FlowSchemaCondition['status']>>()) || o.status) o.status = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.FlowSchemaCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFlowSchemaCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFlowSchemaCondition(w: Writer, o: Partial<T.FlowSchemaCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);
@@ -314,7 +301,7 @@ export function writeFlowSchemaCondition(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readPriorityLevelConfiguration(r: Reader, o: any = new PriorityLevelConfiguration_()): any {
+export function readPriorityLevelConfiguration(r: Reader, o: Unstamped<T.PriorityLevelConfiguration> = new PriorityLevelConfiguration_()): T.PriorityLevelConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -324,12 +311,11 @@ export function readPriorityLevelConfiguration(r: Reader, o: any = new PriorityL
       default: r.other(t, T.PriorityLevelConfiguration, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PriorityLevelConfiguration>(e, o);
 }
 
-export function writePriorityLevelConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfiguration(w: Writer, o: Unstamped<T.PriorityLevelConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   writePriorityLevelConfigurationStatus(w, o.status ?? NOTHING, 26);
   writePriorityLevelConfigurationSpec(w, o.spec ?? NOTHING, 18);
@@ -337,7 +323,7 @@ export function writePriorityLevelConfiguration(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readPriorityLevelConfigurationList(r: Reader, o: any = new PriorityLevelConfigurationList_()): any {
+export function readPriorityLevelConfigurationList(r: Reader, o: Unstamped<T.PriorityLevelConfigurationList> = new PriorityLevelConfigurationList_()): T.PriorityLevelConfigurationList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -346,20 +332,19 @@ export function readPriorityLevelConfigurationList(r: Reader, o: any = new Prior
       default: r.other(t, T.PriorityLevelConfigurationList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PriorityLevelConfigurationList>(e, o);
 }
 
-export function writePriorityLevelConfigurationList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfigurationList(w: Writer, o: Unstamped<T.PriorityLevelConfigurationList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePriorityLevelConfiguration, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPriorityLevelConfigurationSpec(r: Reader, o: any = {}): any {
+export function readPriorityLevelConfigurationSpec(r: Reader, o: Partial<T.PriorityLevelConfigurationSpec> = {}): T.PriorityLevelConfigurationSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -369,11 +354,10 @@ export function readPriorityLevelConfigurationSpec(r: Reader, o: any = {}): any 
       default: r.other(t, T.PriorityLevelConfigurationSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePriorityLevelConfigurationSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfigurationSpec(w: Writer, o: Partial<T.PriorityLevelConfigurationSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.exempt) != null) writeExemptPriorityLevelConfiguration(w, v, 26);
@@ -382,7 +366,7 @@ export function writePriorityLevelConfigurationSpec(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readLimitedPriorityLevelConfiguration(r: Reader, o: any = {}): any {
+export function readLimitedPriorityLevelConfiguration(r: Reader, o: Partial<T.LimitedPriorityLevelConfiguration> = {}): T.LimitedPriorityLevelConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -393,11 +377,10 @@ export function readLimitedPriorityLevelConfiguration(r: Reader, o: any = {}): a
       default: r.other(t, T.LimitedPriorityLevelConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLimitedPriorityLevelConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitedPriorityLevelConfiguration(w: Writer, o: Partial<T.LimitedPriorityLevelConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.borrowingLimitPercent, 32);
   w.int32Pointer(o.lendablePercent, 24);
@@ -406,7 +389,7 @@ export function writeLimitedPriorityLevelConfiguration(w: Writer, o: any = NOTHI
   w.close(z, t);
 }
 
-export function readExemptPriorityLevelConfiguration(r: Reader, o: any = {}): any {
+export function readExemptPriorityLevelConfiguration(r: Reader, o: Partial<T.ExemptPriorityLevelConfiguration> = {}): T.ExemptPriorityLevelConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -415,18 +398,17 @@ export function readExemptPriorityLevelConfiguration(r: Reader, o: any = {}): an
       default: r.other(t, T.ExemptPriorityLevelConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeExemptPriorityLevelConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeExemptPriorityLevelConfiguration(w: Writer, o: Partial<T.ExemptPriorityLevelConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.lendablePercent, 16);
   w.int32Pointer(o.nominalConcurrencyShares, 8);
   w.close(z, t);
 }
 
-export function readLimitResponse(r: Reader, o: any = {}): any {
+export function readLimitResponse(r: Reader, o: Partial<T.LimitResponse> = {}): T.LimitResponse {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -435,11 +417,10 @@ export function readLimitResponse(r: Reader, o: any = {}): any {
       default: r.other(t, T.LimitResponse);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLimitResponse(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLimitResponse(w: Writer, o: Partial<T.LimitResponse> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.queuing) != null) writeQueuingConfiguration(w, v, 18);
@@ -447,7 +428,7 @@ export function writeLimitResponse(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readQueuingConfiguration(r: Reader, o: any = {}): any {
+export function readQueuingConfiguration(r: Reader, o: Partial<T.QueuingConfiguration> = {}): T.QueuingConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -457,11 +438,10 @@ export function readQueuingConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.QueuingConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeQueuingConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeQueuingConfiguration(w: Writer, o: Partial<T.QueuingConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.queueLengthLimit, 24);
   w.int32(o.handSize, 16);
@@ -469,7 +449,7 @@ export function writeQueuingConfiguration(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readPriorityLevelConfigurationStatus(r: Reader, o: any = {}): any {
+export function readPriorityLevelConfigurationStatus(r: Reader, o: Partial<T.PriorityLevelConfigurationStatus> = {}): T.PriorityLevelConfigurationStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -477,34 +457,32 @@ export function readPriorityLevelConfigurationStatus(r: Reader, o: any = {}): an
       default: r.other(t, T.PriorityLevelConfigurationStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePriorityLevelConfigurationStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfigurationStatus(w: Writer, o: Partial<T.PriorityLevelConfigurationStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, writePriorityLevelConfigurationCondition, 10);
   w.close(z, t);
 }
 
-export function readPriorityLevelConfigurationCondition(r: Reader, o: any = {}): any {
+export function readPriorityLevelConfigurationCondition(r: Reader, o: Partial<T.PriorityLevelConfigurationCondition> = {}): T.PriorityLevelConfigurationCondition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.type) o.type = s; break;
-      case 18: if ((s = r.string()) || o.status) o.status = s; break;
-      case 26: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 18: if ((s = r.string<NonNullable<T.PriorityLevelConfigurationCondition['status']>>()) || o.status) o.status = s; break;
+      case 26: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 34: if ((s = r.string()) || o.reason) o.reason = s; break;
       case 42: if ((s = r.string()) || o.message) o.message = s; break;
       default: r.other(t, T.PriorityLevelConfigurationCondition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePriorityLevelConfigurationCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityLevelConfigurationCondition(w: Writer, o: Partial<T.PriorityLevelConfigurationCondition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 42);
   w.string(o.reason, 34);

@@ -4,12 +4,13 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const ImageReview_: new () => object = /* @__PURE__ */ shellOf(T.ImageReview);
+const ImageReview_: new () => Unstamped<T.ImageReview> = /* @__PURE__ */ shellOf(T.ImageReview);
 
-export function readImageReview(r: Reader, o: any = new ImageReview_()): any {
+export function readImageReview(r: Reader, o: Unstamped<T.ImageReview> = new ImageReview_()): T.ImageReview {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -19,12 +20,11 @@ export function readImageReview(r: Reader, o: any = new ImageReview_()): any {
       default: r.other(t, T.ImageReview, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ImageReview>(e, o);
 }
 
-export function writeImageReview(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageReview(w: Writer, o: Unstamped<T.ImageReview> = NOTHING, t: number): void {
   const z = w.open(o);
   writeImageReviewStatus(w, o.status ?? NOTHING, 26);
   writeImageReviewSpec(w, o.spec ?? NOTHING, 18);
@@ -32,7 +32,7 @@ export function writeImageReview(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readImageReviewSpec(r: Reader, o: any = {}): any {
+export function readImageReviewSpec(r: Reader, o: Partial<T.ImageReviewSpec> = {}): T.ImageReviewSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -43,11 +43,10 @@ export function readImageReviewSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ImageReviewSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeImageReviewSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageReviewSpec(w: Writer, o: Partial<T.ImageReviewSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.namespace, 26);
   w.stringMap(o.annotations, 18);
@@ -55,7 +54,7 @@ export function writeImageReviewSpec(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readImageReviewContainerSpec(r: Reader, o: any = {}): any {
+export function readImageReviewContainerSpec(r: Reader, o: Partial<T.ImageReviewContainerSpec> = {}): T.ImageReviewContainerSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -64,17 +63,16 @@ export function readImageReviewContainerSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ImageReviewContainerSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeImageReviewContainerSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageReviewContainerSpec(w: Writer, o: Partial<T.ImageReviewContainerSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.image, 10);
   w.close(z, t);
 }
 
-export function readImageReviewStatus(r: Reader, o: any = {}): any {
+export function readImageReviewStatus(r: Reader, o: Partial<T.ImageReviewStatus> = {}): T.ImageReviewStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -85,11 +83,10 @@ export function readImageReviewStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ImageReviewStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeImageReviewStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeImageReviewStatus(w: Writer, o: Partial<T.ImageReviewStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringMap(o.auditAnnotations, 26);
   w.string(o.reason, 18);

@@ -4,23 +4,24 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const NetworkPolicy_: new () => object = /* @__PURE__ */ shellOf(T.NetworkPolicy);
-const NetworkPolicyList_: new () => object = /* @__PURE__ */ shellOf(T.NetworkPolicyList);
-const Ingress_: new () => object = /* @__PURE__ */ shellOf(T.Ingress);
-const IngressList_: new () => object = /* @__PURE__ */ shellOf(T.IngressList);
-const IngressClass_: new () => object = /* @__PURE__ */ shellOf(T.IngressClass);
-const IngressClassList_: new () => object = /* @__PURE__ */ shellOf(T.IngressClassList);
-const IPAddress_: new () => object = /* @__PURE__ */ shellOf(T.IPAddress);
-const IPAddressList_: new () => object = /* @__PURE__ */ shellOf(T.IPAddressList);
-const ServiceCIDR_: new () => object = /* @__PURE__ */ shellOf(T.ServiceCIDR);
-const ServiceCIDRList_: new () => object = /* @__PURE__ */ shellOf(T.ServiceCIDRList);
+const NetworkPolicy_: new () => Unstamped<T.NetworkPolicy> = /* @__PURE__ */ shellOf(T.NetworkPolicy);
+const NetworkPolicyList_: new () => Unstamped<T.NetworkPolicyList> = /* @__PURE__ */ shellOf(T.NetworkPolicyList);
+const Ingress_: new () => Unstamped<T.Ingress> = /* @__PURE__ */ shellOf(T.Ingress);
+const IngressList_: new () => Unstamped<T.IngressList> = /* @__PURE__ */ shellOf(T.IngressList);
+const IngressClass_: new () => Unstamped<T.IngressClass> = /* @__PURE__ */ shellOf(T.IngressClass);
+const IngressClassList_: new () => Unstamped<T.IngressClassList> = /* @__PURE__ */ shellOf(T.IngressClassList);
+const IPAddress_: new () => Unstamped<T.IPAddress> = /* @__PURE__ */ shellOf(T.IPAddress);
+const IPAddressList_: new () => Unstamped<T.IPAddressList> = /* @__PURE__ */ shellOf(T.IPAddressList);
+const ServiceCIDR_: new () => Unstamped<T.ServiceCIDR> = /* @__PURE__ */ shellOf(T.ServiceCIDR);
+const ServiceCIDRList_: new () => Unstamped<T.ServiceCIDRList> = /* @__PURE__ */ shellOf(T.ServiceCIDRList);
 
-export function readNetworkPolicy(r: Reader, o: any = new NetworkPolicy_()): any {
+export function readNetworkPolicy(r: Reader, o: Unstamped<T.NetworkPolicy> = new NetworkPolicy_()): T.NetworkPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -29,19 +30,18 @@ export function readNetworkPolicy(r: Reader, o: any = new NetworkPolicy_()): any
       default: r.other(t, T.NetworkPolicy, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.NetworkPolicy>(e, o);
 }
 
-export function writeNetworkPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicy(w: Writer, o: Unstamped<T.NetworkPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   writeNetworkPolicySpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicySpec(r: Reader, o: any = {}): any {
+export function readNetworkPolicySpec(r: Reader, o: Partial<T.NetworkPolicySpec> = {}): T.NetworkPolicySpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -52,11 +52,10 @@ export function readNetworkPolicySpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicySpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicySpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicySpec(w: Writer, o: Partial<T.NetworkPolicySpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.policyTypes, 34);
   w.list(o.egress, writeNetworkPolicyEgressRule, 26);
@@ -65,7 +64,7 @@ export function writeNetworkPolicySpec(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readNetworkPolicyIngressRule(r: Reader, o: any = {}): any {
+export function readNetworkPolicyIngressRule(r: Reader, o: Partial<T.NetworkPolicyIngressRule> = {}): T.NetworkPolicyIngressRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -74,18 +73,17 @@ export function readNetworkPolicyIngressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyIngressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyIngressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyIngressRule(w: Writer, o: Partial<T.NetworkPolicyIngressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.from, writeNetworkPolicyPeer, 18);
   w.list(o.ports, writeNetworkPolicyPort, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyEgressRule(r: Reader, o: any = {}): any {
+export function readNetworkPolicyEgressRule(r: Reader, o: Partial<T.NetworkPolicyEgressRule> = {}): T.NetworkPolicyEgressRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -94,18 +92,17 @@ export function readNetworkPolicyEgressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyEgressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyEgressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyEgressRule(w: Writer, o: Partial<T.NetworkPolicyEgressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.to, writeNetworkPolicyPeer, 18);
   w.list(o.ports, writeNetworkPolicyPort, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyPort(r: Reader, o: any = {}): any {
+export function readNetworkPolicyPort(r: Reader, o: Partial<T.NetworkPolicyPort> = {}): T.NetworkPolicyPort {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -115,11 +112,10 @@ export function readNetworkPolicyPort(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyPort(w: Writer, o: Partial<T.NetworkPolicyPort> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.endPort, 24);
@@ -128,7 +124,7 @@ export function writeNetworkPolicyPort(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readIPBlock(r: Reader, o: any = {}): any {
+export function readIPBlock(r: Reader, o: Partial<T.IPBlock> = {}): T.IPBlock {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -137,18 +133,17 @@ export function readIPBlock(r: Reader, o: any = {}): any {
       default: r.other(t, T.IPBlock, { 1: 'CIDR' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIPBlock(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPBlock(w: Writer, o: Partial<T.IPBlock> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.except, 18);
   w.string(o.cidr, 10);
   w.close(z, t);
 }
 
-export function readNetworkPolicyPeer(r: Reader, o: any = {}): any {
+export function readNetworkPolicyPeer(r: Reader, o: Partial<T.NetworkPolicyPeer> = {}): T.NetworkPolicyPeer {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -158,11 +153,10 @@ export function readNetworkPolicyPeer(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkPolicyPeer, { 3: 'IPBlock' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkPolicyPeer(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyPeer(w: Writer, o: Partial<T.NetworkPolicyPeer> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.ipBlock) != null) writeIPBlock(w, v, 26);
@@ -171,7 +165,7 @@ export function writeNetworkPolicyPeer(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readNetworkPolicyList(r: Reader, o: any = new NetworkPolicyList_()): any {
+export function readNetworkPolicyList(r: Reader, o: Unstamped<T.NetworkPolicyList> = new NetworkPolicyList_()): T.NetworkPolicyList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -180,20 +174,19 @@ export function readNetworkPolicyList(r: Reader, o: any = new NetworkPolicyList_
       default: r.other(t, T.NetworkPolicyList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.NetworkPolicyList>(e, o);
 }
 
-export function writeNetworkPolicyList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkPolicyList(w: Writer, o: Unstamped<T.NetworkPolicyList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeNetworkPolicy, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngress(r: Reader, o: any = new Ingress_()): any {
+export function readIngress(r: Reader, o: Unstamped<T.Ingress> = new Ingress_()): T.Ingress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -203,12 +196,11 @@ export function readIngress(r: Reader, o: any = new Ingress_()): any {
       default: r.other(t, T.Ingress, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Ingress>(e, o);
 }
 
-export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngress(w: Writer, o: Unstamped<T.Ingress> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressStatus(w, o.status ?? NOTHING, 26);
   writeIngressSpec(w, o.spec ?? NOTHING, 18);
@@ -216,7 +208,7 @@ export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressList(r: Reader, o: any = new IngressList_()): any {
+export function readIngressList(r: Reader, o: Unstamped<T.IngressList> = new IngressList_()): T.IngressList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -225,20 +217,19 @@ export function readIngressList(r: Reader, o: any = new IngressList_()): any {
       default: r.other(t, T.IngressList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IngressList>(e, o);
 }
 
-export function writeIngressList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressList(w: Writer, o: Unstamped<T.IngressList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIngress, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressSpec(r: Reader, o: any = {}): any {
+export function readIngressSpec(r: Reader, o: Partial<T.IngressSpec> = {}): T.IngressSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -249,11 +240,10 @@ export function readIngressSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressSpec, { 1: 'DefaultBackend', 2: 'TLS', 3: 'Rules', 4: 'IngressClassName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressSpec(w: Writer, o: Partial<T.IngressSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.ingressClassName, 34);
@@ -263,7 +253,7 @@ export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressTLS(r: Reader, o: any = {}): any {
+export function readIngressTLS(r: Reader, o: Partial<T.IngressTLS> = {}): T.IngressTLS {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -273,18 +263,17 @@ export function readIngressTLS(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressTLS);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressTLS(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressTLS(w: Writer, o: Partial<T.IngressTLS> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.secretName, 18);
   w.strings(o.hosts, 10);
   w.close(z, t);
 }
 
-export function readIngressStatus(r: Reader, o: any = {}): any {
+export function readIngressStatus(r: Reader, o: Partial<T.IngressStatus> = {}): T.IngressStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -292,17 +281,16 @@ export function readIngressStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressStatus(w: Writer, o: Partial<T.IngressStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressLoadBalancerStatus(w, o.loadBalancer ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerStatus(r: Reader, o: Partial<T.IngressLoadBalancerStatus> = {}): T.IngressLoadBalancerStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -310,17 +298,16 @@ export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerStatus(w: Writer, o: Partial<T.IngressLoadBalancerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ingress, writeIngressLoadBalancerIngress, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerIngress(r: Reader, o: Partial<T.IngressLoadBalancerIngress> = {}): T.IngressLoadBalancerIngress {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -331,11 +318,10 @@ export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP', 3: '', 4: 'Ports' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerIngress(w: Writer, o: Partial<T.IngressLoadBalancerIngress> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ports, writeIngressPortStatus, 34);
   w.string(o.hostname, 18);
@@ -343,7 +329,7 @@ export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readIngressPortStatus(r: Reader, o: any = {}): any {
+export function readIngressPortStatus(r: Reader, o: Partial<T.IngressPortStatus> = {}): T.IngressPortStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -353,11 +339,10 @@ export function readIngressPortStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressPortStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressPortStatus(w: Writer, o: Partial<T.IngressPortStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.error, 26);
   w.string(o.protocol, 18);
@@ -365,7 +350,7 @@ export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readIngressRule(r: Reader, o: any = {}): any {
+export function readIngressRule(r: Reader, o: Partial<T.IngressRule> = {}): T.IngressRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -375,18 +360,17 @@ export function readIngressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRule(w: Writer, o: Partial<T.IngressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressRuleValue(w, o, 18);
   w.string(o.host, 10);
   w.close(z, t);
 }
 
-export function readIngressRuleValue(r: Reader, o: any = {}): any {
+export function readIngressRuleValue(r: Reader, o: Partial<T.IngressRuleValue> = {}): T.IngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -394,18 +378,17 @@ export function readIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRuleValue, { 1: 'HTTP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRuleValue(w: Writer, o: Partial<T.IngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.http) != null) writeHTTPIngressRuleValue(w, v, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
+export function readHTTPIngressRuleValue(r: Reader, o: Partial<T.HTTPIngressRuleValue> = {}): T.HTTPIngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -413,17 +396,16 @@ export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressRuleValue);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressRuleValue(w: Writer, o: Partial<T.HTTPIngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.paths, writeHTTPIngressPath, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressPath(r: Reader, o: any = {}): any {
+export function readHTTPIngressPath(r: Reader, o: Partial<T.HTTPIngressPath> = {}): T.HTTPIngressPath {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -434,11 +416,10 @@ export function readHTTPIngressPath(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressPath, { 2: 'Backend', 3: 'PathType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressPath(w: Writer, o: Partial<T.HTTPIngressPath> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.pathType, 26);
   writeIngressBackend(w, o.backend ?? NOTHING, 18);
@@ -446,7 +427,7 @@ export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readIngressBackend(r: Reader, o: any = {}): any {
+export function readIngressBackend(r: Reader, o: Partial<T.IngressBackend> = {}): T.IngressBackend {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -455,11 +436,10 @@ export function readIngressBackend(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressBackend, { 1: '', 2: '', 3: 'Resource', 4: 'Service' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressBackend(w: Writer, o: Partial<T.IngressBackend> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.service) != null) writeIngressServiceBackend(w, v, 34);
@@ -467,7 +447,7 @@ export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readIngressServiceBackend(r: Reader, o: any = {}): any {
+export function readIngressServiceBackend(r: Reader, o: Partial<T.IngressServiceBackend> = {}): T.IngressServiceBackend {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -476,18 +456,17 @@ export function readIngressServiceBackend(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressServiceBackend);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressServiceBackend(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressServiceBackend(w: Writer, o: Partial<T.IngressServiceBackend> = NOTHING, t: number): void {
   const z = w.open(o);
   writeServiceBackendPort(w, o.port ?? NOTHING, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readServiceBackendPort(r: Reader, o: any = {}): any {
+export function readServiceBackendPort(r: Reader, o: Partial<T.ServiceBackendPort> = {}): T.ServiceBackendPort {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -497,18 +476,17 @@ export function readServiceBackendPort(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceBackendPort);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceBackendPort(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceBackendPort(w: Writer, o: Partial<T.ServiceBackendPort> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.number, 16);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readIngressClass(r: Reader, o: any = new IngressClass_()): any {
+export function readIngressClass(r: Reader, o: Unstamped<T.IngressClass> = new IngressClass_()): T.IngressClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -517,19 +495,18 @@ export function readIngressClass(r: Reader, o: any = new IngressClass_()): any {
       default: r.other(t, T.IngressClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.IngressClass>(e, o);
 }
 
-export function writeIngressClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClass(w: Writer, o: Unstamped<T.IngressClass> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressClassSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressClassSpec(r: Reader, o: any = {}): any {
+export function readIngressClassSpec(r: Reader, o: Partial<T.IngressClassSpec> = {}): T.IngressClassSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -539,11 +516,10 @@ export function readIngressClassSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressClassSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressClassSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassSpec(w: Writer, o: Partial<T.IngressClassSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.parameters) != null) writeIngressClassParametersReference(w, v, 18);
@@ -551,7 +527,7 @@ export function writeIngressClassSpec(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readIngressClassParametersReference(r: Reader, o: any = {}): any {
+export function readIngressClassParametersReference(r: Reader, o: Partial<T.IngressClassParametersReference> = {}): T.IngressClassParametersReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -563,11 +539,10 @@ export function readIngressClassParametersReference(r: Reader, o: any = {}): any
       default: r.other(t, T.IngressClassParametersReference, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressClassParametersReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassParametersReference(w: Writer, o: Partial<T.IngressClassParametersReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.namespace, 42);
   w.stringPointer(o.scope, 34);
@@ -577,7 +552,7 @@ export function writeIngressClassParametersReference(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readIngressClassList(r: Reader, o: any = new IngressClassList_()): any {
+export function readIngressClassList(r: Reader, o: Unstamped<T.IngressClassList> = new IngressClassList_()): T.IngressClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -586,20 +561,19 @@ export function readIngressClassList(r: Reader, o: any = new IngressClassList_()
       default: r.other(t, T.IngressClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IngressClassList>(e, o);
 }
 
-export function writeIngressClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassList(w: Writer, o: Unstamped<T.IngressClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIngressClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIPAddress(r: Reader, o: any = new IPAddress_()): any {
+export function readIPAddress(r: Reader, o: Unstamped<T.IPAddress> = new IPAddress_()): T.IPAddress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -608,19 +582,18 @@ export function readIPAddress(r: Reader, o: any = new IPAddress_()): any {
       default: r.other(t, T.IPAddress, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.IPAddress>(e, o);
 }
 
-export function writeIPAddress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddress(w: Writer, o: Unstamped<T.IPAddress> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIPAddressSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIPAddressSpec(r: Reader, o: any = {}): any {
+export function readIPAddressSpec(r: Reader, o: Partial<T.IPAddressSpec> = {}): T.IPAddressSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -628,18 +601,17 @@ export function readIPAddressSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IPAddressSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIPAddressSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddressSpec(w: Writer, o: Partial<T.IPAddressSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.parentRef) != null) writeParentReference(w, v, 10);
   w.close(z, t);
 }
 
-export function readParentReference(r: Reader, o: any = {}): any {
+export function readParentReference(r: Reader, o: Partial<T.ParentReference> = {}): T.ParentReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -651,11 +623,10 @@ export function readParentReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ParentReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeParentReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeParentReference(w: Writer, o: Partial<T.ParentReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 34);
   w.string(o.namespace, 26);
@@ -664,7 +635,7 @@ export function writeParentReference(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readIPAddressList(r: Reader, o: any = new IPAddressList_()): any {
+export function readIPAddressList(r: Reader, o: Unstamped<T.IPAddressList> = new IPAddressList_()): T.IPAddressList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -673,20 +644,19 @@ export function readIPAddressList(r: Reader, o: any = new IPAddressList_()): any
       default: r.other(t, T.IPAddressList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IPAddressList>(e, o);
 }
 
-export function writeIPAddressList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddressList(w: Writer, o: Unstamped<T.IPAddressList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIPAddress, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDR(r: Reader, o: any = new ServiceCIDR_()): any {
+export function readServiceCIDR(r: Reader, o: Unstamped<T.ServiceCIDR> = new ServiceCIDR_()): T.ServiceCIDR {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -696,12 +666,11 @@ export function readServiceCIDR(r: Reader, o: any = new ServiceCIDR_()): any {
       default: r.other(t, T.ServiceCIDR, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ServiceCIDR>(e, o);
 }
 
-export function writeServiceCIDR(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDR(w: Writer, o: Unstamped<T.ServiceCIDR> = NOTHING, t: number): void {
   const z = w.open(o);
   writeServiceCIDRStatus(w, o.status ?? NOTHING, 26);
   writeServiceCIDRSpec(w, o.spec ?? NOTHING, 18);
@@ -709,7 +678,7 @@ export function writeServiceCIDR(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readServiceCIDRSpec(r: Reader, o: any = {}): any {
+export function readServiceCIDRSpec(r: Reader, o: Partial<T.ServiceCIDRSpec> = {}): T.ServiceCIDRSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -717,17 +686,16 @@ export function readServiceCIDRSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceCIDRSpec, { 1: 'CIDRs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceCIDRSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRSpec(w: Writer, o: Partial<T.ServiceCIDRSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.cidrs, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDRStatus(r: Reader, o: any = {}): any {
+export function readServiceCIDRStatus(r: Reader, o: Partial<T.ServiceCIDRStatus> = {}): T.ServiceCIDRStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -735,17 +703,16 @@ export function readServiceCIDRStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceCIDRStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceCIDRStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRStatus(w: Writer, o: Partial<T.ServiceCIDRStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, metav1.writeCondition, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDRList(r: Reader, o: any = new ServiceCIDRList_()): any {
+export function readServiceCIDRList(r: Reader, o: Unstamped<T.ServiceCIDRList> = new ServiceCIDRList_()): T.ServiceCIDRList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -754,13 +721,12 @@ export function readServiceCIDRList(r: Reader, o: any = new ServiceCIDRList_()):
       default: r.other(t, T.ServiceCIDRList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ServiceCIDRList>(e, o);
 }
 
-export function writeServiceCIDRList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRList(w: Writer, o: Unstamped<T.ServiceCIDRList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeServiceCIDR, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -4,21 +4,22 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Ingress_: new () => object = /* @__PURE__ */ shellOf(T.Ingress);
-const IngressList_: new () => object = /* @__PURE__ */ shellOf(T.IngressList);
-const IngressClass_: new () => object = /* @__PURE__ */ shellOf(T.IngressClass);
-const IngressClassList_: new () => object = /* @__PURE__ */ shellOf(T.IngressClassList);
-const IPAddress_: new () => object = /* @__PURE__ */ shellOf(T.IPAddress);
-const IPAddressList_: new () => object = /* @__PURE__ */ shellOf(T.IPAddressList);
-const ServiceCIDR_: new () => object = /* @__PURE__ */ shellOf(T.ServiceCIDR);
-const ServiceCIDRList_: new () => object = /* @__PURE__ */ shellOf(T.ServiceCIDRList);
+const Ingress_: new () => Unstamped<T.Ingress> = /* @__PURE__ */ shellOf(T.Ingress);
+const IngressList_: new () => Unstamped<T.IngressList> = /* @__PURE__ */ shellOf(T.IngressList);
+const IngressClass_: new () => Unstamped<T.IngressClass> = /* @__PURE__ */ shellOf(T.IngressClass);
+const IngressClassList_: new () => Unstamped<T.IngressClassList> = /* @__PURE__ */ shellOf(T.IngressClassList);
+const IPAddress_: new () => Unstamped<T.IPAddress> = /* @__PURE__ */ shellOf(T.IPAddress);
+const IPAddressList_: new () => Unstamped<T.IPAddressList> = /* @__PURE__ */ shellOf(T.IPAddressList);
+const ServiceCIDR_: new () => Unstamped<T.ServiceCIDR> = /* @__PURE__ */ shellOf(T.ServiceCIDR);
+const ServiceCIDRList_: new () => Unstamped<T.ServiceCIDRList> = /* @__PURE__ */ shellOf(T.ServiceCIDRList);
 
-export function readIngress(r: Reader, o: any = new Ingress_()): any {
+export function readIngress(r: Reader, o: Unstamped<T.Ingress> = new Ingress_()): T.Ingress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -28,12 +29,11 @@ export function readIngress(r: Reader, o: any = new Ingress_()): any {
       default: r.other(t, T.Ingress, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Ingress>(e, o);
 }
 
-export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngress(w: Writer, o: Unstamped<T.Ingress> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressStatus(w, o.status ?? NOTHING, 26);
   writeIngressSpec(w, o.spec ?? NOTHING, 18);
@@ -41,7 +41,7 @@ export function writeIngress(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressList(r: Reader, o: any = new IngressList_()): any {
+export function readIngressList(r: Reader, o: Unstamped<T.IngressList> = new IngressList_()): T.IngressList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -50,20 +50,19 @@ export function readIngressList(r: Reader, o: any = new IngressList_()): any {
       default: r.other(t, T.IngressList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IngressList>(e, o);
 }
 
-export function writeIngressList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressList(w: Writer, o: Unstamped<T.IngressList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIngress, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressSpec(r: Reader, o: any = {}): any {
+export function readIngressSpec(r: Reader, o: Partial<T.IngressSpec> = {}): T.IngressSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -74,11 +73,10 @@ export function readIngressSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressSpec, { 1: 'Backend', 2: 'TLS', 3: 'Rules', 4: 'IngressClassName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressSpec(w: Writer, o: Partial<T.IngressSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.ingressClassName, 34);
@@ -88,7 +86,7 @@ export function writeIngressSpec(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readIngressTLS(r: Reader, o: any = {}): any {
+export function readIngressTLS(r: Reader, o: Partial<T.IngressTLS> = {}): T.IngressTLS {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -98,18 +96,17 @@ export function readIngressTLS(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressTLS);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressTLS(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressTLS(w: Writer, o: Partial<T.IngressTLS> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.secretName, 18);
   w.strings(o.hosts, 10);
   w.close(z, t);
 }
 
-export function readIngressStatus(r: Reader, o: any = {}): any {
+export function readIngressStatus(r: Reader, o: Partial<T.IngressStatus> = {}): T.IngressStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -117,17 +114,16 @@ export function readIngressStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressStatus(w: Writer, o: Partial<T.IngressStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressLoadBalancerStatus(w, o.loadBalancer ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerStatus(r: Reader, o: Partial<T.IngressLoadBalancerStatus> = {}): T.IngressLoadBalancerStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -135,17 +131,16 @@ export function readIngressLoadBalancerStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerStatus(w: Writer, o: Partial<T.IngressLoadBalancerStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ingress, writeIngressLoadBalancerIngress, 10);
   w.close(z, t);
 }
 
-export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
+export function readIngressLoadBalancerIngress(r: Reader, o: Partial<T.IngressLoadBalancerIngress> = {}): T.IngressLoadBalancerIngress {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -156,11 +151,10 @@ export function readIngressLoadBalancerIngress(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressLoadBalancerIngress, { 1: 'IP', 3: '', 4: 'Ports' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressLoadBalancerIngress(w: Writer, o: Partial<T.IngressLoadBalancerIngress> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.ports, writeIngressPortStatus, 34);
   w.string(o.hostname, 18);
@@ -168,7 +162,7 @@ export function writeIngressLoadBalancerIngress(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readIngressPortStatus(r: Reader, o: any = {}): any {
+export function readIngressPortStatus(r: Reader, o: Partial<T.IngressPortStatus> = {}): T.IngressPortStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -178,11 +172,10 @@ export function readIngressPortStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressPortStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressPortStatus(w: Writer, o: Partial<T.IngressPortStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.error, 26);
   w.string(o.protocol, 18);
@@ -190,7 +183,7 @@ export function writeIngressPortStatus(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readIngressRule(r: Reader, o: any = {}): any {
+export function readIngressRule(r: Reader, o: Partial<T.IngressRule> = {}): T.IngressRule {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -200,18 +193,17 @@ export function readIngressRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRule(w: Writer, o: Partial<T.IngressRule> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressRuleValue(w, o, 18);
   w.string(o.host, 10);
   w.close(z, t);
 }
 
-export function readIngressRuleValue(r: Reader, o: any = {}): any {
+export function readIngressRuleValue(r: Reader, o: Partial<T.IngressRuleValue> = {}): T.IngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -219,18 +211,17 @@ export function readIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressRuleValue, { 1: 'HTTP' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressRuleValue(w: Writer, o: Partial<T.IngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.http) != null) writeHTTPIngressRuleValue(w, v, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
+export function readHTTPIngressRuleValue(r: Reader, o: Partial<T.HTTPIngressRuleValue> = {}): T.HTTPIngressRuleValue {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -238,17 +229,16 @@ export function readHTTPIngressRuleValue(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressRuleValue);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressRuleValue(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressRuleValue(w: Writer, o: Partial<T.HTTPIngressRuleValue> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.paths, writeHTTPIngressPath, 10);
   w.close(z, t);
 }
 
-export function readHTTPIngressPath(r: Reader, o: any = {}): any {
+export function readHTTPIngressPath(r: Reader, o: Partial<T.HTTPIngressPath> = {}): T.HTTPIngressPath {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -259,11 +249,10 @@ export function readHTTPIngressPath(r: Reader, o: any = {}): any {
       default: r.other(t, T.HTTPIngressPath, { 2: 'Backend', 3: 'PathType' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): void {
+export function writeHTTPIngressPath(w: Writer, o: Partial<T.HTTPIngressPath> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.pathType, 26);
   writeIngressBackend(w, o.backend ?? NOTHING, 18);
@@ -271,7 +260,7 @@ export function writeHTTPIngressPath(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readIngressBackend(r: Reader, o: any = {}): any {
+export function readIngressBackend(r: Reader, o: Partial<T.IngressBackend> = {}): T.IngressBackend {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -282,11 +271,10 @@ export function readIngressBackend(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressBackend);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressBackend(w: Writer, o: Partial<T.IngressBackend> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.resource) != null) corev1.writeTypedLocalObjectReference(w, v, 26);
@@ -295,7 +283,7 @@ export function writeIngressBackend(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readIngressClass(r: Reader, o: any = new IngressClass_()): any {
+export function readIngressClass(r: Reader, o: Unstamped<T.IngressClass> = new IngressClass_()): T.IngressClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -304,19 +292,18 @@ export function readIngressClass(r: Reader, o: any = new IngressClass_()): any {
       default: r.other(t, T.IngressClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.IngressClass>(e, o);
 }
 
-export function writeIngressClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClass(w: Writer, o: Unstamped<T.IngressClass> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIngressClassSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIngressClassSpec(r: Reader, o: any = {}): any {
+export function readIngressClassSpec(r: Reader, o: Partial<T.IngressClassSpec> = {}): T.IngressClassSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -326,11 +313,10 @@ export function readIngressClassSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IngressClassSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressClassSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassSpec(w: Writer, o: Partial<T.IngressClassSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.parameters) != null) writeIngressClassParametersReference(w, v, 18);
@@ -338,7 +324,7 @@ export function writeIngressClassSpec(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readIngressClassParametersReference(r: Reader, o: any = {}): any {
+export function readIngressClassParametersReference(r: Reader, o: Partial<T.IngressClassParametersReference> = {}): T.IngressClassParametersReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -350,11 +336,10 @@ export function readIngressClassParametersReference(r: Reader, o: any = {}): any
       default: r.other(t, T.IngressClassParametersReference, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIngressClassParametersReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassParametersReference(w: Writer, o: Partial<T.IngressClassParametersReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.namespace, 42);
   w.stringPointer(o.scope, 34);
@@ -364,7 +349,7 @@ export function writeIngressClassParametersReference(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readIngressClassList(r: Reader, o: any = new IngressClassList_()): any {
+export function readIngressClassList(r: Reader, o: Unstamped<T.IngressClassList> = new IngressClassList_()): T.IngressClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -373,20 +358,19 @@ export function readIngressClassList(r: Reader, o: any = new IngressClassList_()
       default: r.other(t, T.IngressClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IngressClassList>(e, o);
 }
 
-export function writeIngressClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIngressClassList(w: Writer, o: Unstamped<T.IngressClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIngressClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIPAddress(r: Reader, o: any = new IPAddress_()): any {
+export function readIPAddress(r: Reader, o: Unstamped<T.IPAddress> = new IPAddress_()): T.IPAddress {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -395,19 +379,18 @@ export function readIPAddress(r: Reader, o: any = new IPAddress_()): any {
       default: r.other(t, T.IPAddress, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.IPAddress>(e, o);
 }
 
-export function writeIPAddress(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddress(w: Writer, o: Unstamped<T.IPAddress> = NOTHING, t: number): void {
   const z = w.open(o);
   writeIPAddressSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readIPAddressSpec(r: Reader, o: any = {}): any {
+export function readIPAddressSpec(r: Reader, o: Partial<T.IPAddressSpec> = {}): T.IPAddressSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -415,18 +398,17 @@ export function readIPAddressSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.IPAddressSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeIPAddressSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddressSpec(w: Writer, o: Partial<T.IPAddressSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.parentRef) != null) writeParentReference(w, v, 10);
   w.close(z, t);
 }
 
-export function readParentReference(r: Reader, o: any = {}): any {
+export function readParentReference(r: Reader, o: Partial<T.ParentReference> = {}): T.ParentReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -438,11 +420,10 @@ export function readParentReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.ParentReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeParentReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeParentReference(w: Writer, o: Partial<T.ParentReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 34);
   w.string(o.namespace, 26);
@@ -451,7 +432,7 @@ export function writeParentReference(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readIPAddressList(r: Reader, o: any = new IPAddressList_()): any {
+export function readIPAddressList(r: Reader, o: Unstamped<T.IPAddressList> = new IPAddressList_()): T.IPAddressList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -460,20 +441,19 @@ export function readIPAddressList(r: Reader, o: any = new IPAddressList_()): any
       default: r.other(t, T.IPAddressList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.IPAddressList>(e, o);
 }
 
-export function writeIPAddressList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeIPAddressList(w: Writer, o: Unstamped<T.IPAddressList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeIPAddress, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDR(r: Reader, o: any = new ServiceCIDR_()): any {
+export function readServiceCIDR(r: Reader, o: Unstamped<T.ServiceCIDR> = new ServiceCIDR_()): T.ServiceCIDR {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -483,12 +463,11 @@ export function readServiceCIDR(r: Reader, o: any = new ServiceCIDR_()): any {
       default: r.other(t, T.ServiceCIDR, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ServiceCIDR>(e, o);
 }
 
-export function writeServiceCIDR(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDR(w: Writer, o: Unstamped<T.ServiceCIDR> = NOTHING, t: number): void {
   const z = w.open(o);
   writeServiceCIDRStatus(w, o.status ?? NOTHING, 26);
   writeServiceCIDRSpec(w, o.spec ?? NOTHING, 18);
@@ -496,7 +475,7 @@ export function writeServiceCIDR(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readServiceCIDRSpec(r: Reader, o: any = {}): any {
+export function readServiceCIDRSpec(r: Reader, o: Partial<T.ServiceCIDRSpec> = {}): T.ServiceCIDRSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -504,17 +483,16 @@ export function readServiceCIDRSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceCIDRSpec, { 1: 'CIDRs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceCIDRSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRSpec(w: Writer, o: Partial<T.ServiceCIDRSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.cidrs, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDRStatus(r: Reader, o: any = {}): any {
+export function readServiceCIDRStatus(r: Reader, o: Partial<T.ServiceCIDRStatus> = {}): T.ServiceCIDRStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -522,17 +500,16 @@ export function readServiceCIDRStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServiceCIDRStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServiceCIDRStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRStatus(w: Writer, o: Partial<T.ServiceCIDRStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, metav1.writeCondition, 10);
   w.close(z, t);
 }
 
-export function readServiceCIDRList(r: Reader, o: any = new ServiceCIDRList_()): any {
+export function readServiceCIDRList(r: Reader, o: Unstamped<T.ServiceCIDRList> = new ServiceCIDRList_()): T.ServiceCIDRList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -541,13 +518,12 @@ export function readServiceCIDRList(r: Reader, o: any = new ServiceCIDRList_()):
       default: r.other(t, T.ServiceCIDRList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ServiceCIDRList>(e, o);
 }
 
-export function writeServiceCIDRList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServiceCIDRList(w: Writer, o: Unstamped<T.ServiceCIDRList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeServiceCIDR, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

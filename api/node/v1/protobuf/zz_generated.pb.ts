@@ -5,14 +5,15 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const RuntimeClass_: new () => object = /* @__PURE__ */ shellOf(T.RuntimeClass);
-const RuntimeClassList_: new () => object = /* @__PURE__ */ shellOf(T.RuntimeClassList);
+const RuntimeClass_: new () => Unstamped<T.RuntimeClass> = /* @__PURE__ */ shellOf(T.RuntimeClass);
+const RuntimeClassList_: new () => Unstamped<T.RuntimeClassList> = /* @__PURE__ */ shellOf(T.RuntimeClassList);
 
-export function readRuntimeClass(r: Reader, o: any = new RuntimeClass_()): any {
+export function readRuntimeClass(r: Reader, o: Unstamped<T.RuntimeClass> = new RuntimeClass_()): T.RuntimeClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -23,12 +24,11 @@ export function readRuntimeClass(r: Reader, o: any = new RuntimeClass_()): any {
       default: r.other(t, T.RuntimeClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.RuntimeClass>(e, o);
 }
 
-export function writeRuntimeClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRuntimeClass(w: Writer, o: Unstamped<T.RuntimeClass> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.scheduling) != null) writeScheduling(w, v, 34);
@@ -38,7 +38,7 @@ export function writeRuntimeClass(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readOverhead(r: Reader, o: any = {}): any {
+export function readOverhead(r: Reader, o: Partial<T.Overhead> = {}): T.Overhead {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -46,17 +46,16 @@ export function readOverhead(r: Reader, o: any = {}): any {
       default: r.other(t, T.Overhead);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeOverhead(w: Writer, o: any = NOTHING, t: number): void {
+export function writeOverhead(w: Writer, o: Partial<T.Overhead> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.podFixed, writeQuantity, 10);
   w.close(z, t);
 }
 
-export function readScheduling(r: Reader, o: any = {}): any {
+export function readScheduling(r: Reader, o: Partial<T.Scheduling> = {}): T.Scheduling {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -65,18 +64,17 @@ export function readScheduling(r: Reader, o: any = {}): any {
       default: r.other(t, T.Scheduling);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeScheduling(w: Writer, o: any = NOTHING, t: number): void {
+export function writeScheduling(w: Writer, o: Partial<T.Scheduling> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.tolerations, corev1.writeToleration, 18);
   w.stringMap(o.nodeSelector, 10);
   w.close(z, t);
 }
 
-export function readRuntimeClassList(r: Reader, o: any = new RuntimeClassList_()): any {
+export function readRuntimeClassList(r: Reader, o: Unstamped<T.RuntimeClassList> = new RuntimeClassList_()): T.RuntimeClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -85,13 +83,12 @@ export function readRuntimeClassList(r: Reader, o: any = new RuntimeClassList_()
       default: r.other(t, T.RuntimeClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.RuntimeClassList>(e, o);
 }
 
-export function writeRuntimeClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRuntimeClassList(w: Writer, o: Unstamped<T.RuntimeClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeRuntimeClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

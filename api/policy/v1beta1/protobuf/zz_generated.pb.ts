@@ -5,15 +5,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import { readIntOrString, writeIntOrString } from '#apimachinery/util/intstr/protobuf/int_or_string';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const PodDisruptionBudget_: new () => object = /* @__PURE__ */ shellOf(T.PodDisruptionBudget);
-const PodDisruptionBudgetList_: new () => object = /* @__PURE__ */ shellOf(T.PodDisruptionBudgetList);
-const Eviction_: new () => object = /* @__PURE__ */ shellOf(T.Eviction);
+const PodDisruptionBudget_: new () => Unstamped<T.PodDisruptionBudget> = /* @__PURE__ */ shellOf(T.PodDisruptionBudget);
+const PodDisruptionBudgetList_: new () => Unstamped<T.PodDisruptionBudgetList> = /* @__PURE__ */ shellOf(T.PodDisruptionBudgetList);
+const Eviction_: new () => Unstamped<T.Eviction> = /* @__PURE__ */ shellOf(T.Eviction);
 
-export function readPodDisruptionBudgetSpec(r: Reader, o: any = {}): any {
+export function readPodDisruptionBudgetSpec(r: Reader, o: Partial<T.PodDisruptionBudgetSpec> = {}): T.PodDisruptionBudgetSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -24,11 +25,10 @@ export function readPodDisruptionBudgetSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodDisruptionBudgetSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodDisruptionBudgetSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDisruptionBudgetSpec(w: Writer, o: Partial<T.PodDisruptionBudgetSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.unhealthyPodEvictionPolicy, 34);
@@ -38,7 +38,7 @@ export function writePodDisruptionBudgetSpec(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readPodDisruptionBudgetStatus(r: Reader, o: any = {}): any {
+export function readPodDisruptionBudgetStatus(r: Reader, o: Partial<T.PodDisruptionBudgetStatus> = {}): T.PodDisruptionBudgetStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -53,11 +53,10 @@ export function readPodDisruptionBudgetStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodDisruptionBudgetStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodDisruptionBudgetStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDisruptionBudgetStatus(w: Writer, o: Partial<T.PodDisruptionBudgetStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, metav1.writeCondition, 58);
   w.int32(o.expectedPods, 48);
@@ -69,7 +68,7 @@ export function writePodDisruptionBudgetStatus(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readPodDisruptionBudget(r: Reader, o: any = new PodDisruptionBudget_()): any {
+export function readPodDisruptionBudget(r: Reader, o: Unstamped<T.PodDisruptionBudget> = new PodDisruptionBudget_()): T.PodDisruptionBudget {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -79,12 +78,11 @@ export function readPodDisruptionBudget(r: Reader, o: any = new PodDisruptionBud
       default: r.other(t, T.PodDisruptionBudget, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PodDisruptionBudget>(e, o);
 }
 
-export function writePodDisruptionBudget(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDisruptionBudget(w: Writer, o: Unstamped<T.PodDisruptionBudget> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodDisruptionBudgetStatus(w, o.status ?? NOTHING, 26);
   writePodDisruptionBudgetSpec(w, o.spec ?? NOTHING, 18);
@@ -92,7 +90,7 @@ export function writePodDisruptionBudget(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readPodDisruptionBudgetList(r: Reader, o: any = new PodDisruptionBudgetList_()): any {
+export function readPodDisruptionBudgetList(r: Reader, o: Unstamped<T.PodDisruptionBudgetList> = new PodDisruptionBudgetList_()): T.PodDisruptionBudgetList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -101,20 +99,19 @@ export function readPodDisruptionBudgetList(r: Reader, o: any = new PodDisruptio
       default: r.other(t, T.PodDisruptionBudgetList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PodDisruptionBudgetList>(e, o);
 }
 
-export function writePodDisruptionBudgetList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodDisruptionBudgetList(w: Writer, o: Unstamped<T.PodDisruptionBudgetList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePodDisruptionBudget, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readEviction(r: Reader, o: any = new Eviction_()): any {
+export function readEviction(r: Reader, o: Unstamped<T.Eviction> = new Eviction_()): T.Eviction {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -123,12 +120,11 @@ export function readEviction(r: Reader, o: any = new Eviction_()): any {
       default: r.other(t, T.Eviction, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Eviction>(e, o);
 }
 
-export function writeEviction(w: Writer, o: any = NOTHING, t: number): void {
+export function writeEviction(w: Writer, o: Unstamped<T.Eviction> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.deleteOptions) != null) metav1.writeDeleteOptions(w, v, 18);

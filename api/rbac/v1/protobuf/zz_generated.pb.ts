@@ -4,19 +4,20 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Role_: new () => object = /* @__PURE__ */ shellOf(T.Role);
-const RoleBinding_: new () => object = /* @__PURE__ */ shellOf(T.RoleBinding);
-const RoleBindingList_: new () => object = /* @__PURE__ */ shellOf(T.RoleBindingList);
-const RoleList_: new () => object = /* @__PURE__ */ shellOf(T.RoleList);
-const ClusterRole_: new () => object = /* @__PURE__ */ shellOf(T.ClusterRole);
-const ClusterRoleBinding_: new () => object = /* @__PURE__ */ shellOf(T.ClusterRoleBinding);
-const ClusterRoleBindingList_: new () => object = /* @__PURE__ */ shellOf(T.ClusterRoleBindingList);
-const ClusterRoleList_: new () => object = /* @__PURE__ */ shellOf(T.ClusterRoleList);
+const Role_: new () => Unstamped<T.Role> = /* @__PURE__ */ shellOf(T.Role);
+const RoleBinding_: new () => Unstamped<T.RoleBinding> = /* @__PURE__ */ shellOf(T.RoleBinding);
+const RoleBindingList_: new () => Unstamped<T.RoleBindingList> = /* @__PURE__ */ shellOf(T.RoleBindingList);
+const RoleList_: new () => Unstamped<T.RoleList> = /* @__PURE__ */ shellOf(T.RoleList);
+const ClusterRole_: new () => Unstamped<T.ClusterRole> = /* @__PURE__ */ shellOf(T.ClusterRole);
+const ClusterRoleBinding_: new () => Unstamped<T.ClusterRoleBinding> = /* @__PURE__ */ shellOf(T.ClusterRoleBinding);
+const ClusterRoleBindingList_: new () => Unstamped<T.ClusterRoleBindingList> = /* @__PURE__ */ shellOf(T.ClusterRoleBindingList);
+const ClusterRoleList_: new () => Unstamped<T.ClusterRoleList> = /* @__PURE__ */ shellOf(T.ClusterRoleList);
 
-export function readPolicyRule(r: Reader, o: any = {}): any {
+export function readPolicyRule(r: Reader, o: Partial<T.PolicyRule> = {}): T.PolicyRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -28,11 +29,10 @@ export function readPolicyRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.PolicyRule, { 2: 'APIGroups' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePolicyRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writePolicyRule(w: Writer, o: Partial<T.PolicyRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.nonResourceURLs, 42);
   w.strings(o.resourceNames, 34);
@@ -42,7 +42,7 @@ export function writePolicyRule(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readSubject(r: Reader, o: any = {}): any {
+export function readSubject(r: Reader, o: Partial<T.Subject> = {}): T.Subject {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -54,11 +54,10 @@ export function readSubject(r: Reader, o: any = {}): any {
       default: r.other(t, T.Subject, { 2: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeSubject(w: Writer, o: any = NOTHING, t: number): void {
+export function writeSubject(w: Writer, o: Partial<T.Subject> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.namespace, 34);
   w.string(o.name, 26);
@@ -67,7 +66,7 @@ export function writeSubject(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readRoleRef(r: Reader, o: any = {}): any {
+export function readRoleRef(r: Reader, o: Partial<T.RoleRef> = {}): T.RoleRef {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -77,11 +76,10 @@ export function readRoleRef(r: Reader, o: any = {}): any {
       default: r.other(t, T.RoleRef, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRoleRef(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRoleRef(w: Writer, o: Partial<T.RoleRef> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 26);
   w.string(o.kind, 18);
@@ -89,7 +87,7 @@ export function writeRoleRef(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readRole(r: Reader, o: any = new Role_()): any {
+export function readRole(r: Reader, o: Unstamped<T.Role> = new Role_()): T.Role {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -98,19 +96,18 @@ export function readRole(r: Reader, o: any = new Role_()): any {
       default: r.other(t, T.Role, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Role>(e, o);
 }
 
-export function writeRole(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRole(w: Writer, o: Unstamped<T.Role> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.rules, writePolicyRule, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readRoleBinding(r: Reader, o: any = new RoleBinding_()): any {
+export function readRoleBinding(r: Reader, o: Unstamped<T.RoleBinding> = new RoleBinding_()): T.RoleBinding {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -120,12 +117,11 @@ export function readRoleBinding(r: Reader, o: any = new RoleBinding_()): any {
       default: r.other(t, T.RoleBinding, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.RoleBinding>(e, o);
 }
 
-export function writeRoleBinding(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRoleBinding(w: Writer, o: Unstamped<T.RoleBinding> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRoleRef(w, o.roleRef ?? NOTHING, 26);
   w.list(o.subjects, writeSubject, 18);
@@ -133,7 +129,7 @@ export function writeRoleBinding(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readRoleBindingList(r: Reader, o: any = new RoleBindingList_()): any {
+export function readRoleBindingList(r: Reader, o: Unstamped<T.RoleBindingList> = new RoleBindingList_()): T.RoleBindingList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -142,20 +138,19 @@ export function readRoleBindingList(r: Reader, o: any = new RoleBindingList_()):
       default: r.other(t, T.RoleBindingList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.RoleBindingList>(e, o);
 }
 
-export function writeRoleBindingList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRoleBindingList(w: Writer, o: Unstamped<T.RoleBindingList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeRoleBinding, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readRoleList(r: Reader, o: any = new RoleList_()): any {
+export function readRoleList(r: Reader, o: Unstamped<T.RoleList> = new RoleList_()): T.RoleList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -164,20 +159,19 @@ export function readRoleList(r: Reader, o: any = new RoleList_()): any {
       default: r.other(t, T.RoleList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.RoleList>(e, o);
 }
 
-export function writeRoleList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRoleList(w: Writer, o: Unstamped<T.RoleList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeRole, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readClusterRole(r: Reader, o: any = new ClusterRole_()): any {
+export function readClusterRole(r: Reader, o: Unstamped<T.ClusterRole> = new ClusterRole_()): T.ClusterRole {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -187,12 +181,11 @@ export function readClusterRole(r: Reader, o: any = new ClusterRole_()): any {
       default: r.other(t, T.ClusterRole, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ClusterRole>(e, o);
 }
 
-export function writeClusterRole(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterRole(w: Writer, o: Unstamped<T.ClusterRole> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.aggregationRule) != null) writeAggregationRule(w, v, 26);
@@ -201,7 +194,7 @@ export function writeClusterRole(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readAggregationRule(r: Reader, o: any = {}): any {
+export function readAggregationRule(r: Reader, o: Partial<T.AggregationRule> = {}): T.AggregationRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -209,17 +202,16 @@ export function readAggregationRule(r: Reader, o: any = {}): any {
       default: r.other(t, T.AggregationRule);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAggregationRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAggregationRule(w: Writer, o: Partial<T.AggregationRule> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.clusterRoleSelectors, metav1.writeLabelSelector, 10);
   w.close(z, t);
 }
 
-export function readClusterRoleBinding(r: Reader, o: any = new ClusterRoleBinding_()): any {
+export function readClusterRoleBinding(r: Reader, o: Unstamped<T.ClusterRoleBinding> = new ClusterRoleBinding_()): T.ClusterRoleBinding {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -229,12 +221,11 @@ export function readClusterRoleBinding(r: Reader, o: any = new ClusterRoleBindin
       default: r.other(t, T.ClusterRoleBinding, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ClusterRoleBinding>(e, o);
 }
 
-export function writeClusterRoleBinding(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterRoleBinding(w: Writer, o: Unstamped<T.ClusterRoleBinding> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRoleRef(w, o.roleRef ?? NOTHING, 26);
   w.list(o.subjects, writeSubject, 18);
@@ -242,7 +233,7 @@ export function writeClusterRoleBinding(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readClusterRoleBindingList(r: Reader, o: any = new ClusterRoleBindingList_()): any {
+export function readClusterRoleBindingList(r: Reader, o: Unstamped<T.ClusterRoleBindingList> = new ClusterRoleBindingList_()): T.ClusterRoleBindingList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -251,20 +242,19 @@ export function readClusterRoleBindingList(r: Reader, o: any = new ClusterRoleBi
       default: r.other(t, T.ClusterRoleBindingList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ClusterRoleBindingList>(e, o);
 }
 
-export function writeClusterRoleBindingList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterRoleBindingList(w: Writer, o: Unstamped<T.ClusterRoleBindingList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeClusterRoleBinding, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readClusterRoleList(r: Reader, o: any = new ClusterRoleList_()): any {
+export function readClusterRoleList(r: Reader, o: Unstamped<T.ClusterRoleList> = new ClusterRoleList_()): T.ClusterRoleList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -273,13 +263,12 @@ export function readClusterRoleList(r: Reader, o: any = new ClusterRoleList_()):
       default: r.other(t, T.ClusterRoleList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ClusterRoleList>(e, o);
 }
 
-export function writeClusterRoleList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeClusterRoleList(w: Writer, o: Unstamped<T.ClusterRoleList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeClusterRole, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

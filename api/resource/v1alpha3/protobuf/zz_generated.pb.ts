@@ -5,15 +5,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const DeviceTaintRule_: new () => object = /* @__PURE__ */ shellOf(T.DeviceTaintRule);
-const DeviceTaintRuleList_: new () => object = /* @__PURE__ */ shellOf(T.DeviceTaintRuleList);
-const ResourcePoolStatusRequest_: new () => object = /* @__PURE__ */ shellOf(T.ResourcePoolStatusRequest);
-const ResourcePoolStatusRequestList_: new () => object = /* @__PURE__ */ shellOf(T.ResourcePoolStatusRequestList);
+const DeviceTaintRule_: new () => Unstamped<T.DeviceTaintRule> = /* @__PURE__ */ shellOf(T.DeviceTaintRule);
+const DeviceTaintRuleList_: new () => Unstamped<T.DeviceTaintRuleList> = /* @__PURE__ */ shellOf(T.DeviceTaintRuleList);
+const ResourcePoolStatusRequest_: new () => Unstamped<T.ResourcePoolStatusRequest> = /* @__PURE__ */ shellOf(T.ResourcePoolStatusRequest);
+const ResourcePoolStatusRequestList_: new () => Unstamped<T.ResourcePoolStatusRequestList> = /* @__PURE__ */ shellOf(T.ResourcePoolStatusRequestList);
 
-export function readDeviceSelector(r: Reader, o: any = {}): any {
+export function readDeviceSelector(r: Reader, o: Partial<T.DeviceSelector> = {}): T.DeviceSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -21,18 +22,17 @@ export function readDeviceSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceSelector, { 1: 'CEL' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceSelector(w: Writer, o: Partial<T.DeviceSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.cel) != null) writeCELDeviceSelector(w, v, 10);
   w.close(z, t);
 }
 
-export function readCELDeviceSelector(r: Reader, o: any = {}): any {
+export function readCELDeviceSelector(r: Reader, o: Partial<T.CELDeviceSelector> = {}): T.CELDeviceSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -40,17 +40,16 @@ export function readCELDeviceSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.CELDeviceSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCELDeviceSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCELDeviceSelector(w: Writer, o: Partial<T.CELDeviceSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 10);
   w.close(z, t);
 }
 
-export function readDeviceTaint(r: Reader, o: any = {}): any {
+export function readDeviceTaint(r: Reader, o: Partial<T.DeviceTaint> = {}): T.DeviceTaint {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -58,15 +57,14 @@ export function readDeviceTaint(r: Reader, o: any = {}): any {
       case 10: o.key = r.string(); break;
       case 18: if ((s = r.string()) || o.value) o.value = s; break;
       case 26: o.effect = r.string(); break;
-      case 34: if ((s = readTime(r)) || o.timeAdded) o.timeAdded = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.timeAdded = s; else if (o.timeAdded) delete o.timeAdded; break;
       default: r.other(t, T.DeviceTaint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceTaint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaint(w: Writer, o: Partial<T.DeviceTaint> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.timeAdded) != null) writeTime(w, v, 34);
@@ -76,7 +74,7 @@ export function writeDeviceTaint(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeviceTaintRule(r: Reader, o: any = new DeviceTaintRule_()): any {
+export function readDeviceTaintRule(r: Reader, o: Unstamped<T.DeviceTaintRule> = new DeviceTaintRule_()): T.DeviceTaintRule {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -86,12 +84,11 @@ export function readDeviceTaintRule(r: Reader, o: any = new DeviceTaintRule_()):
       default: r.other(t, T.DeviceTaintRule, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.DeviceTaintRule>(e, o);
 }
 
-export function writeDeviceTaintRule(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaintRule(w: Writer, o: Unstamped<T.DeviceTaintRule> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceTaintRuleStatus(w, o.status ?? NOTHING, 26);
   writeDeviceTaintRuleSpec(w, o.spec ?? NOTHING, 18);
@@ -99,7 +96,7 @@ export function writeDeviceTaintRule(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDeviceTaintRuleSpec(r: Reader, o: any = {}): any {
+export function readDeviceTaintRuleSpec(r: Reader, o: Partial<T.DeviceTaintRuleSpec> = {}): T.DeviceTaintRuleSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -108,11 +105,10 @@ export function readDeviceTaintRuleSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceTaintRuleSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceTaintRuleSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaintRuleSpec(w: Writer, o: Partial<T.DeviceTaintRuleSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   writeDeviceTaint(w, o.taint ?? NOTHING, 18);
@@ -120,7 +116,7 @@ export function writeDeviceTaintRuleSpec(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeviceTaintSelector(r: Reader, o: any = {}): any {
+export function readDeviceTaintSelector(r: Reader, o: Partial<T.DeviceTaintSelector> = {}): T.DeviceTaintSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -130,11 +126,10 @@ export function readDeviceTaintSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceTaintSelector, { 1: '', 2: 'Driver', 3: 'Pool', 4: 'Device' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceTaintSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaintSelector(w: Writer, o: Partial<T.DeviceTaintSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.device, 34);
   w.stringPointer(o.pool, 26);
@@ -142,7 +137,7 @@ export function writeDeviceTaintSelector(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readDeviceTaintRuleStatus(r: Reader, o: any = {}): any {
+export function readDeviceTaintRuleStatus(r: Reader, o: Partial<T.DeviceTaintRuleStatus> = {}): T.DeviceTaintRuleStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -150,17 +145,16 @@ export function readDeviceTaintRuleStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceTaintRuleStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceTaintRuleStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaintRuleStatus(w: Writer, o: Partial<T.DeviceTaintRuleStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.conditions, metav1.writeCondition, 10);
   w.close(z, t);
 }
 
-export function readDeviceTaintRuleList(r: Reader, o: any = new DeviceTaintRuleList_()): any {
+export function readDeviceTaintRuleList(r: Reader, o: Unstamped<T.DeviceTaintRuleList> = new DeviceTaintRuleList_()): T.DeviceTaintRuleList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -169,20 +163,19 @@ export function readDeviceTaintRuleList(r: Reader, o: any = new DeviceTaintRuleL
       default: r.other(t, T.DeviceTaintRuleList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeviceTaintRuleList>(e, o);
 }
 
-export function writeDeviceTaintRuleList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaintRuleList(w: Writer, o: Unstamped<T.DeviceTaintRuleList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeviceTaintRule, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourcePoolStatusRequest(r: Reader, o: any = new ResourcePoolStatusRequest_()): any {
+export function readResourcePoolStatusRequest(r: Reader, o: Unstamped<T.ResourcePoolStatusRequest> = new ResourcePoolStatusRequest_()): T.ResourcePoolStatusRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -192,12 +185,11 @@ export function readResourcePoolStatusRequest(r: Reader, o: any = new ResourcePo
       default: r.other(t, T.ResourcePoolStatusRequest, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ResourcePoolStatusRequest>(e, o);
 }
 
-export function writeResourcePoolStatusRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePoolStatusRequest(w: Writer, o: Unstamped<T.ResourcePoolStatusRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.status) != null) writeResourcePoolStatusRequestStatus(w, v, 26);
@@ -206,7 +198,7 @@ export function writeResourcePoolStatusRequest(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readResourcePoolStatusRequestSpec(r: Reader, o: any = {}): any {
+export function readResourcePoolStatusRequestSpec(r: Reader, o: Partial<T.ResourcePoolStatusRequestSpec> = {}): T.ResourcePoolStatusRequestSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -216,11 +208,10 @@ export function readResourcePoolStatusRequestSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourcePoolStatusRequestSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourcePoolStatusRequestSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePoolStatusRequestSpec(w: Writer, o: Partial<T.ResourcePoolStatusRequestSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.limit, 24);
   w.stringPointer(o.poolName, 18);
@@ -228,7 +219,7 @@ export function writeResourcePoolStatusRequestSpec(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readResourcePoolStatusRequestStatus(r: Reader, o: any = {}): any {
+export function readResourcePoolStatusRequestStatus(r: Reader, o: Partial<T.ResourcePoolStatusRequestStatus> = {}): T.ResourcePoolStatusRequestStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -238,11 +229,10 @@ export function readResourcePoolStatusRequestStatus(r: Reader, o: any = {}): any
       default: r.other(t, T.ResourcePoolStatusRequestStatus, { 1: '', 6: 'PoolCount' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourcePoolStatusRequestStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePoolStatusRequestStatus(w: Writer, o: Partial<T.ResourcePoolStatusRequestStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.poolCount, 48);
   w.list(o.conditions, metav1.writeCondition, 26);
@@ -250,7 +240,7 @@ export function writeResourcePoolStatusRequestStatus(w: Writer, o: any = NOTHING
   w.close(z, t);
 }
 
-export function readPoolStatus(r: Reader, o: any = {}): any {
+export function readPoolStatus(r: Reader, o: Partial<T.PoolStatus> = {}): T.PoolStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -268,11 +258,10 @@ export function readPoolStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PoolStatus, { 3: 'NodeName', 4: 'TotalDevices', 5: 'AllocatedDevices', 6: 'AvailableDevices', 7: 'UnavailableDevices', 8: 'ResourceSliceCount', 9: 'Generation' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePoolStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePoolStatus(w: Writer, o: Partial<T.PoolStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.validationError, 82);
   w.int64(o.generation, 72);
@@ -287,7 +276,7 @@ export function writePoolStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readResourcePoolStatusRequestList(r: Reader, o: any = new ResourcePoolStatusRequestList_()): any {
+export function readResourcePoolStatusRequestList(r: Reader, o: Unstamped<T.ResourcePoolStatusRequestList> = new ResourcePoolStatusRequestList_()): T.ResourcePoolStatusRequestList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -296,13 +285,12 @@ export function readResourcePoolStatusRequestList(r: Reader, o: any = new Resour
       default: r.other(t, T.ResourcePoolStatusRequestList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ResourcePoolStatusRequestList>(e, o);
 }
 
-export function writeResourcePoolStatusRequestList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePoolStatusRequestList(w: Writer, o: Unstamped<T.ResourcePoolStatusRequestList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeResourcePoolStatusRequest, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

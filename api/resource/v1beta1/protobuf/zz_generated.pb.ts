@@ -7,21 +7,22 @@ import { readRaw, writeRaw } from '#engine/protobuf/raw_json';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
-const ResourceSlice_: new () => object = /* @__PURE__ */ shellOf(T.ResourceSlice);
-const ResourceSliceList_: new () => object = /* @__PURE__ */ shellOf(T.ResourceSliceList);
-const ResourceClaim_: new () => object = /* @__PURE__ */ shellOf(T.ResourceClaim);
-const ResourceClaimList_: new () => object = /* @__PURE__ */ shellOf(T.ResourceClaimList);
-const DeviceClass_: new () => object = /* @__PURE__ */ shellOf(T.DeviceClass);
-const DeviceClassList_: new () => object = /* @__PURE__ */ shellOf(T.DeviceClassList);
-const ResourceClaimTemplate_: new () => object = /* @__PURE__ */ shellOf(T.ResourceClaimTemplate);
-const ResourceClaimTemplateList_: new () => object = /* @__PURE__ */ shellOf(T.ResourceClaimTemplateList);
+const ResourceSlice_: new () => Unstamped<T.ResourceSlice> = /* @__PURE__ */ shellOf(T.ResourceSlice);
+const ResourceSliceList_: new () => Unstamped<T.ResourceSliceList> = /* @__PURE__ */ shellOf(T.ResourceSliceList);
+const ResourceClaim_: new () => Unstamped<T.ResourceClaim> = /* @__PURE__ */ shellOf(T.ResourceClaim);
+const ResourceClaimList_: new () => Unstamped<T.ResourceClaimList> = /* @__PURE__ */ shellOf(T.ResourceClaimList);
+const DeviceClass_: new () => Unstamped<T.DeviceClass> = /* @__PURE__ */ shellOf(T.DeviceClass);
+const DeviceClassList_: new () => Unstamped<T.DeviceClassList> = /* @__PURE__ */ shellOf(T.DeviceClassList);
+const ResourceClaimTemplate_: new () => Unstamped<T.ResourceClaimTemplate> = /* @__PURE__ */ shellOf(T.ResourceClaimTemplate);
+const ResourceClaimTemplateList_: new () => Unstamped<T.ResourceClaimTemplateList> = /* @__PURE__ */ shellOf(T.ResourceClaimTemplateList);
 
-export function readResourceSlice(r: Reader, o: any = new ResourceSlice_()): any {
+export function readResourceSlice(r: Reader, o: Unstamped<T.ResourceSlice> = new ResourceSlice_()): T.ResourceSlice {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -30,19 +31,18 @@ export function readResourceSlice(r: Reader, o: any = new ResourceSlice_()): any
       default: r.other(t, T.ResourceSlice, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ResourceSlice>(e, o);
 }
 
-export function writeResourceSlice(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceSlice(w: Writer, o: Unstamped<T.ResourceSlice> = NOTHING, t: number): void {
   const z = w.open(o);
   writeResourceSliceSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceSliceSpec(r: Reader, o: any = {}): any {
+export function readResourceSliceSpec(r: Reader, o: Partial<T.ResourceSliceSpec> = {}): T.ResourceSliceSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -58,11 +58,10 @@ export function readResourceSliceSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceSliceSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceSliceSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceSliceSpec(w: Writer, o: Partial<T.ResourceSliceSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.sharedCounters, writeCounterSet, 66);
@@ -76,7 +75,7 @@ export function writeResourceSliceSpec(w: Writer, o: any = NOTHING, t: number): 
   w.close(z, t);
 }
 
-export function readCounterSet(r: Reader, o: any = {}): any {
+export function readCounterSet(r: Reader, o: Partial<T.CounterSet> = {}): T.CounterSet {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -85,18 +84,17 @@ export function readCounterSet(r: Reader, o: any = {}): any {
       default: r.other(t, T.CounterSet);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCounterSet(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCounterSet(w: Writer, o: Partial<T.CounterSet> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.counters, writeCounter, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readCounter(r: Reader, o: any = {}): any {
+export function readCounter(r: Reader, o: Partial<T.Counter> = {}): T.Counter {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -104,17 +102,16 @@ export function readCounter(r: Reader, o: any = {}): any {
       default: r.other(t, T.Counter);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCounter(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCounter(w: Writer, o: Partial<T.Counter> = NOTHING, t: number): void {
   const z = w.open(o);
   writeQuantity(w, o.value, 10);
   w.close(z, t);
 }
 
-export function readResourcePool(r: Reader, o: any = {}): any {
+export function readResourcePool(r: Reader, o: Partial<T.ResourcePool> = {}): T.ResourcePool {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -124,11 +121,10 @@ export function readResourcePool(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourcePool);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourcePool(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourcePool(w: Writer, o: Partial<T.ResourcePool> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64(o.resourceSliceCount, 24);
   w.int64(o.generation, 16);
@@ -136,7 +132,7 @@ export function writeResourcePool(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readDevice(r: Reader, o: any = {}): any {
+export function readDevice(r: Reader, o: Partial<T.Device> = {}): T.Device {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -145,11 +141,10 @@ export function readDevice(r: Reader, o: any = {}): any {
       default: r.other(t, T.Device);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDevice(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDevice(w: Writer, o: Partial<T.Device> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.basic) != null) writeBasicDevice(w, v, 18);
@@ -157,7 +152,7 @@ export function writeDevice(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readBasicDevice(r: Reader, o: any = {}): any {
+export function readBasicDevice(r: Reader, o: Partial<T.BasicDevice> = {}): T.BasicDevice {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -176,11 +171,10 @@ export function readBasicDevice(r: Reader, o: any = {}): any {
       default: r.other(t, T.BasicDevice);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeBasicDevice(w: Writer, o: any = NOTHING, t: number): void {
+export function writeBasicDevice(w: Writer, o: Partial<T.BasicDevice> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.map(o.nodeAllocatableResourceMappings, writeNodeAllocatableResourceMapping, 98);
@@ -198,7 +192,7 @@ export function writeBasicDevice(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readNodeAllocatableResourceMapping(r: Reader, o: any = {}): any {
+export function readNodeAllocatableResourceMapping(r: Reader, o: Partial<T.NodeAllocatableResourceMapping> = {}): T.NodeAllocatableResourceMapping {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -207,11 +201,10 @@ export function readNodeAllocatableResourceMapping(r: Reader, o: any = {}): any 
       default: r.other(t, T.NodeAllocatableResourceMapping);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNodeAllocatableResourceMapping(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNodeAllocatableResourceMapping(w: Writer, o: Partial<T.NodeAllocatableResourceMapping> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.allocationMultiplier) != null) writeQuantity(w, v, 18);
@@ -219,7 +212,7 @@ export function writeNodeAllocatableResourceMapping(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readDeviceCounterConsumption(r: Reader, o: any = {}): any {
+export function readDeviceCounterConsumption(r: Reader, o: Partial<T.DeviceCounterConsumption> = {}): T.DeviceCounterConsumption {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -228,18 +221,17 @@ export function readDeviceCounterConsumption(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceCounterConsumption);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceCounterConsumption(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceCounterConsumption(w: Writer, o: Partial<T.DeviceCounterConsumption> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.counters, writeCounter, 18);
   w.string(o.counterSet, 10);
   w.close(z, t);
 }
 
-export function readDeviceCapacity(r: Reader, o: any = {}): any {
+export function readDeviceCapacity(r: Reader, o: Partial<T.DeviceCapacity> = {}): T.DeviceCapacity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -248,11 +240,10 @@ export function readDeviceCapacity(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceCapacity);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceCapacity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceCapacity(w: Writer, o: Partial<T.DeviceCapacity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.requestPolicy) != null) writeCapacityRequestPolicy(w, v, 18);
@@ -260,7 +251,7 @@ export function writeDeviceCapacity(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readCapacityRequestPolicy(r: Reader, o: any = {}): any {
+export function readCapacityRequestPolicy(r: Reader, o: Partial<T.CapacityRequestPolicy> = {}): T.CapacityRequestPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -270,11 +261,10 @@ export function readCapacityRequestPolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.CapacityRequestPolicy, { 2: '', 3: 'ValidValues', 4: 'ValidRange' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCapacityRequestPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCapacityRequestPolicy(w: Writer, o: Partial<T.CapacityRequestPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.validRange) != null) writeCapacityRequestPolicyRange(w, v, 34);
@@ -283,7 +273,7 @@ export function writeCapacityRequestPolicy(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readCapacityRequestPolicyRange(r: Reader, o: any = {}): any {
+export function readCapacityRequestPolicyRange(r: Reader, o: Partial<T.CapacityRequestPolicyRange> = {}): T.CapacityRequestPolicyRange {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -293,11 +283,10 @@ export function readCapacityRequestPolicyRange(r: Reader, o: any = {}): any {
       default: r.other(t, T.CapacityRequestPolicyRange);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCapacityRequestPolicyRange(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCapacityRequestPolicyRange(w: Writer, o: Partial<T.CapacityRequestPolicyRange> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.step) != null) writeQuantity(w, v, 26);
@@ -306,7 +295,7 @@ export function writeCapacityRequestPolicyRange(w: Writer, o: any = NOTHING, t: 
   w.close(z, t);
 }
 
-export function readDeviceAttribute(r: Reader, o: any = {}): any {
+export function readDeviceAttribute(r: Reader, o: Partial<T.DeviceAttribute> = {}): T.DeviceAttribute {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -323,11 +312,10 @@ export function readDeviceAttribute(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceAttribute, { 1: '', 2: 'IntValue', 3: 'BoolValue', 4: 'StringValue', 5: 'VersionValue', 6: 'IntValues', 7: 'BoolValues', 8: 'StringValues', 9: 'VersionValues' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceAttribute(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceAttribute(w: Writer, o: Partial<T.DeviceAttribute> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.versions, 74);
   w.strings(o.strings, 66);
@@ -340,7 +328,7 @@ export function writeDeviceAttribute(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDeviceTaint(r: Reader, o: any = {}): any {
+export function readDeviceTaint(r: Reader, o: Partial<T.DeviceTaint> = {}): T.DeviceTaint {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -348,15 +336,14 @@ export function readDeviceTaint(r: Reader, o: any = {}): any {
       case 10: o.key = r.string(); break;
       case 18: if ((s = r.string()) || o.value) o.value = s; break;
       case 26: o.effect = r.string(); break;
-      case 34: if ((s = readTime(r)) || o.timeAdded) o.timeAdded = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.timeAdded = s; else if (o.timeAdded) delete o.timeAdded; break;
       default: r.other(t, T.DeviceTaint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceTaint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceTaint(w: Writer, o: Partial<T.DeviceTaint> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.timeAdded) != null) writeTime(w, v, 34);
@@ -366,7 +353,7 @@ export function writeDeviceTaint(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readResourceSliceList(r: Reader, o: any = new ResourceSliceList_()): any {
+export function readResourceSliceList(r: Reader, o: Unstamped<T.ResourceSliceList> = new ResourceSliceList_()): T.ResourceSliceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -375,20 +362,19 @@ export function readResourceSliceList(r: Reader, o: any = new ResourceSliceList_
       default: r.other(t, T.ResourceSliceList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ResourceSliceList>(e, o);
 }
 
-export function writeResourceSliceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceSliceList(w: Writer, o: Unstamped<T.ResourceSliceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeResourceSlice, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceClaim(r: Reader, o: any = new ResourceClaim_()): any {
+export function readResourceClaim(r: Reader, o: Unstamped<T.ResourceClaim> = new ResourceClaim_()): T.ResourceClaim {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -398,12 +384,11 @@ export function readResourceClaim(r: Reader, o: any = new ResourceClaim_()): any
       default: r.other(t, T.ResourceClaim, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ResourceClaim>(e, o);
 }
 
-export function writeResourceClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaim(w: Writer, o: Unstamped<T.ResourceClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   writeResourceClaimStatus(w, o.status ?? NOTHING, 26);
   writeResourceClaimSpec(w, o.spec ?? NOTHING, 18);
@@ -411,7 +396,7 @@ export function writeResourceClaim(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readResourceClaimSpec(r: Reader, o: any = {}): any {
+export function readResourceClaimSpec(r: Reader, o: Partial<T.ResourceClaimSpec> = {}): T.ResourceClaimSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -419,17 +404,16 @@ export function readResourceClaimSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceClaimSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceClaimSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimSpec(w: Writer, o: Partial<T.ResourceClaimSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceClaim(w, o.devices ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeviceClaim(r: Reader, o: any = {}): any {
+export function readDeviceClaim(r: Reader, o: Partial<T.DeviceClaim> = {}): T.DeviceClaim {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -439,11 +423,10 @@ export function readDeviceClaim(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceClaim);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClaim(w: Writer, o: Partial<T.DeviceClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.config, writeDeviceClaimConfiguration, 26);
   w.list(o.constraints, writeDeviceConstraint, 18);
@@ -451,7 +434,7 @@ export function writeDeviceClaim(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readDeviceRequest(r: Reader, o: any = {}): any {
+export function readDeviceRequest(r: Reader, o: Partial<T.DeviceRequest> = {}): T.DeviceRequest {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -459,7 +442,7 @@ export function readDeviceRequest(r: Reader, o: any = {}): any {
       case 10: o.name = r.string(); break;
       case 18: o.deviceClassName = r.string(); break;
       case 26: (o.selectors ??= []).push(readDeviceSelector(r)); break;
-      case 34: if ((s = r.string()) || o.allocationMode) o.allocationMode = s; break;
+      case 34: if ((s = r.string<NonNullable<T.DeviceRequest['allocationMode']>>()) || o.allocationMode) o.allocationMode = s; break;
       case 40: if ((s = r.int64()) || o.count) o.count = s; break;
       case 48: o.adminAccess = r.bool(); break;
       case 58: (o.firstAvailable ??= []).push(readDeviceSubRequest(r)); break;
@@ -468,11 +451,10 @@ export function readDeviceRequest(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceRequest);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceRequest(w: Writer, o: Partial<T.DeviceRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 74);
@@ -487,7 +469,7 @@ export function writeDeviceRequest(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readDeviceSubRequest(r: Reader, o: any = {}): any {
+export function readDeviceSubRequest(r: Reader, o: Partial<T.DeviceSubRequest> = {}): T.DeviceSubRequest {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -495,18 +477,17 @@ export function readDeviceSubRequest(r: Reader, o: any = {}): any {
       case 10: o.name = r.string(); break;
       case 18: o.deviceClassName = r.string(); break;
       case 26: (o.selectors ??= []).push(readDeviceSelector(r)); break;
-      case 34: if ((s = r.string()) || o.allocationMode) o.allocationMode = s; break;
+      case 34: if ((s = r.string<NonNullable<T.DeviceSubRequest['allocationMode']>>()) || o.allocationMode) o.allocationMode = s; break;
       case 40: if ((s = r.int64()) || o.count) o.count = s; break;
       case 58: (o.tolerations ??= []).push(readDeviceToleration(r)); break;
       case 66: o.capacity = readCapacityRequirements(r, o.capacity); break;
       default: r.other(t, T.DeviceSubRequest, { 6: '', 7: 'Tolerations', 8: 'Capacity' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceSubRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceSubRequest(w: Writer, o: Partial<T.DeviceSubRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.capacity) != null) writeCapacityRequirements(w, v, 66);
@@ -519,7 +500,7 @@ export function writeDeviceSubRequest(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readCapacityRequirements(r: Reader, o: any = {}): any {
+export function readCapacityRequirements(r: Reader, o: Partial<T.CapacityRequirements> = {}): T.CapacityRequirements {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -527,17 +508,16 @@ export function readCapacityRequirements(r: Reader, o: any = {}): any {
       default: r.other(t, T.CapacityRequirements);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCapacityRequirements(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCapacityRequirements(w: Writer, o: Partial<T.CapacityRequirements> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.requests, writeQuantity, 10);
   w.close(z, t);
 }
 
-export function readDeviceSelector(r: Reader, o: any = {}): any {
+export function readDeviceSelector(r: Reader, o: Partial<T.DeviceSelector> = {}): T.DeviceSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -545,18 +525,17 @@ export function readDeviceSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceSelector, { 1: 'CEL' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceSelector(w: Writer, o: Partial<T.DeviceSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.cel) != null) writeCELDeviceSelector(w, v, 10);
   w.close(z, t);
 }
 
-export function readCELDeviceSelector(r: Reader, o: any = {}): any {
+export function readCELDeviceSelector(r: Reader, o: Partial<T.CELDeviceSelector> = {}): T.CELDeviceSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -564,17 +543,16 @@ export function readCELDeviceSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.CELDeviceSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCELDeviceSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCELDeviceSelector(w: Writer, o: Partial<T.CELDeviceSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.expression, 10);
   w.close(z, t);
 }
 
-export function readDeviceConstraint(r: Reader, o: any = {}): any {
+export function readDeviceConstraint(r: Reader, o: Partial<T.DeviceConstraint> = {}): T.DeviceConstraint {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -584,11 +562,10 @@ export function readDeviceConstraint(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceConstraint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceConstraint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceConstraint(w: Writer, o: Partial<T.DeviceConstraint> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.distinctAttribute, 26);
   w.stringPointer(o.matchAttribute, 18);
@@ -596,7 +573,7 @@ export function writeDeviceConstraint(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeviceClaimConfiguration(r: Reader, o: any = {}): any {
+export function readDeviceClaimConfiguration(r: Reader, o: Partial<T.DeviceClaimConfiguration> = {}): T.DeviceClaimConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -605,18 +582,17 @@ export function readDeviceClaimConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceClaimConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceClaimConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClaimConfiguration(w: Writer, o: Partial<T.DeviceClaimConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceConfiguration(w, o, 18);
   w.strings(o.requests, 10);
   w.close(z, t);
 }
 
-export function readDeviceConfiguration(r: Reader, o: any = {}): any {
+export function readDeviceConfiguration(r: Reader, o: Partial<T.DeviceConfiguration> = {}): T.DeviceConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -624,18 +600,17 @@ export function readDeviceConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceConfiguration(w: Writer, o: Partial<T.DeviceConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.opaque) != null) writeOpaqueDeviceConfiguration(w, v, 10);
   w.close(z, t);
 }
 
-export function readOpaqueDeviceConfiguration(r: Reader, o: any = {}): any {
+export function readOpaqueDeviceConfiguration(r: Reader, o: Partial<T.OpaqueDeviceConfiguration> = {}): T.OpaqueDeviceConfiguration {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -645,35 +620,33 @@ export function readOpaqueDeviceConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.OpaqueDeviceConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeOpaqueDeviceConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeOpaqueDeviceConfiguration(w: Writer, o: Partial<T.OpaqueDeviceConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRaw(w, o.parameters, 18);
   w.string(o.driver, 10);
   w.close(z, t);
 }
 
-export function readDeviceToleration(r: Reader, o: any = {}): any {
+export function readDeviceToleration(r: Reader, o: Partial<T.DeviceToleration> = {}): T.DeviceToleration {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.key) o.key = s; break;
-      case 18: if ((s = r.string()) || o.operator) o.operator = s; break;
+      case 18: if ((s = r.string<NonNullable<T.DeviceToleration['operator']>>()) || o.operator) o.operator = s; break;
       case 26: if ((s = r.string()) || o.value) o.value = s; break;
-      case 34: if ((s = r.string()) || o.effect) o.effect = s; break;
+      case 34: if ((s = r.string<NonNullable<T.DeviceToleration['effect']>>()) || o.effect) o.effect = s; break;
       case 40: o.tolerationSeconds = r.int64(); break;
       default: r.other(t, T.DeviceToleration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceToleration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceToleration(w: Writer, o: Partial<T.DeviceToleration> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64Pointer(o.tolerationSeconds, 40);
   w.string(o.effect, 34);
@@ -683,7 +656,7 @@ export function writeDeviceToleration(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readResourceClaimStatus(r: Reader, o: any = {}): any {
+export function readResourceClaimStatus(r: Reader, o: Partial<T.ResourceClaimStatus> = {}): T.ResourceClaimStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -693,11 +666,10 @@ export function readResourceClaimStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceClaimStatus, { 3: '', 4: 'Devices' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimStatus(w: Writer, o: Partial<T.ResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.devices, writeAllocatedDeviceStatus, 34);
@@ -706,7 +678,7 @@ export function writeResourceClaimStatus(w: Writer, o: any = NOTHING, t: number)
   w.close(z, t);
 }
 
-export function readResourceClaimConsumerReference(r: Reader, o: any = {}): any {
+export function readResourceClaimConsumerReference(r: Reader, o: Partial<T.ResourceClaimConsumerReference> = {}): T.ResourceClaimConsumerReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -718,11 +690,10 @@ export function readResourceClaimConsumerReference(r: Reader, o: any = {}): any 
       default: r.other(t, T.ResourceClaimConsumerReference, { 1: 'APIGroup', 2: '', 3: 'Resource', 4: 'Name', 5: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceClaimConsumerReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimConsumerReference(w: Writer, o: Partial<T.ResourceClaimConsumerReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.uid, 42);
   w.string(o.name, 34);
@@ -731,22 +702,21 @@ export function writeResourceClaimConsumerReference(w: Writer, o: any = NOTHING,
   w.close(z, t);
 }
 
-export function readAllocationResult(r: Reader, o: any = {}): any {
+export function readAllocationResult(r: Reader, o: Partial<T.AllocationResult> = {}): T.AllocationResult {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: o.devices = readDeviceAllocationResult(r, o.devices); break;
       case 26: o.nodeSelector = corev1.readNodeSelector(r, o.nodeSelector); break;
-      case 42: if ((s = readTime(r)) || o.allocationTimestamp) o.allocationTimestamp = s; break;
+      case 42: if ((s = readTime(r)) !== null) o.allocationTimestamp = s; else if (o.allocationTimestamp) delete o.allocationTimestamp; break;
       default: r.other(t, T.AllocationResult, { 2: '', 3: 'NodeSelector', 5: 'AllocationTimestamp' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAllocationResult(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAllocationResult(w: Writer, o: Partial<T.AllocationResult> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.allocationTimestamp) != null) writeTime(w, v, 42);
@@ -755,7 +725,7 @@ export function writeAllocationResult(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readDeviceAllocationResult(r: Reader, o: any = {}): any {
+export function readDeviceAllocationResult(r: Reader, o: Partial<T.DeviceAllocationResult> = {}): T.DeviceAllocationResult {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -764,18 +734,17 @@ export function readDeviceAllocationResult(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceAllocationResult);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceAllocationResult(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceAllocationResult(w: Writer, o: Partial<T.DeviceAllocationResult> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.config, writeDeviceAllocationConfiguration, 18);
   w.list(o.results, writeDeviceRequestAllocationResult, 10);
   w.close(z, t);
 }
 
-export function readDeviceRequestAllocationResult(r: Reader, o: any = {}): any {
+export function readDeviceRequestAllocationResult(r: Reader, o: Partial<T.DeviceRequestAllocationResult> = {}): T.DeviceRequestAllocationResult {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -792,11 +761,10 @@ export function readDeviceRequestAllocationResult(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceRequestAllocationResult);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceRequestAllocationResult(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceRequestAllocationResult(w: Writer, o: Partial<T.DeviceRequestAllocationResult> = NOTHING, t: number): void {
   const z = w.open(o);
   w.map(o.consumedCapacity, writeQuantity, 82);
   w.stringPointer(o.shareID, 74);
@@ -811,7 +779,7 @@ export function writeDeviceRequestAllocationResult(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readDeviceAllocationConfiguration(r: Reader, o: any = {}): any {
+export function readDeviceAllocationConfiguration(r: Reader, o: Partial<T.DeviceAllocationConfiguration> = {}): T.DeviceAllocationConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -821,11 +789,10 @@ export function readDeviceAllocationConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceAllocationConfiguration);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceAllocationConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceAllocationConfiguration(w: Writer, o: Partial<T.DeviceAllocationConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceConfiguration(w, o, 26);
   w.strings(o.requests, 18);
@@ -833,7 +800,7 @@ export function writeDeviceAllocationConfiguration(w: Writer, o: any = NOTHING, 
   w.close(z, t);
 }
 
-export function readResourceClaimList(r: Reader, o: any = new ResourceClaimList_()): any {
+export function readResourceClaimList(r: Reader, o: Unstamped<T.ResourceClaimList> = new ResourceClaimList_()): T.ResourceClaimList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -842,20 +809,19 @@ export function readResourceClaimList(r: Reader, o: any = new ResourceClaimList_
       default: r.other(t, T.ResourceClaimList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ResourceClaimList>(e, o);
 }
 
-export function writeResourceClaimList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimList(w: Writer, o: Unstamped<T.ResourceClaimList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeResourceClaim, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeviceClass(r: Reader, o: any = new DeviceClass_()): any {
+export function readDeviceClass(r: Reader, o: Unstamped<T.DeviceClass> = new DeviceClass_()): T.DeviceClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -864,19 +830,18 @@ export function readDeviceClass(r: Reader, o: any = new DeviceClass_()): any {
       default: r.other(t, T.DeviceClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.DeviceClass>(e, o);
 }
 
-export function writeDeviceClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClass(w: Writer, o: Unstamped<T.DeviceClass> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceClassSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readDeviceClassSpec(r: Reader, o: any = {}): any {
+export function readDeviceClassSpec(r: Reader, o: Partial<T.DeviceClassSpec> = {}): T.DeviceClassSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -886,11 +851,10 @@ export function readDeviceClassSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceClassSpec, { 3: '', 4: 'ExtendedResourceName' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceClassSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClassSpec(w: Writer, o: Partial<T.DeviceClassSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.extendedResourceName, 34);
   w.list(o.config, writeDeviceClassConfiguration, 18);
@@ -898,7 +862,7 @@ export function writeDeviceClassSpec(w: Writer, o: any = NOTHING, t: number): vo
   w.close(z, t);
 }
 
-export function readDeviceClassConfiguration(r: Reader, o: any = {}): any {
+export function readDeviceClassConfiguration(r: Reader, o: Partial<T.DeviceClassConfiguration> = {}): T.DeviceClassConfiguration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -906,17 +870,16 @@ export function readDeviceClassConfiguration(r: Reader, o: any = {}): any {
       default: r.other(t, T.DeviceClassConfiguration, { 1: 'DeviceConfiguration' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeDeviceClassConfiguration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClassConfiguration(w: Writer, o: Partial<T.DeviceClassConfiguration> = NOTHING, t: number): void {
   const z = w.open(o);
   writeDeviceConfiguration(w, o, 10);
   w.close(z, t);
 }
 
-export function readDeviceClassList(r: Reader, o: any = new DeviceClassList_()): any {
+export function readDeviceClassList(r: Reader, o: Unstamped<T.DeviceClassList> = new DeviceClassList_()): T.DeviceClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -925,20 +888,19 @@ export function readDeviceClassList(r: Reader, o: any = new DeviceClassList_()):
       default: r.other(t, T.DeviceClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.DeviceClassList>(e, o);
 }
 
-export function writeDeviceClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeviceClassList(w: Writer, o: Unstamped<T.DeviceClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeDeviceClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceClaimTemplate(r: Reader, o: any = new ResourceClaimTemplate_()): any {
+export function readResourceClaimTemplate(r: Reader, o: Unstamped<T.ResourceClaimTemplate> = new ResourceClaimTemplate_()): T.ResourceClaimTemplate {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -947,19 +909,18 @@ export function readResourceClaimTemplate(r: Reader, o: any = new ResourceClaimT
       default: r.other(t, T.ResourceClaimTemplate, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.ResourceClaimTemplate>(e, o);
 }
 
-export function writeResourceClaimTemplate(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimTemplate(w: Writer, o: Unstamped<T.ResourceClaimTemplate> = NOTHING, t: number): void {
   const z = w.open(o);
   writeResourceClaimTemplateSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceClaimTemplateSpec(r: Reader, o: any = {}): any {
+export function readResourceClaimTemplateSpec(r: Reader, o: Partial<T.ResourceClaimTemplateSpec> = {}): T.ResourceClaimTemplateSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -968,18 +929,17 @@ export function readResourceClaimTemplateSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.ResourceClaimTemplateSpec, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeResourceClaimTemplateSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimTemplateSpec(w: Writer, o: Partial<T.ResourceClaimTemplateSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   writeResourceClaimSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readResourceClaimTemplateList(r: Reader, o: any = new ResourceClaimTemplateList_()): any {
+export function readResourceClaimTemplateList(r: Reader, o: Unstamped<T.ResourceClaimTemplateList> = new ResourceClaimTemplateList_()): T.ResourceClaimTemplateList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -988,20 +948,19 @@ export function readResourceClaimTemplateList(r: Reader, o: any = new ResourceCl
       default: r.other(t, T.ResourceClaimTemplateList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.ResourceClaimTemplateList>(e, o);
 }
 
-export function writeResourceClaimTemplateList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeResourceClaimTemplateList(w: Writer, o: Unstamped<T.ResourceClaimTemplateList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeResourceClaimTemplate, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readAllocatedDeviceStatus(r: Reader, o: any = {}): any {
+export function readAllocatedDeviceStatus(r: Reader, o: Partial<T.AllocatedDeviceStatus> = {}): T.AllocatedDeviceStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1016,11 +975,10 @@ export function readAllocatedDeviceStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.AllocatedDeviceStatus, { 4: 'Conditions', 5: 'Data', 6: 'NetworkData', 7: 'ShareID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAllocatedDeviceStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAllocatedDeviceStatus(w: Writer, o: Partial<T.AllocatedDeviceStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.stringPointer(o.shareID, 58);
@@ -1033,7 +991,7 @@ export function writeAllocatedDeviceStatus(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readNetworkDeviceData(r: Reader, o: any = {}): any {
+export function readNetworkDeviceData(r: Reader, o: Partial<T.NetworkDeviceData> = {}): T.NetworkDeviceData {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -1044,11 +1002,10 @@ export function readNetworkDeviceData(r: Reader, o: any = {}): any {
       default: r.other(t, T.NetworkDeviceData, { 2: 'IPs' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeNetworkDeviceData(w: Writer, o: any = NOTHING, t: number): void {
+export function writeNetworkDeviceData(w: Writer, o: Partial<T.NetworkDeviceData> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.hardwareAddress, 26);
   w.strings(o.ips, 18);

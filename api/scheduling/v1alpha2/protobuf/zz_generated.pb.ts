@@ -4,15 +4,16 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const Workload_: new () => object = /* @__PURE__ */ shellOf(T.Workload);
-const WorkloadList_: new () => object = /* @__PURE__ */ shellOf(T.WorkloadList);
-const PodGroup_: new () => object = /* @__PURE__ */ shellOf(T.PodGroup);
-const PodGroupList_: new () => object = /* @__PURE__ */ shellOf(T.PodGroupList);
+const Workload_: new () => Unstamped<T.Workload> = /* @__PURE__ */ shellOf(T.Workload);
+const WorkloadList_: new () => Unstamped<T.WorkloadList> = /* @__PURE__ */ shellOf(T.WorkloadList);
+const PodGroup_: new () => Unstamped<T.PodGroup> = /* @__PURE__ */ shellOf(T.PodGroup);
+const PodGroupList_: new () => Unstamped<T.PodGroupList> = /* @__PURE__ */ shellOf(T.PodGroupList);
 
-export function readWorkload(r: Reader, o: any = new Workload_()): any {
+export function readWorkload(r: Reader, o: Unstamped<T.Workload> = new Workload_()): T.Workload {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -21,19 +22,18 @@ export function readWorkload(r: Reader, o: any = new Workload_()): any {
       default: r.other(t, T.Workload, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Workload>(e, o);
 }
 
-export function writeWorkload(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWorkload(w: Writer, o: Unstamped<T.Workload> = NOTHING, t: number): void {
   const z = w.open(o);
   writeWorkloadSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readWorkloadList(r: Reader, o: any = new WorkloadList_()): any {
+export function readWorkloadList(r: Reader, o: Unstamped<T.WorkloadList> = new WorkloadList_()): T.WorkloadList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -42,20 +42,19 @@ export function readWorkloadList(r: Reader, o: any = new WorkloadList_()): any {
       default: r.other(t, T.WorkloadList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.WorkloadList>(e, o);
 }
 
-export function writeWorkloadList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWorkloadList(w: Writer, o: Unstamped<T.WorkloadList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeWorkload, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readWorkloadSpec(r: Reader, o: any = {}): any {
+export function readWorkloadSpec(r: Reader, o: Partial<T.WorkloadSpec> = {}): T.WorkloadSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -64,11 +63,10 @@ export function readWorkloadSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.WorkloadSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWorkloadSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWorkloadSpec(w: Writer, o: Partial<T.WorkloadSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.podGroupTemplates, writePodGroupTemplate, 18);
@@ -76,7 +74,7 @@ export function writeWorkloadSpec(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readTypedLocalObjectReference(r: Reader, o: any = {}): any {
+export function readTypedLocalObjectReference(r: Reader, o: Partial<T.TypedLocalObjectReference> = {}): T.TypedLocalObjectReference {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -87,11 +85,10 @@ export function readTypedLocalObjectReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.TypedLocalObjectReference, { 1: 'APIGroup' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTypedLocalObjectReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTypedLocalObjectReference(w: Writer, o: Partial<T.TypedLocalObjectReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.name, 26);
   w.string(o.kind, 18);
@@ -99,7 +96,7 @@ export function writeTypedLocalObjectReference(w: Writer, o: any = NOTHING, t: n
   w.close(z, t);
 }
 
-export function readPodGroupTemplate(r: Reader, o: any = {}): any {
+export function readPodGroupTemplate(r: Reader, o: Partial<T.PodGroupTemplate> = {}): T.PodGroupTemplate {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -114,11 +111,10 @@ export function readPodGroupTemplate(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupTemplate);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupTemplate(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupTemplate(w: Writer, o: Partial<T.PodGroupTemplate> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.priority, 56);
@@ -131,7 +127,7 @@ export function writePodGroupTemplate(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readPodGroupSchedulingPolicy(r: Reader, o: any = {}): any {
+export function readPodGroupSchedulingPolicy(r: Reader, o: Partial<T.PodGroupSchedulingPolicy> = {}): T.PodGroupSchedulingPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -140,11 +136,10 @@ export function readPodGroupSchedulingPolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupSchedulingPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupSchedulingPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupSchedulingPolicy(w: Writer, o: Partial<T.PodGroupSchedulingPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.gang) != null) writeGangSchedulingPolicy(w, v, 18);
@@ -152,23 +147,22 @@ export function writePodGroupSchedulingPolicy(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readBasicSchedulingPolicy(r: Reader, o: any = {}): any {
+export function readBasicSchedulingPolicy(r: Reader, o: Partial<T.BasicSchedulingPolicy> = {}): T.BasicSchedulingPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       default: r.other(t, T.BasicSchedulingPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeBasicSchedulingPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeBasicSchedulingPolicy(w: Writer, o: Partial<T.BasicSchedulingPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.close(z, t);
 }
 
-export function readGangSchedulingPolicy(r: Reader, o: any = {}): any {
+export function readGangSchedulingPolicy(r: Reader, o: Partial<T.GangSchedulingPolicy> = {}): T.GangSchedulingPolicy {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -176,17 +170,16 @@ export function readGangSchedulingPolicy(r: Reader, o: any = {}): any {
       default: r.other(t, T.GangSchedulingPolicy);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGangSchedulingPolicy(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGangSchedulingPolicy(w: Writer, o: Partial<T.GangSchedulingPolicy> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32(o.minCount, 8);
   w.close(z, t);
 }
 
-export function readPodGroupResourceClaim(r: Reader, o: any = {}): any {
+export function readPodGroupResourceClaim(r: Reader, o: Partial<T.PodGroupResourceClaim> = {}): T.PodGroupResourceClaim {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -196,11 +189,10 @@ export function readPodGroupResourceClaim(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupResourceClaim);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupResourceClaim(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupResourceClaim(w: Writer, o: Partial<T.PodGroupResourceClaim> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.resourceClaimTemplateName, 26);
   w.stringPointer(o.resourceClaimName, 18);
@@ -208,7 +200,7 @@ export function writePodGroupResourceClaim(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readPodGroup(r: Reader, o: any = new PodGroup_()): any {
+export function readPodGroup(r: Reader, o: Unstamped<T.PodGroup> = new PodGroup_()): T.PodGroup {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -218,12 +210,11 @@ export function readPodGroup(r: Reader, o: any = new PodGroup_()): any {
       default: r.other(t, T.PodGroup, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PodGroup>(e, o);
 }
 
-export function writePodGroup(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroup(w: Writer, o: Unstamped<T.PodGroup> = NOTHING, t: number): void {
   const z = w.open(o);
   writePodGroupStatus(w, o.status ?? NOTHING, 26);
   writePodGroupSpec(w, o.spec ?? NOTHING, 18);
@@ -231,7 +222,7 @@ export function writePodGroup(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readPodGroupList(r: Reader, o: any = new PodGroupList_()): any {
+export function readPodGroupList(r: Reader, o: Unstamped<T.PodGroupList> = new PodGroupList_()): T.PodGroupList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -240,20 +231,19 @@ export function readPodGroupList(r: Reader, o: any = new PodGroupList_()): any {
       default: r.other(t, T.PodGroupList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PodGroupList>(e, o);
 }
 
-export function writePodGroupList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupList(w: Writer, o: Unstamped<T.PodGroupList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePodGroup, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPodGroupSpec(r: Reader, o: any = {}): any {
+export function readPodGroupSpec(r: Reader, o: Partial<T.PodGroupSpec> = {}): T.PodGroupSpec {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -268,11 +258,10 @@ export function readPodGroupSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupSpec(w: Writer, o: Partial<T.PodGroupSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32Pointer(o.priority, 56);
@@ -285,7 +274,7 @@ export function writePodGroupSpec(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readPodGroupStatus(r: Reader, o: any = {}): any {
+export function readPodGroupStatus(r: Reader, o: Partial<T.PodGroupStatus> = {}): T.PodGroupStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -294,18 +283,17 @@ export function readPodGroupStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupStatus(w: Writer, o: Partial<T.PodGroupStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.resourceClaimStatuses, writePodGroupResourceClaimStatus, 18);
   w.list(o.conditions, metav1.writeCondition, 10);
   w.close(z, t);
 }
 
-export function readPodGroupResourceClaimStatus(r: Reader, o: any = {}): any {
+export function readPodGroupResourceClaimStatus(r: Reader, o: Partial<T.PodGroupResourceClaimStatus> = {}): T.PodGroupResourceClaimStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -314,18 +302,17 @@ export function readPodGroupResourceClaimStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupResourceClaimStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupResourceClaimStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupResourceClaimStatus(w: Writer, o: Partial<T.PodGroupResourceClaimStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.resourceClaimName, 18);
   w.string(o.name, 10);
   w.close(z, t);
 }
 
-export function readPodGroupTemplateReference(r: Reader, o: any = {}): any {
+export function readPodGroupTemplateReference(r: Reader, o: Partial<T.PodGroupTemplateReference> = {}): T.PodGroupTemplateReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -333,18 +320,17 @@ export function readPodGroupTemplateReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupTemplateReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupTemplateReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupTemplateReference(w: Writer, o: Partial<T.PodGroupTemplateReference> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.workload) != null) writeWorkloadPodGroupTemplateReference(w, v, 10);
   w.close(z, t);
 }
 
-export function readWorkloadPodGroupTemplateReference(r: Reader, o: any = {}): any {
+export function readWorkloadPodGroupTemplateReference(r: Reader, o: Partial<T.WorkloadPodGroupTemplateReference> = {}): T.WorkloadPodGroupTemplateReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -353,18 +339,17 @@ export function readWorkloadPodGroupTemplateReference(r: Reader, o: any = {}): a
       default: r.other(t, T.WorkloadPodGroupTemplateReference);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeWorkloadPodGroupTemplateReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWorkloadPodGroupTemplateReference(w: Writer, o: Partial<T.WorkloadPodGroupTemplateReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.podGroupTemplateName, 18);
   w.string(o.workloadName, 10);
   w.close(z, t);
 }
 
-export function readPodGroupSchedulingConstraints(r: Reader, o: any = {}): any {
+export function readPodGroupSchedulingConstraints(r: Reader, o: Partial<T.PodGroupSchedulingConstraints> = {}): T.PodGroupSchedulingConstraints {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -372,17 +357,16 @@ export function readPodGroupSchedulingConstraints(r: Reader, o: any = {}): any {
       default: r.other(t, T.PodGroupSchedulingConstraints);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePodGroupSchedulingConstraints(w: Writer, o: any = NOTHING, t: number): void {
+export function writePodGroupSchedulingConstraints(w: Writer, o: Partial<T.PodGroupSchedulingConstraints> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.topology, writeTopologyConstraint, 10);
   w.close(z, t);
 }
 
-export function readTopologyConstraint(r: Reader, o: any = {}): any {
+export function readTopologyConstraint(r: Reader, o: Partial<T.TopologyConstraint> = {}): T.TopologyConstraint {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -390,11 +374,10 @@ export function readTopologyConstraint(r: Reader, o: any = {}): any {
       default: r.other(t, T.TopologyConstraint);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTopologyConstraint(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTopologyConstraint(w: Writer, o: Partial<T.TopologyConstraint> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.key, 10);
   w.close(z, t);

@@ -4,13 +4,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const PriorityClass_: new () => object = /* @__PURE__ */ shellOf(T.PriorityClass);
-const PriorityClassList_: new () => object = /* @__PURE__ */ shellOf(T.PriorityClassList);
+const PriorityClass_: new () => Unstamped<T.PriorityClass> = /* @__PURE__ */ shellOf(T.PriorityClass);
+const PriorityClassList_: new () => Unstamped<T.PriorityClassList> = /* @__PURE__ */ shellOf(T.PriorityClassList);
 
-export function readPriorityClass(r: Reader, o: any = new PriorityClass_()): any {
+export function readPriorityClass(r: Reader, o: Unstamped<T.PriorityClass> = new PriorityClass_()): T.PriorityClass {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -23,12 +24,11 @@ export function readPriorityClass(r: Reader, o: any = new PriorityClass_()): any
       default: r.other(t, T.PriorityClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PriorityClass>(e, o);
 }
 
-export function writePriorityClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityClass(w: Writer, o: Unstamped<T.PriorityClass> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.preemptionPolicy, 42);
   w.string(o.description, 34);
@@ -38,7 +38,7 @@ export function writePriorityClass(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readPriorityClassList(r: Reader, o: any = new PriorityClassList_()): any {
+export function readPriorityClassList(r: Reader, o: Unstamped<T.PriorityClassList> = new PriorityClassList_()): T.PriorityClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -47,13 +47,12 @@ export function readPriorityClassList(r: Reader, o: any = new PriorityClassList_
       default: r.other(t, T.PriorityClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PriorityClassList>(e, o);
 }
 
-export function writePriorityClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePriorityClassList(w: Writer, o: Unstamped<T.PriorityClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePriorityClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -6,18 +6,19 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const VolumeAttachment_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttachment);
-const VolumeAttachmentList_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttachmentList);
-const CSIStorageCapacity_: new () => object = /* @__PURE__ */ shellOf(T.CSIStorageCapacity);
-const CSIStorageCapacityList_: new () => object = /* @__PURE__ */ shellOf(T.CSIStorageCapacityList);
-const VolumeAttributesClass_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttributesClass);
-const VolumeAttributesClassList_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttributesClassList);
+const VolumeAttachment_: new () => Unstamped<T.VolumeAttachment> = /* @__PURE__ */ shellOf(T.VolumeAttachment);
+const VolumeAttachmentList_: new () => Unstamped<T.VolumeAttachmentList> = /* @__PURE__ */ shellOf(T.VolumeAttachmentList);
+const CSIStorageCapacity_: new () => Unstamped<T.CSIStorageCapacity> = /* @__PURE__ */ shellOf(T.CSIStorageCapacity);
+const CSIStorageCapacityList_: new () => Unstamped<T.CSIStorageCapacityList> = /* @__PURE__ */ shellOf(T.CSIStorageCapacityList);
+const VolumeAttributesClass_: new () => Unstamped<T.VolumeAttributesClass> = /* @__PURE__ */ shellOf(T.VolumeAttributesClass);
+const VolumeAttributesClassList_: new () => Unstamped<T.VolumeAttributesClassList> = /* @__PURE__ */ shellOf(T.VolumeAttributesClassList);
 
-export function readVolumeAttachment(r: Reader, o: any = new VolumeAttachment_()): any {
+export function readVolumeAttachment(r: Reader, o: Unstamped<T.VolumeAttachment> = new VolumeAttachment_()): T.VolumeAttachment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -27,12 +28,11 @@ export function readVolumeAttachment(r: Reader, o: any = new VolumeAttachment_()
       default: r.other(t, T.VolumeAttachment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.VolumeAttachment>(e, o);
 }
 
-export function writeVolumeAttachment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachment(w: Writer, o: Unstamped<T.VolumeAttachment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeVolumeAttachmentStatus(w, o.status ?? NOTHING, 26);
   writeVolumeAttachmentSpec(w, o.spec ?? NOTHING, 18);
@@ -40,7 +40,7 @@ export function writeVolumeAttachment(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readVolumeAttachmentList(r: Reader, o: any = new VolumeAttachmentList_()): any {
+export function readVolumeAttachmentList(r: Reader, o: Unstamped<T.VolumeAttachmentList> = new VolumeAttachmentList_()): T.VolumeAttachmentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -49,20 +49,19 @@ export function readVolumeAttachmentList(r: Reader, o: any = new VolumeAttachmen
       default: r.other(t, T.VolumeAttachmentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.VolumeAttachmentList>(e, o);
 }
 
-export function writeVolumeAttachmentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentList(w: Writer, o: Unstamped<T.VolumeAttachmentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeVolumeAttachment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readVolumeAttachmentSpec(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentSpec(r: Reader, o: Partial<T.VolumeAttachmentSpec> = {}): T.VolumeAttachmentSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -72,11 +71,10 @@ export function readVolumeAttachmentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentSpec(w: Writer, o: Partial<T.VolumeAttachmentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.nodeName, 26);
   writeVolumeAttachmentSource(w, o.source ?? NOTHING, 18);
@@ -84,7 +82,7 @@ export function writeVolumeAttachmentSpec(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readVolumeAttachmentSource(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentSource(r: Reader, o: Partial<T.VolumeAttachmentSource> = {}): T.VolumeAttachmentSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -93,11 +91,10 @@ export function readVolumeAttachmentSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentSource(w: Writer, o: Partial<T.VolumeAttachmentSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.inlineVolumeSpec) != null) corev1.writePersistentVolumeSpec(w, v, 18);
@@ -105,7 +102,7 @@ export function writeVolumeAttachmentSource(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readVolumeAttachmentStatus(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentStatus(r: Reader, o: Partial<T.VolumeAttachmentStatus> = {}): T.VolumeAttachmentStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -116,11 +113,10 @@ export function readVolumeAttachmentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentStatus(w: Writer, o: Partial<T.VolumeAttachmentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.detachError) != null) writeVolumeError(w, v, 34);
@@ -130,22 +126,21 @@ export function writeVolumeAttachmentStatus(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readVolumeError(r: Reader, o: any = {}): any {
+export function readVolumeError(r: Reader, o: Partial<T.VolumeError> = {}): T.VolumeError {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = readTime(r)) || o.time) o.time = s; break;
+      case 10: if ((s = readTime(r)) !== null) o.time = s; else if (o.time) delete o.time; break;
       case 18: if ((s = r.string()) || o.message) o.message = s; break;
       case 24: o.errorCode = r.int32(); break;
       default: r.other(t, T.VolumeError);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeError(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeError(w: Writer, o: Partial<T.VolumeError> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.errorCode, 24);
   w.string(o.message, 18);
@@ -153,7 +148,7 @@ export function writeVolumeError(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCSIStorageCapacity(r: Reader, o: any = new CSIStorageCapacity_()): any {
+export function readCSIStorageCapacity(r: Reader, o: Unstamped<T.CSIStorageCapacity> = new CSIStorageCapacity_()): T.CSIStorageCapacity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -165,12 +160,11 @@ export function readCSIStorageCapacity(r: Reader, o: any = new CSIStorageCapacit
       default: r.other(t, T.CSIStorageCapacity, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CSIStorageCapacity>(e, o);
 }
 
-export function writeCSIStorageCapacity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIStorageCapacity(w: Writer, o: Unstamped<T.CSIStorageCapacity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maximumVolumeSize) != null) writeQuantity(w, v, 42);
@@ -181,7 +175,7 @@ export function writeCSIStorageCapacity(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readCSIStorageCapacityList(r: Reader, o: any = new CSIStorageCapacityList_()): any {
+export function readCSIStorageCapacityList(r: Reader, o: Unstamped<T.CSIStorageCapacityList> = new CSIStorageCapacityList_()): T.CSIStorageCapacityList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -190,20 +184,19 @@ export function readCSIStorageCapacityList(r: Reader, o: any = new CSIStorageCap
       default: r.other(t, T.CSIStorageCapacityList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CSIStorageCapacityList>(e, o);
 }
 
-export function writeCSIStorageCapacityList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIStorageCapacityList(w: Writer, o: Unstamped<T.CSIStorageCapacityList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCSIStorageCapacity, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readVolumeAttributesClass(r: Reader, o: any = new VolumeAttributesClass_()): any {
+export function readVolumeAttributesClass(r: Reader, o: Unstamped<T.VolumeAttributesClass> = new VolumeAttributesClass_()): T.VolumeAttributesClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -213,12 +206,11 @@ export function readVolumeAttributesClass(r: Reader, o: any = new VolumeAttribut
       default: r.other(t, T.VolumeAttributesClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.VolumeAttributesClass>(e, o);
 }
 
-export function writeVolumeAttributesClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttributesClass(w: Writer, o: Unstamped<T.VolumeAttributesClass> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringMap(o.parameters, 26);
   w.string(o.driverName, 18);
@@ -226,7 +218,7 @@ export function writeVolumeAttributesClass(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readVolumeAttributesClassList(r: Reader, o: any = new VolumeAttributesClassList_()): any {
+export function readVolumeAttributesClassList(r: Reader, o: Unstamped<T.VolumeAttributesClassList> = new VolumeAttributesClassList_()): T.VolumeAttributesClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -235,13 +227,12 @@ export function readVolumeAttributesClassList(r: Reader, o: any = new VolumeAttr
       default: r.other(t, T.VolumeAttributesClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.VolumeAttributesClassList>(e, o);
 }
 
-export function writeVolumeAttributesClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttributesClassList(w: Writer, o: Unstamped<T.VolumeAttributesClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeVolumeAttributesClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

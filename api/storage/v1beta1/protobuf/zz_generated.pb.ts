@@ -6,24 +6,25 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as corev1 from '#api/core/v1/protobuf/zz_generated.pb';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const StorageClass_: new () => object = /* @__PURE__ */ shellOf(T.StorageClass);
-const StorageClassList_: new () => object = /* @__PURE__ */ shellOf(T.StorageClassList);
-const VolumeAttachment_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttachment);
-const VolumeAttachmentList_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttachmentList);
-const CSIDriver_: new () => object = /* @__PURE__ */ shellOf(T.CSIDriver);
-const CSIDriverList_: new () => object = /* @__PURE__ */ shellOf(T.CSIDriverList);
-const CSINode_: new () => object = /* @__PURE__ */ shellOf(T.CSINode);
-const CSINodeList_: new () => object = /* @__PURE__ */ shellOf(T.CSINodeList);
-const CSIStorageCapacity_: new () => object = /* @__PURE__ */ shellOf(T.CSIStorageCapacity);
-const CSIStorageCapacityList_: new () => object = /* @__PURE__ */ shellOf(T.CSIStorageCapacityList);
-const VolumeAttributesClass_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttributesClass);
-const VolumeAttributesClassList_: new () => object = /* @__PURE__ */ shellOf(T.VolumeAttributesClassList);
+const StorageClass_: new () => Unstamped<T.StorageClass> = /* @__PURE__ */ shellOf(T.StorageClass);
+const StorageClassList_: new () => Unstamped<T.StorageClassList> = /* @__PURE__ */ shellOf(T.StorageClassList);
+const VolumeAttachment_: new () => Unstamped<T.VolumeAttachment> = /* @__PURE__ */ shellOf(T.VolumeAttachment);
+const VolumeAttachmentList_: new () => Unstamped<T.VolumeAttachmentList> = /* @__PURE__ */ shellOf(T.VolumeAttachmentList);
+const CSIDriver_: new () => Unstamped<T.CSIDriver> = /* @__PURE__ */ shellOf(T.CSIDriver);
+const CSIDriverList_: new () => Unstamped<T.CSIDriverList> = /* @__PURE__ */ shellOf(T.CSIDriverList);
+const CSINode_: new () => Unstamped<T.CSINode> = /* @__PURE__ */ shellOf(T.CSINode);
+const CSINodeList_: new () => Unstamped<T.CSINodeList> = /* @__PURE__ */ shellOf(T.CSINodeList);
+const CSIStorageCapacity_: new () => Unstamped<T.CSIStorageCapacity> = /* @__PURE__ */ shellOf(T.CSIStorageCapacity);
+const CSIStorageCapacityList_: new () => Unstamped<T.CSIStorageCapacityList> = /* @__PURE__ */ shellOf(T.CSIStorageCapacityList);
+const VolumeAttributesClass_: new () => Unstamped<T.VolumeAttributesClass> = /* @__PURE__ */ shellOf(T.VolumeAttributesClass);
+const VolumeAttributesClassList_: new () => Unstamped<T.VolumeAttributesClassList> = /* @__PURE__ */ shellOf(T.VolumeAttributesClassList);
 
-export function readStorageClass(r: Reader, o: any = new StorageClass_()): any {
+export function readStorageClass(r: Reader, o: Unstamped<T.StorageClass> = new StorageClass_()): T.StorageClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -38,12 +39,11 @@ export function readStorageClass(r: Reader, o: any = new StorageClass_()): any {
       default: r.other(t, T.StorageClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StorageClass>(e, o);
 }
 
-export function writeStorageClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageClass(w: Writer, o: Unstamped<T.StorageClass> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.allowedTopologies, corev1.writeTopologySelectorTerm, 66);
   w.stringPointer(o.volumeBindingMode, 58);
@@ -56,7 +56,7 @@ export function writeStorageClass(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readStorageClassList(r: Reader, o: any = new StorageClassList_()): any {
+export function readStorageClassList(r: Reader, o: Unstamped<T.StorageClassList> = new StorageClassList_()): T.StorageClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -65,20 +65,19 @@ export function readStorageClassList(r: Reader, o: any = new StorageClassList_()
       default: r.other(t, T.StorageClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StorageClassList>(e, o);
 }
 
-export function writeStorageClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageClassList(w: Writer, o: Unstamped<T.StorageClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStorageClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readVolumeAttachment(r: Reader, o: any = new VolumeAttachment_()): any {
+export function readVolumeAttachment(r: Reader, o: Unstamped<T.VolumeAttachment> = new VolumeAttachment_()): T.VolumeAttachment {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -88,12 +87,11 @@ export function readVolumeAttachment(r: Reader, o: any = new VolumeAttachment_()
       default: r.other(t, T.VolumeAttachment, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.VolumeAttachment>(e, o);
 }
 
-export function writeVolumeAttachment(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachment(w: Writer, o: Unstamped<T.VolumeAttachment> = NOTHING, t: number): void {
   const z = w.open(o);
   writeVolumeAttachmentStatus(w, o.status ?? NOTHING, 26);
   writeVolumeAttachmentSpec(w, o.spec ?? NOTHING, 18);
@@ -101,7 +99,7 @@ export function writeVolumeAttachment(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readVolumeAttachmentList(r: Reader, o: any = new VolumeAttachmentList_()): any {
+export function readVolumeAttachmentList(r: Reader, o: Unstamped<T.VolumeAttachmentList> = new VolumeAttachmentList_()): T.VolumeAttachmentList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -110,20 +108,19 @@ export function readVolumeAttachmentList(r: Reader, o: any = new VolumeAttachmen
       default: r.other(t, T.VolumeAttachmentList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.VolumeAttachmentList>(e, o);
 }
 
-export function writeVolumeAttachmentList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentList(w: Writer, o: Unstamped<T.VolumeAttachmentList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeVolumeAttachment, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readVolumeAttachmentSpec(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentSpec(r: Reader, o: Partial<T.VolumeAttachmentSpec> = {}): T.VolumeAttachmentSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -133,11 +130,10 @@ export function readVolumeAttachmentSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentSpec(w: Writer, o: Partial<T.VolumeAttachmentSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.nodeName, 26);
   writeVolumeAttachmentSource(w, o.source ?? NOTHING, 18);
@@ -145,7 +141,7 @@ export function writeVolumeAttachmentSpec(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readVolumeAttachmentSource(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentSource(r: Reader, o: Partial<T.VolumeAttachmentSource> = {}): T.VolumeAttachmentSource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -154,11 +150,10 @@ export function readVolumeAttachmentSource(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentSource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentSource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentSource(w: Writer, o: Partial<T.VolumeAttachmentSource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.inlineVolumeSpec) != null) corev1.writePersistentVolumeSpec(w, v, 18);
@@ -166,7 +161,7 @@ export function writeVolumeAttachmentSource(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readVolumeAttachmentStatus(r: Reader, o: any = {}): any {
+export function readVolumeAttachmentStatus(r: Reader, o: Partial<T.VolumeAttachmentStatus> = {}): T.VolumeAttachmentStatus {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -177,11 +172,10 @@ export function readVolumeAttachmentStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeAttachmentStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeAttachmentStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttachmentStatus(w: Writer, o: Partial<T.VolumeAttachmentStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.detachError) != null) writeVolumeError(w, v, 34);
@@ -191,22 +185,21 @@ export function writeVolumeAttachmentStatus(w: Writer, o: any = NOTHING, t: numb
   w.close(z, t);
 }
 
-export function readVolumeError(r: Reader, o: any = {}): any {
+export function readVolumeError(r: Reader, o: Partial<T.VolumeError> = {}): T.VolumeError {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = readTime(r)) || o.time) o.time = s; break;
+      case 10: if ((s = readTime(r)) !== null) o.time = s; else if (o.time) delete o.time; break;
       case 18: if ((s = r.string()) || o.message) o.message = s; break;
       case 24: o.errorCode = r.int32(); break;
       default: r.other(t, T.VolumeError);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeError(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeError(w: Writer, o: Partial<T.VolumeError> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.errorCode, 24);
   w.string(o.message, 18);
@@ -214,7 +207,7 @@ export function writeVolumeError(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readCSIDriver(r: Reader, o: any = new CSIDriver_()): any {
+export function readCSIDriver(r: Reader, o: Unstamped<T.CSIDriver> = new CSIDriver_()): T.CSIDriver {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -223,19 +216,18 @@ export function readCSIDriver(r: Reader, o: any = new CSIDriver_()): any {
       default: r.other(t, T.CSIDriver, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CSIDriver>(e, o);
 }
 
-export function writeCSIDriver(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIDriver(w: Writer, o: Unstamped<T.CSIDriver> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCSIDriverSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCSIDriverList(r: Reader, o: any = new CSIDriverList_()): any {
+export function readCSIDriverList(r: Reader, o: Unstamped<T.CSIDriverList> = new CSIDriverList_()): T.CSIDriverList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -244,20 +236,19 @@ export function readCSIDriverList(r: Reader, o: any = new CSIDriverList_()): any
       default: r.other(t, T.CSIDriverList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CSIDriverList>(e, o);
 }
 
-export function writeCSIDriverList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIDriverList(w: Writer, o: Unstamped<T.CSIDriverList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCSIDriver, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCSIDriverSpec(r: Reader, o: any = {}): any {
+export function readCSIDriverSpec(r: Reader, o: Partial<T.CSIDriverSpec> = {}): T.CSIDriverSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -275,11 +266,10 @@ export function readCSIDriverSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CSIDriverSpec, { 5: 'FSGroupPolicy', 8: 'SELinuxMount' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCSIDriverSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIDriverSpec(w: Writer, o: Partial<T.CSIDriverSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.preventPodSchedulingIfMissing, 88);
   w.boolPointer(o.serviceAccountTokenInSecrets, 80);
@@ -295,7 +285,7 @@ export function writeCSIDriverSpec(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readTokenRequest(r: Reader, o: any = {}): any {
+export function readTokenRequest(r: Reader, o: Partial<T.TokenRequest> = {}): T.TokenRequest {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -304,18 +294,17 @@ export function readTokenRequest(r: Reader, o: any = {}): any {
       default: r.other(t, T.TokenRequest);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTokenRequest(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTokenRequest(w: Writer, o: Partial<T.TokenRequest> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int64Pointer(o.expirationSeconds, 16);
   w.string(o.audience, 10);
   w.close(z, t);
 }
 
-export function readCSINode(r: Reader, o: any = new CSINode_()): any {
+export function readCSINode(r: Reader, o: Unstamped<T.CSINode> = new CSINode_()): T.CSINode {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -324,19 +313,18 @@ export function readCSINode(r: Reader, o: any = new CSINode_()): any {
       default: r.other(t, T.CSINode, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CSINode>(e, o);
 }
 
-export function writeCSINode(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSINode(w: Writer, o: Unstamped<T.CSINode> = NOTHING, t: number): void {
   const z = w.open(o);
   writeCSINodeSpec(w, o.spec ?? NOTHING, 18);
   metav1.writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCSINodeSpec(r: Reader, o: any = {}): any {
+export function readCSINodeSpec(r: Reader, o: Partial<T.CSINodeSpec> = {}): T.CSINodeSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -344,17 +332,16 @@ export function readCSINodeSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.CSINodeSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCSINodeSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSINodeSpec(w: Writer, o: Partial<T.CSINodeSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.drivers, writeCSINodeDriver, 10);
   w.close(z, t);
 }
 
-export function readCSINodeDriver(r: Reader, o: any = {}): any {
+export function readCSINodeDriver(r: Reader, o: Partial<T.CSINodeDriver> = {}): T.CSINodeDriver {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -365,11 +352,10 @@ export function readCSINodeDriver(r: Reader, o: any = {}): any {
       default: r.other(t, T.CSINodeDriver);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCSINodeDriver(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSINodeDriver(w: Writer, o: Partial<T.CSINodeDriver> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.allocatable) != null) writeVolumeNodeResources(w, v, 34);
@@ -379,7 +365,7 @@ export function writeCSINodeDriver(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readVolumeNodeResources(r: Reader, o: any = {}): any {
+export function readVolumeNodeResources(r: Reader, o: Partial<T.VolumeNodeResources> = {}): T.VolumeNodeResources {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -387,17 +373,16 @@ export function readVolumeNodeResources(r: Reader, o: any = {}): any {
       default: r.other(t, T.VolumeNodeResources);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeVolumeNodeResources(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeNodeResources(w: Writer, o: Partial<T.VolumeNodeResources> = NOTHING, t: number): void {
   const z = w.open(o);
   w.int32Pointer(o.count, 8);
   w.close(z, t);
 }
 
-export function readCSINodeList(r: Reader, o: any = new CSINodeList_()): any {
+export function readCSINodeList(r: Reader, o: Unstamped<T.CSINodeList> = new CSINodeList_()): T.CSINodeList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -406,20 +391,19 @@ export function readCSINodeList(r: Reader, o: any = new CSINodeList_()): any {
       default: r.other(t, T.CSINodeList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CSINodeList>(e, o);
 }
 
-export function writeCSINodeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSINodeList(w: Writer, o: Unstamped<T.CSINodeList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCSINode, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCSIStorageCapacity(r: Reader, o: any = new CSIStorageCapacity_()): any {
+export function readCSIStorageCapacity(r: Reader, o: Unstamped<T.CSIStorageCapacity> = new CSIStorageCapacity_()): T.CSIStorageCapacity {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -431,12 +415,11 @@ export function readCSIStorageCapacity(r: Reader, o: any = new CSIStorageCapacit
       default: r.other(t, T.CSIStorageCapacity, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.CSIStorageCapacity>(e, o);
 }
 
-export function writeCSIStorageCapacity(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIStorageCapacity(w: Writer, o: Unstamped<T.CSIStorageCapacity> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.maximumVolumeSize) != null) writeQuantity(w, v, 42);
@@ -447,7 +430,7 @@ export function writeCSIStorageCapacity(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readCSIStorageCapacityList(r: Reader, o: any = new CSIStorageCapacityList_()): any {
+export function readCSIStorageCapacityList(r: Reader, o: Unstamped<T.CSIStorageCapacityList> = new CSIStorageCapacityList_()): T.CSIStorageCapacityList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -456,20 +439,19 @@ export function readCSIStorageCapacityList(r: Reader, o: any = new CSIStorageCap
       default: r.other(t, T.CSIStorageCapacityList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.CSIStorageCapacityList>(e, o);
 }
 
-export function writeCSIStorageCapacityList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCSIStorageCapacityList(w: Writer, o: Unstamped<T.CSIStorageCapacityList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeCSIStorageCapacity, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readVolumeAttributesClass(r: Reader, o: any = new VolumeAttributesClass_()): any {
+export function readVolumeAttributesClass(r: Reader, o: Unstamped<T.VolumeAttributesClass> = new VolumeAttributesClass_()): T.VolumeAttributesClass {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -479,12 +461,11 @@ export function readVolumeAttributesClass(r: Reader, o: any = new VolumeAttribut
       default: r.other(t, T.VolumeAttributesClass, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.VolumeAttributesClass>(e, o);
 }
 
-export function writeVolumeAttributesClass(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttributesClass(w: Writer, o: Unstamped<T.VolumeAttributesClass> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringMap(o.parameters, 26);
   w.string(o.driverName, 18);
@@ -492,7 +473,7 @@ export function writeVolumeAttributesClass(w: Writer, o: any = NOTHING, t: numbe
   w.close(z, t);
 }
 
-export function readVolumeAttributesClassList(r: Reader, o: any = new VolumeAttributesClassList_()): any {
+export function readVolumeAttributesClassList(r: Reader, o: Unstamped<T.VolumeAttributesClassList> = new VolumeAttributesClassList_()): T.VolumeAttributesClassList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -501,13 +482,12 @@ export function readVolumeAttributesClassList(r: Reader, o: any = new VolumeAttr
       default: r.other(t, T.VolumeAttributesClassList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.VolumeAttributesClassList>(e, o);
 }
 
-export function writeVolumeAttributesClassList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeVolumeAttributesClassList(w: Writer, o: Unstamped<T.VolumeAttributesClassList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeVolumeAttributesClass, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

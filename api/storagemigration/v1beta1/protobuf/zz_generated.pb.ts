@@ -4,13 +4,14 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '#apimachinery/apis/meta/v1/protobuf/zz_generated.pb';
 
-const StorageVersionMigration_: new () => object = /* @__PURE__ */ shellOf(T.StorageVersionMigration);
-const StorageVersionMigrationList_: new () => object = /* @__PURE__ */ shellOf(T.StorageVersionMigrationList);
+const StorageVersionMigration_: new () => Unstamped<T.StorageVersionMigration> = /* @__PURE__ */ shellOf(T.StorageVersionMigration);
+const StorageVersionMigrationList_: new () => Unstamped<T.StorageVersionMigrationList> = /* @__PURE__ */ shellOf(T.StorageVersionMigrationList);
 
-export function readStorageVersionMigration(r: Reader, o: any = new StorageVersionMigration_()): any {
+export function readStorageVersionMigration(r: Reader, o: Unstamped<T.StorageVersionMigration> = new StorageVersionMigration_()): T.StorageVersionMigration {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -20,12 +21,11 @@ export function readStorageVersionMigration(r: Reader, o: any = new StorageVersi
       default: r.other(t, T.StorageVersionMigration, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.StorageVersionMigration>(e, o);
 }
 
-export function writeStorageVersionMigration(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionMigration(w: Writer, o: Unstamped<T.StorageVersionMigration> = NOTHING, t: number): void {
   const z = w.open(o);
   writeStorageVersionMigrationStatus(w, o.status ?? NOTHING, 26);
   writeStorageVersionMigrationSpec(w, o.spec ?? NOTHING, 18);
@@ -33,7 +33,7 @@ export function writeStorageVersionMigration(w: Writer, o: any = NOTHING, t: num
   w.close(z, t);
 }
 
-export function readStorageVersionMigrationSpec(r: Reader, o: any = {}): any {
+export function readStorageVersionMigrationSpec(r: Reader, o: Partial<T.StorageVersionMigrationSpec> = {}): T.StorageVersionMigrationSpec {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -41,17 +41,16 @@ export function readStorageVersionMigrationSpec(r: Reader, o: any = {}): any {
       default: r.other(t, T.StorageVersionMigrationSpec);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageVersionMigrationSpec(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionMigrationSpec(w: Writer, o: Partial<T.StorageVersionMigrationSpec> = NOTHING, t: number): void {
   const z = w.open(o);
   metav1.writeGroupResource(w, o.resource ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readStorageVersionMigrationStatus(r: Reader, o: any = {}): any {
+export function readStorageVersionMigrationStatus(r: Reader, o: Partial<T.StorageVersionMigrationStatus> = {}): T.StorageVersionMigrationStatus {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -61,18 +60,17 @@ export function readStorageVersionMigrationStatus(r: Reader, o: any = {}): any {
       default: r.other(t, T.StorageVersionMigrationStatus);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStorageVersionMigrationStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionMigrationStatus(w: Writer, o: Partial<T.StorageVersionMigrationStatus> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.resourceVersion, 18);
   w.list(o.conditions, metav1.writeCondition, 10);
   w.close(z, t);
 }
 
-export function readStorageVersionMigrationList(r: Reader, o: any = new StorageVersionMigrationList_()): any {
+export function readStorageVersionMigrationList(r: Reader, o: Unstamped<T.StorageVersionMigrationList> = new StorageVersionMigrationList_()): T.StorageVersionMigrationList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -81,13 +79,12 @@ export function readStorageVersionMigrationList(r: Reader, o: any = new StorageV
       default: r.other(t, T.StorageVersionMigrationList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.StorageVersionMigrationList>(e, o);
 }
 
-export function writeStorageVersionMigrationList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStorageVersionMigrationList(w: Writer, o: Unstamped<T.StorageVersionMigrationList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeStorageVersionMigration, 18);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 10);

@@ -24,7 +24,7 @@ function check(text: string): string {
 }
 
 /** Reads a Quantity; `value` is what an earlier occurrence of the field held. */
-export function readQuantity(reader: Reader, value = '0'): string {
+export function readQuantity(reader: Reader, value: QuantityValue = '0'): QuantityValue {
   const outer = reader.open();
   let text = value;
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
@@ -36,7 +36,7 @@ export function readQuantity(reader: Reader, value = '0'): string {
 }
 
 /** Writes a Quantity in its canonical form. */
-export function writeQuantity(writer: Writer, value: string | number | null | undefined, tag: number): void {
+export function writeQuantity(writer: Writer, value: QuantityValue | null | undefined, tag: number): void {
   const size = writer.size();
   writer.string(value === undefined || value === null ? '0' : (QuantityValue.canonical(value) as string), 10);
   writer.close(size, tag);

@@ -2,6 +2,7 @@
 import { ProtobufError } from '#engine/protobuf/error';
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Integer } from '#engine/schema/wire';
 import type { IntOrString } from '../int_or_string.ts';
 
 const intOrString: MessageFacts = {
@@ -16,11 +17,11 @@ const intOrString: MessageFacts = {
 /** Reads an IntOrString; `value` is what an earlier occurrence of the field held. */
 export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrString {
   const outer = reader.open();
-  let type: number | bigint = typeof value === 'string' ? 1 : 0;
+  let type: Integer = typeof value === 'string' ? 1 : 0;
   let int = typeof value === 'number' ? value : 0;
   let string = typeof value === 'string' ? value : '';
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
-    if (tag === 8) type = reader.int64();
+    if (tag === 8) type = reader.integer();
     else if (tag === 16) int = reader.int32();
     else if (tag === 26) string = reader.string();
     else reader.other(tag, intOrString);

@@ -164,6 +164,9 @@ test('what a reader must put up with', () => {
     canonical.encodeToString(configMap('0a05 0a0161 0a00')),
     '{"kind":"ConfigMap","apiVersion":"v1","metadata":{}}\n',
   );
+  // A zero time is none, also after another one.
+  assert.deepEqual(configMap('0a04 42020801').metadata, { creationTimestamp: '1970-01-01T00:00:01Z' });
+  assert.deepEqual(configMap('0a06 42020801 4200').metadata, {});
   // Unknown fields of all wire types go.
   assert.deepEqual(configMap('6001 610102030405060708 6203010203 63 6801 64 6501020304').metadata, {});
   // The entry of a map may lack its key, its value, or have more.

@@ -13,7 +13,7 @@ export function readDuration(reader: Reader, value = '0s'): string {
   const outer = reader.open();
   let text = value;
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
-    if (tag === 8) text = formatDuration(BigInt(reader.int64()));
+    if (tag === 8) text = formatDuration(BigInt(reader.integer()));
     else reader.other(tag, duration);
   }
   reader.end = outer;

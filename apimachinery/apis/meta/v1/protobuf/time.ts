@@ -2,6 +2,7 @@
 import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { ProtobufError } from '#engine/protobuf/error';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Integer } from '#engine/schema/wire';
 import { ZERO_TIME_SECONDS, type Instant } from '../instant.ts';
 import { formatMicroTime, parseMicroTime } from '../micro_time.ts';
 import { formatTime, parseTime } from '../time.ts';
@@ -41,9 +42,9 @@ function readTimestamp(reader: Reader): number | undefined {
     reader.end = outer;
     return undefined;
   }
-  let seconds: number | bigint = 0;
+  let seconds: Integer = 0;
   for (let tag = reader.tag(); tag >= 0; tag = reader.tag()) {
-    if (tag === 8) seconds = reader.int64();
+    if (tag === 8) seconds = reader.integer();
     else if (tag === 16) nanos = reader.int32();
     else reader.other(tag, timestamp);
   }

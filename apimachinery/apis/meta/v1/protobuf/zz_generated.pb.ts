@@ -7,30 +7,31 @@ import type { MessageFacts, Reader } from '#engine/protobuf/reader';
 import { readStringList, writeStringList } from '#engine/protobuf/string_list';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 
 const RawExtension_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/runtime.RawExtension', fields: [['raw', 'json', 0]] };
 const FieldsV1_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.FieldsV1', fields: [['raw', 'json', 0]] };
 const Verbs_: MessageFacts = { type: 'k8s.io/apimachinery/pkg/apis/meta/v1.Verbs', fields: [['items', 'json', 0]] };
-const ListOptions_: new () => object = /* @__PURE__ */ shellOf(T.ListOptions);
-const GetOptions_: new () => object = /* @__PURE__ */ shellOf(T.GetOptions);
-const DeleteOptions_: new () => object = /* @__PURE__ */ shellOf(T.DeleteOptions);
-const CreateOptions_: new () => object = /* @__PURE__ */ shellOf(T.CreateOptions);
-const PatchOptions_: new () => object = /* @__PURE__ */ shellOf(T.PatchOptions);
-const ApplyOptions_: new () => object = /* @__PURE__ */ shellOf(T.ApplyOptions);
-const UpdateOptions_: new () => object = /* @__PURE__ */ shellOf(T.UpdateOptions);
-const Status_: new () => object = /* @__PURE__ */ shellOf(T.Status);
-const List_: new () => object = /* @__PURE__ */ shellOf(T.List);
-const APIVersions_: new () => object = /* @__PURE__ */ shellOf(T.APIVersions);
-const APIGroupList_: new () => object = /* @__PURE__ */ shellOf(T.APIGroupList);
-const APIGroup_: new () => object = /* @__PURE__ */ shellOf(T.APIGroup);
-const APIResourceList_: new () => object = /* @__PURE__ */ shellOf(T.APIResourceList);
-const TableOptions_: new () => object = /* @__PURE__ */ shellOf(T.TableOptions);
-const PartialObjectMetadata_: new () => object = /* @__PURE__ */ shellOf(T.PartialObjectMetadata);
-const PartialObjectMetadataList_: new () => object = /* @__PURE__ */ shellOf(T.PartialObjectMetadataList);
-const WatchEvent_: new () => object = /* @__PURE__ */ shellOf(T.WatchEvent);
+const ListOptions_: new () => Unstamped<T.ListOptions> = /* @__PURE__ */ shellOf(T.ListOptions);
+const GetOptions_: new () => Unstamped<T.GetOptions> = /* @__PURE__ */ shellOf(T.GetOptions);
+const DeleteOptions_: new () => Unstamped<T.DeleteOptions> = /* @__PURE__ */ shellOf(T.DeleteOptions);
+const CreateOptions_: new () => Unstamped<T.CreateOptions> = /* @__PURE__ */ shellOf(T.CreateOptions);
+const PatchOptions_: new () => Unstamped<T.PatchOptions> = /* @__PURE__ */ shellOf(T.PatchOptions);
+const ApplyOptions_: new () => Unstamped<T.ApplyOptions> = /* @__PURE__ */ shellOf(T.ApplyOptions);
+const UpdateOptions_: new () => Unstamped<T.UpdateOptions> = /* @__PURE__ */ shellOf(T.UpdateOptions);
+const Status_: new () => Unstamped<T.Status> = /* @__PURE__ */ shellOf(T.Status);
+const List_: new () => Unstamped<T.List> = /* @__PURE__ */ shellOf(T.List);
+const APIVersions_: new () => Unstamped<T.APIVersions> = /* @__PURE__ */ shellOf(T.APIVersions);
+const APIGroupList_: new () => Unstamped<T.APIGroupList> = /* @__PURE__ */ shellOf(T.APIGroupList);
+const APIGroup_: new () => Unstamped<T.APIGroup> = /* @__PURE__ */ shellOf(T.APIGroup);
+const APIResourceList_: new () => Unstamped<T.APIResourceList> = /* @__PURE__ */ shellOf(T.APIResourceList);
+const TableOptions_: new () => Unstamped<T.TableOptions> = /* @__PURE__ */ shellOf(T.TableOptions);
+const PartialObjectMetadata_: new () => Unstamped<T.PartialObjectMetadata> = /* @__PURE__ */ shellOf(T.PartialObjectMetadata);
+const PartialObjectMetadataList_: new () => Unstamped<T.PartialObjectMetadataList> = /* @__PURE__ */ shellOf(T.PartialObjectMetadataList);
+const WatchEvent_: new () => Unstamped<T.WatchEvent> = /* @__PURE__ */ shellOf(T.WatchEvent);
 
-export function readTypeMeta(r: Reader, o: any = {}): any {
+export function readTypeMeta(r: Reader, o: Partial<T.TypeMeta> = {}): T.TypeMeta {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -40,18 +41,17 @@ export function readTypeMeta(r: Reader, o: any = {}): any {
       default: r.other(t, T.TypeMeta, { 2: 'APIVersion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeTypeMeta(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTypeMeta(w: Writer, o: Partial<T.TypeMeta> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.apiVersion, 18);
   w.string(o.kind, 10);
   w.close(z, t);
 }
 
-export function readListMeta(r: Reader, o: any = {}): any {
+export function readListMeta(r: Reader, o: Partial<T.ListMeta> = {}): T.ListMeta {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -64,11 +64,10 @@ export function readListMeta(r: Reader, o: any = {}): any {
       default: r.other(t, T.ListMeta);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeListMeta(w: Writer, o: any = NOTHING, t: number): void {
+export function writeListMeta(w: Writer, o: Partial<T.ListMeta> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   if ((v = o.shardInfo) != null) writeShardInfo(w, v, 42);
@@ -79,7 +78,7 @@ export function writeListMeta(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readShardInfo(r: Reader, o: any = {}): any {
+export function readShardInfo(r: Reader, o: Partial<T.ShardInfo> = {}): T.ShardInfo {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -87,17 +86,16 @@ export function readShardInfo(r: Reader, o: any = {}): any {
       default: r.other(t, T.ShardInfo);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeShardInfo(w: Writer, o: any = NOTHING, t: number): void {
+export function writeShardInfo(w: Writer, o: Partial<T.ShardInfo> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.selector, 10);
   w.close(z, t);
 }
 
-export function readObjectMeta(r: Reader, o: any = {}): any {
+export function readObjectMeta(r: Reader, o: Partial<T.ObjectMeta> = {}): T.ObjectMeta {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -109,8 +107,8 @@ export function readObjectMeta(r: Reader, o: any = {}): any {
       case 42: if ((s = r.string()) || o.uid) o.uid = s; break;
       case 50: if ((s = r.string()) || o.resourceVersion) o.resourceVersion = s; break;
       case 56: if ((s = r.int64()) || o.generation) o.generation = s; break;
-      case 66: if ((s = readTime(r)) || o.creationTimestamp) o.creationTimestamp = s; break;
-      case 74: if ((s = readTime(r)) || o.deletionTimestamp) o.deletionTimestamp = s; break;
+      case 66: if ((s = readTime(r)) !== null) o.creationTimestamp = s; else if (o.creationTimestamp) delete o.creationTimestamp; break;
+      case 74: if ((s = readTime(r)) !== null) o.deletionTimestamp = s; else if (o.deletionTimestamp) delete o.deletionTimestamp; break;
       case 80: o.deletionGracePeriodSeconds = r.int64(); break;
       case 90: o.labels = r.stringMap(o.labels); break;
       case 98: o.annotations = r.stringMap(o.annotations); break;
@@ -120,11 +118,10 @@ export function readObjectMeta(r: Reader, o: any = {}): any {
       default: r.other(t, T.ObjectMeta, { 5: 'UID', 15: '', 17: 'ManagedFields' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeObjectMeta(w: Writer, o: any = NOTHING, t: number): void {
+export function writeObjectMeta(w: Writer, o: Partial<T.ObjectMeta> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.list(o.managedFields, writeManagedFieldsEntry, 138);
@@ -145,7 +142,7 @@ export function writeObjectMeta(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readOwnerReference(r: Reader, o: any = {}): any {
+export function readOwnerReference(r: Reader, o: Partial<T.OwnerReference> = {}): T.OwnerReference {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -158,11 +155,10 @@ export function readOwnerReference(r: Reader, o: any = {}): any {
       default: r.other(t, T.OwnerReference, { 1: 'Kind', 2: '', 4: 'UID', 5: 'APIVersion', 6: 'Controller', 7: 'BlockOwnerDeletion' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeOwnerReference(w: Writer, o: any = NOTHING, t: number): void {
+export function writeOwnerReference(w: Writer, o: Partial<T.OwnerReference> = NOTHING, t: number): void {
   const z = w.open(o);
   w.boolPointer(o.blockOwnerDeletion, 56);
   w.boolPointer(o.controller, 48);
@@ -173,7 +169,7 @@ export function writeOwnerReference(w: Writer, o: any = NOTHING, t: number): voi
   w.close(z, t);
 }
 
-export function readListOptions(r: Reader, o: any = new ListOptions_()): any {
+export function readListOptions(r: Reader, o: Unstamped<T.ListOptions> = new ListOptions_()): T.ListOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -186,17 +182,16 @@ export function readListOptions(r: Reader, o: any = new ListOptions_()): any {
       case 56: if ((s = r.int64()) || o.limit) o.limit = s; break;
       case 66: if ((s = r.string()) || o.continue) o.continue = s; break;
       case 72: if ((s = r.bool()) || o.allowWatchBookmarks) o.allowWatchBookmarks = s; break;
-      case 82: if ((s = r.string()) || o.resourceVersionMatch) o.resourceVersionMatch = s; break;
+      case 82: if ((s = r.string<NonNullable<T.ListOptions['resourceVersionMatch']>>()) || o.resourceVersionMatch) o.resourceVersionMatch = s; break;
       case 88: o.sendInitialEvents = r.bool(); break;
       case 122: if ((s = r.string()) || o.shardSelector) o.shardSelector = s; break;
       default: r.other(t, T.ListOptions, { 4: 'ResourceVersion', 5: 'TimeoutSeconds', 6: '', 7: 'Limit', 8: 'Continue', 9: 'AllowWatchBookmarks', 10: 'ResourceVersionMatch', 11: 'SendInitialEvents', 15: 'ShardSelector' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.ListOptions>(e, o);
 }
 
-export function writeListOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeListOptions(w: Writer, o: Unstamped<T.ListOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.shardSelector, 122);
   w.boolPointer(o.sendInitialEvents, 88);
@@ -212,7 +207,7 @@ export function writeListOptions(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readGetOptions(r: Reader, o: any = new GetOptions_()): any {
+export function readGetOptions(r: Reader, o: Unstamped<T.GetOptions> = new GetOptions_()): T.GetOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -221,17 +216,16 @@ export function readGetOptions(r: Reader, o: any = new GetOptions_()): any {
       default: r.other(t, T.GetOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.GetOptions>(e, o);
 }
 
-export function writeGetOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGetOptions(w: Writer, o: Unstamped<T.GetOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.resourceVersion, 10);
   w.close(z, t);
 }
 
-export function readDeleteOptions(r: Reader, o: any = new DeleteOptions_()): any {
+export function readDeleteOptions(r: Reader, o: Unstamped<T.DeleteOptions> = new DeleteOptions_()): T.DeleteOptions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -244,11 +238,10 @@ export function readDeleteOptions(r: Reader, o: any = new DeleteOptions_()): any
       default: r.other(t, T.DeleteOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.DeleteOptions>(e, o);
 }
 
-export function writeDeleteOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeDeleteOptions(w: Writer, o: Unstamped<T.DeleteOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.boolPointer(o.ignoreStoreReadErrorWithClusterBreakingPotential, 48);
@@ -260,22 +253,21 @@ export function writeDeleteOptions(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readCreateOptions(r: Reader, o: any = new CreateOptions_()): any {
+export function readCreateOptions(r: Reader, o: Unstamped<T.CreateOptions> = new CreateOptions_()): T.CreateOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.dryRun ??= []).push(r.string()); break;
       case 26: if ((s = r.string()) || o.fieldManager) o.fieldManager = s; break;
-      case 34: if ((s = r.string()) || o.fieldValidation) o.fieldValidation = s; break;
+      case 34: if ((s = r.string<NonNullable<T.CreateOptions['fieldValidation']>>()) || o.fieldValidation) o.fieldValidation = s; break;
       default: r.other(t, T.CreateOptions, { 2: '', 3: 'FieldManager', 4: 'FieldValidation' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.CreateOptions>(e, o);
 }
 
-export function writeCreateOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCreateOptions(w: Writer, o: Unstamped<T.CreateOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldValidation, 34);
   w.string(o.fieldManager, 26);
@@ -283,7 +275,7 @@ export function writeCreateOptions(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readPatchOptions(r: Reader, o: any = new PatchOptions_()): any {
+export function readPatchOptions(r: Reader, o: Unstamped<T.PatchOptions> = new PatchOptions_()): T.PatchOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -291,15 +283,14 @@ export function readPatchOptions(r: Reader, o: any = new PatchOptions_()): any {
       case 10: (o.dryRun ??= []).push(r.string()); break;
       case 16: o.force = r.bool(); break;
       case 26: if ((s = r.string()) || o.fieldManager) o.fieldManager = s; break;
-      case 34: if ((s = r.string()) || o.fieldValidation) o.fieldValidation = s; break;
+      case 34: if ((s = r.string<NonNullable<T.PatchOptions['fieldValidation']>>()) || o.fieldValidation) o.fieldValidation = s; break;
       default: r.other(t, T.PatchOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.PatchOptions>(e, o);
 }
 
-export function writePatchOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePatchOptions(w: Writer, o: Unstamped<T.PatchOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldValidation, 34);
   w.string(o.fieldManager, 26);
@@ -308,7 +299,7 @@ export function writePatchOptions(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readApplyOptions(r: Reader, o: any = new ApplyOptions_()): any {
+export function readApplyOptions(r: Reader, o: Unstamped<T.ApplyOptions> = new ApplyOptions_()): T.ApplyOptions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -318,11 +309,10 @@ export function readApplyOptions(r: Reader, o: any = new ApplyOptions_()): any {
       default: r.other(t, T.ApplyOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.ApplyOptions>(e, o);
 }
 
-export function writeApplyOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeApplyOptions(w: Writer, o: Unstamped<T.ApplyOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldManager, 26);
   w.bool(o.force, 16);
@@ -330,22 +320,21 @@ export function writeApplyOptions(w: Writer, o: any = NOTHING, t: number): void 
   w.close(z, t);
 }
 
-export function readUpdateOptions(r: Reader, o: any = new UpdateOptions_()): any {
+export function readUpdateOptions(r: Reader, o: Unstamped<T.UpdateOptions> = new UpdateOptions_()): T.UpdateOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: (o.dryRun ??= []).push(r.string()); break;
       case 18: if ((s = r.string()) || o.fieldManager) o.fieldManager = s; break;
-      case 26: if ((s = r.string()) || o.fieldValidation) o.fieldValidation = s; break;
+      case 26: if ((s = r.string<NonNullable<T.UpdateOptions['fieldValidation']>>()) || o.fieldValidation) o.fieldValidation = s; break;
       default: r.other(t, T.UpdateOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.UpdateOptions>(e, o);
 }
 
-export function writeUpdateOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeUpdateOptions(w: Writer, o: Unstamped<T.UpdateOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.fieldValidation, 26);
   w.string(o.fieldManager, 18);
@@ -353,7 +342,7 @@ export function writeUpdateOptions(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readPreconditions(r: Reader, o: any = {}): any {
+export function readPreconditions(r: Reader, o: Partial<T.Preconditions> = {}): T.Preconditions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -362,18 +351,17 @@ export function readPreconditions(r: Reader, o: any = {}): any {
       default: r.other(t, T.Preconditions, { 1: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePreconditions(w: Writer, o: any = NOTHING, t: number): void {
+export function writePreconditions(w: Writer, o: Partial<T.Preconditions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.stringPointer(o.resourceVersion, 18);
   w.stringPointer(o.uid, 10);
   w.close(z, t);
 }
 
-export function readStatus(r: Reader, o: any = new Status_()): any {
+export function readStatus(r: Reader, o: Unstamped<T.Status> = new Status_()): T.Status {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -387,12 +375,11 @@ export function readStatus(r: Reader, o: any = new Status_()): any {
       default: r.other(t, T.Status, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.Status>(e, o);
 }
 
-export function writeStatus(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatus(w: Writer, o: Unstamped<T.Status> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.int32(o.code, 48);
@@ -404,7 +391,7 @@ export function writeStatus(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readStatusDetails(r: Reader, o: any = {}): any {
+export function readStatusDetails(r: Reader, o: Partial<T.StatusDetails> = {}): T.StatusDetails {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -418,11 +405,10 @@ export function readStatusDetails(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatusDetails, { 4: 'Causes', 5: 'RetryAfterSeconds', 6: 'UID' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatusDetails(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatusDetails(w: Writer, o: Partial<T.StatusDetails> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.uid, 50);
   w.int32(o.retryAfterSeconds, 40);
@@ -433,7 +419,7 @@ export function writeStatusDetails(w: Writer, o: any = NOTHING, t: number): void
   w.close(z, t);
 }
 
-export function readStatusCause(r: Reader, o: any = {}): any {
+export function readStatusCause(r: Reader, o: Partial<T.StatusCause> = {}): T.StatusCause {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -444,11 +430,10 @@ export function readStatusCause(r: Reader, o: any = {}): any {
       default: r.other(t, T.StatusCause, { 1: 'Type' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeStatusCause(w: Writer, o: any = NOTHING, t: number): void {
+export function writeStatusCause(w: Writer, o: Partial<T.StatusCause> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.field, 26);
   w.string(o.message, 18);
@@ -456,7 +441,7 @@ export function writeStatusCause(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readList(r: Reader, o: any = new List_()): any {
+export function readList(r: Reader, o: Unstamped<T.List> = new List_()): T.List {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -465,20 +450,19 @@ export function readList(r: Reader, o: any = new List_()): any {
       default: r.other(t, T.List, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.List>(e, o);
 }
 
-export function writeList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeList(w: Writer, o: Unstamped<T.List> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writeRaw, 18);
   writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readAPIVersions(r: Reader, o: any = new APIVersions_()): any {
+export function readAPIVersions(r: Reader, o: Unstamped<T.APIVersions> = new APIVersions_()): T.APIVersions {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -487,18 +471,17 @@ export function readAPIVersions(r: Reader, o: any = new APIVersions_()): any {
       default: r.other(t, T.APIVersions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.APIVersions>(e, o);
 }
 
-export function writeAPIVersions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIVersions(w: Writer, o: Unstamped<T.APIVersions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.serverAddressByClientCIDRs, writeServerAddressByClientCIDR, 18);
   w.strings(o.versions, 10);
   w.close(z, t);
 }
 
-export function readAPIGroupList(r: Reader, o: any = new APIGroupList_()): any {
+export function readAPIGroupList(r: Reader, o: Unstamped<T.APIGroupList> = new APIGroupList_()): T.APIGroupList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -506,17 +489,16 @@ export function readAPIGroupList(r: Reader, o: any = new APIGroupList_()): any {
       default: r.other(t, T.APIGroupList);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.APIGroupList>(e, o);
 }
 
-export function writeAPIGroupList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIGroupList(w: Writer, o: Unstamped<T.APIGroupList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.groups, writeAPIGroup, 10);
   w.close(z, t);
 }
 
-export function readAPIGroup(r: Reader, o: any = new APIGroup_()): any {
+export function readAPIGroup(r: Reader, o: Unstamped<T.APIGroup> = new APIGroup_()): T.APIGroup {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -527,11 +509,10 @@ export function readAPIGroup(r: Reader, o: any = new APIGroup_()): any {
       default: r.other(t, T.APIGroup);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.APIGroup>(e, o);
 }
 
-export function writeAPIGroup(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIGroup(w: Writer, o: Unstamped<T.APIGroup> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.serverAddressByClientCIDRs, writeServerAddressByClientCIDR, 34);
   writeGroupVersionForDiscovery(w, o.preferredVersion ?? NOTHING, 26);
@@ -540,7 +521,7 @@ export function writeAPIGroup(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readServerAddressByClientCIDR(r: Reader, o: any = {}): any {
+export function readServerAddressByClientCIDR(r: Reader, o: Partial<T.ServerAddressByClientCIDR> = {}): T.ServerAddressByClientCIDR {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -549,18 +530,17 @@ export function readServerAddressByClientCIDR(r: Reader, o: any = {}): any {
       default: r.other(t, T.ServerAddressByClientCIDR);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeServerAddressByClientCIDR(w: Writer, o: any = NOTHING, t: number): void {
+export function writeServerAddressByClientCIDR(w: Writer, o: Partial<T.ServerAddressByClientCIDR> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.serverAddress, 18);
   w.string(o.clientCIDR, 10);
   w.close(z, t);
 }
 
-export function readGroupVersionForDiscovery(r: Reader, o: any = {}): any {
+export function readGroupVersionForDiscovery(r: Reader, o: Partial<T.GroupVersionForDiscovery> = {}): T.GroupVersionForDiscovery {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -569,18 +549,17 @@ export function readGroupVersionForDiscovery(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupVersionForDiscovery);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupVersionForDiscovery(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupVersionForDiscovery(w: Writer, o: Partial<T.GroupVersionForDiscovery> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.version, 18);
   w.string(o.groupVersion, 10);
   w.close(z, t);
 }
 
-export function readAPIResource(r: Reader, o: any = {}): any {
+export function readAPIResource(r: Reader, o: Partial<T.APIResource> = {}): T.APIResource {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -598,11 +577,10 @@ export function readAPIResource(r: Reader, o: any = {}): any {
       default: r.other(t, T.APIResource, { 2: 'Namespaced', 3: 'Kind', 4: 'Verbs', 5: 'ShortNames', 6: 'SingularName', 7: 'Categories', 8: 'Group', 9: 'Version' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeAPIResource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIResource(w: Writer, o: Partial<T.APIResource> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.storageVersionHash, 82);
@@ -618,7 +596,7 @@ export function writeAPIResource(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readAPIResourceList(r: Reader, o: any = new APIResourceList_()): any {
+export function readAPIResourceList(r: Reader, o: Unstamped<T.APIResourceList> = new APIResourceList_()): T.APIResourceList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -627,18 +605,17 @@ export function readAPIResourceList(r: Reader, o: any = new APIResourceList_()):
       default: r.other(t, T.APIResourceList, { 2: 'APIResources' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.APIResourceList>(e, o);
 }
 
-export function writeAPIResourceList(w: Writer, o: any = NOTHING, t: number): void {
+export function writeAPIResourceList(w: Writer, o: Unstamped<T.APIResourceList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.resources, writeAPIResource, 18);
   w.string(o.groupVersion, 10);
   w.close(z, t);
 }
 
-export function readRootPaths(r: Reader, o: any = {}): any {
+export function readRootPaths(r: Reader, o: Partial<T.RootPaths> = {}): T.RootPaths {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -646,33 +623,31 @@ export function readRootPaths(r: Reader, o: any = {}): any {
       default: r.other(t, T.RootPaths);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeRootPaths(w: Writer, o: any = NOTHING, t: number): void {
+export function writeRootPaths(w: Writer, o: Partial<T.RootPaths> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.paths, 10);
   w.close(z, t);
 }
 
-export function readPatch(r: Reader, o: any = {}): any {
+export function readPatch(r: Reader, o: Partial<T.Patch> = {}): T.Patch {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       default: r.other(t, T.Patch);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writePatch(w: Writer, o: any = NOTHING, t: number): void {
+export function writePatch(w: Writer, o: Partial<T.Patch> = NOTHING, t: number): void {
   const z = w.open(o);
   w.close(z, t);
 }
 
-export function readLabelSelector(r: Reader, o: any = {}): any {
+export function readLabelSelector(r: Reader, o: Partial<T.LabelSelector> = {}): T.LabelSelector {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -681,18 +656,17 @@ export function readLabelSelector(r: Reader, o: any = {}): any {
       default: r.other(t, T.LabelSelector);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLabelSelector(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLabelSelector(w: Writer, o: Partial<T.LabelSelector> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.matchExpressions, writeLabelSelectorRequirement, 18);
   w.stringMap(o.matchLabels, 10);
   w.close(z, t);
 }
 
-export function readLabelSelectorRequirement(r: Reader, o: any = {}): any {
+export function readLabelSelectorRequirement(r: Reader, o: Partial<T.LabelSelectorRequirement> = {}): T.LabelSelectorRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -702,11 +676,10 @@ export function readLabelSelectorRequirement(r: Reader, o: any = {}): any {
       default: r.other(t, T.LabelSelectorRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeLabelSelectorRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writeLabelSelectorRequirement(w: Writer, o: Partial<T.LabelSelectorRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.values, 26);
   w.string(o.operator, 18);
@@ -714,7 +687,7 @@ export function writeLabelSelectorRequirement(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readFieldSelectorRequirement(r: Reader, o: any = {}): any {
+export function readFieldSelectorRequirement(r: Reader, o: Partial<T.FieldSelectorRequirement> = {}): T.FieldSelectorRequirement {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -724,11 +697,10 @@ export function readFieldSelectorRequirement(r: Reader, o: any = {}): any {
       default: r.other(t, T.FieldSelectorRequirement);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeFieldSelectorRequirement(w: Writer, o: any = NOTHING, t: number): void {
+export function writeFieldSelectorRequirement(w: Writer, o: Partial<T.FieldSelectorRequirement> = NOTHING, t: number): void {
   const z = w.open(o);
   w.strings(o.values, 26);
   w.string(o.operator, 18);
@@ -736,26 +708,25 @@ export function writeFieldSelectorRequirement(w: Writer, o: any = NOTHING, t: nu
   w.close(z, t);
 }
 
-export function readManagedFieldsEntry(r: Reader, o: any = {}): any {
+export function readManagedFieldsEntry(r: Reader, o: Partial<T.ManagedFieldsEntry> = {}): T.ManagedFieldsEntry {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
       case 10: if ((s = r.string()) || o.manager) o.manager = s; break;
-      case 18: if ((s = r.string()) || o.operation) o.operation = s; break;
+      case 18: if ((s = r.string<NonNullable<T.ManagedFieldsEntry['operation']>>()) || o.operation) o.operation = s; break;
       case 26: if ((s = r.string()) || o.apiVersion) o.apiVersion = s; break;
-      case 34: if ((s = readTime(r)) || o.time) o.time = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.time = s; else if (o.time) delete o.time; break;
       case 50: if ((s = r.string()) || o.fieldsType) o.fieldsType = s; break;
-      case 58: if ((s = readRaw(r, FieldsV1_)) !== undefined) o.fieldsV1 = s; break;
+      case 58: if ((s = readRaw<NonNullable<T.ManagedFieldsEntry['fieldsV1']>>(r, FieldsV1_)) !== undefined) o.fieldsV1 = s; break;
       case 66: if ((s = r.string()) || o.subresource) o.subresource = s; break;
       default: r.other(t, T.ManagedFieldsEntry, { 3: 'APIVersion', 5: '', 6: 'FieldsType', 7: 'FieldsV1', 8: 'Subresource' });
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeManagedFieldsEntry(w: Writer, o: any = NOTHING, t: number): void {
+export function writeManagedFieldsEntry(w: Writer, o: Partial<T.ManagedFieldsEntry> = NOTHING, t: number): void {
   const z = w.open(o);
   let v;
   w.string(o.subresource, 66);
@@ -768,26 +739,25 @@ export function writeManagedFieldsEntry(w: Writer, o: any = NOTHING, t: number):
   w.close(z, t);
 }
 
-export function readTableOptions(r: Reader, o: any = new TableOptions_()): any {
+export function readTableOptions(r: Reader, o: Unstamped<T.TableOptions> = new TableOptions_()): T.TableOptions {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
-      case 10: if ((s = r.string()) || o.includeObject) o.includeObject = s; break;
+      case 10: if ((s = r.string<NonNullable<T.TableOptions['includeObject']>>()) || o.includeObject) o.includeObject = s; break;
       default: r.other(t, T.TableOptions);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.TableOptions>(e, o);
 }
 
-export function writeTableOptions(w: Writer, o: any = NOTHING, t: number): void {
+export function writeTableOptions(w: Writer, o: Unstamped<T.TableOptions> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.includeObject, 10);
   w.close(z, t);
 }
 
-export function readPartialObjectMetadata(r: Reader, o: any = new PartialObjectMetadata_()): any {
+export function readPartialObjectMetadata(r: Reader, o: Unstamped<T.PartialObjectMetadata> = new PartialObjectMetadata_()): T.PartialObjectMetadata {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -795,18 +765,17 @@ export function readPartialObjectMetadata(r: Reader, o: any = new PartialObjectM
       default: r.other(t, T.PartialObjectMetadata, { 1: 'ObjectMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
-  return o;
+  return r.close<T.PartialObjectMetadata>(e, o);
 }
 
-export function writePartialObjectMetadata(w: Writer, o: any = NOTHING, t: number): void {
+export function writePartialObjectMetadata(w: Writer, o: Unstamped<T.PartialObjectMetadata> = NOTHING, t: number): void {
   const z = w.open(o);
   writeObjectMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readPartialObjectMetadataList(r: Reader, o: any = new PartialObjectMetadataList_()): any {
+export function readPartialObjectMetadataList(r: Reader, o: Unstamped<T.PartialObjectMetadataList> = new PartialObjectMetadataList_()): T.PartialObjectMetadataList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -815,20 +784,19 @@ export function readPartialObjectMetadataList(r: Reader, o: any = new PartialObj
       default: r.other(t, T.PartialObjectMetadataList, { 1: 'ListMeta' });
     }
   }
-  r.end = e;
   o.metadata ??= {};
   o.items ??= [];
-  return o;
+  return r.close<T.PartialObjectMetadataList>(e, o);
 }
 
-export function writePartialObjectMetadataList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePartialObjectMetadataList(w: Writer, o: Unstamped<T.PartialObjectMetadataList> = NOTHING, t: number): void {
   const z = w.open(o);
   w.list(o.items, writePartialObjectMetadata, 18);
   writeListMeta(w, o.metadata ?? NOTHING, 10);
   w.close(z, t);
 }
 
-export function readCondition(r: Reader, o: any = {}): any {
+export function readCondition(r: Reader, o: Partial<T.Condition> = {}): T.Condition {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -836,17 +804,16 @@ export function readCondition(r: Reader, o: any = {}): any {
       case 10: o.type = r.string(); break;
       case 18: o.status = r.string(); break;
       case 24: if ((s = r.int64()) || o.observedGeneration) o.observedGeneration = s; break;
-      case 34: if ((s = readTime(r)) || o.lastTransitionTime) o.lastTransitionTime = s; break;
+      case 34: if ((s = readTime(r)) !== null) o.lastTransitionTime = s; else if (o.lastTransitionTime) delete o.lastTransitionTime; break;
       case 42: o.reason = r.string(); break;
       case 50: o.message = r.string(); break;
       default: r.other(t, T.Condition);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeCondition(w: Writer, o: any = NOTHING, t: number): void {
+export function writeCondition(w: Writer, o: Partial<T.Condition> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.message, 50);
   w.string(o.reason, 42);
@@ -857,7 +824,7 @@ export function writeCondition(w: Writer, o: any = NOTHING, t: number): void {
   w.close(z, t);
 }
 
-export function readGroupResource(r: Reader, o: any = {}): any {
+export function readGroupResource(r: Reader, o: Partial<T.GroupResource> = {}): T.GroupResource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -866,18 +833,17 @@ export function readGroupResource(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupResource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupResource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupResource(w: Writer, o: Partial<T.GroupResource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.resource, 18);
   w.string(o.group, 10);
   w.close(z, t);
 }
 
-export function readGroupVersionResource(r: Reader, o: any = {}): any {
+export function readGroupVersionResource(r: Reader, o: Partial<T.GroupVersionResource> = {}): T.GroupVersionResource {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -887,11 +853,10 @@ export function readGroupVersionResource(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupVersionResource);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupVersionResource(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupVersionResource(w: Writer, o: Partial<T.GroupVersionResource> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.resource, 26);
   w.string(o.version, 18);
@@ -899,7 +864,7 @@ export function writeGroupVersionResource(w: Writer, o: any = NOTHING, t: number
   w.close(z, t);
 }
 
-export function readGroupKind(r: Reader, o: any = {}): any {
+export function readGroupKind(r: Reader, o: Partial<T.GroupKind> = {}): T.GroupKind {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -908,18 +873,17 @@ export function readGroupKind(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupKind);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupKind(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupKind(w: Writer, o: Partial<T.GroupKind> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.kind, 18);
   w.string(o.group, 10);
   w.close(z, t);
 }
 
-export function readGroupVersionKind(r: Reader, o: any = {}): any {
+export function readGroupVersionKind(r: Reader, o: Partial<T.GroupVersionKind> = {}): T.GroupVersionKind {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -929,11 +893,10 @@ export function readGroupVersionKind(r: Reader, o: any = {}): any {
       default: r.other(t, T.GroupVersionKind);
     }
   }
-  r.end = e;
-  return o;
+  return r.close(e, o);
 }
 
-export function writeGroupVersionKind(w: Writer, o: any = NOTHING, t: number): void {
+export function writeGroupVersionKind(w: Writer, o: Partial<T.GroupVersionKind> = NOTHING, t: number): void {
   const z = w.open(o);
   w.string(o.kind, 26);
   w.string(o.version, 18);
@@ -941,7 +904,7 @@ export function writeGroupVersionKind(w: Writer, o: any = NOTHING, t: number): v
   w.close(z, t);
 }
 
-export function readWatchEvent(r: Reader, o: any = new WatchEvent_()): any {
+export function readWatchEvent(r: Reader, o: Unstamped<T.WatchEvent> = new WatchEvent_()): T.WatchEvent {
   const e = r.open();
   let s;
   for (let t = r.tag(); t >= 0; t = r.tag()) {
@@ -951,22 +914,21 @@ export function readWatchEvent(r: Reader, o: any = new WatchEvent_()): any {
       default: r.other(t, T.WatchEvent);
     }
   }
-  r.end = e;
-  return o;
+  return r.close<T.WatchEvent>(e, o);
 }
 
-export function writeWatchEvent(w: Writer, o: any = NOTHING, t: number): void {
+export function writeWatchEvent(w: Writer, o: Unstamped<T.WatchEvent> = NOTHING, t: number): void {
   const z = w.open(o);
   writeRaw(w, o.object, 18);
   w.string(o.type, 10);
   w.close(z, t);
 }
 
-export function readVerbs(r: Reader, o?: any): any {
+export function readVerbs(r: Reader, o?: T.Verbs): T.Verbs {
   return readStringList(r, o, Verbs_);
 }
 
-export function writeVerbs(w: Writer, o: any, t: number): void {
+export function writeVerbs(w: Writer, o: T.Verbs | undefined, t: number): void {
   writeStringList(w, o, t);
 }
 

@@ -4,12 +4,13 @@ import type { Codec, Codecs } from '#engine/protobuf/codec';
 import type { Reader } from '#engine/protobuf/reader';
 import { NOTHING } from '#engine/protobuf/writer';
 import type { Writer } from '#engine/protobuf/writer';
+import type { Unstamped } from '#apimachinery/runtime/init';
 import * as T from '../zz_generated.types.ts';
 import * as metav1 from '../../v1/protobuf/zz_generated.pb.ts';
 
-const PartialObjectMetadataList_: new () => object = /* @__PURE__ */ shellOf(T.PartialObjectMetadataList);
+const PartialObjectMetadataList_: new () => Unstamped<T.PartialObjectMetadataList> = /* @__PURE__ */ shellOf(T.PartialObjectMetadataList);
 
-export function readPartialObjectMetadataList(r: Reader, o: any = new PartialObjectMetadataList_()): any {
+export function readPartialObjectMetadataList(r: Reader, o: Unstamped<T.PartialObjectMetadataList> = new PartialObjectMetadataList_()): T.PartialObjectMetadataList {
   const e = r.open();
   for (let t = r.tag(); t >= 0; t = r.tag()) {
     switch (t) {
@@ -18,13 +19,12 @@ export function readPartialObjectMetadataList(r: Reader, o: any = new PartialObj
       default: r.other(t, T.PartialObjectMetadataList, { 1: 'Items', 2: 'ListMeta' });
     }
   }
-  r.end = e;
   o.items ??= [];
   o.metadata ??= {};
-  return o;
+  return r.close<T.PartialObjectMetadataList>(e, o);
 }
 
-export function writePartialObjectMetadataList(w: Writer, o: any = NOTHING, t: number): void {
+export function writePartialObjectMetadataList(w: Writer, o: Unstamped<T.PartialObjectMetadataList> = NOTHING, t: number): void {
   const z = w.open(o);
   metav1.writeListMeta(w, o.metadata ?? NOTHING, 18);
   w.list(o.items, metav1.writePartialObjectMetadata, 10);
