@@ -1,0 +1,151 @@
+import type { EventSource } from '#api/core/v1/zz_generated.structs';
+import type { Event } from '#api/core/v1/zz_generated.types';
+import type { APIStatus } from '#apimachinery/api/errors/status_error';
+import type { RandomSource } from '#apimachinery/util/rand/random_source';
+import { type Clock, realClock } from '#apimachinery/util/wait/clock';
+import { sleepUntil } from '../../util/wait/sleep.ts';
+import { type CorrelatorOptions, EventCorrelator } from './event_correlator.ts';
+import { EventQueue } from './event_queue.ts';
+import { type EventRecorder, makeEvent } from './event_recorder.ts';
+import type { EventSink } from './event_sink.ts';
+
+/** Why an event was not recorded. */
+export type EventLoss =
+  /** Events came faster than they could be written. */
+  | 'queue full'
+  /** Too many about one object: see `burstSize` and `qps`. */
+  | 'spam filter'
+  /** The server refused it. */
+  | 'rejected'
+  /** It could not be written in 12 tries, or before the shutdown. */
+  | 'gave up';
+
+/** How an {@link EventBroadcaster} works. */
+export interface EventBroadcasterOptions extends CorrelatorOptions {
+  /** How long there is between tries to write an event, in milliseconds. Default 10000; at random less for the first one. */
+  readonly sleepDuration?: number;
+  /** Is told of each event that is not recorded: count them. */
+  readonly onLoss?: (why: EventLoss, event: Event, error?: unknown) => void;
+  readonly random?: RandomSource;
+}
+
+const MAX_TRIES = 12;
+
+/** The Status of an error that a server answered with. */
+export function statusOf(error: unknown): ReturnType<APIStatus['status']> | undefined {
+  const { status } = (error ?? {}) as Partial<APIStatus>;
+  return typeof status === 'function' ? status.call(error) : undefined;
+}
+
+/**
+ * Takes events from recorders and gives them to sinks and handlers, for the API `core/v1`. For new programs there is
+ * `tools/events`. Mirrors Go's `record.EventBroadcaster`.
+ *
+ * ```ts
+ * const broadcaster = new EventBroadcaster();
+ * broadcaster.startRecordingToSink(newEventSink(client));
+ * const recorder = broadcaster.newRecorder({ component: 'my-controller' });
+ * recorder.event(pod, 'Normal', 'Synced', 'everything is as it should be');
+ * await broadcaster.shutdown();
+ * ```
+ */
+export class EventBroadcaster {
+  readonly #options: EventBroadcasterOptions;
+  readonly #clock: Clock;
+  readonly #now: () => Date;
+  readonly #queues = new Set<EventQueue<Event>>();
+  readonly #ending = new AbortController();
+  #closed = false;
+
+  constructor(options: EventBroadcasterOptions = {}) {
+    this.#options = options;
+    this.#clock = options.clock ?? realClock;
+    this.#now = options.now ?? (() => new Date());
+  }
+
+  /** Gives every event to a handler. @returns what ends that */
+  startEventWatcher(handle: (event: Event) => void | Promise<void>): () => void {
+    const queue = new EventQueue(handle, (event) => this.#options.onLoss?.('queue full', event));
+    if (!this.#closed) this.#queues.add(queue);
+    return () => {
+      queue.stop();
+      this.#queues.delete(queue);
+    };
+  }
+
+  /** Writes events to a sink, correlated. @returns what ends that */
+  startRecordingToSink(sink: EventSink): () => void {
+    const correlator = new EventCorrelator({ ...this.#options, clock: this.#clock, now: this.#now });
+    return this.startEventWatcher((event) => this.#record(sink, event, correlator));
+  }
+
+  /** Records events in the name of a component. */
+  newRecorder(source: EventSource): EventRecorder {
+    return {
+      event: (object, type, reason, message, annotations) => {
+        const event = makeEvent(object, source, this.#now(), [type, reason, message], annotations);
+        for (const queue of this.#queues) queue.push(event);
+      },
+    };
+  }
+
+  /**
+   * Takes no event any more. Those that are there are tried once more. Mirrors Go's `Shutdown`.
+   * @returns when they are written, or given up
+   */
+  async shutdown(): Promise<void> {
+    this.#closed = true;
+    const queues = [...this.#queues];
+    this.#queues.clear();
+    this.#ending.abort();
+    await Promise.all(queues.map((queue) => queue.drained()));
+  }
+
+  async #record(sink: EventSink, given: Event, correlator: EventCorrelator): Promise<void> {
+    const result = correlator.eventCorrelate(given);
+    if (result.skip) return this.#options.onLoss?.('spam filter', given);
+    const { sleepDuration = 10_000, random = Math.random } = this.#options;
+    for (let tries = 1; ; tries++) {
+      const outcome = await this.#try(sink, result.event, result.patch, correlator);
+      if (outcome.done) return;
+      const delay = tries === 1 ? sleepDuration * random() : sleepDuration;
+      const isOver =
+        tries >= MAX_TRIES ||
+        (await sleepUntil(this.#clock, delay, this.#ending.signal).then(
+          () => false,
+          () => true,
+        ));
+      if (isOver) return this.#options.onLoss?.('gave up', given, outcome.error);
+    }
+  }
+
+  async #try(
+    sink: EventSink,
+    event: Event,
+    patch: string | undefined,
+    correlator: EventCorrelator,
+  ): Promise<{ readonly done: boolean; readonly error?: unknown }> {
+    try {
+      correlator.updateState(await this.#write(sink, event, patch));
+      return { done: true };
+    } catch (error) {
+      // A server that answered will answer the same again; one that can't be reached may come back.
+      if (statusOf(error) === undefined) return { done: false, error };
+      this.#options.onLoss?.('rejected', event, error);
+      return { done: true };
+    }
+  }
+
+  async #write(sink: EventSink, event: Event, patch: string | undefined): Promise<Event> {
+    if (patch !== undefined && (event.count ?? 0) > 1) {
+      try {
+        return await sink.patch(event, patch);
+      } catch (error) {
+        // The server forgets events after an hour.
+        if (statusOf(error)?.code !== 404) throw error;
+      }
+    }
+    const { resourceVersion: _, ...metadata } = event.metadata;
+    return sink.create({ ...event, metadata });
+  }
+}
