@@ -9,6 +9,8 @@ export * from './schema/fault.ts';
 export * from './json/canonical.ts';
 export * from './json/escape.ts';
 export { parseJSON } from './json/parse.ts';
+export { JSONNotes, spellingsAt, textDetails } from './json/notes.ts';
+export type { Spellings, TextDetails } from './json/notes.ts';
 export type { JSONDetails, ParseOptions } from './json/parse.ts';
 export * from './json/read.ts';
 export * from './json/sorted.ts';

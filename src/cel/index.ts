@@ -27,7 +27,7 @@ export * from './values/type_of.ts';
 export * from './values/value.ts';
 export { assignTypeName, type DeclType, declTypeOf, sizeEstimatorOf, typeProviderOf } from './schema/decl_type.ts';
 export { escapeName, unescapeName } from './schema/escape.ts';
-export type { Spellings } from './schema/native.ts';
+export type { Spellings } from '#engine/json/notes';
 export { type Schema, withTypeAndObjectMeta } from './schema/schema.ts';
 export { unstructuredValue } from './schema/unstructured.ts';
 export type { TypeProvider } from './checker/scope.ts';

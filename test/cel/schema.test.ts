@@ -15,7 +15,7 @@ import {
   UNLIMITED,
   type Value,
 } from 'kubetyped/cel';
-import { parseJSON } from 'kubetyped/engine';
+import { parseJSON, textDetails } from 'kubetyped/engine';
 
 const schema: Schema = {
   type: 'object',
@@ -88,7 +88,7 @@ test('sets and lists with keys compare without order, and join without repetitio
 test('a whole number spelled as a fraction is no integer, when the details of decoding tell', () => {
   const { value, details } = parseJSON('{"min": 1.0, "ratio": 1.0, "tags": []}');
   const program = compile('self.min == 1');
-  const exact = unstructuredValue(value, schema, details.spellings);
+  const exact = unstructuredValue(value, schema, textDetails(details.root).spellings);
   assert.deepEqual(program.evaluate({ self: exact }).value, new CelError('invalid data, expected int, got float64'));
   assert.equal(compile('self.ratio == 1.0').evaluate({ self: exact }).value, true);
   assert.equal(program.evaluate({ self: unstructuredValue(value, schema) }).value, true);

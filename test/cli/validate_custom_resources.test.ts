@@ -92,3 +92,28 @@ test('a definition that cannot be used is told about, and one that cannot be rea
   assert.equal(status, 2);
   assert.match(stderr, /none: /);
 });
+
+test('a number spelled as a float is no integer: in JSON, also in a List', async () => {
+  const scaled = crd.replace(
+    '    schema:',
+    '    subresources: {scale: {specReplicasPath: .spec.size, statusReplicasPath: .s}}\n    schema:',
+  );
+  const crds = join(folder, 'scaled.yaml');
+  writeFileSync(crds, scaled);
+  const widget = (size: string): string =>
+    `{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"size":${size}}}`;
+  const list = `{"apiVersion":"v1","kind":"List","items":[${widget('1')},${widget('1e0')}]}`;
+  for (const [input, place] of [
+    [widget('1.0'), 'spec.size'],
+    [list, 'items[1].spec.size'],
+  ] as const) {
+    const { status, stdout } = await cli(['validate', '--crds', crds, '-'], { input });
+    assert.equal(status, 1, stdout);
+    const fault = `${place}: Invalid value: 0: .spec.size accessor error: 1 is of the type float64, expected int64`;
+    assert.ok(stdout.includes(fault), stdout);
+  }
+  const { status } = await cli(['validate', '--crds', crds, '-'], { input: widget('1') });
+  assert.equal(status, 0);
+  const yaml = widgets.slice(0, widgets.indexOf('---')).replace('size: 1', 'size: 1.0');
+  assert.equal((await cli(['validate', '--crds', crds, '-'], { input: yaml })).status, 0);
+});

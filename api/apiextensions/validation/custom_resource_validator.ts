@@ -1,10 +1,16 @@
 import { copyNested } from '#engine/verbs/copy_nested';
 import { compareUTF8 } from '#engine/text/utf8';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
 import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { nestedInt64, nestedString } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import {
+  jsonPath,
+  nestedInt64,
+  NestedFieldError,
+  nestedString,
+} from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -19,6 +25,7 @@ import type {
 import { defaultInPlace, pruneNullsInPlace } from './defaults.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from './embedded_metadata.ts';
 import { isObject, ofRoot } from './internal/parts.ts';
+import { floatText } from './internal/value_kind.ts';
 import { validateListSetsAndMaps } from './list_type.ts';
 import { pruneInPlace } from './prune.ts';
 import { newSchemaValidator, type SchemaValidator } from './schema_validator.ts';
@@ -88,9 +95,10 @@ export class CustomResourceValidator {
   /**
    * Reports what a server with the definition would on creating the object, except for admission and CEL rules. The
    * status is dropped if it is a subresource; a missing namespace is the default one.
+   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
-  validate(object: unknown): CustomResourceReport {
+  validate(object: unknown, spellings?: Spellings): CustomResourceReport {
     const refuse = (errors: ErrorList): CustomResourceReport => ({
       errors,
       unknownFields: [],
@@ -125,10 +133,10 @@ export class CustomResourceValidator {
     const metadata = (content['metadata'] ?? {}) as ObjectMeta;
     const errors = [
       ...validateObjectMeta(metadata, this.namespaced, nameIsDNSSubdomain, newPath('metadata')),
-      ...(validator?.validate(content) ?? []),
-      ...scaleErrors(version.facts.subresources?.scale, content),
+      ...(validator?.validate(content, undefined, spellings) ?? []),
+      ...scaleErrors(version.facts.subresources?.scale, content, spellings),
       ...validateEmbeddedMetadata(undefined, content, schema),
-      ...(schema === undefined ? [] : validateListSetsAndMaps(undefined, schema, content)),
+      ...(schema === undefined ? [] : validateListSetsAndMaps(undefined, schema, content, spellings)),
     ];
     return { errors, unknownFields, warnings, uncheckedRules: version.rules, object: content };
   }
@@ -188,13 +196,25 @@ export function customResourceValidator(definition: CustomResourceDefinition): C
 }
 
 /** The numbers of replicas that the scale subresource is made of, and its selector. */
-function scaleErrors(scale: CustomResourceSubresourceScale | undefined, content: object): ErrorList {
+function scaleErrors(
+  scale: CustomResourceSubresourceScale | undefined,
+  content: object,
+  spellings: Spellings | undefined,
+): ErrorList {
   if (!scale) return [];
   const errors: ErrorList = [];
   const fieldsOf = (path: string): string[] => path.replace(/^\./, '').split('.');
   for (const path of [scale.specReplicasPath, scale.statusReplicasPath]) {
     try {
-      const replicas = nestedInt64(content, ...fieldsOf(path)) ?? 0;
+      const fields = fieldsOf(path);
+      const replicas = nestedInt64(content, ...fields);
+      const spelled = fields.reduce<Spellings | undefined>(spellingsAt, spellings);
+      if (typeof spelled === 'string' && replicas !== undefined)
+        throw new NestedFieldError(
+          `${jsonPath(fields)} accessor error: ${floatText(Number(replicas))} is of the type float64, expected int64`,
+          fields,
+        );
+      if (replicas === undefined) continue;
       if (replicas < 0) errors.push(invalid(newPath(path), replicas, 'should be a non-negative integer'));
       else if (replicas > MAX_INT32)
         errors.push(invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`));

@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import { checkNesting } from '#engine/verbs/copy_nested';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import type { Path } from '#apimachinery/util/validation/field/path';
@@ -22,11 +23,12 @@ export class SchemaValidator {
   /**
    * Validates a value at a path, with Go's messages. @throws NotCopyableError for one that is nested more than 1,000
    * levels
+   * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
    */
-  validate(value: unknown, fldPath?: Path): ErrorList {
+  validate(value: unknown, fldPath?: Path, spellings?: Spellings): ErrorList {
     checkNesting(value);
     const result = new Result();
-    validateValue(this.#node, value, '', result);
+    validateValue(this.#node, value, spellings, '', result);
     return Array.from(result.problems.values(), (problem) => fieldError(fldPath, problem));
   }
 }
@@ -48,11 +50,13 @@ export function newSchemaValidator(schema: JSONSchemaProps): SchemaValidator {
  * `validation.ValidateCustomResource`.
  * @param fldPath the path of the object; undefined for the root
  * @param validator undefined without a schema, when everything is valid
+ * @param spellings the `details.spellings` of decoding
  */
 export function validateCustomResource(
   fldPath: Path | undefined,
   customResource: unknown,
   validator: SchemaValidator | undefined,
+  spellings?: Spellings,
 ): ErrorList {
-  return validator === undefined ? [] : validator.validate(customResource, fldPath);
+  return validator === undefined ? [] : validator.validate(customResource, fldPath, spellings);
 }

@@ -2,6 +2,7 @@
  * JSON text to values, exactly: integers of any size, the spelling of numbers, duplicate keys, places, and Go's error
  * texts. Several times slower than JSON.parse, so only texts that need one of these come here.
  */
+import { JSONNotes } from './notes.ts';
 import { setOwn } from './own_property.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
 import { TextTokens } from './text_tokens.ts';
@@ -9,17 +10,13 @@ import { BEGIN_ARRAY, BEGIN_OBJECT, END_ARRAY, END_OBJECT, KEY, MORE, NULL, NUMB
 
 /** What JSON.parse can't tell about a text. */
 export interface JSONDetails {
-  /** Numbers with a fraction or an exponent: object or array, key or index, literal. */
-  readonly spellings: Map<object, Map<string, string>>;
-  /** Keys that stand more than once in their object, with the offset of each repetition. */
-  readonly duplicates: Map<object, [key: string, offset: number][]>;
+  /** What there is to tell about the object or array, and those within; undefined when there is nothing. */
+  root: JSONNotes | undefined;
   /**
    * The numbers too large to be a `number`, as they are spelled, and how often: they became Infinity, which JSON doesn't
    * have. Checking a value takes those off whose digits it keeps.
    */
   readonly overflows: Map<string | number, number>;
-  /** Where the key or element starts, in UTF-16 units from the start of the text. */
-  readonly offsets: Map<object, Map<string, number>>;
 }
 
 /** No number of Kubernetes has more digits; longer ones could be used to keep a machine busy. */
@@ -41,16 +38,23 @@ export function parseJSON(text: string, options: ParseOptions = {}): { value: un
   return { value, details: reader.details };
 }
 
-type Container = unknown[] | Record<string, unknown>;
+/** An object or array that is being read. */
+interface Open {
+  readonly value: unknown[] | Record<string, unknown>;
+  /** The last key of an object. */
+  key: string;
+  notes: JSONNotes | undefined;
+}
+
+/** The key or index of the last value that was put into an object or array. */
+function place({ value, key }: Open): string {
+  return Array.isArray(value) ? String(value.length - 1) : key;
+}
 
 /** Makes values of tokens, one after the other. */
 export class ValueReader {
-  readonly details: JSONDetails = {
-    spellings: new Map(),
-    duplicates: new Map(),
-    overflows: new Map(),
-    offsets: new Map(),
-  };
+  /** What there is to tell about the last value; the overflows are those of all values. */
+  readonly details: JSONDetails = { root: undefined, overflows: new Map() };
   readonly #tokens: TextTokens;
   readonly #withOffsets: boolean;
 
@@ -62,71 +66,80 @@ export class ValueReader {
   /** The next value; undefined at the end of a sequence. @throws JSONSyntaxError */
   next(): unknown {
     const tokens = this.#tokens;
-    const open: Container[] = [];
-    let top: Container | undefined;
-    let key = '';
+    const open: Open[] = [];
+    let top: Open | undefined;
+    this.details.root = undefined;
     for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
       switch (token) {
         case KEY:
-          key = this.#key(top!);
+          this.#key(open, top!);
           continue;
         case END_OBJECT:
         case END_ARRAY: {
           const ended = open.pop();
           top = open.at(-1);
-          if (top === undefined) return ended;
+          if (top === undefined) return ended!.value;
           continue;
         }
         case BEGIN_OBJECT:
         case BEGIN_ARRAY: {
-          const opened: Container = token === BEGIN_OBJECT ? {} : [];
-          if (top !== undefined) this.#put(top, key, opened, tokens.start);
-          open.push(opened);
-          top = opened;
+          const value = token === BEGIN_OBJECT ? {} : [];
+          if (top !== undefined) this.#put(open, top, value, tokens.start);
+          top = { value, key: '', notes: undefined };
+          open.push(top);
           continue;
         }
         case NUMBER: {
           const number = this.#number();
           if (top === undefined) return number;
-          this.#note(top, key);
-          this.#put(top, key, number, tokens.start);
+          this.#put(open, top, number, tokens.start);
+          if (!tokens.integer) this.#notes(open).spellings.set(place(top), tokens.raw);
           continue;
         }
         default: {
           const value = token === STRING ? tokens.string : token === NULL ? null : token === TRUE;
           if (top === undefined) return value;
-          this.#put(top, key, value, token === STRING ? tokens.start - 1 : tokens.start);
+          this.#put(open, top, value, token === STRING ? tokens.start - 1 : tokens.start);
         }
       }
     }
     return undefined;
   }
 
-  #put(top: Container, key: string, value: unknown, start: number): void {
+  #put(open: readonly Open[], { value: top, key }: Open, value: unknown, start: number): void {
     if (!Array.isArray(top)) setOwn(top, key, value);
     else {
-      if (this.#withOffsets) this.#offset(top, String(top.length), start);
+      if (this.#withOffsets) this.#notes(open).offsets.set(String(top.length), start);
       top.push(value);
     }
   }
 
-  #key(top: Container): string {
+  #key(open: readonly Open[], top: Open): void {
     const key = this.#tokens.string;
     const start = this.#tokens.start - 1;
-    if (Object.hasOwn(top, key)) {
-      const repeated = this.details.duplicates.get(top);
-      if (repeated === undefined) this.details.duplicates.set(top, [[key, start]]);
-      else repeated.push([key, start]);
-      this.details.spellings.get(top)?.delete(key);
+    if (Object.hasOwn(top.value, key)) {
+      const notes = this.#notes(open);
+      notes.duplicates.push([key, start]);
+      notes.spellings.delete(key);
+      notes.parts.delete(key);
     }
-    if (this.#withOffsets) this.#offset(top, key, start);
-    return key;
+    if (this.#withOffsets) this.#notes(open).offsets.set(key, start);
+    top.key = key;
   }
 
-  #offset(target: object, key: string, offset: number): void {
-    let offsets = this.details.offsets.get(target);
-    if (offsets === undefined) this.details.offsets.set(target, (offsets = new Map()));
-    offsets.set(key, offset);
+  /** The notes on the innermost object or array. */
+  #notes(open: readonly Open[]): JSONNotes {
+    let known = open.length - 1;
+    while (known >= 0 && open[known]!.notes === undefined) known--;
+    let notes = open[known]?.notes;
+    for (const opened of open.slice(known + 1)) {
+      opened.notes = new JSONNotes(Array.isArray(opened.value));
+      if (notes === undefined) this.details.root = opened.notes;
+      else notes.parts.set(place(open[known]!), opened.notes);
+      notes = opened.notes;
+      known++;
+    }
+    return notes!;
   }
 
   #number(): number | bigint {
@@ -137,13 +150,5 @@ export class ValueReader {
     if (integer) return Number.isSafeInteger(number) ? number : BigInt(raw);
     if (!Number.isFinite(number)) this.details.overflows.set(raw, (this.details.overflows.get(raw) ?? 0) + 1);
     return number;
-  }
-
-  /** Notes how a number is spelled that has a fraction or an exponent. */
-  #note(top: Container, key: string): void {
-    if (this.#tokens.integer) return;
-    let spellings = this.details.spellings.get(top);
-    if (spellings === undefined) this.details.spellings.set(top, (spellings = new Map()));
-    spellings.set(Array.isArray(top) ? String(top.length) : key, this.#tokens.raw);
   }
 }

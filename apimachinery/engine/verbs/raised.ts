@@ -1,3 +1,4 @@
+import type { JSONNotes } from '../json/notes.ts';
 import { cannotUnmarshal } from '../go/cannot_unmarshal.ts';
 import type { ComparePlaces } from '../schema/compare_places.ts';
 import type { Shape } from '../schema/node.ts';
@@ -24,7 +25,7 @@ export interface Raised {
   fatal: boolean;
   /** Place in the text, where it's known. */
   offset: number;
-  later?: { data: Record<string, unknown>; shape: Shape };
+  later?: { data: Record<string, unknown>; shape: Shape; notes: JSONNotes | undefined };
 }
 
 export function raise(reason: Raised['reason'], rest: Partial<Raised>): Raised {

@@ -51,7 +51,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     if (value !== null) walk.raised.push(raise('type', { value: typeName(value), goType: shape.goType }));
     return { value, faults: walk.raised.map(finish), unsafe: false, hasIntegerItems: false };
   }
-  const kept = walk.struct(value as Record<string, unknown>, shape);
+  const kept = walk.struct(value as Record<string, unknown>, shape, details?.root);
   const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
     walk.raised.push(overflow(literal));
@@ -62,7 +62,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     if (later === undefined) continue;
     const from = walk.raised.length;
     walk.fixed = later.data;
-    walk.struct(later.data, later.shape);
+    walk.struct(later.data, later.shape, later.notes);
     for (let inner = from; inner < walk.raised.length; inner++) {
       const fault = walk.raised[inner]!;
       fault.place = fault.place.concat(place);

@@ -11,6 +11,7 @@ import { setOwn } from '../json/own_property.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
 import { withoutNulls } from './without_nulls.ts';
 import type { ScalarSyntax } from '../schema/descriptor.ts';
+import type { JSONNotes } from '../json/notes.ts';
 import type { JSONDetails } from '../json/parse.ts';
 import { isSameDecimal } from '../json/same_decimal.ts';
 
@@ -41,9 +42,9 @@ export class Walk {
     this.details = details;
   }
 
-  struct(data: Data, shape: Shape): Data {
+  struct(data: Data, shape: Shape, notes: JSONNotes | undefined): Data {
     if (this.depth >= MAX_RECURSION) {
-      this.raised.push(raise('later', { later: { data, shape } }));
+      this.raised.push(raise('later', { later: { data, shape, notes } }));
       this.unsafe = true;
       return data;
     }
@@ -58,7 +59,7 @@ export class Walk {
         member = shape.byName.get(key);
         if (member === undefined) {
           this.lookForUnsafe(data[key]);
-          if (this.strict && Object.hasOwn(data, key)) this.unknown(data, key);
+          if (this.strict && Object.hasOwn(data, key)) this.unknown(key, notes);
           continue;
         }
         previous.next = member;
@@ -75,7 +76,7 @@ export class Walk {
           break;
         case 'int32':
         case 'int64':
-          if (typeof value === 'number' && (value | 0) === value && this.details === undefined) continue;
+          if (typeof value === 'number' && (value | 0) === value && notes === undefined) continue;
           break;
         case 'opaque':
           if (node.numberless && typeof value === 'object' && value !== null && !this.sorted) {
@@ -89,7 +90,7 @@ export class Walk {
         case 'struct':
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
             const before = this.raised.length;
-            const kept = this.struct(value as Data, node.shape);
+            const kept = this.struct(value as Data, node.shape, notes?.parts.get(key));
             if (kept !== value) setOwn(data, key, kept);
             if (this.raised.length !== before) this.locate(before, member, shape);
             continue;
@@ -98,7 +99,7 @@ export class Walk {
         case 'list':
           if (Array.isArray(value)) {
             const before = this.raised.length;
-            this.array(value, node.elem);
+            this.array(value, node.elem, notes?.parts.get(key));
             if (this.raised.length !== before) this.locate(before, member, shape);
             continue;
           }
@@ -110,18 +111,18 @@ export class Walk {
         if (error === undefined) nulls = true;
         else this.raised.push(raise('type', { text: error, fatal: true }));
       } else {
-        const kept = this.value(value, node, data, key);
+        const kept = this.value(value, node, notes, key);
         if (kept !== value) setOwn(data, key, kept);
       }
       if (this.raised.length !== before) this.locate(before, member, shape);
     }
-    if (this.strict && this.details !== undefined) this.duplicates(data, (key) => shape.byName.has(key));
+    if (this.strict && notes !== undefined) this.duplicates(notes, (key) => shape.byName.has(key));
     this.depth--;
     return nulls ? withoutNulls(data, shape, data === this.fixed) : data;
   }
 
-  /** Checks any value but null; gives the value to keep. */
-  value(value: unknown, node: Node, parent: object, key: string | number): unknown {
+  /** Checks any value but null; gives the value to keep. `notes` are those on what it is in. */
+  value(value: unknown, node: Node, notes: JSONNotes | undefined, key: string | number): unknown {
     switch (node.kind) {
       case 'string':
         if (typeof value !== 'string') this.mismatch(value, node);
@@ -130,11 +131,11 @@ export class Walk {
         if (typeof value !== 'boolean') this.mismatch(value, node);
         return value;
       case 'int32':
-        this.integer(value, node, parent, key, -2147483648, 2147483647);
+        this.integer(value, node, notes, key, -2147483648, 2147483647);
         return value;
       case 'int64': {
         const exact = this.sorted ? integerOfFloat(value) : value;
-        this.integer(exact, node, parent, key, -9223372036854775808n, 9223372036854775807n);
+        this.integer(exact, node, notes, key, -9223372036854775808n, 9223372036854775807n);
         return exact;
       }
       case 'float64':
@@ -142,7 +143,7 @@ export class Walk {
         if (typeof value !== 'number') this.mismatch(value, node);
         else if (!Number.isFinite(value)) {
           this.unsafe = true;
-          this.mismatch(value, node, `number ${this.spelling(parent, key) ?? value}`);
+          this.mismatch(value, node, `number ${spelling(notes, key) ?? value}`);
         }
         return value;
       case 'bytes':
@@ -151,16 +152,17 @@ export class Walk {
           if (error !== undefined) this.raised.push(raise('type', { text: error }));
         } else if (Array.isArray(value)) {
           this.hasIntegerItems = true;
-          for (const [index, byte] of value.entries()) this.byte(byte, value, index);
+          const inner = notes?.parts.get(String(key));
+          for (const [index, byte] of value.entries()) this.byte(byte, inner, index);
         } else {
           this.mismatch(value, node);
         }
         return value;
       case 'scalar': {
         if (node.scalar.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
-          return this.exactNumber(value, node.scalar, parent, key);
-        const spelling = node.scalar.integer === true ? this.spelling(parent, key) : undefined;
-        if (spelling !== undefined) this.scalarError(cannotUnmarshal(`number ${spelling}`, 'int32'));
+          return this.exactNumber(value, node.scalar, notes, key);
+        const spelled = node.scalar.integer === true ? spelling(notes, key) : undefined;
+        if (spelled !== undefined) this.scalarError(cannotUnmarshal(`number ${spelled}`, 'int32'));
         else {
           const error = node.scalar.check(value);
           if (error !== undefined) this.scalarError(error);
@@ -172,17 +174,19 @@ export class Walk {
         if (!node.numberless || typeof value !== 'object') this.lookForUnsafe(value);
         return this.sorted ? withSortedKeys(value) : value;
       case 'struct':
-        if (typeof value === 'object' && !Array.isArray(value)) return this.struct(value as Data, node.shape);
+        if (typeof value === 'object' && !Array.isArray(value))
+          return this.struct(value as Data, node.shape, notes?.parts.get(String(key)));
         this.mismatch(value, node);
         return value;
       case 'union':
-        return this.union(value, node);
+        return this.union(value, node, notes?.parts.get(String(key)));
       case 'list':
-        if (Array.isArray(value)) this.array(value, node.elem);
+        if (Array.isArray(value)) this.array(value, node.elem, notes?.parts.get(String(key)));
         else this.mismatch(value, node);
         return value;
       case 'map':
-        if (typeof value === 'object' && !Array.isArray(value)) this.dictionary(value as Data, node.elem);
+        if (typeof value === 'object' && !Array.isArray(value))
+          this.dictionary(value as Data, node.elem, notes?.parts.get(String(key)));
         else this.mismatch(value, node);
         return value;
       default:
@@ -190,7 +194,7 @@ export class Walk {
     }
   }
 
-  array(list: unknown[], elem: Node): void {
+  array(list: unknown[], elem: Node, notes: JSONNotes | undefined): void {
     const strings = elem.kind === 'string';
     const shape = elem.kind === 'struct' ? elem.shape : undefined;
     if (elem.kind === 'int32' || elem.kind === 'int64' || (elem.kind === 'scalar' && elem.scalar.integer === true))
@@ -203,14 +207,14 @@ export class Walk {
         value === null
           ? this.zero(elem)
           : shape !== undefined && typeof value === 'object' && !Array.isArray(value)
-            ? this.struct(value as Data, shape)
-            : this.value(value, elem, list, index);
+            ? this.struct(value as Data, shape, notes?.parts.get(String(index)))
+            : this.value(value, elem, notes, index);
       if (kept !== value) list[index] = kept;
       if (this.raised.length !== before) this.at(before, index);
     }
   }
 
-  dictionary(map: Data, elem: Node): void {
+  dictionary(map: Data, elem: Node, notes: JSONNotes | undefined): void {
     const strings = elem.kind === 'string';
     const scalar = elem.kind === 'scalar' ? elem.scalar! : undefined;
     for (const key in map) {
@@ -219,11 +223,11 @@ export class Walk {
         continue;
       if (!Object.hasOwn(map, key)) continue;
       const before = this.raised.length;
-      const kept = value === null ? this.zero(elem) : this.value(value, elem, map, key);
+      const kept = value === null ? this.zero(elem) : this.value(value, elem, notes, key);
       if (kept !== value) setOwn(map, key, kept);
       if (this.raised.length !== before) this.at(before, key);
     }
-    if (this.strict && this.details !== undefined) this.duplicates(map, () => true);
+    if (this.strict && notes !== undefined) this.duplicates(notes, () => true);
   }
 
   /** What a null in a list or map stands for. Nil bytes stay null: on the wire they are not the same as empty ones. */
@@ -233,16 +237,16 @@ export class Walk {
     return zeroOf(node);
   }
 
-  union(value: unknown, { shape, or }: UnionNode): unknown {
+  union(value: unknown, { shape, or }: UnionNode, notes: JSONNotes | undefined): unknown {
     const isObject = typeof value === 'object' && !Array.isArray(value);
     const strict = this.strict;
     const before = this.raised.length;
     // Go reads the inside with a decoder of its own that isn't strict, and its first error ends everything.
     this.strict = false;
     let kept = value;
-    if (isObject) kept = this.struct(value as Data, shape);
+    if (isObject) kept = this.struct(value as Data, shape, notes);
     else if (or.kind === 'list') {
-      if (Array.isArray(value)) this.array(value, or.elem);
+      if (Array.isArray(value)) this.array(value, or.elem, notes);
     } else if (typeof value !== 'boolean') this.raised.push(raise('type', { text: NEITHER, fatal: true }));
     this.strict = strict;
     // Go then names the struct that has the union, however deep the error is.
@@ -256,7 +260,7 @@ export class Walk {
   integer(
     value: unknown,
     node: Node,
-    parent: object,
+    notes: JSONNotes | undefined,
     key: string | number,
     min: number | bigint,
     max: number | bigint,
@@ -266,18 +270,23 @@ export class Walk {
       return;
     }
     this.lookForUnsafe(value);
-    const spelling = this.spelling(parent, key);
-    const whole = spelling === undefined && (typeof value === 'bigint' || Number.isInteger(value));
-    if (!whole || value < min || value > max) this.mismatch(value, node, `number ${spelling ?? value}`);
+    const spelled = spelling(notes, key);
+    const whole = spelled === undefined && (typeof value === 'bigint' || Number.isInteger(value));
+    if (!whole || value < min || value > max) this.mismatch(value, node, `number ${spelled ?? value}`);
   }
 
   /** Keeps a number as it was written where JavaScript has rounded it. */
-  exactNumber(value: number | bigint, scalar: ScalarSyntax, parent: object, key: string | number): unknown {
+  exactNumber(
+    value: number | bigint,
+    scalar: ScalarSyntax,
+    notes: JSONNotes | undefined,
+    key: string | number,
+  ): unknown {
     // Whatever it is, it may have been rounded, and only the text can tell.
     if (this.details === undefined) this.unsafe = true;
     const number = Number(value);
-    const spelling = this.spelling(parent, key) ?? String(value);
-    const kept = isSameDecimal(spelling, String(number)) ? number : spelling;
+    const spelled = spelling(notes, key) ?? String(value);
+    const kept = isSameDecimal(spelled, String(number)) ? number : spelled;
     // No float64 need hold it.
     const overflows = this.details?.overflows.get(kept);
     if (overflows !== undefined) this.details!.overflows.set(kept, overflows - 1);
@@ -292,15 +301,10 @@ export class Walk {
     } else if (typeof value === 'object' && value !== null && hasUnsafe(value)) this.unsafe = true;
   }
 
-  byte(value: unknown, parent: object, index: number): void {
+  byte(value: unknown, notes: JSONNotes | undefined, index: number): void {
     const before = this.raised.length;
-    if (value !== null) this.integer(value, byteNode, parent, index, 0, 255);
+    if (value !== null) this.integer(value, byteNode, notes, index, 0, 255);
     if (this.raised.length !== before) this.at(before, index);
-  }
-
-  /** How the number at this place was written, if that isn't how JavaScript writes it. */
-  spelling(parent: object, key: string | number): string | undefined {
-    return this.details?.spellings.get(parent)?.get(String(key));
   }
 
   mismatch(value: unknown, node: Node, shown: string = typeName(value)): void {
@@ -315,15 +319,13 @@ export class Walk {
     else this.raised.push(raise('type', { value: match[1]!, goType: match[2]!, fatal: true }));
   }
 
-  unknown(data: Data, key: string): void {
-    const offset = this.details?.offsets.get(data)?.get(key) ?? -1;
+  unknown(key: string, notes: JSONNotes | undefined): void {
+    const offset = notes?.offsets.get(key) ?? -1;
     this.raised.push(raise('unknown', { place: [key], offset }));
   }
 
-  duplicates(data: Data, known: (key: string) => boolean): void {
-    const repeated = this.details!.duplicates.get(data);
-    if (repeated === undefined) return;
-    for (const [key, offset] of repeated) {
+  duplicates(notes: JSONNotes, known: (key: string) => boolean): void {
+    for (const [key, offset] of notes.duplicates) {
       if (known(key)) this.raised.push(raise('duplicate', { place: [key], offset }));
     }
   }
@@ -342,6 +344,11 @@ export class Walk {
   at(from: number, key: string | number): void {
     for (let index = from; index < this.raised.length; index++) this.raised[index]!.place.push(key);
   }
+}
+
+/** How a member or item was spelled: a number with a fraction or an exponent. */
+function spelling(notes: JSONNotes | undefined, key: string | number): string | undefined {
+  return notes?.spellings.get(String(key));
 }
 
 const byteNode: Node = { kind: 'int32', goType: 'uint8' };

@@ -1,3 +1,4 @@
+import { MAX_DUPLICATES } from '../json/notes.ts';
 import { put } from '../json/own_property.ts';
 import { decodeBinary } from './binary.ts';
 import { YAMLError } from './error.ts';
@@ -28,23 +29,34 @@ interface Frame {
   readonly purpose: number;
   /** The aliases that led here, innermost last. */
   readonly aliases: readonly YAMLNode[];
-  /** Keys met so far; kept in strict mode only. */
+  /** Keys met so far; only when duplicates are looked for. */
   readonly seen: Set<string> | undefined;
   next: number;
   key: string;
+  keyNode: YAMLNode;
   /** The key as it is told apart from others: the string "1" is not the integer 1. */
   identity: string;
 }
 
-/**
- * Turns a node tree into a value as Go's decoder and the conversion to JSON do, without recursion. In strict mode a
- * key that is there already is an error, also when a merge brings it; otherwise the later one wins.
- */
+/** A key of a mapping that is there already, also when a merge brings it. */
+export interface YAMLDuplicateKey {
+  /** The path of the key. */
+  readonly keys: readonly (string | number)[];
+  /** Where it stands, counted from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** As Go reports it. */
+  readonly text: string;
+}
+
+/** Turns a node tree into a value as Go's decoder and the conversion to JSON do, without recursion. A later key wins. */
 export class Constructor {
-  private readonly strict: boolean;
+  /** The first duplicate keys, if they were to be looked for. */
+  readonly duplicates: YAMLDuplicateKey[] = [];
+  private readonly findDuplicates: boolean;
   private readonly frames: Frame[] = [];
   private readonly openAliases = new Set<YAMLNode>();
-  private readonly duplicates: string[] = [];
+  private readonly texts: string[] = [];
   private firstDuplicate: YAMLNode | undefined;
   private badKey:
     | { readonly node: YAMLNode; readonly frame: Frame; readonly type: string; readonly key: string; value: string }
@@ -55,11 +67,12 @@ export class Constructor {
   private aliased = 0;
   private root: YAMLValue = null;
 
-  constructor(strict: boolean) {
-    this.strict = strict;
+  constructor(findDuplicates: boolean) {
+    this.findDuplicates = findDuplicates;
   }
 
-  construct(root: YAMLNode): YAMLValue {
+  /** @param strict refuse duplicate keys */
+  construct(root: YAMLNode, strict: boolean): YAMLValue {
     this.open(root, VALUE);
     for (;;) {
       const frame = this.frames[this.frames.length - 1];
@@ -67,9 +80,9 @@ export class Constructor {
       if (frame.array !== undefined) this.readItems(frame, frame.array);
       else this.readEntry(frame, frame.object!);
     }
-    if (this.duplicates.length > 0) {
-      const { line, column } = this.firstDuplicate!;
-      throw new YAMLError('yaml: unmarshal errors:\n  ' + this.duplicates.join('\n  '), line + 1, column + 1);
+    if (strict && this.firstDuplicate !== undefined) {
+      const { line, column } = this.firstDuplicate;
+      throw new YAMLError('yaml: unmarshal errors:\n  ' + this.texts.join('\n  '), line + 1, column + 1);
     }
     if (this.badKey !== undefined) {
       const { node, type, key, value } = this.badKey;
@@ -110,9 +123,9 @@ export class Constructor {
     const parent = this.frames[this.frames.length - 1];
     const merge = purpose === MERGE;
     const object = node.kind === MAPPING ? (merge ? parent!.object! : {}) : undefined;
-    const seen = node.kind === MAPPING && this.strict ? (merge ? parent!.seen! : new Set<string>()) : undefined;
+    const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Set<string>()) : undefined;
     const array = node.kind === SEQUENCE ? [] : undefined;
-    this.frames.push({ node, object, array, purpose, aliases, seen, next: 0, key: '', identity: '' });
+    this.frames.push({ node, object, array, purpose, aliases, seen, next: 0, key: '', keyNode: node, identity: '' });
   }
 
   private count(node: YAMLNode): void {
@@ -184,6 +197,7 @@ export class Constructor {
     const scalar = node.kind === SCALAR ? node : scalarOf(node);
     const key = keyName(scalar, value);
     frame.key = key.name;
+    frame.keyNode = node;
     frame.identity = key.identity;
     if (key.type === '') return;
     // The first key that cannot be is reported, with the value it has in the end.
@@ -202,12 +216,22 @@ export class Constructor {
     if (frame.seen !== undefined) {
       if (frame.seen.has(frame.identity)) {
         this.firstDuplicate ??= node;
-        this.duplicates.push(`line ${node.line + 1}: key ${keyText(frame.identity)} already set in map`);
-        return;
-      }
-      frame.seen.add(frame.identity);
+        const text = `line ${node.line + 1}: key ${keyText(frame.identity)} already set in map`;
+        const { line, column } = frame.keyNode;
+        this.texts.push(text);
+        if (this.duplicates.length < MAX_DUPLICATES)
+          this.duplicates.push({ keys: this.path(), line: line + 1, column: column + 1, text });
+      } else frame.seen.add(frame.identity);
     }
     put(frame.object!, frame.key, value);
+  }
+
+  /** The path of the key that is being read. */
+  private path(): (string | number)[] {
+    // A merged mapping is read into the one around it.
+    return this.frames
+      .filter((_, index) => this.frames[index + 1]?.purpose !== MERGE)
+      .map(({ array, key }) => array?.length ?? key);
   }
 
   /** Puts the entries of one mapping, or of several, into the one being read. */

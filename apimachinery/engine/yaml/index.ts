@@ -1,7 +1,7 @@
 export { YAMLError } from './error.ts';
 export { parseYAML } from './parse.ts';
 export type { LocatedYAML, ParseYAMLOptions } from './parse.ts';
-export type { YAMLValue } from './construct.ts';
+export type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
 export type { YAMLPosition } from './locate.ts';
 export { stringifyYAML } from './stringify.ts';
 export type { StringifyYAMLOptions } from './stringify.ts';

@@ -1,5 +1,5 @@
 import { Constructor } from './construct.ts';
-import type { YAMLValue } from './construct.ts';
+import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
 import { YAMLError } from './error.ts';
 import { locateNode } from './locate.ts';
 import type { YAMLPosition } from './locate.ts';
@@ -12,7 +12,7 @@ import { openSource } from './source.ts';
 export interface ParseYAMLOptions {
   /** Refuse a mapping that has a key twice, as YAMLToJSONStrict does; otherwise the later one wins. */
   readonly strict?: boolean;
-  /** Also give a function that tells where each entry stands. */
+  /** Also give duplicate keys, and a function that tells where each entry stands. */
   readonly positions?: boolean;
 }
 
@@ -21,6 +21,8 @@ export interface LocatedYAML {
   readonly value: YAMLValue;
   /** The place of the key or item at a path of keys and indices; undefined if there is none. */
   readonly locate: (path: readonly (string | number)[]) => YAMLPosition | undefined;
+  /** The first 1,000 duplicate keys. */
+  readonly duplicates: readonly YAMLDuplicateKey[];
 }
 
 /**
@@ -41,9 +43,12 @@ export function parseYAML(
   options?: ParseYAMLOptions & { readonly positions?: false },
 ): YAMLValue;
 export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
+  const { strict = false, positions = false } = options;
   const root = compose(text);
-  const value = root === undefined ? null : new Constructor(options.strict === true).construct(root);
-  return options.positions === true ? { value, locate: (path) => locateNode(root, path) } : value;
+  const constructor = new Constructor(strict || positions);
+  const value = root === undefined ? null : constructor.construct(root, strict);
+  const { duplicates } = constructor;
+  return positions ? { value, locate: (path) => locateNode(root, path), duplicates } : value;
 }
 
 function compose(input: string | Uint8Array): YAMLNode | undefined {

@@ -1,6 +1,7 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
+import type { JSONNotes } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
 import { readJSON } from '#engine/json/read';
 import { TextTokens } from '#engine/json/text_tokens';
@@ -54,18 +55,17 @@ function read(text: string): JSONValue {
     throw new JSONError((error as Error).message, { cause: error });
   }
   if (parsed.details.overflows.size > 0) throw tooLarge(text);
-  const { spellings } = parsed.details;
   const root = { '': parsed.value };
-  const pending: object[] = [root];
-  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
-    const spelled = spellings.get(object);
+  const pending: [object: object, notes: JSONNotes | undefined, isRoot: boolean][] = [[root, undefined, true]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [object, notes, isRoot] = next;
     for (const [key, value] of Object.entries(object)) {
       if (typeof value === 'object' && value !== null) {
-        pending.push(value as object);
+        pending.push([value as object, isRoot ? parsed.details.root : notes?.parts.get(key), false]);
       } else if (typeof value === 'bigint' && (value < MIN_INT64 || value > MAX_INT64)) {
         if (!Number.isFinite(Number(value))) throw tooLarge(text);
         put(object, key, Number(value));
-      } else if (Object.is(value, -0) && spelled?.has(key) !== true && (object !== root || !/[.eE]/.test(text))) {
+      } else if (Object.is(value, -0) && notes?.spellings.has(key) !== true && (!isRoot || !/[.eE]/.test(text))) {
         // `-0` is the integer 0; `-0.0` is a float and keeps its sign.
         put(object, key, 0);
       }

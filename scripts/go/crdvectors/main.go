@@ -20,6 +20,7 @@ func main() {
 		{Name: "crd-list-type", Answer: validateLists, Inputs: listInputs},
 		{Name: "crd-object-meta", Answer: validateEmbedded, Inputs: embeddedInputs},
 		{Name: "custom-resource", Answer: create, Inputs: resourceInputs},
+		{Name: "crd-spelling", Answer: createFromText, Inputs: spellingInputs},
 	})
 }
 

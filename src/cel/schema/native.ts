@@ -1,19 +1,11 @@
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import type { Schema } from './schema.ts';
 import { typeOf } from '../values/type_of.ts';
 import { CelError, type ListValue, MapValue, type Value } from '../values/value.ts';
 import { JoinedList } from '../values/list.ts';
 
-/** Numbers of a JSON text that are spelled with a fraction or an exponent: by object or array, and key or index. */
-export interface Spellings {
-  get(container: object): { has(key: string): boolean } | undefined;
-}
-
-/** What reads data along a schema. */
-export interface Reader {
-  readonly spellings: Spellings | undefined;
-  /** A value of data. `isFloat` tells whether a number is spelled as a fraction: `1.0`. */
-  read(data: unknown, isFloat: boolean, schema: Schema): Value;
-}
+/** Reads data along a schema. `spellings` are those of the data: a number that has one is a float, `1.0` too. */
+export type Read = (data: unknown, spellings: Spellings | undefined, schema: Schema) => Value;
 
 /** A value that no JSON is: part of data that an expression computed. */
 export class Computed {
@@ -25,9 +17,9 @@ export class Computed {
 }
 
 /** Whether a number is an int64 to Go: whole, in range, and not spelled as a fraction. */
-export function isInteger(value: unknown, isFloat: boolean): value is number | bigint {
+export function isInteger(value: unknown, spellings: Spellings | undefined): value is number | bigint {
   if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value;
-  return typeof value === 'number' && !isFloat && Number.isInteger(value) && Math.abs(value) < 2 ** 63;
+  return typeof value === 'number' && spellings === undefined && Number.isInteger(value) && Math.abs(value) < 2 ** 63;
 }
 
 const COMPUTED_TYPES: Readonly<Record<string, string>> = {
@@ -42,7 +34,7 @@ const COMPUTED_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The type of data in Go, as `%T` shows it. */
-export function goTypeOfData(data: unknown, isFloat: boolean): string {
+export function goTypeOfData(data: unknown, spellings?: Spellings): string {
   switch (typeof data) {
     case 'string':
       return 'string';
@@ -50,7 +42,7 @@ export function goTypeOfData(data: unknown, isFloat: boolean): string {
       return 'bool';
     case 'number':
     case 'bigint':
-      return isInteger(data, isFloat) ? 'int64' : 'float64';
+      return isInteger(data, spellings) ? 'int64' : 'float64';
   }
   if (data === null || data === undefined) return '<nil>';
   if (data instanceof Computed) return COMPUTED_TYPES[typeOf(data.value).name] ?? typeOf(data.value).name;
@@ -58,14 +50,14 @@ export function goTypeOfData(data: unknown, isFloat: boolean): string {
 }
 
 /** Data without a schema as a value. */
-export function plainValue(data: unknown, isFloat: boolean, spellings: Spellings | undefined): Value {
+export function plainValue(data: unknown, spellings: Spellings | undefined): Value {
   switch (typeof data) {
     case 'string':
     case 'boolean':
       return data;
     case 'number':
     case 'bigint':
-      return isInteger(data, isFloat) ? BigInt(data) : Number(data);
+      return isInteger(data, spellings) ? BigInt(data) : Number(data);
   }
   if (data === null || data === undefined) return null;
   if (data instanceof Computed) return data.value;
@@ -88,7 +80,7 @@ class PlainList extends JoinedList {
   }
 
   at(index: number): Value {
-    return plainValue(this.data[index], this.spellings?.get(this.data)?.has(String(index)) === true, this.spellings);
+    return plainValue(this.data[index], spellingsAt(this.spellings, index));
   }
 
   contains(value: Value, equal: Parameters<ListValue['contains']>[1]): Value {
@@ -113,7 +105,7 @@ class PlainMap extends MapValue {
 
   find(key: Value): Value | undefined {
     if (typeof key !== 'string' || !Object.hasOwn(this.data, key)) return undefined;
-    return plainValue(this.data[key], this.spellings?.get(this.data)?.has(key) === true, this.spellings);
+    return plainValue(this.data[key], spellingsAt(this.spellings, key));
   }
 
   keys(): readonly string[] {

@@ -1,10 +1,11 @@
+import type { Spellings } from '#engine/json/notes';
 import { decodeBase64URL } from './base64_url.ts';
 import { layoutFault } from './layout_fault.ts';
 import { parseFormattedDuration, isDate } from '../values/string_formats.ts';
 import { parseTimestamp } from '../values/time.ts';
 import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
 import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
-import { Computed, goTypeOfData, isInteger, type Reader, type Spellings } from './native.ts';
+import { Computed, goTypeOfData, isInteger } from './native.ts';
 import { escapeName } from './escape.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured_list.ts';
 import { UnstructuredMap } from './unstructured_map.ts';
@@ -15,14 +16,10 @@ import { UnstructuredMap } from './unstructured_map.ts';
  * @param spellings the `details.spellings` of decoding: without them a whole number is an integer however it is spelled
  */
 export function unstructuredValue(data: unknown, schema: Schema, spellings?: Spellings): Value {
-  const reader: Reader = {
-    spellings,
-    read: (part, isFloat, partSchema) => read(reader, part, isFloat, partSchema),
-  };
-  return reader.read(data, false, schema);
+  return read(data, spellings, schema);
 }
 
-function read(reader: Reader, data: unknown, isFloat: boolean, schema: Schema): Value {
+function read(data: unknown, spellings: Spellings | undefined, schema: Schema): Value {
   const given = data instanceof Computed && data.value === null ? data : (data ?? null);
   if (given === null) {
     if (schema.nullable === true) return null;
@@ -30,23 +27,23 @@ function read(reader: Reader, data: unknown, isFloat: boolean, schema: Schema): 
   }
   if (schema['x-kubernetes-int-or-string'] === true) {
     if (typeof given === 'string') return given;
-    if (isInteger(given, isFloat)) return BigInt(given);
+    if (isInteger(given, spellings)) return BigInt(given);
     return new CelError('invalid data, expected XIntOrString value to be either a string or integer');
   }
   const expected = (what: string): CelError =>
-    new CelError(`invalid data, expected ${what}, got ${goTypeOfData(given, isFloat)}`);
+    new CelError(`invalid data, expected ${what}, got ${goTypeOfData(given, spellings)}`);
   switch (schema.type) {
     case 'object':
-      return readObject(reader, given, schema);
+      return readObject(given, spellings, schema);
     case 'array':
-      return readArray(reader, given, schema);
+      return readArray(given, spellings, schema);
     case 'string':
       return typeof given === 'string' ? readText(given, schema.format) : expected('string');
     case 'number':
       if (given instanceof Computed && typeof given.value === 'number') return given.value;
       return typeof given === 'number' || typeof given === 'bigint' ? Number(given) : expected('float');
     case 'integer':
-      return isInteger(given, isFloat) ? BigInt(given) : expected('int');
+      return isInteger(given, spellings) ? BigInt(given) : expected('int');
     case 'boolean':
       return typeof given === 'boolean' ? given : expected('bool');
   }
@@ -55,7 +52,7 @@ function read(reader: Reader, data: unknown, isFloat: boolean, schema: Schema): 
   );
 }
 
-function readObject(reader: Reader, data: unknown, schema: Schema): Value {
+function readObject(data: unknown, spellings: Spellings | undefined, schema: Schema): Value {
   if (typeof data !== 'object' || Array.isArray(data) || data instanceof Computed) {
     return new CelError('invalid data, expected a map for the provided schema with type=object');
   }
@@ -63,12 +60,12 @@ function readObject(reader: Reader, data: unknown, schema: Schema): Value {
   const embedded = schema['x-kubernetes-embedded-resource'] === true;
   const own = embedded ? withTypeAndObjectMeta(schema) : schema;
   const isObject = embedded || propertiesOf(schema) !== undefined;
-  if (isObject) return new UnstructuredMap(reader, map, true, (key) => propertyOf(own, key));
+  if (isObject) return new UnstructuredMap(read, map, spellings, true, (key) => propertyOf(own, key));
   const values = valuesOf(schema);
-  return new UnstructuredMap(reader, map, false, () => values);
+  return new UnstructuredMap(read, map, spellings, false, () => values);
 }
 
-function readArray(reader: Reader, data: unknown, schema: Schema): Value {
+function readArray(data: unknown, spellings: Spellings | undefined, schema: Schema): Value {
   if (!Array.isArray(data))
     return new CelError('invalid data, expected an array for the provided schema with type=array');
   const items = itemsOf(schema);
@@ -77,14 +74,15 @@ function readArray(reader: Reader, data: unknown, schema: Schema): Value {
   switch (type) {
     case '':
     case 'atomic':
-      return new UnstructuredList(reader, data, items);
+      return new UnstructuredList(read, data, spellings, items);
     case 'set':
-      return new UnstructuredSetList(reader, data, items);
+      return new UnstructuredSetList(read, data, spellings, items);
     case 'map': {
       const keys = schema['x-kubernetes-list-map-keys'] ?? [];
       return new UnstructuredMapList(
-        reader,
+        read,
         data,
+        spellings,
         items,
         keys.map((key) => escapeName(key) ?? key),
       );

@@ -1,32 +1,49 @@
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { InternalFault } from '../values/internal_fault.ts';
 import { equalOf } from '../values/equal.ts';
 import { CelError, ListValue, noSuchOverload, type Value } from '../values/value.ts';
-import { Computed, goTypeOfData, isInteger, plainValue, type Reader } from './native.ts';
+import { Computed, goTypeOfData, isInteger, plainValue, type Read } from './native.ts';
 import type { Schema } from './schema.ts';
 import { UnstructuredMap } from './unstructured_map.ts';
 
+/** Data, and how its numbers are spelled. */
+interface Part {
+  readonly data: unknown;
+  readonly spellings?: Spellings | undefined;
+}
+
 /** A value as data: what Go's `Val.Value()` gives. */
-function dataOf(value: Value): unknown {
+function partOf(value: Value): Part {
   switch (typeof value) {
     case 'string':
     case 'boolean':
     case 'bigint':
-      return value;
+      return { data: value };
   }
-  if (value instanceof UnstructuredMap) return value.data;
-  return value instanceof UnstructuredList ? value.data : new Computed(value);
+  if (value instanceof UnstructuredMap || value instanceof UnstructuredList)
+    return { data: value.data, spellings: value.spellings };
+  return { data: new Computed(value) };
+}
+
+function join(parts: readonly Part[]): { data: unknown[]; spellings: Spellings } {
+  const spelled = parts.flatMap(({ spellings }, index) =>
+    spellings === undefined ? [] : [[index, spellings] as const],
+  );
+  return { data: parts.map(({ data }) => data), spellings: Object.fromEntries(spelled) };
 }
 
 /** A list of data. Elements are converted when they are asked for. */
 export class UnstructuredList extends ListValue {
   readonly data: readonly unknown[];
-  protected readonly reader: Reader;
+  readonly spellings: Spellings | undefined;
+  protected readonly read: Read;
   protected readonly items: Schema;
 
-  constructor(reader: Reader, data: readonly unknown[], items: Schema) {
+  constructor(read: Read, data: readonly unknown[], spellings: Spellings | undefined, items: Schema) {
     super();
-    this.reader = reader;
+    this.read = read;
     this.data = data;
+    this.spellings = spellings;
     this.items = items;
   }
 
@@ -35,20 +52,16 @@ export class UnstructuredList extends ListValue {
   }
 
   at(index: number): Value {
-    return this.reader.read(this.data[index], this.isFloat(index), this.items);
+    return this.read(this.data[index], spellingsAt(this.spellings, index), this.items);
   }
 
-  protected isFloat(index: number): boolean {
-    return this.reader.spellings?.get(this.data)?.has(String(index)) === true;
-  }
-
-  /** The elements as data that stays what it is in another list. */
-  protected elements(): unknown[] {
-    return this.data.map((data, index) => (this.isFloat(index) ? new Computed(Number(data)) : data));
+  protected parts(): Part[] {
+    return this.data.map((data, index) => ({ data, spellings: spellingsAt(this.spellings, index) }));
   }
 
   concat(other: ListValue): Value {
-    return new UnstructuredList(this.reader, [...this.elements(), ...Array.from(other, dataOf)], this.items);
+    const { data, spellings } = join([...this.parts(), ...Array.from(other, partOf)]);
+    return new UnstructuredList(this.read, data, spellings, this.items);
   }
 
   contains(value: Value): Value {
@@ -75,17 +88,17 @@ export class UnstructuredList extends ListValue {
   }
 
   override plain(): Value {
-    return plainValue(this.data, false, this.reader.spellings);
+    return plainValue(this.data, this.spellings);
   }
 }
 
 /** What data is as a key of a Go map: scalars by type and value. */
-function hashed(data: unknown, isFloat: boolean): string {
-  if (data instanceof Computed) return `${goTypeOfData(data, false)} ${keyText(data.value)}`;
+function hashed({ data, spellings }: Part): string {
+  if (data instanceof Computed) return `${goTypeOfData(data)} ${keyText(data.value)}`;
   if (typeof data === 'object' && data !== null) {
-    throw new InternalFault(`runtime error: hash of unhashable type ${goTypeOfData(data, false)}`);
+    throw new InternalFault(`runtime error: hash of unhashable type ${goTypeOfData(data)}`);
   }
-  return isInteger(data, isFloat) ? `int64 ${BigInt(data)}` : `${goTypeOfData(data, isFloat)} ${String(data)}`;
+  return isInteger(data, spellings) ? `int64 ${BigInt(data)}` : `${goTypeOfData(data, spellings)} ${String(data)}`;
 }
 
 function keyText(value: Value): string {
@@ -97,27 +110,28 @@ function keyText(value: Value): string {
 /** A list without order and repetitions: `==` and `+` treat it as a set. */
 export class UnstructuredSetList extends UnstructuredList {
   private set(): Set<string> {
-    return new Set(this.data.map((data, index) => hashed(data, this.isFloat(index))));
+    return new Set(this.parts().map(hashed));
   }
 
   override equals(other: ListValue): Value {
     if (this.length !== other.length) return false;
     const own = this.set();
-    for (const value of other) if (!own.has(hashed(dataOf(value), false))) return false;
+    for (const value of other) if (!own.has(hashed(partOf(value)))) return false;
     return true;
   }
 
   override concat(other: ListValue): Value {
     const own = this.set();
-    const elements = this.elements();
+    const parts = this.parts();
     for (const value of other) {
-      const data = dataOf(value);
-      const key = hashed(data, false);
+      const part = partOf(value);
+      const key = hashed(part);
       if (own.has(key)) continue;
       own.add(key);
-      elements.push(data);
+      parts.push(part);
     }
-    return new UnstructuredSetList(this.reader, elements, this.items);
+    const { data, spellings } = join(parts);
+    return new UnstructuredSetList(this.read, data, spellings, this.items);
   }
 }
 
@@ -125,26 +139,33 @@ export class UnstructuredSetList extends UnstructuredList {
 export class UnstructuredMapList extends UnstructuredList {
   private readonly keys: readonly string[];
 
-  constructor(reader: Reader, data: readonly unknown[], items: Schema, keys: readonly string[]) {
-    super(reader, data, items);
+  constructor(
+    read: Read,
+    data: readonly unknown[],
+    spellings: Spellings | undefined,
+    items: Schema,
+    keys: readonly string[],
+  ) {
+    super(read, data, spellings, items);
     this.keys = keys;
   }
 
-  private keyOf(data: unknown): string {
+  private keyOf({ data, spellings }: Part): string {
     if (typeof data !== 'object' || data === null || Array.isArray(data) || data instanceof Computed) return 'no map';
     const item = data as Readonly<Record<string, unknown>>;
-    const floats = this.reader.spellings?.get(item);
     return this.keys
-      .map((key) => (Object.hasOwn(item, key) ? hashed(item[key], floats?.has(key) === true) : '<nil>'))
+      .map((key) =>
+        Object.hasOwn(item, key) ? hashed({ data: item[key], spellings: spellingsAt(spellings, key) }) : '<nil>',
+      )
       .map((text) => JSON.stringify(text))
       .join(',');
   }
 
   override equals(other: ListValue): Value {
     if (this.length !== other.length) return false;
-    const own = new Map(this.data.map((data, index) => [this.keyOf(data), index] as const));
+    const own = new Map(this.parts().map((part, index) => [this.keyOf(part), index] as const));
     for (const value of other) {
-      const index = own.get(this.keyOf(dataOf(value)));
+      const index = own.get(this.keyOf(partOf(value)));
       if (index === undefined) return false;
       const same = equalOf(this.at(index), value);
       if (same !== true) return same;
@@ -153,14 +174,15 @@ export class UnstructuredMapList extends UnstructuredList {
   }
 
   override concat(other: ListValue): Value {
-    const elements = this.elements();
-    const places = new Map(this.data.map((data, index) => [this.keyOf(data), index] as const));
+    const parts = this.parts();
+    const places = new Map(this.parts().map((part, index) => [this.keyOf(part), index] as const));
     for (const value of other) {
-      const data = dataOf(value);
-      const place = places.get(this.keyOf(data));
-      if (place === undefined) elements.push(data);
-      else elements[place] = data;
+      const part = partOf(value);
+      const place = places.get(this.keyOf(part));
+      if (place === undefined) parts.push(part);
+      else parts[place] = part;
     }
-    return new UnstructuredMapList(this.reader, elements, this.items, this.keys);
+    const { data, spellings } = join(parts);
+    return new UnstructuredMapList(this.read, data, spellings, this.items, this.keys);
   }
 }

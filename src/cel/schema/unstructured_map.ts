@@ -1,26 +1,30 @@
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { equalUntyped } from '#engine/json/untyped';
 import { equalOf } from '../values/equal.ts';
 import { CelError, MapValue, noSuchOverload, type Value } from '../values/value.ts';
 import { escapeName, unescapeName } from './escape.ts';
-import { plainValue, type Reader } from './native.ts';
+import { plainValue, type Read } from './native.ts';
 import type { Schema } from './schema.ts';
 
 /** An object of data: with fields under escaped names, or a map. Values are converted when they are asked for. */
 export class UnstructuredMap extends MapValue {
   readonly data: Readonly<Record<string, unknown>>;
-  private readonly reader: Reader;
+  readonly spellings: Spellings | undefined;
+  private readonly read: Read;
   private readonly isObject: boolean;
   private readonly schemaOf: (key: string) => Schema | undefined;
 
   constructor(
-    reader: Reader,
+    read: Read,
     data: Readonly<Record<string, unknown>>,
+    spellings: Spellings | undefined,
     isObject: boolean,
     schemaOf: (key: string) => Schema | undefined,
   ) {
     super();
-    this.reader = reader;
+    this.read = read;
     this.data = data;
+    this.spellings = spellings;
     this.isObject = isObject;
     this.schemaOf = schemaOf;
   }
@@ -37,7 +41,7 @@ export class UnstructuredMap extends MapValue {
     if (this.isObject && (value ?? null) === null) return undefined;
     const schema = this.schemaOf(name);
     if (schema === undefined) return undefined;
-    return this.reader.read(value, this.reader.spellings?.get(this.data)?.has(name) === true, schema);
+    return this.read(value, spellingsAt(this.spellings, name), schema);
   }
 
   *keys(): Generator<Value, void, undefined> {
@@ -51,7 +55,7 @@ export class UnstructuredMap extends MapValue {
   }
 
   override plain(): Value {
-    return plainValue(this.data, false, this.reader.spellings);
+    return plainValue(this.data, this.spellings);
   }
 
   override equals(other: MapValue): Value {

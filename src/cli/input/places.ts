@@ -1,14 +1,11 @@
+import { duplicatesOf, MAX_DUPLICATES, notesAt } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
 import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { formatPath, quote } from '#engine/schema/fault';
 import type { JSONDetails } from '#engine/json/parse';
 import { parseYAML, YAMLError } from '#engine/yaml/index';
 import type { Document } from './documents.ts';
-import { duplicateKeys } from './duplicate_keys.ts';
 import type { FileFault } from './file_fault.ts';
-
-/** Maximum duplicates to report. */
-const MAX_DUPLICATES = 1000;
 
 /** A place in a file, counted from 1. */
 export interface Place {
@@ -21,8 +18,8 @@ export type Keys = readonly (string | number)[];
 /** A document parsed with the positions of its parts. */
 export interface Placed {
   readonly value: unknown;
-  /** Details JSON.parse does not report; undefined for YAML. */
-  readonly details: JSONDetails | undefined;
+  /** Details of the value at a path that JSON.parse does not report; undefined for YAML. */
+  readonly detailsAt: (keys: Keys) => JSONDetails | undefined;
   /** The position of a key or item, or of the nearest one around it. */
   readonly locate: (keys: Keys) => Place;
   /** Duplicate keys. */
@@ -36,16 +33,24 @@ export function readPlaced(document: Document, strict: boolean): Placed | FileFa
 
 function readYAML(document: Document, strict: boolean): Placed | FileFault {
   try {
-    const { value, locate } = parseYAML(document.text, { positions: true });
+    const { value, locate, duplicates } = parseYAML(document.text, { positions: true });
     const found = (keys: Keys): Place => {
       const { line, column } = nearestPlace(keys, locate);
       return { line: document.line + line - 1, column };
     };
     return {
       value,
-      details: undefined,
+      detailsAt: () => undefined,
       locate: found,
-      duplicates: strict ? duplicateKeys(document, value, locate) : [],
+      duplicates: strict
+        ? duplicates.map(({ keys, line, column, text }) => ({
+            reason: 'duplicate',
+            line: document.line + line - 1,
+            column,
+            path: formatPath(keys),
+            text,
+          }))
+        : [],
     };
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
@@ -67,10 +72,13 @@ function readJSON(document: Document, strict: boolean): Placed | FileFault {
   };
   try {
     const { value, details } = parseJSON(text, { offsets: true });
-    // Verification replaces some objects; positions are known for the original ones.
-    const { value: untouched, details: places } = parseJSON(text, { offsets: true });
-    const locate = (keys: Keys): Place => placeOf(nearestPlace(keys, (path) => offsetOf(untouched, places, path)));
-    return { value, details, locate, duplicates: strict ? repeatedKeys(untouched, places, placeOf) : [] };
+    const locate = (keys: Keys): Place => placeOf(nearestPlace(keys, (path) => offsetOf(details, path)));
+    const duplicates = duplicatesOf(details.root, strict ? MAX_DUPLICATES : 0).map(({ keys, offset }): FileFault => {
+      const path = formatPath(keys);
+      return { reason: 'duplicate', ...placeOf(offset), path, text: `duplicate field ${quote(path)}` };
+    });
+    const detailsAt = (keys: Keys): JSONDetails => ({ ...details, root: notesAt(details.root, keys) });
+    return { value, detailsAt, locate, duplicates };
   } catch (error) {
     if (!(error instanceof JSONSyntaxError)) throw error;
     return syntaxFault(placeOf(error.offset), error.message);
@@ -79,40 +87,6 @@ function readJSON(document: Document, strict: boolean): Placed | FileFault {
 
 function syntaxFault(place: Place, text: string): FileFault {
   return { reason: 'syntax', ...place, path: '', text };
-}
-
-interface Node {
-  readonly value: unknown;
-  readonly key: string | number;
-  readonly parent: Node | undefined;
-}
-
-/** The duplicate keys of all objects in the value. */
-function repeatedKeys(root: unknown, { duplicates }: JSONDetails, placeOf: (offset: number) => Place): FileFault[] {
-  const faults: FileFault[] = [];
-  if (duplicates.size === 0) return faults;
-  const open: Node[] = [{ value: root, key: '', parent: undefined }];
-  for (let node = open.pop(); node !== undefined && faults.length < MAX_DUPLICATES; node = open.pop()) {
-    const { value } = node;
-    if (typeof value !== 'object' || value === null) continue;
-    const repeated = duplicates.get(value) ?? [];
-    for (const [key, offset] of repeated.slice(0, MAX_DUPLICATES)) {
-      const path = formatPath([...pathOf(node), key]);
-      faults.push({ reason: 'duplicate', ...placeOf(offset), path, text: `duplicate field ${quote(path)}` });
-    }
-    const isList = Array.isArray(value);
-    for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'object' && child !== null)
-        open.push({ value: child, key: isList ? Number(key) : key, parent: node });
-    }
-  }
-  return faults;
-}
-
-function pathOf(node: Node): (string | number)[] {
-  const keys: (string | number)[] = [];
-  for (let at = node; at.parent !== undefined; at = at.parent) keys.unshift(at.key);
-  return keys;
 }
 
 function lineStarts(text: string): number[] {
@@ -133,16 +107,9 @@ function lineOf(starts: readonly number[], offset: number): number {
   return low;
 }
 
-function offsetOf(root: unknown, details: JSONDetails, keys: Keys): number | undefined {
-  let offset: number | undefined = 0;
-  let value = root;
-  for (const key of keys) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    offset = details.offsets.get(value)?.get(String(key));
-    if (offset === undefined) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return offset;
+function offsetOf(details: JSONDetails, keys: Keys): number | undefined {
+  const last = keys.at(-1);
+  return last === undefined ? 0 : notesAt(details.root, keys.slice(0, -1))?.offsets.get(String(last));
 }
 
 function nearestPlace<T>(keys: Keys, locate: (keys: Keys) => T | undefined): T {

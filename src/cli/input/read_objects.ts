@@ -3,6 +3,7 @@ import { isDecodeError } from '#apimachinery/runtime/decode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { interpret } from '#apimachinery/runtime/serializer/json/meta';
+import type { JSONDetails } from '#engine/json/parse';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { formatPath } from '#engine/schema/fault';
 import { verify } from '#engine/verbs/verify';
@@ -94,7 +95,9 @@ class DocumentReader {
     if (gvk.kind === '') return { fault: this.#fault(placed, keys, `Object 'Kind' is missing`) };
     const type = scheme.typeFor(gvk);
     const checked =
-      type === undefined ? { value, faults: [] } : verifyAs(type, value, placed, this.#document.format === 'yaml');
+      type === undefined
+        ? { value, faults: [] }
+        : verifyAs(type, value, placed.detailsAt(keys), this.#document.format === 'yaml');
     const [fault] = checked.faults;
     if (fault !== undefined)
       return { fault: { ...this.#fault(placed, [...keys, ...fault.keys], fault.text), reason: fault.reason } };
@@ -128,11 +131,16 @@ function kindOf(value: unknown, listKind: GroupVersionKind | undefined, sorted: 
   return listKind.groupVersion().withKind(listKind.kind.slice(0, -'List'.length));
 }
 
-function verifyAs(type: KindClass, value: unknown, placed: Placed, sorted: boolean): ReturnType<typeof verify> {
+function verifyAs(
+  type: KindClass,
+  value: unknown,
+  details: JSONDetails | undefined,
+  sorted: boolean,
+): ReturnType<typeof verify> {
   return verify(type, value, {
     strict: false,
     scalars,
-    details: placed.details,
+    details,
     sortedBy: sorted ? comparePlaces : undefined,
   });
 }

@@ -8,6 +8,8 @@ import { interpret } from '#apimachinery/runtime/serializer/json/meta';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { Serializer as YAMLSerializer } from '#apimachinery/runtime/serializer/yaml/serializer';
+import { textDetails } from '#engine/json/notes';
+import type { Spellings } from '#engine/json/notes';
 import { comparePlaces } from '#engine/schema/compare_places';
 import type { Fault } from '#engine/schema/fault';
 import { formatPath, quote } from '#engine/schema/fault';
@@ -154,11 +156,14 @@ export class Inspector {
     if (gvk.version === '') return faulty(faultAt('kind', [], `Object 'apiVersion' is missing`), gvk);
     const type = this.#scheme.typeFor(gvk);
     const validator = type === undefined ? this.#validatorOf(gvk) : undefined;
-    if (validator !== undefined)
+    if (validator !== undefined) {
+      const duplicates = whole ? placed.duplicates : [];
+      const { spellings } = textDetails(placed.detailsAt(keys)?.root);
       return {
-        report: { ...this.#custom(validator, value, gvk, line, faultAt, whole ? placed.duplicates : []), ...item },
+        report: { ...this.#custom(validator, value, gvk, line, faultAt, duplicates, spellings), ...item },
         items: [],
       };
+    }
     if (type === undefined) {
       const unknown = unknownKindFault(this.#scheme, gvk, this.#options.minor);
       if (unknown !== undefined) return faulty(faultAt('kind', [unknown.field], unknown.errorBody()), gvk);
@@ -168,7 +173,7 @@ export class Inspector {
     const checked = verify(type, value, {
       strict,
       scalars,
-      details: placed.details,
+      details: placed.detailsAt(keys),
       sortedBy: sorted ? comparePlaces : undefined,
     });
     const faults = checked.faults
@@ -236,8 +241,9 @@ export class Inspector {
     line: number,
     faultAt: FaultAt,
     duplicates: readonly FileFault[],
+    spellings: Spellings | undefined,
   ): ObjectReport {
-    const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value);
+    const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value, spellings);
     const unknown = this.#options.strict ? unknownFields : [];
     const faults = [
       ...duplicates,

@@ -104,17 +104,16 @@ test('places are counted in UTF-16 units', () => {
     offset: text.indexOf('x'),
   });
   const whole = text.replace('x', '"é"');
-  const { value, details } = parseJSON(whole, { offsets: true });
-  const object = value as Record<string, unknown>;
+  const { root } = parseJSON(whole, { offsets: true }).details;
   assert.deepEqual(
-    [...details.offsets.get(object)!],
+    [...root!.offsets],
     [
       ['é', whole.indexOf('"é"')],
       ['😀', whole.indexOf('"😀"')],
     ],
   );
   assert.deepEqual(
-    [...details.offsets.get(object['😀'] as object)!.values()],
+    [...root!.parts.get('😀')!.offsets.values()],
     [whole.indexOf('1'), whole.indexOf('"\\u'), whole.lastIndexOf('"é"')],
   );
 });

@@ -2,13 +2,14 @@ import { quote } from '#engine/schema/fault';
 import { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 
-type Validate = (node: SchemaNode, value: unknown, path: string, result: Result) => void;
+/** Validates the value against a schema. */
+type Validate = (node: SchemaNode, result: Result) => void;
 
 /** anyOf, oneOf, allOf, not. If one of several schemas should match, errors are reported for the best match only. */
-export function combine(node: SchemaNode, value: unknown, path: string, result: Result, validate: Validate): void {
+export function combine(node: SchemaNode, path: string, result: Result, validate: Validate): void {
   const against = (schema: SchemaNode): Result => {
     const own = new Result();
-    validate(schema, value, path, own);
+    validate(schema, own);
     return own;
   };
   const { anyOf, oneOf, allOf, not } = node;

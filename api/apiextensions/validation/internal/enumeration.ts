@@ -1,6 +1,6 @@
 import { equalJSON } from '#engine/verbs/equal';
 import { sortedJSON } from '#engine/json/sorted';
-import { kindOf, toInt64 } from './value_kind.ts';
+import { kindOf, toInt64, type ValueKind } from './value_kind.ts';
 
 /** The values a schema allows. */
 export class Enumeration {
@@ -16,8 +16,7 @@ export class Enumeration {
     this.texts = values.map((value) => (typeof value === 'string' ? value : sortedJSON(value)));
   }
 
-  has(value: unknown): boolean {
-    const kind = kindOf(value);
+  has(value: unknown, kind: ValueKind): boolean {
     // Go converts the value to the type of each enumerated one; an integer becomes the character with that code.
     if (kind === 'string' && this.#strings.has(value)) return true;
     if (kind === 'integer' && this.#strings.size > 0 && this.#strings.has(charOf(value as number | bigint)))
@@ -31,7 +30,7 @@ function charOf(code: number | bigint): string {
   return isChar ? String.fromCodePoint(Number(code)) : '\ufffd';
 }
 
-function isAllowed(value: unknown, kind: ReturnType<typeof kindOf>, allowed: unknown): boolean {
+function isAllowed(value: unknown, kind: ValueKind, allowed: unknown): boolean {
   const allowedKind = kindOf(allowed);
   // Null is never among them: Go has no type for it.
   if (kind === 'null' || allowedKind === 'null') return false;

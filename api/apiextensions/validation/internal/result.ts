@@ -60,16 +60,18 @@ export function fieldError(fldPath: Path | undefined, problem: Problem): FieldEr
     case 'required':
       return required(path, '');
     case 'enum':
-      return notSupported(path, problem.value, values);
+      return shown(notSupported(path, problem.value, values), valueText);
     case 'tooLong':
       return tooLong(path, '', limit);
     case 'tooMany':
       return tooMany(path, value as number, limit);
     case 'type':
       return typeInvalid(path, value, message);
-    default: {
-      const error = invalid(path, value, message);
-      return valueText === undefined ? error : error.with({ badValueText: valueText });
-    }
+    default:
+      return shown(invalid(path, value, message), valueText);
   }
+}
+
+function shown(error: FieldError, badValueText: string | undefined): FieldError {
+  return badValueText === undefined ? error : error.with({ badValueText });
 }

@@ -4,8 +4,10 @@ import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { checkString } from './strings.ts';
 import { checkType } from './types.ts';
-import { sortedJSON } from '#engine/json/sorted';
-import { kindOf } from './value_kind.ts';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { integerOfFloat } from '#engine/json/unsafe';
+import { identityOf } from './identity.ts';
+import { floatText, kindOf, type ValueKind } from './value_kind.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -13,20 +15,26 @@ type Data = Readonly<Record<string, unknown>>;
  * Validates a value against a schema and adds errors to `result`, in Go's order, except for properties, whose order is
  * random in Go. Each check increases the match count as in Go.
  */
-export function validateValue(node: SchemaNode, given: unknown, path: string, result: Result): void {
-  const kind = kindOf(given);
-  // In Go, a number beyond int64 is a float64.
-  const value = kind === 'number' ? Number(given) : given;
+export function validateValue(
+  node: SchemaNode,
+  given: unknown,
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+): void {
+  const kind = kindOf(given, spellings);
+  // In Go, a number beyond int64 is a float64, and an int64 shows all its digits.
+  const value = kind === 'number' ? Number(given) : kind === 'integer' ? integerOfFloat(given) : given;
   if (kind === 'null') {
     checkType(node, value, kind, path, result);
-    checkEnumeration(node, value, path, result);
+    checkEnumeration(node, value, kind, path, result);
     return;
   }
   if (node.types.length > 0 || node.format !== '') {
     checkType(node, value, kind, path, result);
     result.matchCount++;
   }
-  combine(node, value, path, result, validateValue);
+  combine(node, path, result, (schema, own) => validateValue(schema, value, spellings, path, own));
   // One for the combinations, one for the enumeration, one for the schema.
   result.matchCount += 3;
   switch (kind) {
@@ -39,32 +47,46 @@ export function validateValue(node: SchemaNode, given: unknown, path: string, re
       result.matchCount++;
       break;
     case 'array':
-      checkArray(node, value as readonly unknown[], path, result);
+      checkArray(node, value as readonly unknown[], spellings, path, result);
       result.matchCount++;
   }
-  checkEnumeration(node, value, path, result);
+  checkEnumeration(node, value, kind, path, result);
   if (kind === 'object') {
-    checkObject(node, value as Data, path, result);
+    checkObject(node, value as Data, spellings, path, result);
     result.matchCount++;
   }
 }
 
-function checkEnumeration({ enumeration }: SchemaNode, value: unknown, path: string, result: Result): void {
-  if (enumeration === undefined || enumeration.has(value)) return;
+function checkEnumeration(
+  { enumeration }: SchemaNode,
+  value: unknown,
+  kind: ValueKind,
+  path: string,
+  result: Result,
+): void {
+  if (enumeration === undefined || enumeration.has(value, kind)) return;
   const { texts } = enumeration;
   result.add({
     message: `${path} in body should be one of [${texts.join(' ')}]`,
     name: path,
     as: 'enum',
     value,
+    ...(kind === 'number' && { valueText: floatText(value as number) }),
     values: texts,
   });
 }
 
-function checkArray(node: SchemaNode, array: readonly unknown[], path: string, result: Result): void {
+function checkArray(
+  node: SchemaNode,
+  array: readonly unknown[],
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+): void {
   const { items, minItems, maxItems } = node;
   if (items !== undefined)
-    for (const [index, item] of array.entries()) validateValue(items, item, `${path}[${index}]`, result);
+    for (const [index, item] of array.entries())
+      validateValue(items, item, spellingsAt(spellings, index), `${path}[${index}]`, result);
   const { length } = array;
   if (length < minItems)
     result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
@@ -76,18 +98,23 @@ function checkArray(node: SchemaNode, array: readonly unknown[], path: string, r
       value: length,
       limit: maxItems,
     });
-  if (node.uniqueItems && hasDuplicates(array))
+  if (node.uniqueItems && hasDuplicates(array, spellings))
     result.add({ message: `${path} in body shouldn't contain duplicates`, name: path });
   result.matchCount++;
 }
 
-function hasDuplicates(array: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  for (const item of array) seen.add(typeof item === 'string' ? `"${item}` : sortedJSON(item));
+function hasDuplicates(array: readonly unknown[], spellings: Spellings | undefined): boolean {
+  const seen = new Set(array.map((item, index) => identityOf(item, spellingsAt(spellings, index))));
   return seen.size < array.length;
 }
 
-function checkObject(node: SchemaNode, object: Data, path: string, result: Result): void {
+function checkObject(
+  node: SchemaNode,
+  object: Data,
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+): void {
   const { properties, additional, minProperties, maxProperties } = node;
   const keys = Object.keys(object);
   const size = keys.length;
@@ -111,12 +138,18 @@ function checkObject(node: SchemaNode, object: Data, path: string, result: Resul
       if (properties.has(key)) continue;
       if (additional === false)
         result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });
-      else validateValue(additional, object[key], `${path}.${key}`, result);
+      else validateValue(additional, object[key], spellingsAt(spellings, key), `${path}.${key}`, result);
     }
   }
   for (const [name, property] of properties) {
     if (Object.hasOwn(object, name))
-      validateValue(property, object[name], path === '' ? name : `${path}.${name}`, result);
+      validateValue(
+        property,
+        object[name],
+        spellingsAt(spellings, name),
+        path === '' ? name : `${path}.${name}`,
+        result,
+      );
   }
   for (const name of node.required) {
     if (!Object.hasOwn(object, name))

@@ -1,18 +1,20 @@
+import type { Spellings } from '#engine/json/notes';
+
 /** The kind of a JSON value for Go's decoder, which separates integers within int64 from other numbers. */
 export type ValueKind = 'null' | 'boolean' | 'string' | 'integer' | 'number' | 'array' | 'object';
 
 const MIN_INT64 = -0x8000_0000_0000_0000n;
 const MAX_INT64 = 0x7fff_ffff_ffff_ffffn;
 
-export function kindOf(value: unknown): ValueKind {
+/** @param spellings how the number is spelled, if with a fraction or an exponent: then it is no integer */
+export function kindOf(value: unknown, spellings?: Spellings): ValueKind {
   switch (typeof value) {
     case 'string':
       return 'string';
     case 'boolean':
       return 'boolean';
-    // Differs from Go: 1.0 and 1e3 are integers, as JavaScript numbers do not keep their spelling.
     case 'number':
-      return Number.isSafeInteger(value) ? 'integer' : 'number';
+      return spellings === undefined && Number.isInteger(value) && Math.abs(value) < 2 ** 63 ? 'integer' : 'number';
     case 'bigint':
       return value >= MIN_INT64 && value <= MAX_INT64 ? 'integer' : 'number';
     default:

@@ -63,6 +63,13 @@ export function parseFor(text: string, strict: boolean, whole: string = text): R
   });
 }
 
+/** The same with all details: what is to tell of the text that JSON.parse can't. */
+export function parseWithDetails(text: string, strict: boolean, whole?: string): ReadResult {
+  const result = parseFor(text, strict, whole);
+  const hasMore = result.details === undefined && (hasSpelledItems(text) || hasDuplicateKeys(text, result.value));
+  return hasMore ? readChecked(() => parseJSON(text, { offsets: strict })) : result;
+}
+
 /** What the pass over a value that {@link parseFor} gave may need to know of its text. */
 export function looksAt(text: string, strict: boolean): Pick<CheckOptions, 'deep' | 'reparse' | 'hasSpelledItems'> {
   return {

@@ -3,8 +3,9 @@ import { formatPath, quote } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
 import type { JSONDetails } from '#engine/json/parse';
 import { sortedJSON } from '#engine/json/sorted';
+import { duplicatesOf } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
-import { hasUnsafe } from '#engine/json/unsafe';
+import { hasUnsafe, integerOfFloat } from '#engine/json/unsafe';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Decoded } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -20,50 +21,39 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   const content = (exact?.value ?? value) as Record<string, unknown>;
   const [overflow] = (exact?.details ?? options.details)?.overflows.keys() ?? [];
   if (overflow !== undefined) throw new DecodeError(cannotUnmarshal(`number ${overflow}`, 'float64'));
-  asInt64(content);
+  exactNumbers(content, options.sortedBy !== undefined);
   if (into.setDecodedContent === undefined) into.setUnstructuredContent(content);
   else into.setDecodedContent(content);
   const gvk = into.groupVersionKind();
   // Go has made JSON of YAML by then.
   if (gvk.kind === '')
     throw new MissingKindError(options.sortedBy !== undefined ? sortedJSON(parsed) : fromUTF8(options.source));
-  reportStrict(duplicates(content, options.details), options, into, gvk);
+  reportStrict(duplicates(options.details), options, into, gvk);
   return { object: into, gvk };
 }
 
-/** Makes integers beyond int64 floats, as Go has them. */
-function asInt64(root: object): void {
+/** Makes integers beyond int64 floats, as Go has them; and whole floats of YAML integers, as Go makes JSON of it first. */
+function exactNumbers(root: object, isYAML: boolean): void {
   const pending: object[] = [root];
   for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
     for (const [key, value] of Object.entries(object)) {
       if (typeof value === 'object' && value !== null) pending.push(value);
-      else if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) setOwn(object, key, Number(value));
+      else {
+        const exact = isYAML ? integerOfFloat(value) : value;
+        const kept = typeof exact === 'bigint' && BigInt.asIntN(64, exact) !== exact ? Number(exact) : exact;
+        if (kept !== value) setOwn(object, key, kept);
+      }
     }
   }
 }
 
-function duplicates(root: object, details: JSONDetails | undefined): Fault[] {
-  if (details === undefined || details.duplicates.size === 0) return [];
-  const found: { offset: number; fault: Fault }[] = [];
-  const pending: { object: object; keys: (string | number)[] }[] = [{ object: root, keys: [] }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { object, keys } = next;
-    for (const [key, offset] of details.duplicates.get(object) ?? []) {
-      const path = formatPath([...keys, key]);
-      found.push({
-        offset,
-        fault: { reason: 'duplicate', path, keys: [...keys, key], text: `duplicate field ${quote(path)}` },
-      });
-    }
-    for (const [key, value] of Object.entries(object)) {
-      if (typeof value === 'object' && value !== null)
-        pending.push({ object: value, keys: [...keys, Array.isArray(object) ? Number(key) : key] });
-    }
-  }
+function duplicates(details: JSONDetails | undefined): Fault[] {
   // A key that stands three times is told once.
-  const texts = new Set<string>();
-  return found
-    .sort((a, b) => a.offset - b.offset)
-    .map(({ fault }) => fault)
-    .filter(({ text }) => !texts.has(text) && texts.add(text));
+  const faults = new Map<string, Fault>();
+  for (const { keys } of duplicatesOf(details?.root, Infinity)) {
+    const path = formatPath(keys);
+    if (!faults.has(path))
+      faults.set(path, { reason: 'duplicate', path, keys, text: `duplicate field ${quote(path)}` });
+  }
+  return [...faults.values()];
 }

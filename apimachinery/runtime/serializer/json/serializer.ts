@@ -1,10 +1,12 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
+import { textDetails } from '#engine/json/notes';
+import type { JSONDetails } from '#engine/json/parse';
 import { sortedJSON } from '#engine/json/sorted';
 import type { FieldTree } from '#engine/schema/field_tree';
 import { stringifyJSON } from '#engine/json/stringify';
 import { joinUTF8 } from '#engine/text/join_utf8';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
-import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
+import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { GroupVersionKindLike } from '../../schema/group_version.ts';
@@ -15,7 +17,7 @@ import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from './canonical_type.ts';
-import { looksAt, parseFor } from './decode_as.ts';
+import { looksAt, parseFor, parseWithDetails } from './decode_as.ts';
 import { omitFromJSON } from '#engine/json/omit';
 import { decodeValue } from './decode_value.ts';
 import { unknownJSON } from './unknown_json.ts';
@@ -57,13 +59,45 @@ export class Serializer implements RuntimeSerializer {
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    return this.#decode(data, parseFor, defaults, into).decoded;
+  }
+
+  /**
+   * The same, with what JSON.parse can't tell of the text: which whole numbers are spelled as floats (`1.0`, `1e3`), and
+   * which keys are duplicates. Those who tell integers from floats take `details.spellings` as an argument: validation of
+   * custom resources and CEL.
+   *
+   * ```ts
+   * const { object, details } = serializer.decodeWithDetails('{"kind": "Widget", ..., "spec": {"size": 1.0}}', undefined, into);
+   * details.spellings;   // { spec: { size: '1.0' } }
+   * validator.validate(object.unstructuredContent(), details.spellings);
+   * ```
+   */
+  decodeWithDetails(
+    data: string | Uint8Array,
+    defaults?: Partial<GroupVersionKindLike>,
+    into?: RuntimeObject,
+  ): DecodedWithDetails {
+    const { decoded, details } = this.#decode(data, parseWithDetails, defaults, into);
+    return { ...decoded, details: textDetails(details?.root) };
+  }
+
+  #decode(
+    data: string | Uint8Array,
+    parse: typeof parseFor,
+    defaults: Partial<GroupVersionKindLike> | undefined,
+    into: RuntimeObject | undefined,
+  ): { decoded: Decoded; details: JSONDetails | undefined } {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
     const utf8 = typeof data === 'string' ? undefined : data;
     const rest = this.#omitted === undefined ? text : omitFromJSON(text, this.#omitted, utf8);
-    const { value, details } = parseFor(rest, strict, text);
+    const { value, details } = parse(rest, strict, text);
     const looks = looksAt(rest, strict);
-    return decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks });
+    return {
+      decoded: decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks }),
+      details,
+    };
   }
 
   /**

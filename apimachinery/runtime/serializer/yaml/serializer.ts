@@ -6,7 +6,7 @@ import { parseYAML, stringifyYAML, YAMLError } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
 import { omitFields } from '#engine/verbs/omit';
 import type { FieldTree } from '#engine/schema/field_tree';
-import type { Decoded, Serializer as RuntimeSerializer } from '../../codec.ts';
+import type { Decoded, DecodedWithDetails, Serializer as RuntimeSerializer } from '../../codec.ts';
 import { DecodeError } from '../../decode_error.ts';
 import { encodeWith } from '../../encode_error.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
@@ -56,8 +56,31 @@ export class Serializer implements RuntimeSerializer {
    * @throws NotRegisteredError MissingKindError MissingVersionError GroupVersionParseError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
+    return this.#decode(data, parse(data, this.options.strict === true), defaults, into);
+  }
+
+  /**
+   * The same, with the duplicate keys. There are never spellings: Go makes JSON of YAML first, and writes `1.0` and `1e3` as
+   * the integers 1 and 1000.
+   */
+  decodeWithDetails(
+    data: string | Uint8Array,
+    defaults?: Partial<GroupVersionKindLike>,
+    into?: RuntimeObject,
+  ): DecodedWithDetails {
+    const parsed = parse(data, this.options.strict === true);
+    const { duplicates } = parseYAML(data, { positions: true });
+    const decoded = this.#decode(data, parsed, defaults, into);
+    return { ...decoded, details: { spellings: undefined, duplicates: duplicates.map(({ keys }) => keys) } };
+  }
+
+  #decode(
+    data: string | Uint8Array,
+    { value, strictErrors }: ReturnType<typeof parse>,
+    defaults: Partial<GroupVersionKindLike> | undefined,
+    into: RuntimeObject | undefined,
+  ): Decoded {
     const strict = this.options.strict === true;
-    const { value, strictErrors } = parse(data, strict);
     if (this.#omitted !== undefined) omitFields(value, this.#omitted);
     return decodeValue(this.scheme, value, {
       source: data,

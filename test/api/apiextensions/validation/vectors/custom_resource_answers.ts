@@ -13,7 +13,11 @@ import {
   validateListSetsAndMaps,
 } from 'kubetyped/api/apiextensions/validation';
 import type { ErrorList } from 'kubetyped/apimachinery/util/validation/field';
-import { Regexp } from 'kubetyped/engine';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import { Serializer as YAMLSerializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
+import { Regexp, type Spellings } from 'kubetyped/engine';
 import { attempt, type Answer } from '../../../../apimachinery/vectors/answer_rows.ts';
 
 interface Question {
@@ -41,13 +45,10 @@ function withSchema(answer: (question: Question) => object): (question: Question
   };
 }
 
-function create({
-  definition,
-  object,
-}: {
-  definition: CustomResourceDefinition;
-  object: Record<string, unknown>;
-}): object {
+function create(
+  { definition, object }: { definition: CustomResourceDefinition; object: Record<string, unknown> },
+  spellings?: Spellings,
+): object {
   try {
     const { group, names, versions } = definition.spec;
     if (
@@ -56,12 +57,26 @@ function create({
     )
       return { unserved: true };
     const validator = customResourceValidator(definition);
-    const { errors, unknownFields, object: stored } = validator.validate(object);
+    const { errors, unknownFields, object: stored } = validator.validate(object, spellings);
     return stored === undefined ? { undecodable: true } : { errors: texts(errors), unknown: unknownFields };
   } catch (error) {
     if (!(error instanceof StructuralSchemaError)) throw error;
     return { refused: true };
   }
+}
+
+const scheme = new Scheme();
+const serializers = { json: new JSONSerializer(scheme), yaml: new YAMLSerializer(scheme) };
+
+/** What becomes of an object that is created from a text: numbers are what they are spelled as. */
+function createFromText(question: { definition: CustomResourceDefinition; json?: string; yaml?: string }): object {
+  const { definition, json, yaml } = question;
+  const into = new Unstructured();
+  const { details } =
+    json === undefined
+      ? serializers.yaml.decodeWithDetails(yaml!, undefined, into)
+      : serializers.json.decodeWithDetails(json, undefined, into);
+  return create({ definition, object: into.unstructuredContent() as Record<string, unknown> }, details.spellings);
 }
 
 export const customResourceAnswers: Readonly<Record<string, Answer>> = {
@@ -91,7 +106,8 @@ export const customResourceAnswers: Readonly<Record<string, Answer>> = {
     const { error, unknownFields, object: coerced } = coerceEmbeddedMetadata(undefined, object, schema, options);
     return error === undefined ? { errors, unknown: unknownFields, object: coerced } : { errors, refused: true };
   }),
-  'custom-resource': create,
+  'custom-resource': (question: Parameters<typeof create>[0]) => create(question),
+  'crd-spelling': createFromText,
 };
 
 function isObject(value: unknown): value is object {
