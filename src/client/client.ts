@@ -1,6 +1,7 @@
 import { PartialObjectMetadata, PartialObjectMetadataList } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import { Endpoint } from './internal/endpoint.ts';
 import { listClassOf, type KindList } from './list_class.ts';
@@ -14,8 +15,8 @@ export interface ClientOptions extends RESTClientOptions, ContentOptions {
   readonly namespace?: string;
 }
 
-/** In which namespace a resource is meant. */
-export interface InNamespace {
+/** In which namespace a resource is meant, and what of its objects is not wanted. Objects that lack fields must not be written back. */
+export interface InNamespace extends OmitOptions {
   /** Left out, or empty: objects of all namespaces are listed and watched, and calls for one object need theirs. */
   readonly namespace?: string;
 }
@@ -58,14 +59,15 @@ export class Client {
    * @throws NotAResourceError when the Kind is no resource
    * @throws PathSegmentError when the namespace can be no part of a path
    */
-  resource<T extends object>(type: KindClass<T>, { namespace = '' }: InNamespace = {}): ResourceClient<T> {
+  resource<T extends object>(type: KindClass<T>, options: InNamespace = {}): ResourceClient<T> {
+    const { namespace = '' } = options;
     const { group, version, resource, namespaced = false } = type;
     if (resource === undefined) throw new NotAResourceError(`${type.apiVersion} ${type.kind} is no resource`);
     const list = listClassOf(type, this.content);
     this.content.add(type);
     this.content.add(list);
     const path = { group, version, resource, namespace: namespaced ? namespace : undefined };
-    return new ResourceClient(new Endpoint(this.rest, this.content, path), { item: type, list });
+    return new ResourceClient(new Endpoint(this.rest, this.content.omitting(options), path), { item: type, list });
   }
 
   /**
@@ -73,7 +75,8 @@ export class Client {
    * Mirrors Go's `dynamic.Interface`.
    * @param options leave `namespace` out for resources that are in no namespace; empty for all namespaces
    */
-  unstructured(gvr: GroupVersionResourceLike, { namespace }: InNamespace = {}): ResourceClient<Unstructured> {
+  unstructured(gvr: GroupVersionResourceLike, options: InNamespace = {}): ResourceClient<Unstructured> {
+    const { namespace } = options;
     const { group, version, resource } = gvr;
     const json = 'application/json';
     const list = UnstructuredList as unknown as KindClass<KindList<Unstructured>>;
@@ -82,7 +85,8 @@ export class Client {
       list,
       accept: { item: json, list: json, none: json },
     };
-    return new ResourceClient(new Endpoint(this.rest, this.content, { group, version, resource, namespace }), types);
+    const content = this.content.omitting(options);
+    return new ResourceClient(new Endpoint(this.rest, content, { group, version, resource, namespace }), types);
   }
 
   /**
@@ -91,7 +95,8 @@ export class Client {
    * @param gvr a Kind class, too
    * @param options as for {@link Client.unstructured}
    */
-  metadata(gvr: GroupVersionResourceLike, { namespace }: InNamespace = {}): ResourceClient<PartialObjectMetadata> {
+  metadata(gvr: GroupVersionResourceLike, options: InNamespace = {}): ResourceClient<PartialObjectMetadata> {
+    const { namespace } = options;
     const { group, version, resource } = gvr;
     const item = PartialObjectMetadata as KindClass<PartialObjectMetadata>;
     const list = PartialObjectMetadataList as unknown as KindClass<KindList<PartialObjectMetadata>>;
@@ -105,7 +110,8 @@ export class Client {
       list: as('PartialObjectMetadataList'),
       none: formats.join(','),
     };
-    return new ResourceClient(new Endpoint(this.rest, this.content, { group, version, resource, namespace }), {
+    const content = this.content.omitting(options);
+    return new ResourceClient(new Endpoint(this.rest, content, { group, version, resource, namespace }), {
       item,
       list,
       accept,

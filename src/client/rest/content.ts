@@ -1,4 +1,5 @@
 import { fromObject } from '#apimachinery/api/errors/from_object';
+import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { Unversioned } from '#apimachinery/apis/meta/v1/register';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import {
@@ -15,6 +16,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
+import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
 import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
 import type { Codecs } from '#engine/protobuf/codec';
@@ -30,6 +32,9 @@ export interface ContentOptions {
   readonly codecs?: Codecs;
 }
 
+/** Bookmarks have a version and an annotation, and nothing else. */
+const LONGEST_BOOKMARK = 4096;
+
 /** Reads and writes the bodies of calls. */
 export class Content {
   readonly scheme: Scheme;
@@ -38,7 +43,13 @@ export class Content {
   readonly #json: RuntimeSerializer;
   readonly #protobuf: RuntimeSerializer | undefined;
 
-  constructor({ scheme, codecs }: ContentOptions = {}) {
+  readonly #options: ContentOptions & OmitOptions;
+  /** The same without omissions. */
+  #whole: Content = this;
+
+  constructor(options: ContentOptions & OmitOptions = {}) {
+    const { scheme, codecs, omitManagedFields = false, omit = [] } = options;
+    this.#options = options;
     this.scheme = this.#own;
     this.#own.addScalars(scalars);
     if (scheme !== undefined) this.#own.addScalars(scheme.scalars);
@@ -47,9 +58,9 @@ export class Content {
     this.#own.addKnownTypes(meta, PartialObjectMetadata, PartialObjectMetadataList, Table);
     for (const [gvk, type] of scheme?.allKnownTypes() ?? [])
       if (type !== Status && !this.#own.recognizes(gvk)) this.#own.addKnownTypeWithName(gvk, type);
-    this.#json = new JSONSerializer(this.#own);
+    this.#json = new JSONSerializer(this.#own, { omitManagedFields, omit });
     if (codecs === undefined) return;
-    this.#protobuf = new ProtobufSerializer(this.#own, { codecs });
+    this.#protobuf = new ProtobufSerializer(this.#own, { codecs, omitManagedFields, omit });
     this.#collect(codecs);
   }
 
@@ -58,6 +69,20 @@ export class Content {
       if ('read' in codec) this.#codecs.set(codec.type.type, codec.type as KindClass);
       else this.#collect(codec);
     }
+  }
+
+  /** The same for the same Kinds, but what it reads lacks these fields besides. */
+  omitting({ omitManagedFields = false, omit = [] }: OmitOptions): Content {
+    if (!omitManagedFields && omit.length === 0) return this;
+    const own = this.#options;
+    const content = new Content({
+      ...own,
+      scheme: this.#own,
+      omitManagedFields: omitManagedFields || own.omitManagedFields === true,
+      omit: [...(own.omit ?? []), ...omit],
+    });
+    content.#whole = this.#whole;
+    return content;
   }
 
   /** The class with this Go type, if there is a codec for it. */
@@ -90,7 +115,8 @@ export class Content {
   eventDecoder(mediaType: string, type: KindClass): Decoder {
     return {
       decode: (data, defaults) => {
-        const decoded = this.#decode(data, mediaType, type, defaults);
+        const content = this.#whole !== this && marksInitialEvents(data) ? this.#whole : this;
+        const decoded = content.#decode(data, mediaType, type, defaults);
         return decoded.object.kind === Status.kind ? decoded : checked(decoded, type);
       },
     };
@@ -143,6 +169,12 @@ export class Content {
     if (mediaType === ContentTypeProtobuf && this.#protobuf !== undefined) return this.#protobuf;
     throw new NegotiateError(mediaType);
   }
+}
+
+/** Whether this is a bookmark whose annotation says that all objects have been sent: it must not be omitted. */
+function marksInitialEvents(data: string | Uint8Array): boolean {
+  if (data.length > LONGEST_BOOKMARK) return false;
+  return (typeof data === 'string' ? data : fromUTF8(data)).includes(InitialEventsAnnotationKey);
 }
 
 /** Differs from Go: there an object of another kind is taken for an empty one of that which was asked for. */

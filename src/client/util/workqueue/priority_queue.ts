@@ -3,7 +3,7 @@ import { MinHeap } from '#engine/go/min_heap';
 import type { RateLimitingInterface } from './interface.ts';
 import { Delays } from './internal/delays.ts';
 import { type Entry, HandOut } from './internal/hand_out.ts';
-import { Line } from './internal/line.ts';
+import { Line } from '../../internal/line.ts';
 import { defaultControllerRateLimiter, type RateLimiter } from './rate_limiters.ts';
 import type { RateLimitingQueueOptions } from './rate_limiting_queue.ts';
 import type { TakenWithPriority, WaitOptions } from './taken.ts';

@@ -1,0 +1,23 @@
+import { deepCopy } from '#apimachinery/runtime/deep_copy';
+
+/** A value that is shared, as those of caches are: nothing in it may be changed. See {@link mutableCopy}. */
+export type DeepReadonly<T> = T extends string | number | bigint | boolean | null | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? T
+    : T extends readonly (infer E)[]
+      ? readonly DeepReadonly<E>[]
+      : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
+/** A copy of an object of a cache, which may be changed. Mirrors Go's `DeepCopy`. */
+export function mutableCopy<T>(value: DeepReadonly<T>): T {
+  return deepCopy(value) as T;
+}
+
+/** Makes a value of JSON immutable, with everything in it: changing it throws. @returns the value */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) deepFreeze(each);
+  return value;
+}

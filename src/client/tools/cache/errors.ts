@@ -1,0 +1,55 @@
+/** Where an error comes from. */
+export interface ErrorContext {
+  /**
+   * - `list`, `watch`: the server or the connection; it is tried again after a pause
+   * - `transform`: the object is left out
+   * - `index`: the object has no value in the index
+   * - `handler`: the event counts as handled
+   */
+  readonly source: 'list' | 'watch' | 'transform' | 'index' | 'handler';
+  /** `namespace/name` of the object it is about. */
+  readonly key?: string;
+}
+
+/** Is told of errors that nobody else can be told of. */
+export type ErrorHandler = (error: unknown, context: ErrorContext) => void;
+
+/** Writes errors to the console. */
+export function logError(error: unknown, { source, key }: ErrorContext): void {
+  globalThis.console.error(`informer: ${source}${key === undefined ? '' : ` ${key}`}:`, error);
+}
+
+/**
+ * A watch ended within a second and before its first event, as behind a proxy that ends idle connections. Mirrors Go's
+ * `cache.VeryShortWatchError`.
+ */
+export class VeryShortWatchError extends Error {
+  readonly code = 'ERR_VERY_SHORT_WATCH';
+
+  constructor(name: string) {
+    super(`very short watch: ${name}: Unexpected watch close - watch lasted less than a second and no items received`);
+    this.name = 'VeryShortWatchError';
+  }
+}
+
+/** The server never said that all objects have been sent. */
+export class WatchListStalledError extends Error {
+  readonly code = 'ERR_WATCH_LIST_STALLED';
+
+  constructor(name: string, milliseconds: number) {
+    super(
+      `${name}: no event within ${milliseconds} ms, and none that marks the end of the initial events: listing instead`,
+    );
+    this.name = 'WatchListStalledError';
+  }
+}
+
+/** An informer was used after it was stopped, or started twice. */
+export class InformerStateError extends Error {
+  readonly code = 'ERR_INFORMER_STATE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'InformerStateError';
+  }
+}
