@@ -15,7 +15,7 @@ const ALLOWED = [
   /^LICENSE$/,
   /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
   /^dist\/node\/.*\.js(?:\.map)?$/,
-  /^proto\/(?:.*\.proto|explain\.json)$/,
+  /^proto\/(?:.*\.proto|explain\.json|releases\.json)$/,
 ];
 const WANTED = [
   'README.md',

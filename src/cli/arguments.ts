@@ -9,9 +9,9 @@ import { UsageError } from './usage_error.ts';
 export class Arguments {
   /** Everything that is not an option. `-` is standard input. */
   readonly paths: readonly string[];
-  readonly #given: ReadonlyMap<string, string | true>;
+  readonly #given: ReadonlyMap<string, readonly (string | true)[]>;
 
-  constructor(paths: readonly string[], given: ReadonlyMap<string, string | true>) {
+  constructor(paths: readonly string[], given: ReadonlyMap<string, readonly (string | true)[]>) {
     this.paths = paths;
     this.#given = given;
   }
@@ -23,8 +23,18 @@ export class Arguments {
 
   /** The value of an option; the last one if repeated. */
   value(name: string): string | undefined {
-    const value = this.#given.get(name);
+    const value = this.#given.get(name)?.at(-1);
     return value === true ? undefined : value;
+  }
+
+  /** All values of an option that takes several. */
+  values(name: string): readonly string[] {
+    return (this.#given.get(name) ?? []).filter((value) => value !== true);
+  }
+
+  /** The same arguments, with these values of options that were not given. */
+  with(defaults: ReadonlyMap<string, readonly (string | true)[]>): Arguments {
+    return new Arguments(this.paths, new Map([...defaults, ...this.#given]));
   }
 }
 
@@ -42,10 +52,14 @@ export function parseArguments(args: readonly string[], options: Options): Argum
     tokens: true,
   });
   const paths: string[] = [];
-  const given = new Map<string, string | true>();
+  const given = new Map<string, (string | true)[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') paths.push(token.value);
-    else if (token.kind === 'option') given.set(token.name, checkedValue(token, known));
+    else if (token.kind === 'option') {
+      const values = given.get(token.name) ?? [];
+      given.set(token.name, values);
+      values.push(...checkedValues(token, known));
+    }
   }
   return new Arguments(paths, given);
 }
@@ -60,10 +74,10 @@ function parseArgsOptions(options: Options): Record<string, ParseArgsOption> {
   return Object.fromEntries(entries);
 }
 
-function checkedValue(
+function checkedValues(
   token: { name: string; rawName: string; value: string | undefined },
   options: Options,
-): string | true {
+): (string | true)[] {
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
     const near = nearest(name, Object.keys(options));
@@ -72,18 +86,40 @@ function checkedValue(
   const option = options[name]!;
   if (option.type === 'boolean') {
     if (value !== undefined) throw new UsageError(`option --${name} takes no value`);
-    return true;
+    return [true];
   }
   if (value === undefined || value === '')
     throw new UsageError(`option ${rawName} needs a value: ${rawName} ${placeholder(option)}`);
-  if (option.values !== undefined && !option.values.includes(value)) {
-    const near = nearest(value, option.values);
-    throw new UsageError(
-      `invalid value ${value} for option ${rawName}`,
-      near === undefined ? `use one of ${option.values.join(', ')}` : `did you mean ${near}?`,
-    );
+  // A comma in braces is part of a pattern.
+  const values = option.list === true ? splitList(value) : [value];
+  for (const each of values) {
+    const wrong = wrongValue(option, each);
+    if (wrong !== undefined) throw new UsageError(`invalid value ${each} for option ${rawName}`, wrong);
   }
-  return value;
+  return values;
+}
+
+/** What would be right instead of a value that an option does not take. */
+export function wrongValue({ values }: Option, value: string): string | undefined {
+  if (values === undefined || values.includes(value)) return undefined;
+  const near = nearest(value, values);
+  return near === undefined ? `use one of ${values.join(', ')}` : `did you mean ${near}?`;
+}
+
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '{') depth++;
+    else if (char === '}') depth--;
+    else if (char === ',' && depth <= 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** The placeholder of an option's value in help texts. */

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseArguments } from './arguments.ts';
 import { OK, TROUBLE } from './command.ts';
 import type { Command } from './command.ts';
@@ -9,6 +7,7 @@ import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { nearest } from '../validation/checks/nearest.ts';
 import { printable } from './printable.ts';
+import { programVersion } from './program_version.ts';
 import { UsageError } from './usage_error.ts';
 
 /** The exit status shells report for a broken pipe. */
@@ -27,7 +26,10 @@ async function main(args: readonly string[]): Promise<number> {
     throw new UsageError(`unknown option ${name}`, 'options come after the command: kubetyped COMMAND [options]');
   const command = await find(name);
   const given = parseArguments(rest, command.options);
-  return given.has('help') ? print(commandHelp(command)) : command.run(given);
+  if (given.has('help')) return print(commandHelp(command));
+  if (command.configurable !== true || given.has('no-config')) return command.run(given);
+  const { readConfiguration } = await import('./configuration.ts');
+  return command.run(given.with(readConfiguration(command, given.value('config'))));
 }
 
 /** @throws UsageError for an unknown command */
@@ -45,10 +47,7 @@ function print(text: string): number {
 
 async function version(): Promise<string> {
   const { kubernetesVersion } = await import('../../api/index.ts');
-  const file = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('kubetyped/package.json'), 'utf8')) as {
-    version: string;
-  };
-  return `kubetyped ${file.version} (Kubernetes ${kubernetesVersion})\n`;
+  return `kubetyped ${programVersion()} (Kubernetes ${kubernetesVersion})\n`;
 }
 
 for (const stream of [process.stdout, process.stderr]) {

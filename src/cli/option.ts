@@ -7,6 +7,12 @@ export interface Option {
   readonly placeholder?: string;
   /** The allowed values. */
   readonly values?: readonly string[];
+  /** Takes several values: separated by commas, or by giving the option again. */
+  readonly list?: true;
+  /** Its values are paths, which in a configuration file are relative to that file. */
+  readonly isPath?: true;
+  /** Its values are patterns of paths. In a configuration file, those with a slash are relative to that file. */
+  readonly isPattern?: true;
   /** One sentence, without a full stop. */
   readonly help: string;
 }

@@ -89,11 +89,11 @@ test('--canonical refuses what has no canonical form, and what would be dropped'
   assert.ok(lax.stdout.includes('"image":"nginx:1.27"') && !lax.stdout.includes('replica"'));
 });
 
-test('a key that stands twice is a fault, because a value would be lost', async () => {
+test('a duplicate key is a fault, because a value would be lost', async () => {
   const yaml = await cli(['convert', '-o', 'json'], { input: 'a: 1\na: 2\n' });
-  assert.deepEqual([yaml.status, yaml.stdout, yaml.stderr], [1, '', '-:2:1: error: a: the key stands twice\n']);
+  assert.deepEqual([yaml.status, yaml.stdout, yaml.stderr], [1, '', '-:2:1: error: a: duplicate key\n']);
   const json = await cli(['convert', '-o', 'yaml'], { input: '{"a":1,\n "a":2}' });
-  assert.deepEqual([json.status, json.stdout, json.stderr], [1, '', '-:2:2: error: a: the key stands twice\n']);
+  assert.deepEqual([json.status, json.stdout, json.stderr], [1, '', '-:2:2: error: a: duplicate key\n']);
   assert.equal((await cli(['convert', '-o', 'json', '--lax'], { input: 'a: 1\na: 2\n' })).stdout, '{"a":2}\n');
   assert.equal((await cli(['convert', '-o', 'yaml', '--lax'], { input: '{"a":1,"a":2}' })).stdout, 'a: 2\n');
 });

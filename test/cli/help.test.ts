@@ -5,7 +5,25 @@ import { test } from 'node:test';
 import { cli } from './run_cli.ts';
 
 const options: Record<string, readonly string[]> = {
-  validate: ['--output', '--lax', '--crds', '--kubernetes-version', '--verbose', '--help'],
+  validate: [
+    '--output',
+    '--summary',
+    '--quiet',
+    '--verbose',
+    '--fail-on',
+    '--only',
+    '--skip',
+    '--exclude',
+    '--lax',
+    '--crds',
+    '--schemas',
+    '--offline',
+    '--cache',
+    '--kubernetes-version',
+    '--config',
+    '--no-config',
+    '--help',
+  ],
   convert: ['--output', '--from', '--canonical', '--pretty', '--lax', '--output-dir', '--force', '--help'],
   diff: ['--output', '--ignore', '--skip-server-fields', '--exact', '--help'],
   apply: ['--local', '--live', '--output', '--no-overwrite', '--help'],

@@ -86,7 +86,7 @@ test('a definition that cannot be used is told about, and one that cannot be rea
   const { stdout } = await cli(['validate', '--crds', broken], { input: widgets });
   assert.match(
     stdout,
-    /its CustomResourceDefinition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/,
+    /its definition can't be used: properties\.spec\.properties\.size: OpenAPIV3Schema '\$ref' is not supported/,
   );
   const { status, stderr } = await cli(['validate', '--crds', join(folder, 'none')], { input: widgets });
   assert.equal(status, 2);

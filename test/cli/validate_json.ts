@@ -6,12 +6,14 @@ export interface ValidateJSON {
   readonly documents: readonly DocumentJSON[];
   readonly faults: readonly FaultJSON[];
   readonly warnings: readonly { file: string; document: number; line: number; text: string }[];
+  readonly notes: readonly string[];
   readonly summary: {
     files: number;
     documents: number;
     ok: number;
     faulty: number;
     skipped: number;
+    filtered: number;
     faults: number;
     warnings: number;
     kinds: Record<string, { ok: number; faulty: number; skipped: number }>;
@@ -22,6 +24,7 @@ export interface DocumentJSON {
   readonly file: string;
   readonly document: number;
   readonly item?: string;
+  readonly source?: string;
   readonly line: number;
   readonly apiVersion: string;
   readonly kind: string;
@@ -37,7 +40,7 @@ export interface FaultJSON {
   readonly line: number;
   readonly column: number;
   readonly path: string;
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
+  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'version' | 'value';
   readonly text: string;
   readonly suggestion?: string;
 }

@@ -69,7 +69,7 @@ class DuplicateKeyError extends Error {
   readonly code = 'ERR_DUPLICATE_KEY';
 
   constructor() {
-    super('a key stands twice; --lax takes the last');
+    super('duplicate key; --lax takes the last');
     this.name = 'DuplicateKeyError';
   }
 }

@@ -1,99 +1,255 @@
 /// <reference types="node" />
+import { resolve } from 'node:path';
 import { kubernetesVersion } from '#api/index';
+import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { CustomResources } from '../objects/custom_resources.ts';
 import { documentsOf, formatOf } from '../input/documents.ts';
-import { findFiles } from '../input/find_files.ts';
-import type { Unreadable } from '../input/find_files.ts';
+import type { Document } from '../input/documents.ts';
+import type { Found, Unreadable } from '../input/find_files.ts';
+import { relativePath } from '../input/relative_path.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
+import { LeftOut } from '../input/left_out.ts';
+import { readLocations } from '../input/locations.ts';
+import { pathMatcher } from '../input/glob.ts';
+import { FieldHistory } from '../objects/field_history.ts';
+import { GitHubReporter } from '../report/github_reporter.ts';
 import { Inspector } from '../objects/inspector.ts';
 import { JSONReporter } from '../report/json_reporter.ts';
+import { JUnitReporter } from '../report/junit_reporter.ts';
+import { kindFilter } from '../objects/kind_filter.ts';
 import { minorVersion } from '../objects/lifecycle.ts';
 import { LinesReporter } from '../report/lines_reporter.ts';
 import { Output } from '../report/output.ts';
+import { printable } from '../printable.ts';
+import { programVersion } from '../program_version.ts';
 import { Progress } from '../report/progress.ts';
 import { readInput } from '../input/read_input.ts';
 import type { FileReport, ObjectReport } from '../report/report.ts';
+import { silent } from '../report/reporter.ts';
 import type { Reporter } from '../report/reporter.ts';
+import { SARIFReporter } from '../report/sarif_reporter.ts';
+import { SchemaLocations } from '../objects/schema_locations.ts';
 import { TableReporter } from '../report/table_reporter.ts';
-import { Tally } from '../report/tally.ts';
+import { count, Tally } from '../report/tally.ts';
+import { defaultCacheFolder, WebCache } from '../input/web_cache.ts';
+import { WebReader } from '../input/web_reader.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {
-  const version = args.value('kubernetes-version') ?? kubernetesVersion;
-  const strict = !args.has('lax');
-  const { files, unreadable } = inputFiles(args.paths);
-  const customResources = new CustomResources();
-  const inspector = new Inspector(scheme, { strict, minor: minorVersion(version), customResources });
-  const out = new Output();
-  const reporter = reporterFor(args, out, { kubernetesVersion: version, strict });
-  const tally = new Tally();
-  const progress = new Progress(files.length);
-  /** Standard input can be read only once. */
-  let standardInput: string | Uint8Array | undefined;
-  let trouble = unreadable.length > 0;
-  const complainOf = (file: Unreadable): void => {
-    progress.end();
+  return new Validation(args).run();
+}
+
+class Validation {
+  readonly #args: Arguments;
+  readonly #version: string;
+  readonly #failOn: ReadonlySet<string>;
+  readonly #customResources = new CustomResources();
+  readonly #inspector: Inspector;
+  readonly #schemas: SchemaLocations | undefined;
+  readonly #web: WebReader;
+  readonly #isChosen: (object: ObjectReport) => boolean;
+  readonly #leftOut = new LeftOut();
+  /** Kinds whose schemas were looked for. */
+  readonly #looked = new Set<string>();
+  readonly #out = new Output();
+  readonly #reporter: Reporter;
+  readonly #tally = new Tally();
+  #progress = new Progress(0);
+  #excluded = 0;
+  #trouble = false;
+  /** Can be read only once. */
+  #standardInput: string | Uint8Array | undefined;
+
+  constructor(args: Arguments) {
+    this.#args = args;
+    this.#version = args.value('kubernetes-version') ?? kubernetesVersion;
+    this.#failOn = new Set(args.values('fail-on'));
+    const minor = minorVersion(this.#version);
+    const newest = minorVersion(kubernetesVersion);
+    this.#inspector = new Inspector(scheme, {
+      strict: !args.has('lax'),
+      minor,
+      customResources: this.#customResources,
+      ...(minor < newest && !args.has('lax') && { fieldHistory: FieldHistory.read(minor) }),
+    });
+    this.#web = new WebReader({
+      cache: new WebCache(args.value('cache') ?? defaultCacheFolder()),
+      offline: args.has('offline'),
+    });
+    const schemas = args.values('schemas');
+    this.#schemas = schemas.length === 0 ? undefined : new SchemaLocations(schemas, this.#web);
+    this.#isChosen = chosenBy(args);
+    this.#reporter = this.#newReporter();
+  }
+
+  async run(): Promise<number> {
+    const { files, unreadable } = inputFiles(this.#args.paths);
+    const isExcluded = this.#exclusion();
+    const chosen = files.filter(({ path }) => !isExcluded(path));
+    this.#excluded = files.length - chosen.length;
+    this.#progress = new Progress(chosen.length);
+    unreadable.filter(({ path }) => !isExcluded(path)).forEach((file) => this.#complain(file));
+    await this.#readDefinitions(chosen);
+    for (const [index, { path }] of chosen.entries()) {
+      this.#progress.update(index, path);
+      try {
+        await this.#validate(path);
+      } catch (error) {
+        this.#complain({ path, reason: (error as Error).message });
+      }
+      await this.#out.pause();
+    }
+    this.#progress.end();
+    const notes = this.#notes();
+    if (!this.#reporter.saysNotes) for (const note of notes) process.stderr.write(`kubetyped: ${note}\n`);
+    this.#reporter.end(this.#tally, notes);
+    await this.#out.end();
+    if (this.#trouble) return TROUBLE;
+    const { faults, warnings, objects } = this.#tally;
+    const isFaulty =
+      faults > 0 ||
+      (this.#failOn.has('warnings') && warnings > 0) ||
+      (this.#failOn.has('skipped') && objects.skipped > 0);
+    return isFaulty ? FAULTY : OK;
+  }
+
+  /** The definitions of custom resources: those given, then those among the files. */
+  async #readDefinitions(files: readonly Found[]): Promise<void> {
+    const found = new Map<string, number>();
+    for await (const file of readLocations(this.#args.values('crds'), this.#web)) {
+      if ('reason' in file) this.#complain(file);
+      else {
+        const definitions = this.#customResources.addFrom(file.path, file.data);
+        found.set(file.location, (found.get(file.location) ?? 0) + definitions);
+      }
+    }
+    for (const [path, definitions] of found)
+      if (definitions === 0) this.#complain({ path, reason: 'has no v1 CustomResourceDefinition' });
+    for (const { path } of files) {
+      try {
+        this.#customResources.addFrom(path, await this.#read(path));
+      } catch {
+        // The check itself will say so.
+      }
+    }
+  }
+
+  async #validate(path: string): Promise<void> {
+    const data = await this.#read(path);
+    if (this.#leftOut.has(path, data)) return;
+    let documents = this.#inspect(path, data);
+    if (await this.#findSchemas(documents.flat())) documents = this.#inspect(path, data);
+    if (path === '-' && documents.length === 0) this.#complain({ path, reason: 'is empty' });
+    const chosen = documents.map((objects) => objects.filter(this.#isChosen));
+    const filtered = documents.flat().length - chosen.flat().length;
+    const report: FileReport = { path, documents: chosen, ...(filtered > 0 && { filtered }) };
+    this.#tally.add(report);
+    this.#reporter.file(report);
+  }
+
+  #inspect(path: string, data: string | Uint8Array): ObjectReport[][] {
+    const documents: ObjectReport[][] = [];
+    for (const document of documentsOf(data, formatOf(path, data))) {
+      const objects = this.#inspector.inspect(document);
+      const source = sourceOf(document);
+      if (objects.length > 0)
+        documents.push(source === undefined ? objects : objects.map((each) => ({ ...each, source })));
+    }
+    return documents;
+  }
+
+  /** Looks for the schemas of what was skipped. @returns whether there is a new one */
+  async #findSchemas(objects: readonly ObjectReport[]): Promise<boolean> {
+    if (this.#schemas === undefined) return false;
+    let isNew = false;
+    for (const { result, apiVersion, kind } of objects) {
+      if (result !== 'skipped') continue;
+      const gvk = parseGroupVersion(apiVersion).withKind(kind);
+      if (this.#looked.has(String(gvk))) continue;
+      this.#looked.add(String(gvk));
+      const found = await this.#schemas.find(gvk);
+      if (found instanceof Error) this.#complain({ path: `schema of ${kind}`, reason: found.message });
+      else if (found !== undefined) this.#customResources.addSchema(gvk, found.schema);
+      isNew ||= found !== undefined && !(found instanceof Error);
+    }
+    return isNew;
+  }
+
+  async #read(path: string): Promise<string | Uint8Array> {
+    if (path !== '-') return readInput(path);
+    this.#standardInput ??= await readInput(path);
+    return this.#standardInput;
+  }
+
+  #exclusion(): (path: string) => boolean {
+    // A pattern with a slash starts at the working folder; another is a name anywhere below it.
+    const matchers = this.#args.values('exclude').map((pattern): ((path: string) => boolean) => {
+      const hasSlash = pattern.replace(/\/+$/, '').includes('/');
+      const matches = pathMatcher(hasSlash ? resolve(pattern) : pattern);
+      return (path) => matches(hasSlash ? resolve(path) : relativePath(path));
+    });
+    return (path) => path !== '-' && matchers.some((matches) => matches(path));
+  }
+
+  #complain(file: Unreadable): void {
+    this.#progress.end();
     complain(file);
-    reporter.unreadable(file);
-    trouble = true;
-  };
-  unreadable.forEach(complainOf);
-  const crds = args.value('crds');
-  const definitions = crds === undefined ? { files: [], unreadable: [] } : findFiles([crds]);
-  definitions.unreadable.forEach(complainOf);
-  for (const { path } of [...definitions.files, ...files]) {
-    try {
-      const data = path === '-' && standardInput !== undefined ? standardInput : await readInput(path);
-      if (path === '-') standardInput = data;
-      customResources.addFrom(path, data);
-    } catch (error) {
-      // Of the files to be checked, the check itself will say so.
-      if (definitions.files.some((file) => file.path === path)) complainOf({ path, reason: (error as Error).message });
-    }
+    this.#reporter.unreadable(file);
+    this.#trouble = true;
   }
-  for (const [index, { path }] of files.entries()) {
-    progress.update(index, path);
-    try {
-      const report = inspectData(
-        path,
-        path === '-' && standardInput !== undefined ? standardInput : await readInput(path),
-        inspector,
+
+  /** What was left out, and how far the verdicts reach. */
+  #notes(): string[] {
+    const notes = this.#leftOut.notes();
+    if (this.#excluded > 0) notes.push(`left out ${count(this.#excluded, 'file')} by --exclude`);
+    const minor = minorVersion(this.#version);
+    const newest = minorVersion(kubernetesVersion);
+    if (minor > newest)
+      notes.push(
+        `judged by Kubernetes ${kubernetesVersion}, the newest that is known, not by ${printable(this.#version)}`,
       );
-      if (path === '-' && report.documents.length === 0) complainOf({ path, reason: 'is empty' });
-      tally.add(report);
-      reporter.file(report);
-    } catch (error) {
-      complainOf({ path, reason: (error as Error).message });
+    if (minor < newest)
+      notes.push(
+        `judged for Kubernetes 1.${minor} by when kinds and fields came and went; the rules for values are those of ${kubernetesVersion}, and nothing is known of the feature gates of 1.${minor}`,
+      );
+    return notes;
+  }
+
+  #newReporter(): Reporter {
+    const args = this.#args;
+    const out = this.#out;
+    const summary = args.has('summary');
+    if (args.has('quiet')) return silent;
+    switch (args.value('output')) {
+      case 'json':
+        return new JSONReporter(out, { kubernetesVersion: this.#version, strict: !args.has('lax'), summary });
+      case 'lines':
+        return new LinesReporter(out, summary);
+      case 'junit':
+        return new JUnitReporter(out, this.#failOn);
+      case 'sarif':
+        return new SARIFReporter(out, { version: programVersion(), failOn: this.#failOn });
+      case 'github':
+        return new GitHubReporter(out, this.#failOn);
+      default:
+        return new TableReporter(out, coloursFor(process.stdout), args.has('verbose'), summary);
     }
-    await out.pause();
   }
-  progress.end();
-  reporter.end(tally);
-  await out.end();
-  if (trouble) return TROUBLE;
-  return tally.faults > 0 ? FAULTY : OK;
 }
 
-function inspectData(path: string, data: string | Uint8Array, inspector: Inspector): FileReport {
-  const documents: ObjectReport[][] = [];
-  for (const document of documentsOf(data, formatOf(path, data))) {
-    const objects = inspector.inspect(document);
-    if (objects.length > 0) documents.push(objects);
-  }
-  return { path, documents };
+/** By the kinds of --only and --skip. What has no kind is always meant: it can't be read. */
+function chosenBy(args: Arguments): (object: ObjectReport) => boolean {
+  const only = args.values('only');
+  const isOnly = only.length === 0 ? () => true : kindFilter(only);
+  const isSkipped = kindFilter(args.values('skip'));
+  return (object) => object.kind === '' || (isOnly(object) && !isSkipped(object));
 }
 
-function reporterFor(args: Arguments, out: Output, options: { kubernetesVersion: string; strict: boolean }): Reporter {
-  switch (args.value('output')) {
-    case 'json':
-      return new JSONReporter(out, options);
-    case 'lines':
-      return new LinesReporter(out);
-    default:
-      return new TableReporter(out, coloursFor(process.stdout), args.has('verbose'));
-  }
+/** What `helm template` says before each document: `# Source: web/templates/service.yaml`. */
+function sourceOf({ text }: Document): string | undefined {
+  return /^(?:(?:#.*|---.*|[ \t]*)\r?\n)*?# Source: (.+?)\r?\n/.exec(text.slice(0, 2000))?.[1];
 }

@@ -6,9 +6,10 @@ export interface FileFault {
    * - `type`: a value has the wrong type for its field
    * - `unknown`: unknown field
    * - `duplicate`: duplicate key
+   * - `version`: the field came later than the Kubernetes version asked for
    * - `value`: rejected by an API server, or by the definition of a custom resource
    */
-  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'value';
+  readonly reason: 'syntax' | 'kind' | 'type' | 'unknown' | 'duplicate' | 'version' | 'value';
   /** Line of the file, from 1. */
   readonly line: number;
   /** Column, from 1. */

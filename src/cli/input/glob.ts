@@ -44,6 +44,33 @@ export class Glob {
   }
 }
 
+/**
+ * Whether a path, or a folder it is in, matches a pattern: `**\/generated/*.yaml`. A pattern without a slash is that of a
+ * name anywhere in the path.
+ * @throws UsageError when braces expand to too many patterns
+ */
+export function pathMatcher(pattern: string): (path: string) => boolean {
+  const trimmed = pattern.replace(/^\.\//, '').replace(/\/$/, '');
+  const patterns = expandBraces(trimmed).map((each) => each.split('/').filter((segment) => segment !== ''));
+  const isName = !trimmed.includes('/');
+  return (path) => {
+    const names = path.split('/').filter((name) => name !== '' && name !== '.');
+    return patterns.some((segments) =>
+      isName ? names.some((name) => matchName(segments[0] ?? '', name)) : isWithin(segments, names),
+    );
+  };
+}
+
+function isWithin(pattern: readonly string[], names: readonly string[]): boolean {
+  let places: ReadonlySet<number> = new Set([0]);
+  for (const name of names) {
+    places = step(pattern, places, name);
+    if (places.has(pattern.length)) return true;
+    if (places.size === 0) return false;
+  }
+  return false;
+}
+
 /** For each alternative of a pattern, the possible numbers of segments matched. */
 export type GlobState = readonly ReadonlySet<number>[];
 

@@ -3,6 +3,7 @@ import { customResourceValidator } from '#api/apiextensions/validation/index';
 import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { definitionOf } from './json_schema_definition.ts';
 import { objectsIn } from '../input/read_objects.ts';
 
 const NAME = 'CustomResourceDefinition';
@@ -10,25 +11,43 @@ const NAME = 'CustomResourceDefinition';
 /** The kinds that CustomResourceDefinitions define. Of several definitions of a kind, the first that serves the version counts. */
 export class CustomResources {
   readonly #kinds = new Map<string, (CustomResourceValidator | Error)[]>();
+  /** By group, version and kind. */
+  readonly #schemas = new Map<string, CustomResourceValidator | Error>();
 
-  /** Adds the definitions in a file, except invalid ones. */
-  addFrom(path: string, data: string | Uint8Array): void {
-    if (!holds(data, NAME)) return;
+  /** Adds the definitions in a file, except invalid ones. @returns how many there are */
+  addFrom(path: string, data: string | Uint8Array): number {
+    if (!holds(data, NAME)) return 0;
+    let found = 0;
     for (const result of objectsIn(path, data)) {
       if (!('read' in result)) continue;
       const { gvk, object } = result.read;
-      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1')
+      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1') {
         this.#add(object as CustomResourceDefinition);
+        found++;
+      }
     }
+    return found;
+  }
+
+  /** Adds the JSON Schema of a kind, or why there is none, for want of a definition. */
+  addSchema(gvk: Names, schema: unknown): void {
+    this.#schemas.set(nameOf(gvk), schema instanceof Error ? schema : usableSchema(gvk, schema));
+  }
+
+  /** Whether a schema of the kind was added. */
+  hasSchema(gvk: Names): boolean {
+    return this.#schemas.has(nameOf(gvk));
   }
 
   /** What validates objects of a kind, or why nothing can; undefined when no definition was given. */
-  find({ group, version, kind }: GroupVersionKind): CustomResourceValidator | Error | undefined {
+  find(gvk: GroupVersionKind): CustomResourceValidator | Error | undefined {
+    const { group, version, kind } = gvk;
     const found = this.#kinds.get(`${group} ${kind}`) ?? [];
     return (
       found.find((each) => !(each instanceof Error) && each.servedVersions.includes(version)) ??
       found.find((each) => !(each instanceof Error)) ??
-      found[0]
+      found[0] ??
+      this.#schemas.get(nameOf(gvk))
     );
   }
 
@@ -37,6 +56,20 @@ export class CustomResources {
     let found = this.#kinds.get(name);
     if (found === undefined) this.#kinds.set(name, (found = []));
     found.push(usable(definition));
+  }
+}
+
+type Names = Pick<GroupVersionKind, 'group' | 'version' | 'kind'>;
+
+function nameOf({ group, version, kind }: Names): string {
+  return `${group}/${version} ${kind}`;
+}
+
+function usableSchema(gvk: Names, schema: unknown): CustomResourceValidator | Error {
+  try {
+    return usable(definitionOf(gvk, schema));
+  } catch (error) {
+    return error as Error;
   }
 }
 

@@ -6,6 +6,7 @@ import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import type { ExplainedKind } from './explanations.ts';
+import { shortNamesOf } from './short_names.ts';
 
 /** A kind given by name, and the rest of the argument. */
 export interface FoundKind<T = KindClass> {
@@ -39,7 +40,11 @@ export function findKindAmong<T extends ExplainedKind>(
   const [first = '', ...rest] = text.split('.');
   const name = first.toLowerCase();
   const named = kinds.filter(
-    (type) => type.kind.toLowerCase() === name || type.resource === name || type.aliases?.includes(name),
+    (type) =>
+      type.kind.toLowerCase() === name ||
+      type.resource === name ||
+      type.aliases?.includes(name) === true ||
+      shortNamesOf(type).includes(name),
   );
   if (named.length === 0) throw new UsageError(`unknown kind ${printable(first)}`, hint(kinds, name));
   // A group may follow the name, and looks like fields.

@@ -13,9 +13,11 @@ import type { Spellings } from '#engine/json/notes';
 import { comparePlaces } from '#engine/schema/compare_places';
 import type { Fault } from '#engine/schema/fault';
 import { formatPath, quote } from '#engine/schema/fault';
+import { parseYAML } from '#engine/yaml/index';
 import { verify } from '#engine/verbs/verify';
 import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
 import type { CustomResources } from './custom_resources.ts';
+import type { FieldHistory, LaterField } from './field_history.ts';
 import { contentLine, isBlankLine } from '../input/documents.ts';
 import type { Document } from '../input/documents.ts';
 import { fieldKeys } from '../input/field_keys.ts';
@@ -39,6 +41,8 @@ export interface InspectorOptions {
   readonly minor: number;
   /** Kinds that are not part of the Kubernetes API, but defined. */
   readonly customResources?: CustomResources;
+  /** Fields that came later than the version are faults. */
+  readonly fieldHistory?: FieldHistory;
 }
 
 /**
@@ -81,12 +85,13 @@ export class Inspector {
     try {
       const { object, gvk } = this.#serializers[document.format].decode(document.text);
       const type = this.#scheme.typeFor(gvk)!;
-      if (!isList(type) && this.#judge(type, object).length === 0) {
+      if (!isList(type) && this.#judge(type, object).length === 0 && this.#later(type, object).length === 0) {
         return [this.#known(type, gvk, object, contentLine(document), [])];
       }
     } catch (error) {
       const gvk = error instanceof NotRegisteredError ? error.gvk : undefined;
-      if (gvk !== undefined && this.#isSkipped(gvk)) return [this.#skipped(gvk, contentLine(document))];
+      if (gvk !== undefined && this.#isSkipped(gvk))
+        return [{ ...this.#skipped(gvk, contentLine(document)), ...namesOf(parsed(document), gvk) }];
       if (isMissingKind(error) && document.text.split('\n').every(isBlankLine)) return [];
       failure = error;
     }
@@ -183,7 +188,13 @@ export class Inspector {
     for (const error of errors.slice(0, MAX_FAULTS - faults.length)) {
       faults.push(faultAt(reasonOf(error), fieldKeys(value, error.field), error.errorBody()));
     }
-    const more = checked.faults.length + errors.length - faults.length;
+    const later = checked.faults.some(({ reason }) => reason === 'type') ? [] : this.#later(type, checked.value);
+    for (const { keys: inner, since } of later.slice(0, MAX_FAULTS - faults.length)) {
+      const what = inner[0] === 'apiVersion' ? `${type.kind} in this version` : 'this field';
+      const text = `Kubernetes 1.${this.#options.minor} does not have ${what}: it came with ${since}`;
+      faults.push(faultAt('version', inner, text));
+    }
+    const more = checked.faults.length + errors.length + later.length - faults.length;
     // In JSON, only duplicates of known fields count.
     if (whole && sorted) faults.push(...placed.duplicates);
     const { items } = isList(type) ? (checked.value as { items?: unknown }) : {};
@@ -202,7 +213,9 @@ export class Inspector {
     line: number,
     faults: readonly FileFault[],
   ): ObjectReport {
-    const warning = lifecycleWarning(type, this.#options.minor);
+    const warning = faults.some(({ reason, path }) => reason === 'version' && path === 'apiVersion')
+      ? undefined
+      : lifecycleWarning(type, this.#options.minor);
     const defined = type.kind === 'CustomResourceDefinition' ? definedKind(object) : undefined;
     return {
       line,
@@ -220,6 +233,12 @@ export class Inspector {
     return isList(type)
       ? []
       : validateVerified(type, object as object, { kubernetesVersion: `1.${this.#options.minor}` });
+  }
+
+  /** Fields that the version does not have yet. */
+  #later(type: KindClass, object: unknown): readonly LaterField[] {
+    const { fieldHistory } = this.#options;
+    return fieldHistory === undefined || isList(type) ? [] : fieldHistory.laterFields(type, object as object);
   }
 
   /** Whether objects of this unregistered kind are skipped. */
@@ -266,7 +285,7 @@ export class Inspector {
 
   #skipped(gvk: GroupVersionKind, line: number): ObjectReport {
     const found = this.#options.customResources?.find(gvk);
-    const warning = found instanceof Error ? `its CustomResourceDefinition can't be used: ${found.message}` : undefined;
+    const warning = found instanceof Error ? `its definition can't be used: ${found.message}` : undefined;
     return {
       line,
       ...namesOf(undefined, gvk),
@@ -275,6 +294,11 @@ export class Inspector {
       warnings: warning === undefined ? [] : [warning],
     };
   }
+}
+
+/** A document that is known to be right. */
+function parsed({ text, format }: Document): unknown {
+  return format === 'json' ? JSON.parse(text) : parseYAML(text);
 }
 
 /** A server does not validate the fields of an unknown kind. */
@@ -300,18 +324,26 @@ function suggestion(type: KindClass, fault: Fault): string | undefined {
   return fault.reason === 'unknown' ? suggestField(type, fault.keys) : undefined;
 }
 
-type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name'>;
+type Names = Pick<ObjectReport, 'apiVersion' | 'kind' | 'namespace' | 'name' | 'source'>;
 
 function namesOf(object: unknown, gvk: GroupVersionKind | undefined): Names {
   const metadata = property(object, 'metadata');
   const name = property(metadata, 'name') ?? property(metadata, 'generateName');
   const namespace = property(metadata, 'namespace');
+  const source = originOf(property(metadata, 'annotations'));
   return {
     apiVersion: gvk?.groupVersion().toString() ?? '',
     kind: gvk?.kind ?? '',
     ...(typeof namespace === 'string' && { namespace }),
     ...(typeof name === 'string' && { name }),
+    ...(source !== undefined && { source }),
   };
+}
+
+/** The file that kustomize says an object came from, with `buildMetadata: [originAnnotations]`. */
+function originOf(annotations: unknown): string | undefined {
+  const origin = property(annotations, 'config.kubernetes.io/origin');
+  return typeof origin === 'string' ? /^path: (.+)$/m.exec(origin)?.[1] : undefined;
 }
 
 function definedKind(object: unknown): string | undefined {

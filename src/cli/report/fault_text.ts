@@ -18,9 +18,9 @@ export function faultText(fault: FileFault): string {
 
 function words({ reason, text }: FileFault): string {
   if (reason === 'unknown') return 'unknown field';
-  if (reason === 'duplicate') return 'the key stands twice';
+  if (reason === 'duplicate') return 'duplicate key';
   const mismatch = text.length > MAX_LENGTH * 4 ? null : MISMATCH.exec(text);
-  if (mismatch !== null) return `${mismatch[1]} where ${shortType(mismatch[2]!)} belongs`;
+  if (mismatch !== null) return `expected ${shortType(mismatch[2]!)}, got ${mismatch[1]}`;
   // Go counts lines within the document.
   return text.replace(/^yaml: line \d+: /, 'yaml: ');
 }

@@ -7,10 +7,13 @@ import type { Tally } from './tally.ts';
 export interface JSONReporterOptions {
   readonly kubernetesVersion: string;
   readonly strict: boolean;
+  /** Only the summary. */
+  readonly summary: boolean;
 }
 
 /** The results as one JSON document for programs, every entry on a line of its own. */
 export class JSONReporter implements Reporter {
+  readonly saysNotes = true;
   readonly #out: Output;
   readonly #options: JSONReporterOptions;
   readonly #files: object[] = [];
@@ -38,27 +41,43 @@ export class JSONReporter implements Reporter {
     this.#files.push({ file: path, documents: 0, faults: 0, warnings: 0, error: reason });
   }
 
-  end(tally: Tally): void {
-    const { kubernetesVersion, strict } = this.#options;
+  end(tally: Tally, notes: readonly string[]): void {
+    const { kubernetesVersion, strict, summary } = this.#options;
     this.#out.write(`{\n"kubernetesVersion": ${JSON.stringify(kubernetesVersion)},\n"strict": ${strict},\n`);
-    this.#list('files', this.#files);
-    this.#list('documents', this.#documents(tally));
-    this.#list('faults', this.#faults());
-    this.#list('warnings', this.#warnings());
+    if (!summary) {
+      this.#list('files', this.#files);
+      this.#list('documents', this.#documents(tally));
+      this.#list('faults', this.#faults());
+      this.#list('warnings', this.#warnings());
+    }
+    this.#list('notes', notes);
     const { ok, faulty, skipped } = tally.objects;
-    const { files, documents, faults, warnings } = tally;
+    const { files, documents, faults, warnings, filtered } = tally;
     // So that even a kind named __proto__ becomes an own property.
     const kinds = Object.fromEntries(tally.kinds);
     this.#out.write(
-      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, faults, warnings, kinds }, undefined, 2)}\n}\n`,
+      `"summary": ${JSON.stringify({ files, documents, ok, faulty, skipped, filtered, faults, warnings, kinds }, undefined, 2)}\n}\n`,
     );
   }
 
   *#documents(tally: Tally): Generator<object> {
     for (const { file, document, object } of this.#objects) {
-      const { line, item, apiVersion, kind, namespace, name, result, uncheckedRules } = object;
+      const { line, item, source, apiVersion, kind, namespace, name, result, uncheckedRules } = object;
       const definedHere = result === 'skipped' && tally.isDefined(object) ? true : undefined;
-      yield { file, document, item, line, apiVersion, kind, namespace, name, result, definedHere, uncheckedRules };
+      yield {
+        file,
+        document,
+        item,
+        source,
+        line,
+        apiVersion,
+        kind,
+        namespace,
+        name,
+        result,
+        definedHere,
+        uncheckedRules,
+      };
     }
   }
 
@@ -74,7 +93,7 @@ export class JSONReporter implements Reporter {
       for (const text of object.warnings) yield { file, document, line: object.line, text };
   }
 
-  #list(name: string, entries: Iterable<object>): void {
+  #list(name: string, entries: Iterable<object | string>): void {
     this.#out.write(`"${name}": [`);
     let first = true;
     for (const entry of entries) {

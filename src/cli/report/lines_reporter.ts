@@ -4,21 +4,29 @@ import { printable, short } from '../printable.ts';
 import type { FileFault } from '../input/file_fault.ts';
 import type { FileReport } from './report.ts';
 import type { Reporter } from './reporter.ts';
+import type { Tally } from './tally.ts';
+import { plainTotals } from './totals.ts';
 
 const MAX_PATH = 200;
 
 /** One line per fault and warning, in the format of compilers, which editors understand. */
 export class LinesReporter implements Reporter {
+  readonly saysNotes = false;
   readonly #out: Output;
+  readonly #summary: boolean;
 
-  constructor(out: Output) {
+  /** @param summary only the totals */
+  constructor(out: Output, summary = false) {
     this.#out = out;
+    this.#summary = summary;
   }
 
   file({ path, documents }: FileReport): void {
+    if (this.#summary) return;
     for (const [index, objects] of documents.entries()) {
-      const document = documents.length > 1 ? index + 1 : undefined;
-      for (const { faults, warnings, line } of objects) {
+      const number = documents.length > 1 ? index + 1 : undefined;
+      for (const { faults, warnings, line, source } of objects) {
+        const document = number !== undefined && source !== undefined ? `${number} (${printable(source)})` : number;
         for (const fault of faults) this.#out.write(faultLine(path, fault, document));
         for (const warning of warnings)
           this.#out.write(`${printable(path)}:${line}:1: warning: ${documentText(document)}${printable(warning)}\n`);
@@ -30,17 +38,17 @@ export class LinesReporter implements Reporter {
     // Already reported on standard error.
   }
 
-  end(): void {
-    // Nothing is left to say.
+  end(tally: Tally): void {
+    if (this.#summary) this.#out.write(`${plainTotals(tally)}\n`);
   }
 }
 
 /** `web.yaml:9:3: error: document 2: spec.replica: unknown field`. */
-export function faultLine(file: string, fault: FileFault, document?: number): string {
+export function faultLine(file: string, fault: FileFault, document?: number | string): string {
   const path = fault.path === '' ? '' : `${short(fault.path, MAX_PATH)}: `;
   return `${printable(file)}:${fault.line}:${fault.column}: error: ${documentText(document)}${path}${faultText(fault)}\n`;
 }
 
-function documentText(document: number | undefined): string {
+function documentText(document: number | string | undefined): string {
   return document === undefined ? '' : `document ${document}: `;
 }

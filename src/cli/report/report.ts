@@ -19,6 +19,8 @@ export interface ObjectReport {
   readonly warnings: readonly string[];
   /** The number of CEL rules of its definition, which were not evaluated. */
   readonly uncheckedRules?: number;
+  /** The file that a document of a rendered stream says it was made of. */
+  readonly source?: string;
   /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */
   readonly defines?: string;
 }
@@ -27,4 +29,6 @@ export interface ObjectReport {
 export interface FileReport {
   readonly path: string;
   readonly documents: readonly (readonly ObjectReport[])[];
+  /** How many objects of it the command line did not ask for. */
+  readonly filtered?: number;
 }

@@ -8,6 +8,8 @@ import { count } from './tally.ts';
 import type { KindTally, Tally } from './tally.ts';
 import { Table } from './table.ts';
 import type { Cell } from './table.ts';
+import { totals } from './totals.ts';
+import { wrapText } from './wrap_text.ts';
 
 /** A longer FILE gets a line of its own, a longer KIND or NAME is cut: the columns stay within 100. */
 const LIMITS = [36];
@@ -17,6 +19,7 @@ const MAX_NAME = 19;
 const MAX_KINDS = 20;
 const MAX_KIND_NAME = 72;
 const MAX_PATH = 200;
+const NOTE_WIDTH = 100;
 
 interface Row {
   readonly file: string;
@@ -26,18 +29,23 @@ interface Row {
 
 /** Prints results as tables. Objects without faults and warnings are only counted, unless `verbose`. */
 export class TableReporter implements Reporter {
+  readonly saysNotes = true;
   readonly #out: Output;
   readonly #colours: Colours;
   readonly #verbose: boolean;
+  readonly #summary: boolean;
   readonly #rows: Row[] = [];
 
-  constructor(out: Output, colours: Colours, verbose: boolean) {
+  /** @param summary only how many there are of each kind, and the totals */
+  constructor(out: Output, colours: Colours, verbose: boolean, summary = false) {
     this.#out = out;
     this.#colours = colours;
     this.#verbose = verbose;
+    this.#summary = summary;
   }
 
   file({ path, documents }: FileReport): void {
+    if (this.#summary) return;
     for (const [index, objects] of documents.entries()) {
       for (const object of objects) {
         if (!this.#verbose && object.faults.length === 0 && object.warnings.length === 0) continue;
@@ -46,7 +54,8 @@ export class TableReporter implements Reporter {
           documents.length > 1 || object.item !== undefined
             ? `${index + 1}${(object.item ?? '').replaceAll(/\.?items/g, '')}`
             : '';
-        this.#rows.push({ file: printable(path === '-' ? 'standard input' : path), doc, object });
+        const file = path === '-' ? (object.source ?? 'standard input') : path;
+        this.#rows.push({ file: printable(file), doc, object });
       }
     }
   }
@@ -55,10 +64,10 @@ export class TableReporter implements Reporter {
     // Already reported on standard error.
   }
 
-  end(tally: Tally): void {
+  end(tally: Tally, notes: readonly string[]): void {
     this.#objects(tally);
     this.#kinds(tally);
-    this.#total(tally);
+    this.#total(tally, notes);
   }
 
   #objects(tally: Tally): void {
@@ -122,24 +131,16 @@ export class TableReporter implements Reporter {
     this.#out.write('\n');
   }
 
-  #total(tally: Tally): void {
-    const { green, red, yellow } = this.#colours;
-    const { ok, faulty, skipped } = tally.objects;
-    const parts = [green(`${ok} ok`)];
-    if (faulty > 0) parts.push(red(`${faulty} faulty with ${count(tally.faults, 'fault')}`));
-    if (skipped > 0) parts.push(`${skipped} skipped`);
-    if (tally.warnings > 0) parts.push(yellow(count(tally.warnings, 'warning')));
-    const objects = ok + faulty + skipped;
-    const items = objects === tally.documents ? '' : ` with ${count(objects - tally.documents, 'list item')}`;
-    this.#out.write(
-      `${count(tally.documents, 'document')}${items} in ${count(tally.files, 'file')}: ${parts.join(', ')}\n`,
-    );
+  #total(tally: Tally, notes: readonly string[]): void {
+    const { skipped } = tally.objects;
+    this.#out.write(`${totals(tally, this.#colours)}\n`);
     if (skipped > 0) this.#out.write(skippedText(tally, this.#verbose));
     const { objects: followers, rules } = tally.unchecked;
     if (rules > 0)
       this.#out.write(
         `not evaluated: ${count(rules, 'rule')} in CEL that ${count(followers, 'object')} must follow too\n`,
       );
+    for (const note of notes) this.#out.write(wrapText(note, NOTE_WIDTH));
   }
 }
 

@@ -12,6 +12,10 @@ export class Tally {
   files = 0;
   /** Documents that are not empty. */
   documents = 0;
+  /** Items of Lists. */
+  items = 0;
+  /** Objects that the command line did not ask for. */
+  filtered = 0;
   faults = 0;
   warnings = 0;
   /** Objects with CEL rules, and the total number of rules, which were not evaluated. */
@@ -24,6 +28,7 @@ export class Tally {
   add(file: FileReport): void {
     this.files++;
     this.documents += file.documents.length;
+    this.filtered += file.filtered ?? 0;
     for (const objects of file.documents) for (const object of objects) this.#addObject(object);
   }
 
@@ -35,6 +40,7 @@ export class Tally {
       this.unchecked.rules += object.uncheckedRules;
     }
     this.objects[object.result]++;
+    if (object.item !== undefined) this.items++;
     if (object.defines !== undefined) this.#defined.add(object.defines);
     if (object.kind === '') return;
     const name = kindName(object);

@@ -1,0 +1,88 @@
+import { withoutCredentials } from '../web_address.ts';
+import { InputError } from './read_input.ts';
+import type { WebCache } from './web_cache.ts';
+
+/** What is larger is no CustomResourceDefinition. The largest bundles in use have 5 MiB. */
+const MAX_BYTES = 32 << 20;
+const TIMEOUT = 15_000;
+/** How long what was fetched counts as new. */
+const FRESH = 24 * 60 * 60 * 1000;
+
+export interface WebReaderOptions {
+  readonly cache: WebCache;
+  /** Only what is in the cache, however old. */
+  readonly offline: boolean;
+}
+
+/** Reads addresses of the web, each once a day. */
+export class WebReader {
+  readonly #options: WebReaderOptions;
+
+  constructor(options: WebReaderOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * What is at an address; undefined when the server says that there is nothing (404).
+   * @throws InputError when it can't be fetched, and was not fetched before
+   */
+  async read(address: string): Promise<Uint8Array | undefined> {
+    const { cache, offline } = this.#options;
+    const kept = cache.get(address);
+    if (kept !== undefined && (offline || kept.age < FRESH)) return orNothing(kept.body);
+    if (offline) throw new InputError('is not in the cache, and --offline forbids to fetch it');
+    try {
+      const body = await fetchBody(address);
+      cache.set(address, body);
+      return orNothing(body);
+    } catch (error) {
+      // An old copy is better than none, when it is the network that fails.
+      if (kept !== undefined) return orNothing(kept.body);
+      throw error;
+    }
+  }
+}
+
+function orNothing(body: Uint8Array): Uint8Array | undefined {
+  return body.length === 0 ? undefined : body;
+}
+
+/** @returns empty for 404 @throws InputError */
+async function fetchBody(address: string): Promise<Uint8Array> {
+  if (withoutCredentials(address) !== address)
+    throw new InputError('has a user name: locations with credentials are not supported');
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (response.status === 404 || response.status === 410) {
+      await response.body?.cancel();
+      return new Uint8Array();
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new InputError(`the server answered ${response.status} ${response.statusText}`.trimEnd());
+    }
+    return await bodyOf(response);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const { name, message, cause } = error as Error & { readonly cause?: { readonly message?: string } };
+    if (name === 'TimeoutError') throw new InputError(`no answer within ${TIMEOUT / 1000} seconds`);
+    throw new InputError(`can't be fetched: ${cause?.message ?? message}`);
+  }
+}
+
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new InputError(`is larger than ${MAX_BYTES >> 20} MiB`);
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
