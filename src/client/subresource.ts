@@ -13,6 +13,7 @@ import type { Applied, Writable } from './internal/written_object.ts';
 import type { ApplyOptions, CallOptions, CreateOptions, GetOptions, PatchOptions, UpdateOptions } from './options.ts';
 import type { Patch } from './patch.ts';
 import type { Call } from './rest/rest_client.ts';
+import type { WebSocketConnection } from './transport/transport.ts';
 
 /** Reads and writes a subresource; see {@link ResourceClient.subresource}. */
 export class Subresource<S extends object> {
@@ -77,6 +78,20 @@ export class Subresource<S extends object> {
     const call = this.#call('GET', name, options, MetaGetOptions);
     const { body } = await this.#endpoint.rest.stream({ ...call, accept: 'application/json, */*', query: parameters });
     return body;
+  }
+
+  /**
+   * Opens a WebSocket to a subresource: see `tools/remotecommand` and `tools/portforward`.
+   * @param protocols to offer, the best first
+   */
+  connect(
+    name: string,
+    parameters: Iterable<readonly [string, string]>,
+    protocols: readonly string[],
+    options: Pick<CallOptions, 'signal'> = {},
+  ): Promise<WebSocketConnection> {
+    const call = this.#call('GET', name, options, MetaGetOptions);
+    return this.#endpoint.rest.connect({ ...call, query: parameters }, protocols);
   }
 
   #call(verb: Call['verb'], name: string, options: CallOptions, type: new (init: never) => KindBase): Call {

@@ -26,7 +26,7 @@ const partOf = (path: string): string => path.split('/', 2).join('/');
 /** Where `node:` may be imported: the rest runs in browsers. */
 const NODE = [
   /^src\/(?:cli|apiserver)\//,
-  /^src\/client\/(?:transport\/node|tools\/clientcmd|plugin|testing)\//,
+  /^src\/client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|plugin|testing)\//,
   /^src\/controller\/endpoints\//,
   /^src\/apiextensions\/certificates\//,
 ];

@@ -6,7 +6,13 @@ import type { Clock } from '#apimachinery/util/wait/clock';
 import { realClock } from '#apimachinery/util/wait/clock';
 import { linkedSignal, sleepUntil } from '../util/wait/sleep.ts';
 import { ConnectionError, isConnectionError, isConnectionLoss } from '../transport/connection_error.ts';
-import { readBody, type RequestHeaders, type Transport, type TransportResponse } from '../transport/transport.ts';
+import {
+  readBody,
+  type RequestHeaders,
+  type Transport,
+  type TransportResponse,
+  type WebSocketConnection,
+} from '../transport/transport.ts';
 import type { RateLimiter } from '../util/flowcontrol/rate_limiter.ts';
 import { UnexpectedResponseError } from './unexpected_response_error.ts';
 import { encodeQuery } from './url.ts';
@@ -58,6 +64,16 @@ export interface Result {
   /** The type of the body: that of the call if the server doesn't say. */
   readonly contentType: string;
   readonly body: Uint8Array;
+}
+
+/** Commands in containers and ports of Pods need WebSockets, which not every transport has. */
+export class NoWebSocketsError extends Error {
+  readonly code = 'ERR_NO_WEBSOCKETS';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'NoWebSocketsError';
+  }
 }
 
 const RETRIES = 10;
@@ -134,6 +150,26 @@ export class RESTClient {
     }
     this.#judge(call, response, await readBody(response));
     throw new UnexpectedResponseError(`${response.status} while accessing ${call.path}`);
+  }
+
+  /**
+   * Opens a WebSocket: to run a command in a container, or to reach a port.
+   * @param protocols to offer, the best first
+   * @throws StatusError ConnectionError, or the signal's reason
+   * @throws NoWebSocketsError when the transport has none
+   */
+  async connect(call: Call, protocols: readonly string[]): Promise<WebSocketConnection> {
+    const { transport, rateLimiter } = this.#options;
+    const { verb, path, query = [], headers = {}, signal } = call;
+    if (transport.openWebSocket === undefined)
+      throw new NoWebSocketsError(`${verb} ${path}: the transport of this client opens no WebSockets`);
+    await rateLimiter?.wait(signal);
+    const request = { method: verb, path, query: encodeQuery(query), headers, signal, stream: true };
+    const opened = await transport.openWebSocket(request, protocols);
+    if ('messages' in opened) return opened;
+    const response = opened;
+    this.#judge(call, response, await readBody(response));
+    throw new UnexpectedResponseError(`${verb} ${path}: expected a WebSocket, got status ${response.status}`);
   }
 
   /** Ends the transport. */

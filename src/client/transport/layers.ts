@@ -16,6 +16,10 @@ export function withRequests(
 ): Transport {
   return {
     request: async (request) => transport.request(await change(request)),
+    ...(transport.openWebSocket && {
+      openWebSocket: async (request: TransportRequest, protocols: readonly string[]) =>
+        transport.openWebSocket!(await change(request), protocols),
+    }),
     close: () => transport.close(),
   };
 }

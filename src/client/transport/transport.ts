@@ -35,6 +35,26 @@ export interface TransportResponse {
   cancel(): void;
 }
 
+/** An open WebSocket (RFC 6455), for binary messages. */
+export interface WebSocketConnection {
+  /** Which of the protocols that were offered the server chose; empty for none. */
+  readonly protocol: string;
+  /**
+   * The messages, as they come. It is over when the server closes the connection as it should; else reading throws a
+   * {@link ConnectionError}, or the signal's reason. While nobody reads, the server has to wait. Leaving the loop closes the
+   * connection.
+   */
+  readonly messages: AsyncIterable<Uint8Array>;
+  /**
+   * Sends a message.
+   * @returns when there is room for more
+   * @throws ConnectionError, or the signal's reason, when the connection is over
+   */
+  send(message: Uint8Array): Promise<void>;
+  /** Closes the connection. May be called at any time, and more than once. */
+  close(): void;
+}
+
 /**
  * What sends requests to one server. All of the client stands on this: give it a transport of your own to change how it
  * gets there. A transport retries nothing that the server may have seen, and follows no redirect.
@@ -46,6 +66,16 @@ export interface Transport {
    * @throws the signal's reason
    */
   request(request: TransportRequest): Promise<TransportResponse>;
+  /**
+   * Opens a WebSocket, on a connection of its own. Transports that can't leave this out.
+   * @param protocols to offer to the server, the best first
+   * @returns the WebSocket, or the response of a server that doesn't open one
+   * @throws ConnectionError, or the signal's reason
+   */
+  openWebSocket?(
+    request: TransportRequest,
+    protocols: readonly string[],
+  ): Promise<WebSocketConnection | TransportResponse>;
   /** Ends everything: pending requests are rejected, connections closed. No request can be made afterwards. */
   close(): Promise<void>;
 }

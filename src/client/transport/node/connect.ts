@@ -20,6 +20,7 @@ const DEFAULT_TIMEOUT = 30_000;
 /**
  * Opens a connection to a server, by a proxy if there is one.
  * @param protocols what to offer to a server with TLS
+ * @param tunnelled asks the proxy for a connection even to a server without TLS
  * @throws ConnectionError
  */
 export async function connect(
@@ -27,12 +28,15 @@ export async function connect(
   proxy: URL | undefined,
   options: NodeTransportOptions,
   protocols: readonly string[],
+  tunnelled = false,
 ): Promise<Connection> {
   const limit = new Limit(server.host, options.connectTimeout ?? DEFAULT_TIMEOUT);
   try {
     const secure = server.protocol === 'https:';
     const tls = secure ? await tlsOptions(options) : undefined;
     // To a server without TLS, a proxy is just spoken to in another way: see NodeTransport.
+    if (tls === undefined && tunnelled && proxy !== undefined)
+      return { socket: await tunnel(proxy, server, limit), protocol: 'http/1.1' };
     if (tls === undefined)
       return { socket: await limit.of(dial(proxy ?? server, proxy?.protocol === 'https:')), protocol: 'http/1.1' };
     const below = proxy === undefined ? await limit.of(dial(server, false)) : await tunnel(proxy, server, limit);

@@ -111,13 +111,15 @@ function lengthOf(body: Uint8Array | undefined, method: string): Record<string, 
   return ['POST', 'PUT', 'PATCH'].includes(method) ? { 'Content-Length': '0' } : {};
 }
 
-function outgoing(headers: RequestHeaders): Record<string, string | string[]> {
+/** Headers as Node takes them. */
+export function outgoing(headers: RequestHeaders): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   );
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
+/** Headers as they came. */
+export function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
   return headers;

@@ -2,12 +2,16 @@
 import type { Socket } from 'node:net';
 import { ConnectionError } from '../connection_error.ts';
 import { hasHeader } from '../layers.ts';
-import type { Transport, TransportRequest, TransportResponse } from '../transport.ts';
+import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from '../transport.ts';
 import { connect, type Connection } from './connect.ts';
 import { HTTP1 } from './http1.ts';
 import { HTTP2 } from './http2.ts';
 import type { NodeTransportOptions } from './options.ts';
+import { openWebSocket } from './websocket_open.ts';
 import { parseProxy, proxyAuthorization, proxyFromEnvironment } from './proxy.ts';
+
+const PING_INTERVAL = 30_000;
+const PING_TIMEOUT = 15_000;
 
 /** The connections of one kind of requests. */
 type Line = HTTP1 | HTTP2;
@@ -16,7 +20,7 @@ type Line = HTTP1 | HTTP2;
  * Sends requests by Node's own modules: HTTP/2 where a server with TLS knows it, else HTTP/1.1; by the proxy of the
  * environment, if there is one. Streams (watches, logs) have connections of their own, so that short requests never wait
  * for them; a connection that is nearly full gets another one beside it. A server that is gone without a word is noticed
- * on HTTP/2 by PINGs; nothing else limits how long a response may take.
+ * on HTTP/2 and WebSockets by PINGs; nothing else limits how long a response may take.
  *
  * Connections without requests do not keep a program running.
  */
@@ -26,6 +30,7 @@ export class NodeTransport implements Transport {
   readonly #prefix: string;
   readonly #proxy: URL | undefined;
   readonly #spare: Socket[] = [];
+  readonly #webSockets = new Set<Socket>();
   #lines: { short: Line; long: Line } | undefined;
   #finding: Promise<{ short: Line; long: Line }> | undefined;
   #closed = false;
@@ -57,6 +62,30 @@ export class NodeTransport implements Transport {
     return (request.stream === true ? lines.long : lines.short).request(this.#withEncoding(request), target, what);
   }
 
+  async openWebSocket(
+    request: TransportRequest,
+    protocols: readonly string[],
+  ): Promise<WebSocketConnection | TransportResponse> {
+    const target = `${this.#prefix}${request.path}${request.query ? `?${request.query}` : ''}`;
+    const what = `${request.method} ${this.#server.origin}${this.#prefix}${request.path}`;
+    request.signal?.throwIfAborted();
+    if (this.#closed) throw new ConnectionError('shutdown', `${what}: the transport was closed`);
+    const { pingInterval = PING_INTERVAL, pingTimeout = PING_TIMEOUT } = this.#options;
+    // HTTP/2 has WebSockets, too, but API servers don't.
+    const { socket } = await connect(this.#server, this.#proxy, this.#options, ['http/1.1'], true);
+    this.#webSockets.add(socket);
+    socket.once('close', () => this.#webSockets.delete(socket));
+    if (this.#closed) socket.destroy();
+    return openWebSocket(socket, request, {
+      protocols,
+      target,
+      what,
+      host: this.#server.host,
+      pingInterval,
+      pingTimeout,
+    });
+  }
+
   /** Ends all connections, as after a change of certificates. Requests after this open new ones. */
   reset(reason: ConnectionError = new ConnectionError('shutdown', 'the connections were closed')): void {
     const lines = this.#lines;
@@ -68,7 +97,9 @@ export class NodeTransport implements Transport {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.reset(new ConnectionError('shutdown', 'the transport was closed'));
+    const reason = new ConnectionError('shutdown', 'the transport was closed');
+    this.reset(reason);
+    for (const socket of this.#webSockets) socket.destroy(reason);
   }
 
   #withEncoding(request: TransportRequest): TransportRequest {
@@ -90,7 +121,7 @@ export class NodeTransport implements Transport {
 
   async #choose(): Promise<{ short: Line; long: Line }> {
     if (this.#closed) throw new ConnectionError('shutdown', 'the transport was closed');
-    const { idleTimeout = 90_000, pingInterval = 30_000, pingTimeout = 15_000 } = this.#options;
+    const { idleTimeout = 90_000, pingInterval = PING_INTERVAL, pingTimeout = PING_TIMEOUT } = this.#options;
     const { socket, protocol } = await this.#connect();
     if (this.#closed) socket.destroy();
     else this.#keep(socket);

@@ -30,7 +30,7 @@ export interface NodeTransportOptions {
   readonly disableHTTP2?: boolean;
   /** How long connecting may take, TLS included. Default 30,000. */
   readonly connectTimeout?: number;
-  /** After how long without a sign of the server an HTTP/2 connection is tested by a PING. Default 30,000. */
+  /** After how long without a sign of the server an HTTP/2 connection or a WebSocket is tested by a PING. Default 30,000. */
   readonly pingInterval?: number;
   /** How long the answer to a PING may take before the connection is given up. Default 15,000. */
   readonly pingTimeout?: number;

@@ -4,8 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { ExecAuthenticator } from '../../plugin/exec/authenticator.ts';
 import type { Config, ExecCluster } from '../../rest/config.ts';
-import { hasHeader, withBasicAuth, withBearerToken, withImpersonation, withUserAgent } from '../layers.ts';
-import type { Transport } from '../transport.ts';
+import {
+  hasHeader,
+  withBasicAuth,
+  withBearerToken,
+  withImpersonation,
+  withRequests,
+  withUserAgent,
+} from '../layers.ts';
+import type { Transport, TransportRequest } from '../transport.ts';
 import { NodeTransport } from './node_transport.ts';
 import type { NodeTransportOptions, TLSOptions } from './options.ts';
 
@@ -127,13 +134,10 @@ class CertificateFiles {
   watching(node: NodeTransport): Transport {
     const { caFile, certFile, keyFile } = this.#config.tls ?? {};
     if (caFile === undefined && certFile === undefined && keyFile === undefined) return node;
-    return {
-      request: (request) => {
-        if (this.#last !== undefined && this.#now() - this.#read >= CERTIFICATE_PERIOD) this.#check(node);
-        return node.request(request);
-      },
-      close: () => node.close(),
-    };
+    return withRequests(node, (request) => {
+      if (this.#last !== undefined && this.#now() - this.#read >= CERTIFICATE_PERIOD) this.#check(node);
+      return request;
+    });
   }
 
   #check(node: NodeTransport): void {
@@ -155,19 +159,27 @@ async function execCertificate(exec: ExecAuthenticator | undefined): Promise<TLS
 
 /** A refused call is not made again, but the next one has new credentials. */
 function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
+  const withCredentials = async <R>(
+    request: TransportRequest,
+    send: (request: TransportRequest) => Promise<R>,
+  ): Promise<R> => {
+    if (hasHeader(request, 'Authorization')) return send(request);
+    const credentials = await exec.credentials();
+    const headers =
+      credentials.token === undefined
+        ? (request.headers ?? {})
+        : { ...request.headers, Authorization: `Bearer ${credentials.token}` };
+    const response = await send({ ...request, headers });
+    // The answer is an answer, whatever becomes of the plugin.
+    if ((response as { status?: number }).status === 401) await exec.refused(credentials).catch(() => undefined);
+    return response;
+  };
   return {
-    async request(request) {
-      if (hasHeader(request, 'Authorization')) return transport.request(request);
-      const credentials = await exec.credentials();
-      const headers =
-        credentials.token === undefined
-          ? (request.headers ?? {})
-          : { ...request.headers, Authorization: `Bearer ${credentials.token}` };
-      const response = await transport.request({ ...request, headers });
-      // The answer is an answer, whatever becomes of the plugin.
-      if (response.status === 401) await exec.refused(credentials).catch(() => undefined);
-      return response;
-    },
+    request: (request) => withCredentials(request, (given) => transport.request(given)),
+    ...(transport.openWebSocket && {
+      openWebSocket: (request: TransportRequest, protocols: readonly string[]) =>
+        withCredentials(request, (given) => transport.openWebSocket!(given, protocols)),
+    }),
     close: () => transport.close(),
   };
 }

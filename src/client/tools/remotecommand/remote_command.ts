@@ -1,0 +1,198 @@
+import { fromObject } from '#apimachinery/api/errors/from_object';
+import { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { readBody } from '../../transport/transport.ts';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { ByteChannel } from '../../internal/byte_channel.ts';
+import { ConnectionError } from '../../transport/connection_error.ts';
+import type { WebSocketConnection } from '../../transport/transport.ts';
+
+/** What a command in a container is spoken with, the best first. Mirrors Go's `remotecommand.StreamProtocolV5Name`, ... */
+export const streamProtocols: readonly string[] = ['v5.channel.k8s.io', 'v4.channel.k8s.io'];
+
+/** The first byte of each message. */
+const Channel = { stdin: 0, stdout: 1, stderr: 2, error: 3, resize: 4, close: 255 } as const;
+
+/** How much of what is written goes in one message. */
+const PIECE = 64 * 1024;
+
+/** The protocol that the server speaks can't say that standard input has ended. */
+export class HalfCloseError extends Error {
+  readonly code = 'ERR_HALF_CLOSE';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'HalfCloseError';
+  }
+}
+
+/** What a server says of how a command ended makes no sense. */
+export class ExitStatusError extends Error {
+  readonly code = 'ERR_EXIT_STATUS';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'ExitStatusError';
+  }
+}
+
+/** How a command ended by itself. */
+export interface Exit {
+  /** 0 for success. */
+  readonly exitCode: number;
+}
+
+/** What {@link RemoteCommand.output} gathers. */
+export interface CommandOutput extends Exit {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The size of a terminal, in characters. Mirrors Go's `remotecommand.TerminalSize`. */
+export interface TerminalSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Standard input of a command. */
+export interface CommandInput {
+  /** Writes bytes, or text as UTF-8. @returns when there is room for more @throws ConnectionError */
+  write(data: Uint8Array | string): Promise<void>;
+  /**
+   * Says that there is no more, so that a command that reads until the end can go on.
+   * @throws HalfCloseError when the server is too old for that (before Kubernetes 1.30)
+   */
+  end(): Promise<void>;
+}
+
+/** Which streams of a command are connected. */
+export interface ConnectedStreams {
+  readonly stdin: boolean;
+  readonly stdout: boolean;
+  readonly stderr: boolean;
+}
+
+/**
+ * A command that runs in a container, or a container that one is attached to. All its streams share one connection: read
+ * those you asked for, both at a time; one that is not read holds up the other, and the end, after a megabyte.
+ *
+ * Mirrors Go's `remotecommand.Executor`, with streams to read instead of writers to copy to.
+ */
+export class RemoteCommand implements AsyncDisposable {
+  /** What the server speaks: one of {@link streamProtocols}. */
+  readonly protocol: string;
+  /** Empty if it was not asked for. An abort or a lost connection is thrown. */
+  readonly stdout: AsyncIterable<Uint8Array>;
+  /** As {@link RemoteCommand.stdout}. With a terminal, there is one stream for both. */
+  readonly stderr: AsyncIterable<Uint8Array>;
+  /**
+   * How it ended, whatever the exit code. Rejected with a StatusError when it could not run, with a ConnectionError when
+   * the connection was lost before, and with the signal's reason.
+   */
+  readonly exit: Promise<Exit>;
+  readonly stdin: CommandInput;
+  readonly #socket: WebSocketConnection;
+
+  /** Use `execInPod` or `attachToPod`. */
+  constructor(socket: WebSocketConnection, streams: ConnectedStreams) {
+    this.protocol = socket.protocol;
+    this.#socket = socket;
+    const [stdout, stderr, status] = [new ByteChannel(), new ByteChannel(), new ByteChannel()];
+    this.stdout = stdout;
+    this.stderr = stderr;
+    if (!streams.stdout) stdout.end();
+    if (!streams.stderr) stderr.end();
+    this.exit = Promise.all([readBody({ body: status }), this.#demultiplex({ stdout, stderr, status })]).then(
+      ([text]) => exitOf(fromUTF8(text)),
+    );
+    // Who doesn't ask doesn't want to know.
+    this.exit.catch(() => undefined);
+    this.stdin = {
+      write: (data) => this.#write(streams, typeof data === 'string' ? toUTF8(data) : data),
+      end: () => this.#endInput(),
+    };
+  }
+
+  /** Tells the terminal its size. Without one it is ignored. @throws ConnectionError */
+  resize({ width, height }: TerminalSize): Promise<void> {
+    return this.#send(Channel.resize, toUTF8(JSON.stringify({ Width: width, Height: height })));
+  }
+
+  /** Reads everything until the end: both streams as text, and the exit code. */
+  async output(): Promise<CommandOutput> {
+    const [stdout, stderr, { exitCode }] = await Promise.all([
+      readBody({ body: this.stdout }),
+      readBody({ body: this.stderr }),
+      this.exit,
+    ]);
+    const text = new TextDecoder();
+    return { stdout: text.decode(stdout), stderr: text.decode(stderr), exitCode };
+  }
+
+  /** Ends the connection. Servers stop waiting for the command; whether it ends is up to the command. */
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** For `await using`. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close();
+  }
+
+  async #demultiplex(channels: Record<'stdout' | 'stderr' | 'status', ByteChannel>): Promise<void> {
+    const { stdout, stderr, status } = channels;
+    const byNumber = new Map<number, ByteChannel>([
+      [Channel.stdout, stdout],
+      [Channel.stderr, stderr],
+      [Channel.error, status],
+    ]);
+    try {
+      for await (const message of this.#socket.messages) {
+        const channel = message[0];
+        // What is of no channel is of a newer protocol; client-go ignores it, too.
+        if (channel === Channel.close) byNumber.get(message[1] ?? 255)?.end();
+        else if (channel !== undefined) await byNumber.get(channel)?.push(message.subarray(1));
+      }
+      for (const channel of byNumber.values()) channel.end();
+    } catch (error) {
+      for (const channel of byNumber.values()) channel.fail(error);
+      throw error;
+    }
+  }
+
+  async #write({ stdin }: ConnectedStreams, data: Uint8Array): Promise<void> {
+    if (!stdin) throw new TypeError('standard input was not asked for: pass stdin: true');
+    for (let at = 0; at < data.length; at += PIECE) await this.#send(Channel.stdin, data.subarray(at, at + PIECE));
+  }
+
+  async #endInput(): Promise<void> {
+    if (this.protocol !== streamProtocols[0])
+      throw new HalfCloseError(`the server speaks ${this.protocol}, in which standard input has no end`);
+    await this.#send(Channel.close, new Uint8Array([Channel.stdin]));
+  }
+
+  #send(channel: number, data: Uint8Array): Promise<void> {
+    const message = new Uint8Array(data.length + 1);
+    message[0] = channel;
+    message.set(data, 1);
+    return this.#socket.send(message);
+  }
+}
+
+/** What the status of a command says. Mirrors Go's `remotecommand.errorDecoderV4`. */
+function exitOf(text: string): Exit {
+  // Differs from Go: there a connection that ends without a status is a success.
+  if (text === '') throw new ConnectionError('closed', 'the connection ended before the command did');
+  let status: Partial<Status>;
+  try {
+    status = JSON.parse(text) as Partial<Status>;
+  } catch {
+    throw new ExitStatusError(`the status of the command is no JSON: ${JSON.stringify(text.slice(0, 100))}`);
+  }
+  if (status?.status === 'Success') return { exitCode: 0 };
+  if (status?.status !== 'Failure')
+    throw new ExitStatusError('the status of the command is neither Success nor Failure');
+  if (status.reason !== 'NonZeroExitCode') throw fromObject(new Status(status as never));
+  const cause = status.details?.causes?.find(({ reason }) => reason === 'ExitCode')?.message ?? '';
+  if (!/^\d{1,3}$/.test(cause)) throw new ExitStatusError(`invalid exit code ${JSON.stringify(cause)}`);
+  return { exitCode: Number(cause) };
+}
