@@ -1,5 +1,5 @@
-import { LIST } from '#engine/schema/descriptor';
-import type { Field } from '#engine/schema/descriptor';
+import { fieldType } from '#engine/schema/field_type';
+import { itemClassOf } from './item_class.ts';
 import type { KindBase } from './kind_base.ts';
 import type { KindClass } from './kind_class.ts';
 
@@ -37,13 +37,8 @@ const parts = new WeakMap<KindClass, Parts>();
 function partsOf(type: KindClass): Parts {
   let found = parts.get(type);
   if (found === undefined) {
-    const items = type.fields.find(([name, , flags]) => name === 'items' && (flags & LIST) !== 0);
-    found = { metadata: type.fields.some(([name]) => name === 'metadata'), items: items && itemClass(items) };
+    found = { metadata: fieldType(type, 'metadata') !== undefined, items: itemClassOf(type) };
     parts.set(type, found);
   }
   return found;
-}
-
-function itemClass([, item]: Field): KindClass | null {
-  return typeof item === 'function' && 'fields' in item ? (item as unknown as KindClass) : null;
 }

@@ -1,5 +1,6 @@
 import type { Struct } from '#engine/schema/descriptor';
-import { equal, equalJSON } from '#engine/verbs/equal';
+import { equal } from '#engine/verbs/equal';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { scalars } from '../../apis/meta/v1/scalars.ts';
 import { commonClass, selectorText } from './internal/comparable.ts';
 

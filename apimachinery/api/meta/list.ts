@@ -1,4 +1,5 @@
 import { NotAListError } from '../../apis/meta/v1/unstructured/unstructured.ts';
+import { itemClassOf } from '../../runtime/item_class.ts';
 import { goTypeName, type KindClass } from '../../runtime/kind_class.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { isUnstructured } from '../../runtime/unstructured.ts';
@@ -50,7 +51,7 @@ export function setList<L extends object>(list: L, objects: readonly object[]): 
   items(list);
   const type = kindClassOf(list);
   if (type === undefined) return { ...list, items: [...objects] };
-  const itemType = itemTypeOf(type);
+  const itemType = itemClassOf(type) ?? undefined;
   for (const [index, object] of objects.entries()) {
     const got = itemType === undefined ? undefined : otherType(object, itemType);
     if (got !== undefined)
@@ -67,12 +68,6 @@ function kindClassOf(obj: object): KindClass | undefined {
     Array.isArray((type as Partial<KindClass>).fields)
     ? (type as KindClass)
     : undefined;
-}
-
-/** The class of a typed list's items; undefined if any object is allowed. */
-function itemTypeOf(type: KindClass): KindClass | undefined {
-  const item = type.fields.find(([name]) => name === 'items')?.[1];
-  return typeof item === 'function' && 'fields' in item ? (item as unknown as KindClass) : undefined;
 }
 
 /** The type of an object that is not of the class; undefined for one that is, or has no type. */

@@ -1,4 +1,5 @@
 /** Untyped JSON values as Go's reflection and printing see them: `map[string]interface {}`, `[]interface {}`, int64, float64. */
+import { formatFloat } from '../go/format_float.ts';
 import { compareUTF8 } from '../text/utf8.ts';
 
 /** The Go type of an untyped JSON value, as Go prints it. */
@@ -69,22 +70,5 @@ function print(value: unknown, verb: 'v' | 's'): string {
 
 function scalarText(value: unknown): string {
   if (value === null || value === undefined) return '<nil>';
-  return untypedType(value) === 'float64' ? floatText(value as number) : Object.is(value, -0) ? '-0' : String(value);
-}
-
-/** Go's `%v` of a float64: the shortest digits, with an exponent from seven digits on. */
-function floatText(value: number): string {
-  const [digits = '', exponent = '0'] = value.toExponential().split('e');
-  const power = Number(exponent);
-  if (power >= -4 && power < 6) return plainText(digits, power);
-  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
-}
-
-function plainText(mantissa: string, power: number): string {
-  const sign = mantissa.startsWith('-') ? '-' : '';
-  const digits = mantissa.replace(/[-.]/g, '');
-  if (power < 0) return `${sign}0.${'0'.repeat(-power - 1)}${digits}`;
-  const whole = digits.slice(0, power + 1).padEnd(power + 1, '0');
-  const rest = digits.slice(power + 1);
-  return rest === '' ? sign + whole : `${sign}${whole}.${rest}`;
+  return untypedType(value) === 'float64' ? formatFloat(value as number) : Object.is(value, -0) ? '-0' : String(value);
 }

@@ -1,5 +1,11 @@
-import { holds, MAX_STEPS, NONE, wellFormed } from './place.ts';
+import { isWordChar } from './char_class.ts';
+import type { Assertion } from './node.ts';
 import type { Program } from './program.ts';
+
+/** Steps of one match, a second or so. Only what is made for it needs more. */
+const MAX_STEPS = 1e8;
+/** No character: before the first and behind the last. */
+const NONE = -1;
 
 /** States in the order of preference, and where the match began that each is part of. */
 interface Threads {
@@ -8,13 +14,15 @@ interface Threads {
 }
 
 /**
- * The first match at or behind an index, of several the one that the expression prefers. `null` for none, undefined when
- * that takes too long. All ways are followed at once, in the order of preference (Pike's virtual machine).
+ * The first match at or behind an index, of several the one that the expression prefers, or with `any` the one that ends
+ * first. `null` for none, undefined when that takes too long. All ways are followed at once, in the order of preference
+ * (Pike's virtual machine).
  */
 export function findMatch(
   { instructions, start }: Program,
   text: string,
   from: number,
+  any: boolean,
 ): readonly [start: number, end: number] | null | undefined {
   const reached = new Int32Array(instructions.length).fill(NONE);
   const open: number[] = [];
@@ -48,12 +56,15 @@ export function findMatch(
     return false;
   };
 
+  const first = instructions[start]!;
+  const isAnchored = first.op === 'assertion' && first.assertion === 'beginText';
   const before = from > 0 ? codeBefore(text, from) : NONE;
   let code = codeAt(text, from);
   let waiting: Threads = { states: [], starts: [] };
   follow(start, from, from, waiting, before, code);
   for (let at = from; ; ) {
-    if (code === NONE || (match !== null && waiting.states.length === 0)) return match;
+    if (code === NONE || (match !== null && any)) return match;
+    if (waiting.states.length === 0 && (match !== null || isAnchored)) return match;
     at += code > 0xffff ? 2 : 1;
     const after = codeAt(text, at);
     const next: Threads = { states: [], starts: [] };
@@ -66,7 +77,7 @@ export function findMatch(
       if (accepted) break;
     }
     // A later beginning is preferred least, and not at all once there is a match.
-    if (!accepted && match === null) follow(start, at, at, next, code, after);
+    if (!accepted && match === null && !isAnchored) follow(start, at, at, next, code, after);
     if (steps > MAX_STEPS) return undefined;
     waiting = next;
     code = after;
@@ -81,4 +92,27 @@ function codeBefore(text: string, at: number): number {
   const code = text.charCodeAt(at - 1);
   const isPair = (code & 0xfc00) === 0xdc00 && at > 1 && (text.charCodeAt(at - 2) & 0xfc00) === 0xd800;
   return wellFormed(isPair ? text.codePointAt(at - 2)! : code);
+}
+
+/** Whether an assertion holds between two characters. */
+function holds(assertion: Assertion, before: number, after: number): boolean {
+  switch (assertion) {
+    case 'beginText':
+      return before === NONE;
+    case 'endText':
+      return after === NONE;
+    case 'beginLine':
+      return before === NONE || before === 10;
+    case 'endLine':
+      return after === NONE || after === 10;
+    case 'wordBoundary':
+      return isWordChar(before) !== isWordChar(after);
+    case 'noWordBoundary':
+      return isWordChar(before) === isWordChar(after);
+  }
+}
+
+/** Half a surrogate pair is U+FFFD to Go. */
+function wellFormed(code: number): number {
+  return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
 }

@@ -1,17 +1,7 @@
 /** Descriptors to what the engine walks: embedded structs flattened, names in a map, types as nodes. */
 import { goTypeOf } from '../go/go_type_of.ts';
 import { INLINE, LIST, MAP, OMITEMPTY, OMITZERO, POINTER } from './descriptor.ts';
-import type {
-  Field,
-  FieldFacts,
-  FieldType,
-  Scalar,
-  Scalars,
-  ScalarSyntax,
-  ScalarSyntaxes,
-  Struct,
-  Union,
-} from './descriptor.ts';
+import type { Field, FieldType, Scalar, Scalars, ScalarSyntax, ScalarSyntaxes, Struct, Union } from './descriptor.ts';
 import type { BasicNode, ListNode, Member, Node, OpaqueNode, Shape, StructNode, UnionNode } from './node.ts';
 
 /** A struct that is compiled when it's first asked for: types hold each other. */
@@ -63,37 +53,31 @@ class LazyUnion implements UnionNode {
   }
 }
 
-class CompiledField implements Member {
-  readonly name: string;
-  readonly node: Node;
-  readonly flags: number;
-  readonly facts: FieldFacts | undefined;
-  readonly declaredBy: string;
-  readonly position: number;
-  readonly stack: readonly string[];
-  readonly row: Field;
-  readonly pointer: boolean;
-  readonly omitzero: boolean;
-  readonly omitsEmpty: boolean;
-  readonly alwaysWritten: boolean;
-  next: Member | undefined = undefined;
-
-  constructor(row: Field, node: Node, declaredBy: string, position: number, stack: readonly string[]) {
-    const [name, , flags, facts] = row;
-    const isStruct = ['struct', 'union', 'scalar', 'opaque'].includes(node.kind);
-    this.name = name;
-    this.node = node;
-    this.flags = flags;
-    this.facts = facts;
-    this.declaredBy = declaredBy;
-    this.position = position;
-    this.stack = stack;
-    this.row = row;
-    this.pointer = (flags & POINTER) !== 0;
-    this.omitzero = (flags & OMITZERO) !== 0;
-    this.omitsEmpty = (flags & OMITEMPTY) !== 0 && !this.pointer && !isStruct;
-    this.alwaysWritten = !this.omitzero && ((flags & OMITEMPTY) === 0 || (isStruct && !this.pointer));
-  }
+function memberOf(
+  [name, , flags, facts]: Field,
+  node: Node,
+  declaredBy: string,
+  position: number,
+  stack: readonly string[],
+): Member {
+  const isStruct = ['struct', 'union', 'scalar', 'opaque'].includes(node.kind);
+  const pointer = (flags & POINTER) !== 0;
+  const omitempty = (flags & OMITEMPTY) !== 0;
+  const omitzero = (flags & OMITZERO) !== 0;
+  return {
+    name,
+    node,
+    flags,
+    facts,
+    declaredBy,
+    position,
+    stack,
+    pointer,
+    omitzero,
+    omitsEmpty: omitempty && !pointer && !isStruct,
+    alwaysWritten: !omitzero && (!omitempty || (isStruct && !pointer)),
+    next: undefined,
+  };
 }
 
 function shapeOf(struct: Struct, scalars: ScalarSyntaxes): Shape {
@@ -111,7 +95,7 @@ function shapeOf(struct: Struct, scalars: ScalarSyntaxes): Shape {
     byName: new Map(members.map((member) => [member.name, member])),
     nextWritten,
     isClass: typeof struct === 'function',
-    head: new CompiledField(['', 'string', 0], basic('string'), '', -1, []),
+    head: memberOf(['', 'string', 0], basic('string'), '', -1, []),
   };
 }
 
@@ -122,7 +106,7 @@ function flatten(struct: Struct, scalars: ScalarSyntaxes, through: readonly stri
       const embedded = type as Struct;
       flatten(embedded, scalars, [...through, nameOf(goTypeOf(embedded.type))], members);
     } else {
-      members.push(new CompiledField(row, fieldNode(row, scalars), struct.type, members.length, [...through, name]));
+      members.push(memberOf(row, fieldNode(row, scalars), struct.type, members.length, [...through, name]));
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Types as the engine walks them: made of descriptors by `compile`, once, on first use. */
-import type { Field, FieldFacts, Scalar } from './descriptor.ts';
+import type { FieldFacts, Scalar } from './descriptor.ts';
 
 /** A type by what its values are in JSON. */
 export type Node = BasicNode | ScalarNode | OpaqueNode | StructNode | UnionNode | ListNode | MapNode;
@@ -65,8 +65,6 @@ export interface Member {
   readonly position: number;
   /** Names Go's error texts print for the field: the embedded structs it comes through, then its own. */
   readonly stack: readonly string[];
-  /** What the field was made of. */
-  readonly row: Field;
   readonly pointer: boolean;
   readonly omitzero: boolean;
   /** Go leaves the field out when it is empty: never so for what is a struct in Go. */

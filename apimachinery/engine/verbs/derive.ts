@@ -1,12 +1,11 @@
 import { compile, NO_SCALARS } from '../schema/compile.ts';
+import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { assertNever } from '../schema/node.ts';
 import type { Node, Shape, UnionNode } from '../schema/node.ts';
-import type { Scalars, Struct } from '../schema/descriptor.ts';
-import { bytesOf, dataOf, equalJSON, equalScalar, isObject, isZero, own, sameNumber } from './equal.ts';
-import type { Data } from './equal.ts';
-
-/** Objects nested deeper than this are put off, so that the stack stays small whatever the input. */
-const MAX_RECURSION = 200;
+import { Deferral, MAX_RECURSION } from './deferral.ts';
+import { dataOf, equalJSON, isObject, own, sameNumber } from './equal_json.ts';
+import type { Data } from './equal_json.ts';
+import { bytesOf, equalScalar, isZero } from './leaf_values.ts';
 
 /**
  * Whether everything that `a` says is true of `b`. To Go an absent pointer, an empty string, an empty list and an empty
@@ -25,25 +24,9 @@ export function deriveJSON(a: unknown, b: unknown): boolean {
   return derivation.json(a, b) && derivation.rest();
 }
 
-class Derivation {
-  private depth = 0;
-  private readonly later: (() => boolean)[] = [];
-  private readonly seen = new Map<object, Set<object>>();
-
-  rest(): boolean {
-    for (let step = this.later.pop(); step !== undefined; step = this.later.pop()) if (!step()) return false;
-    return true;
-  }
-
-  /** Runs a step now, or later when it is nested too deeply; not again for two objects that came this far before. */
+class Derivation extends Deferral {
   private step(a: object, b: object, run: () => boolean): boolean {
-    if (this.depth >= MAX_RECURSION) {
-      const partners = this.seen.get(a) ?? new Set();
-      if (partners.has(b)) return true;
-      this.seen.set(a, partners.add(b));
-      this.later.push(run);
-      return true;
-    }
+    if (this.depth >= MAX_RECURSION) return this.putOff(a, b, run);
     this.depth++;
     const answer = run();
     this.depth--;

@@ -2,6 +2,7 @@
 import type { ComparePlaces } from '../schema/compare_places.ts';
 import { NO_SCALARS, compile } from '../schema/compile.ts';
 import type { ScalarSyntaxes, Struct } from '../schema/descriptor.ts';
+import type { Node } from '../schema/node.ts';
 import type { Fault } from '../schema/fault.ts';
 import type { JSONDetails } from '../json/parse.ts';
 import { finish, inOrder, overflow, raise } from './raised.ts';
@@ -52,30 +53,33 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
     return { value, faults: walk.raised.map(finish), unsafe: false, hasIntegerItems: false };
   }
   const kept = walk.struct(value as Record<string, unknown>, shape, details?.root);
-  const literal = [...(options.details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
+  const literal = [...(details?.overflows ?? [])].find(([, left]) => left > 0)?.[0];
   if (literal !== undefined && !walk.raised.some((fault) => fault.reason === 'type'))
     walk.raised.push(overflow(literal));
-  const { unsafe, hasIntegerItems } = walk;
-  if (walk.raised.length === 0) return { value: kept, faults: [], unsafe, hasIntegerItems };
-  for (let index = 0; index < walk.raised.length; index++) {
-    const { later, place, stack } = walk.raised[index]!;
+  return verified(walk, kept, sortedBy);
+}
+
+/** The same for a value of any type but null, with the scalars that its node has. Unknown fields are no faults. */
+export function verifyValue(node: Node, value: unknown): Verified {
+  const walk = new Walk(false, false, undefined, false);
+  return verified(walk, walk.value(value, node, undefined, ''), undefined);
+}
+
+/** Goes through what was put off, too. */
+function verified(walk: Walk, value: unknown, sortedBy: ComparePlaces | undefined): Verified {
+  const { raised } = walk;
+  for (let index = 0; index < raised.length; index++) {
+    const { later, place, stack } = raised[index]!;
     if (later === undefined) continue;
-    const from = walk.raised.length;
+    const from = raised.length;
     walk.fixed = later.data;
     walk.struct(later.data, later.shape, later.notes);
-    for (let inner = from; inner < walk.raised.length; inner++) {
-      const fault = walk.raised[inner]!;
+    for (const fault of raised.slice(from)) {
       fault.place = fault.place.concat(place);
       fault.stack = fault.stack.concat(stack);
     }
   }
-  return {
-    value: kept,
-    faults: inOrder(
-      walk.raised.filter((fault) => fault.reason !== 'later'),
-      options.sortedBy,
-    ),
-    unsafe: walk.unsafe,
-    hasIntegerItems: walk.hasIntegerItems,
-  };
+  const found = raised.filter((fault) => fault.reason !== 'later');
+  const { unsafe, hasIntegerItems } = walk;
+  return { value, faults: found.length === 0 ? [] : inOrder(found, sortedBy), unsafe, hasIntegerItems };
 }

@@ -1,19 +1,15 @@
+import { hasMoreLevels } from '../json/levels.ts';
+import type { JSONNotes } from '../json/notes.ts';
+import { setOwn } from '../json/own_property.ts';
+import type { JSONDetails } from '../json/parse.ts';
+import { isPolluted } from '../json/polluted.ts';
+import { withSortedKeys } from '../json/sort_keys.ts';
+import { integerOfFloat } from '../json/unsafe.ts';
 import { assertNever, zeroOf } from '../schema/node.ts';
 import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
-import { checkBase64 } from '../text/base64.ts';
+import { LeafChecks } from './leaf_checks.ts';
 import { raise } from './raised.ts';
-import type { Raised } from './raised.ts';
-import { hasMoreLevels } from '../json/levels.ts';
-import { isPolluted } from '../json/polluted.ts';
-import { cannotUnmarshal, typeName } from '../go/cannot_unmarshal.ts';
-import { hasUnsafe, integerOfFloat, isUnsafe } from '../json/unsafe.ts';
-import { setOwn } from '../json/own_property.ts';
-import { withSortedKeys } from '../json/sort_keys.ts';
 import { withoutNulls } from './without_nulls.ts';
-import type { ScalarSyntax } from '../schema/descriptor.ts';
-import type { JSONNotes } from '../json/notes.ts';
-import type { JSONDetails } from '../json/parse.ts';
-import { isSameDecimal } from '../json/same_decimal.ts';
 
 type Data = Record<string, unknown>;
 
@@ -21,25 +17,18 @@ type Data = Record<string, unknown>;
 const MAX_RECURSION = 200;
 
 /** The pass over a value: checks, changes nulls, and collects faults from the inside out. */
-export class Walk {
+export class Walk extends LeafChecks {
   strict: boolean;
-  readonly sorted: boolean;
   depth = 0;
-  unsafe = false;
-  /** Some list has numbers that must be integers: only the text tells whether they are spelled as such. */
-  hasIntegerItems = false;
   private readonly polluted = isPolluted();
-  readonly details: JSONDetails | undefined;
   private readonly deep: boolean;
-  readonly raised: Raised[] = [];
   /** The struct whose place in its parent can't be changed any more. */
   fixed: Data | undefined = undefined;
 
   constructor(strict: boolean, sorted: boolean, details: JSONDetails | undefined, deep: boolean) {
+    super(sorted, details);
     this.strict = strict;
     this.deep = deep;
-    this.sorted = sorted;
-    this.details = details;
   }
 
   struct(data: Data, shape: Shape, notes: JSONNotes | undefined): Data {
@@ -139,37 +128,13 @@ export class Walk {
         return exact;
       }
       case 'float64':
-        if (typeof value === 'bigint') return value;
-        if (typeof value !== 'number') this.mismatch(value, node);
-        else if (!Number.isFinite(value)) {
-          this.unsafe = true;
-          this.mismatch(value, node, `number ${spelling(notes, key) ?? value}`);
-        }
+        this.float(value, node, notes, key);
         return value;
       case 'bytes':
-        if (typeof value === 'string') {
-          const error = checkBase64(value);
-          if (error !== undefined) this.raised.push(raise('type', { text: error }));
-        } else if (Array.isArray(value)) {
-          this.hasIntegerItems = true;
-          const inner = notes?.parts.get(String(key));
-          for (const [index, byte] of value.entries()) this.byte(byte, inner, index);
-        } else {
-          this.mismatch(value, node);
-        }
+        this.bytes(value, node, notes?.parts.get(String(key)));
         return value;
-      case 'scalar': {
-        if (node.scalar.exact === true && (typeof value === 'number' || typeof value === 'bigint'))
-          return this.exactNumber(value, node.scalar, notes, key);
-        const spelled = node.scalar.integer === true ? spelling(notes, key) : undefined;
-        if (spelled !== undefined) this.scalarError(cannotUnmarshal(`number ${spelled}`, 'int32'));
-        else {
-          const error = node.scalar.check(value);
-          if (error !== undefined) this.scalarError(error);
-          if (typeof value === 'number') this.lookForUnsafe(value);
-        }
-        return value;
-      }
+      case 'scalar':
+        return this.scalar(value, node.scalar, notes, key);
       case 'opaque':
         if (!node.numberless || typeof value !== 'object') this.lookForUnsafe(value);
         return this.sorted ? withSortedKeys(value) : value;
@@ -257,68 +222,6 @@ export class Walk {
     return kept;
   }
 
-  integer(
-    value: unknown,
-    node: Node,
-    notes: JSONNotes | undefined,
-    key: string | number,
-    min: number | bigint,
-    max: number | bigint,
-  ): void {
-    if (typeof value !== 'number' && typeof value !== 'bigint') {
-      this.mismatch(value, node);
-      return;
-    }
-    this.lookForUnsafe(value);
-    const spelled = spelling(notes, key);
-    const whole = spelled === undefined && (typeof value === 'bigint' || Number.isInteger(value));
-    if (!whole || value < min || value > max) this.mismatch(value, node, `number ${spelled ?? value}`);
-  }
-
-  /** Keeps a number as it was written where JavaScript has rounded it. */
-  exactNumber(
-    value: number | bigint,
-    scalar: ScalarSyntax,
-    notes: JSONNotes | undefined,
-    key: string | number,
-  ): unknown {
-    // Whatever it is, it may have been rounded, and only the text can tell.
-    if (this.details === undefined) this.unsafe = true;
-    const number = Number(value);
-    const spelled = spelling(notes, key) ?? String(value);
-    const kept = isSameDecimal(spelled, String(number)) ? number : spelled;
-    // No float64 need hold it.
-    const overflows = this.details?.overflows.get(kept);
-    if (overflows !== undefined) this.details!.overflows.set(kept, overflows - 1);
-    const error = scalar.check(kept);
-    if (error !== undefined) this.scalarError(error);
-    return kept;
-  }
-
-  lookForUnsafe(value: unknown): void {
-    if (typeof value === 'number') {
-      if (isUnsafe(value)) this.unsafe = true;
-    } else if (typeof value === 'object' && value !== null && hasUnsafe(value)) this.unsafe = true;
-  }
-
-  byte(value: unknown, notes: JSONNotes | undefined, index: number): void {
-    const before = this.raised.length;
-    if (value !== null) this.integer(value, byteNode, notes, index, 0, 255);
-    if (this.raised.length !== before) this.at(before, index);
-  }
-
-  mismatch(value: unknown, node: Node, shown: string = typeName(value)): void {
-    const goType = node.kind === 'union' || node.kind === 'struct' ? node.shape.goType : node.goType;
-    this.raised.push(raise('type', { value: shown, goType }));
-  }
-
-  /** An error of a Go unmarshaler: it ends the decoding, and gets the place if it is about a JSON type. */
-  scalarError(text: string): void {
-    const match = /^json: cannot unmarshal (.{1,400}) into Go value of type (.{1,400})$/s.exec(text);
-    if (match === null) this.raised.push(raise('type', { text, fatal: true }));
-    else this.raised.push(raise('type', { value: match[1]!, goType: match[2]!, fatal: true }));
-  }
-
   unknown(key: string, notes: JSONNotes | undefined): void {
     const offset = notes?.offsets.get(key) ?? -1;
     this.raised.push(raise('unknown', { place: [key], offset }));
@@ -339,19 +242,7 @@ export class Walk {
       if (fault.struct === '') fault.struct = shape.goName;
     }
   }
-
-  /** The faults from `from` on lie in this element. */
-  at(from: number, key: string | number): void {
-    for (let index = from; index < this.raised.length; index++) this.raised[index]!.place.push(key);
-  }
 }
-
-/** How a member or item was spelled: a number with a fraction or an exponent. */
-function spelling(notes: JSONNotes | undefined, key: string | number): string | undefined {
-  return notes?.spellings.get(String(key));
-}
-
-const byteNode: Node = { kind: 'int32', goType: 'uint8' };
 
 /** Go's text for what is neither a boolean nor the object of a union. */
 const NEITHER = 'boolean or JSON schema expected';

@@ -1,7 +1,7 @@
 import { quote } from '../schema/fault.ts';
 import { ALIAS, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
-import { formatFloat } from './number.ts';
+import { formatFloat } from '../go/format_float.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
 
 /** How deep a value is written out in an error text. */

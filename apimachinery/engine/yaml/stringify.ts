@@ -1,6 +1,7 @@
+import { longerThan } from '../text/name_syntax.ts';
 import { YAMLError } from './error.ts';
 import { compareKeys } from './key_order.ts';
-import { formatFloat } from './number.ts';
+import { formatFloat } from '../go/format_float.ts';
 import { resolvePlain } from './resolve.ts';
 import { PLAIN, chooseStyle, isMultiline } from './scalar_style.ts';
 import { passKey, passString } from './transit.ts';
@@ -75,7 +76,7 @@ function toJSON(value: unknown, key: string): unknown {
 
 function writeKey(w: Writer, key: string, indent: number): void {
   w.indent(indent);
-  if (key.length > maxKeyBytes || isLong(key) || isMultiline(key)) {
+  if (longerThan(key, maxKeyBytes) || isMultiline(key)) {
     w.indicator('?', true, true);
     writeScalar(w, key, chooseStyle(key, false), indent + 2, true);
     w.indent(indent);
@@ -84,10 +85,6 @@ function writeKey(w: Writer, key: string, indent: number): void {
     writeScalar(w, key, chooseStyle(key, true), indent + 2, false);
     w.indicator(':', false, false);
   }
-}
-
-function isLong(key: string): boolean {
-  return key.length * 3 > maxKeyBytes && new TextEncoder().encode(key).length > maxKeyBytes;
 }
 
 /** Writes a scalar or an empty collection, or opens a frame; `indent` is that of the collection around it. */

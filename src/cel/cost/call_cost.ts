@@ -1,5 +1,6 @@
 import { ListValue, OpaqueValue, type Value } from '../values/value.ts';
 import { InternalFault } from '../values/internal_fault.ts';
+import { CONSTANT_CALLS } from './constant_calls.ts';
 import { sizeInside, sizeOf, traversalCost } from './size.ts';
 
 /** What a call costs at run time: a number, or what computes it of the arguments and the result. */
@@ -39,46 +40,6 @@ const BY_FUNCTION: Readonly<Record<string, CallCost>> = {
   'ip.isCanonical': /* @__PURE__ */ reading(2 * STRING_FACTOR),
 };
 
-const CONSTANT = [
-  'serviceAccount',
-  'path',
-  'group',
-  'resource',
-  'subresource',
-  'namespace',
-  'name',
-  'allowed',
-  'reason',
-  'error',
-  'errored',
-  'masked',
-  'prefixLength',
-  'family',
-  'isUnspecified',
-  'isLoopback',
-  'isLinkLocalMulticast',
-  'isLinkLocalUnicast',
-  'isGlobalUnicast',
-  'format.named',
-  'sign',
-  'asInteger',
-  'isInteger',
-  'asApproximateFloat',
-  'isGreaterThan',
-  'isLessThan',
-  'compareTo',
-  'add',
-  'sub',
-  'major',
-  'minor',
-  'patch',
-  'getScheme',
-  'getHostname',
-  'getHost',
-  'getPort',
-  'getEscapedPath',
-  'getQuery',
-];
 const TRAVERSING = ['isSorted', 'sum', 'max', 'min', 'indexOf', 'lastIndexOf'];
 const READING = [
   'url',
@@ -101,7 +62,7 @@ export function callCost(name: string, overload: string): CallCost {
   const listCost = ofLists(overload);
   if (listCost !== undefined) return listCost;
   if (Object.hasOwn(BY_FUNCTION, name)) return BY_FUNCTION[name]!;
-  if (CONSTANT.includes(name)) return 1;
+  if (CONSTANT_CALLS.has(name)) return 1;
   if (TRAVERSING.includes(name)) return (args) => (args.length > 0 ? traversalCost(args[0]!) : 0);
   if (READING.includes(name)) return reading(STRING_FACTOR);
   switch (name) {

@@ -1,3 +1,4 @@
+import { CONSTANT_CALLS } from './constant_calls.ts';
 import { LIST_COST, REGEX_FACTOR, STRING_FACTOR, STRUCT_COST } from './call_cost.ts';
 import { type CallEstimate, type EstimatedNode, ONE, type SizeEstimator, sizeOfNode } from './estimator.ts';
 import { add, exactly, multiply, type Range, scale, UNLIMITED, union } from './range.ts';
@@ -6,47 +7,6 @@ import { estimateListCall } from './list_estimate.ts';
 /** The regular expression of a named format is at most so long, and its name. */
 const FORMAT_REGEX_SIZE = 128;
 const FORMAT_SIZE = 64n;
-
-const CONSTANT: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'serviceAccount',
-  'path',
-  'group',
-  'resource',
-  'subresource',
-  'namespace',
-  'name',
-  'allowed',
-  'reason',
-  'error',
-  'errored',
-  'masked',
-  'prefixLength',
-  'family',
-  'isUnspecified',
-  'isLoopback',
-  'isLinkLocalMulticast',
-  'isLinkLocalUnicast',
-  'isGlobalUnicast',
-  'format.named',
-  'sign',
-  'asInteger',
-  'isInteger',
-  'asApproximateFloat',
-  'isGreaterThan',
-  'isLessThan',
-  'compareTo',
-  'add',
-  'sub',
-  'major',
-  'minor',
-  'patch',
-  'getScheme',
-  'getHostname',
-  'getHost',
-  'getPort',
-  'getEscapedPath',
-  'getQuery',
-]);
 
 /** Of types whose values are compared in one step. */
 const COMPARED_AT_ONCE: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -74,7 +34,7 @@ export function estimateCall(
 ): CallEstimate | undefined {
   const listCall = estimateListCall(overload, target, args, sizes);
   if (listCall !== undefined) return listCall;
-  if (CONSTANT.has(name)) return { cost: ONE };
+  if (CONSTANT_CALLS.has(name)) return { cost: ONE };
   const sizeOf = (node: EstimatedNode): Range => sizeOfNode(node, sizes);
   const [first] = args;
   switch (name) {

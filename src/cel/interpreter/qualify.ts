@@ -1,5 +1,5 @@
 import { goTypeOf, typeOf } from '../values/type_of.ts';
-import { formatG } from '../values/go_number.ts';
+import { formatFloat } from '#engine/go/format_float';
 import { noSuchKey } from '../values/map.ts';
 import { print } from '../values/print.ts';
 import { ListValue, MapValue, CelError, OpaqueValue, Uint, type Value } from '../values/value.ts';
@@ -31,7 +31,7 @@ export function indexOf(key: Value): number | CelError {
   }
   if (typeof key === 'number') {
     if (Number.isInteger(key) && Math.abs(key) < 2 ** 63) return key;
-    return new CelError(`unsupported index value ${formatG(key)} in list`);
+    return new CelError(`unsupported index value ${formatFloat(key)} in list`);
   }
   return new CelError(`unsupported index type '${typeOf(key)}' in list`);
 }

@@ -1,4 +1,5 @@
 import { parseDuration } from '#apimachinery/apis/meta/v1/duration';
+import { formatFloat } from '#engine/go/format_float';
 import { toUTF8 } from '#engine/text/utf8';
 import {
   BoolType,
@@ -12,7 +13,7 @@ import {
   UintType,
 } from '../types/type.ts';
 import { MAX_SECONDS, MIN_SECONDS } from './arithmetic.ts';
-import { formatF, formatG, parseFloat64, parseInt64, parseUint64 } from './go_number.ts';
+import { formatF, parseFloat64, parseInt64, parseUint64 } from './go_number.ts';
 import { parseTimestamp, timestampText } from './time.ts';
 import { typeOf } from './type_of.ts';
 import { CelError, Duration, OpaqueValue, Timestamp, Uint, type Value } from './value.ts';
@@ -72,7 +73,7 @@ export function toText(value: Value): Value {
     case 'boolean':
       return String(value);
     case 'number':
-      return formatG(value);
+      return formatFloat(value);
   }
   if (value === null) return 'null';
   if (value instanceof Uint) return String(value.value);

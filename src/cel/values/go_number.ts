@@ -1,3 +1,5 @@
+import { formatFloat } from '#engine/go/format_float';
+
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const HEXADECIMAL = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)$/;
 const SPECIAL: Readonly<Record<string, number>> = {
@@ -68,29 +70,9 @@ export function parseUint64(text: string): bigint | undefined {
   return BigInt.asUintN(64, value) === value ? value : undefined;
 }
 
-function specialText(value: number): string | undefined {
-  if (Number.isNaN(value)) return 'NaN';
-  if (value === Infinity) return '+Inf';
-  return value === -Infinity ? '-Inf' : undefined;
-}
-
-/** A double as Go's `%g` and `%v` show it. */
-export function formatG(value: number): string {
-  const special = specialText(value);
-  if (special !== undefined) return special;
-  const [digits, exponent] = value.toExponential().split('e') as [string, string];
-  const power = Number(exponent);
-  const sign = Object.is(value, -0) ? '-' : '';
-  if (power < -4 || power >= 6)
-    return `${sign}${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
-  return sign + formatF(value).replace(/^-(?=0$)/, '');
-}
-
 /** A double without an exponent and with as few digits as identify it: Go's `%f` with precision -1. */
 export function formatF(value: number): string {
-  const special = specialText(value);
-  if (special !== undefined) return special;
-  if (value === 0) return Object.is(value, -0) ? '-0' : '0';
+  if (value === 0 || !Number.isFinite(value)) return formatFloat(value);
   const text = String(value);
   if (!text.includes('e')) return text;
   const [digits, exponent] = text.split('e') as [string, string];

@@ -1,6 +1,6 @@
 import { formatDuration } from '#apimachinery/apis/meta/v1/duration';
 import { Type } from '../types/type.ts';
-import { formatG } from './go_number.ts';
+import { formatFloat } from '#engine/go/format_float';
 import { timestampText } from './time.ts';
 import {
   ListValue,
@@ -23,7 +23,7 @@ export function print(value: Value): string {
     case 'boolean':
       return String(value);
     case 'number':
-      return formatG(value);
+      return formatFloat(value);
   }
   // To Go, null is a number.
   if (value === null) return '0';

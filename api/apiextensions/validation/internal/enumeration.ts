@@ -1,4 +1,4 @@
-import { equalJSON } from '#engine/verbs/equal';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { sortedJSON } from '#engine/json/sorted';
 import { kindOf, toInt64, type ValueKind } from './value_kind.ts';
 

@@ -1,6 +1,7 @@
+import { formatFloat } from '#engine/go/format_float';
 import type { Problem, Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
-import { floatText, isNearlyInteger, toInt64 } from './value_kind.ts';
+import { isNearlyInteger, toInt64 } from './value_kind.ts';
 
 /** Range of the type, multiples, minimum and maximum. */
 export function checkNumber(
@@ -69,13 +70,17 @@ function multipleOfInt(value: number | bigint, multipleOf: number, path: string)
 function multipleOfFloat(value: number | bigint, factor: number, path: string): Found {
   if (factor <= 0)
     return {
-      message: `factor MultipleOf declared for ${path} must be positive: ${floatText(factor)}`,
+      message: `factor MultipleOf declared for ${path} must be positive: ${formatFloat(factor)}`,
       value: factor,
-      valueText: floatText(factor),
+      valueText: formatFloat(factor),
     };
   const data = Number(value);
   if (isNearlyInteger(factor < 1 ? (1 / factor) * data : data / factor)) return undefined;
-  return { message: `${path} in body should be a multiple of ${floatText(factor)}`, value, valueText: floatText(data) };
+  return {
+    message: `${path} in body should be a multiple of ${formatFloat(factor)}`,
+    value,
+    valueText: formatFloat(data),
+  };
 }
 
 function minimumProblem(
@@ -107,5 +112,5 @@ function maximumProblem(
 function outside(value: number | bigint, limit: number | bigint, whole: boolean, words: string): Found {
   return whole
     ? { message: `${words}${limit}`, value }
-    : { message: `${words}${floatText(Number(limit))}`, value, valueText: floatText(Number(value)) };
+    : { message: `${words}${formatFloat(Number(limit))}`, value, valueText: formatFloat(Number(value)) };
 }

@@ -39,11 +39,3 @@ export function isNearlyInteger(value: number): boolean {
   if (value === rounded) return true;
   return rounded !== 0 && Math.abs(value - rounded) < 1e-9 * Math.abs(rounded);
 }
-
-/** A float64 as `%v` prints it. */
-export function floatText(value: number): string {
-  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
-  const power = Number(exponent);
-  if (power >= -4 && power < 6) return Object.is(value, -0) ? '-0' : String(value);
-  return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
-}

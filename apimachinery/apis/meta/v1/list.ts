@@ -1,7 +1,8 @@
+import { itemClassOf } from '#apimachinery/runtime/item_class';
 import { toInstance } from '#apimachinery/runtime/instance';
 import type { Init } from '#apimachinery/runtime/init';
 import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
-import { classOf, type KindClass, type TypedKindClass } from '#apimachinery/runtime/kind_class';
+import { classOf, type TypedKindClass } from '#apimachinery/runtime/kind_class';
 import { setOrRemove } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
 import type { ObjectBase } from './object.ts';
@@ -49,12 +50,11 @@ export class ListBase extends KindBase implements ListInterface, ShardedListInte
   /** Plain objects among the items of `init` become instances of the items' class, without `apiVersion` and `kind`. */
   constructor(init?: object) {
     super(init, { metadata: {} });
-    const field = classOf(this).fields.find((row) => row[0] === 'items');
-    if (!field) return;
+    const itemClass = itemClassOf(classOf(this));
+    if (itemClass === undefined) return;
     const list = this as { items?: unknown };
-    const itemClass = field[1] as unknown as KindClass;
     list.items ??= [];
-    if (itemClass.prototype instanceof KindBase && Array.isArray(list.items) && list.items.some(isPlain)) {
+    if (itemClass !== null && Array.isArray(list.items) && list.items.some(isPlain)) {
       list.items = list.items.map((item: unknown) => (isPlain(item) ? toInstance(itemClass, item) : item));
     }
   }

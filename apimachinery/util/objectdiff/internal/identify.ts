@@ -1,5 +1,5 @@
 import type { FieldFacts } from '#engine/schema/descriptor';
-import { own } from '#engine/verbs/equal';
+import { own } from '#engine/verbs/equal_json';
 import { isMap } from '#engine/json/untyped';
 import type { DiffStep } from '../difference.ts';
 

@@ -1,3 +1,4 @@
+import { formatFloat } from '#engine/go/format_float';
 import { quote } from '#engine/schema/fault';
 import { sortedJSON } from '#engine/json/sorted';
 import { stringifyJSON } from '#engine/json/stringify';
@@ -21,23 +22,14 @@ export function badValueText(value: unknown): string {
     case 'string':
       return quote(value);
     case 'number':
-      return numberText(value);
+      // Whole numbers are integers in Go, all others float64.
+      return Number.isSafeInteger(value) ? String(value) : formatFloat(value);
     case 'bigint':
     case 'boolean':
       return String(value);
     default:
       return jsonText(value);
   }
-}
-
-/** Whole numbers are integers in Go, all others float64, which `%v` prints with an exponent from 1e6 on. */
-function numberText(value: number): string {
-  if (Number.isSafeInteger(value)) return String(value);
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
-  const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
-  const power = Number(exponent);
-  if (power >= -4 && power < 6) return String(value);
-  return `${mantissa}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
 }
 
 /** The value as Go's JSON encoder writes it; objects count as maps, whose keys are sorted. */

@@ -1,4 +1,4 @@
-import { equalJSON } from '#engine/verbs/equal';
+import { equalJSON } from '#engine/verbs/equal_json';
 import { quote } from '#engine/schema/fault';
 import { badValueText } from './bad_value.ts';
 import type { ErrorList } from './error_list.ts';

@@ -1,8 +1,8 @@
 import { checkBase64, encodeBase64 } from '#engine/text/base64';
 import { compile } from '#engine/schema/compile';
 import { assertNever, zeroOf } from '#engine/schema/node';
-import type { Member, Node, Shape } from '#engine/schema/node';
-import type { Field, Struct } from '#engine/schema/descriptor';
+import type { Node, Shape, UnionNode } from '#engine/schema/node';
+import type { Struct } from '#engine/schema/descriptor';
 import { formatPath } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
 import { canonicalJSON } from '#engine/json/canonical';
@@ -10,7 +10,7 @@ import { readJSON } from '#engine/json/read';
 import { setOwn } from '#engine/json/own_property';
 import { withSortedKeys } from '#engine/json/sort_keys';
 import { compareUTF8 } from '#engine/text/utf8';
-import { verify } from '#engine/verbs/verify';
+import { verifyValue } from '#engine/verbs/verify';
 import { DecodeError } from '#apimachinery/runtime/decode_error';
 import { deepCopyJSONValue } from '#apimachinery/runtime/deep_copy';
 import { StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
@@ -114,7 +114,7 @@ class Walk {
         setOwn(
           data,
           member.name,
-          this.at(member.name, () => this.value(value, member.node, member)),
+          this.at(member.name, () => this.value(value, member.node)),
         );
     }
     for (const [key, value] of Object.entries(source)) {
@@ -127,7 +127,7 @@ class Walk {
   }
 
   /** Converts any value but null. */
-  private value(value: unknown, node: Node, member: Member): unknown {
+  private value(value: unknown, node: Node): unknown {
     switch (node.kind) {
       case 'string':
         if (typeof value === 'string') return value;
@@ -150,12 +150,12 @@ class Walk {
       case 'struct':
         return this.struct(value, node.shape);
       case 'union':
-        return this.union(value, member.row);
+        return this.union(value, node);
       case 'list':
         if (!Array.isArray(value)) throw this.error(`cannot restore slice from ${kindOf(value)}`);
-        return value.map((item, index) => this.at(index, () => this.element(item, node.elem, member)));
+        return value.map((item, index) => this.at(index, () => this.element(item, node.elem)));
       case 'map':
-        return this.map(value, node.elem, member);
+        return this.map(value, node.elem);
       default:
         return assertNever(node);
     }
@@ -189,32 +189,29 @@ class Walk {
     return encodeBase64(Uint8Array.from(bytes));
   }
 
-  private map(value: unknown, elem: Node, member: Member): Data {
+  private map(value: unknown, elem: Node): Data {
     if (typeof value !== 'object' || Array.isArray(value)) throw this.error(`cannot restore map from ${kindOf(value)}`);
     const out: Data = {};
     for (const [key, item] of Object.entries(value as Data))
       setOwn(
         out,
         key,
-        this.at(key, () => this.element(item, elem, member), true),
+        this.at(key, () => this.element(item, elem), true),
       );
     return out;
   }
 
   /** An element of a list or map, where null is the zero value. */
-  private element(value: unknown, node: Node, member: Member): unknown {
-    return value !== null && value !== undefined ? this.value(value, node, member) : zeroOf(node);
+  private element(value: unknown, node: Node): unknown {
+    return value !== null && value !== undefined ? this.value(value, node) : zeroOf(node);
   }
 
   /** Go passes these to their own JSON decoder. */
-  private union(value: unknown, row: Field): unknown {
-    const holder = { value: deepCopyJSONValue(value) };
-    const fault = verify({ type: '', fields: [['value', row[1], 0]] }, holder, { scalars }).faults.find(
-      ({ reason }) => reason === 'type',
-    );
-    if (fault !== undefined)
-      throw this.error(fault.text.replace(/(Go struct field \w+)\.value\./, '$1.'), fault.keys.slice(1));
-    return holder.value;
+  private union(value: unknown, node: UnionNode): unknown {
+    const { value: kept, faults } = verifyValue(node, deepCopyJSONValue(value));
+    const fault = faults.find(({ reason }) => reason === 'type');
+    if (fault !== undefined) throw this.error(fault.text, fault.keys);
+    return kept;
   }
 
   private at<T>(key: string | number, convert: () => T, isMapKey = false): T {

@@ -1,4 +1,5 @@
 /** JSON values as Go's `fmt` prints them: the accessors' error messages quote the value and its Go type. */
+import { formatFloat } from '#engine/go/format_float';
 import { compareUTF8 } from '#engine/text/utf8';
 
 /** What `%T` prints for a JSON value. An integer is an int64, unless too large. */
@@ -14,8 +15,8 @@ export function goTypeOfValue(value: unknown): string {
 /** What `%v` prints for a JSON value. */
 export function goText(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '<nil>';
-  if (typeof value === 'number') return isInt64(value) ? String(BigInt(value)) : goFloat(value);
-  if (typeof value === 'bigint' && !isInt64(value)) return goFloat(Number(value));
+  if (typeof value === 'number') return isInt64(value) ? String(BigInt(value)) : formatFloat(value);
+  if (typeof value === 'bigint' && !isInt64(value)) return formatFloat(Number(value));
   if (typeof value !== 'object') return String(value);
   if (depth > MAX_DEPTH) return '...';
   if (Array.isArray(value)) return `[${value.map((item) => goText(item, depth + 1)).join(' ')}]`;
@@ -31,11 +32,3 @@ export function isInt64(value: unknown): value is number | bigint {
 
 /** Error strings need no more; nobody could read it. */
 const MAX_DEPTH = 100;
-
-/** `%v` of a float64: the shortest digits, with an exponent of at least two digits below 1e-4 and from 1e6 on. */
-function goFloat(value: number): string {
-  const [digits, exponent] = value.toExponential().split('e') as [string, string];
-  const power = Number(exponent);
-  if (power >= -4 && power < 6) return String(value);
-  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
-}

@@ -1,0 +1,26 @@
+/** Objects nested deeper than this are put off, so that the stack stays small whatever the input. */
+export const MAX_RECURSION = 200;
+
+/** A recursive test of pairs of objects that puts off those nested too deeply. */
+export class Deferral {
+  protected depth = 0;
+  private readonly later: (() => boolean)[] = [];
+  private seen: Map<object, Set<object>> | undefined = undefined;
+
+  /** Runs what was put off, until a step gives false. */
+  rest(): boolean {
+    for (let step = this.later.pop(); step !== undefined; step = this.later.pop()) if (!step()) return false;
+    return true;
+  }
+
+  /** Objects that hold themselves come here again and again: a pair that was put off before counts as true. */
+  protected putOff(a: object, b: object, step: () => boolean): true {
+    this.seen ??= new Map();
+    const partners = this.seen.get(a) ?? new Set();
+    if (!partners.has(b)) {
+      this.seen.set(a, partners.add(b));
+      this.later.push(step);
+    }
+    return true;
+  }
+}
