@@ -1,6 +1,6 @@
 import { fieldType } from '#engine/schema/field_type';
-import { itemClassOf } from './item_class.ts';
 import type { KindBase } from './kind_base.ts';
+import { itemClassOf } from './kind_class.ts';
 import type { KindClass } from './kind_class.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Field } from '#engine/schema/descriptor';
+import { fieldType } from '#engine/schema/field_type';
 import { goTypeOf } from '#engine/go/go_type_of';
 import type { Init } from './init.ts';
 import type { KindBase } from './kind_base.ts';
@@ -66,4 +67,11 @@ export function classOf(object: object): KindClass {
 /** The Go type of a class as Go's error texts print it: `v1.Pod`. */
 export function goTypeName(type: KindClass): string {
   return goTypeOf(type.type);
+}
+
+/** The class of a list's items; null for items of no class, undefined for a Kind that is no list. */
+export function itemClassOf(type: KindClass): KindClass | null | undefined {
+  const field = fieldType(type, 'items');
+  if (field?.isList !== true) return undefined;
+  return typeof field.type === 'function' && 'fields' in field.type ? (field.type as unknown as KindClass) : null;
 }

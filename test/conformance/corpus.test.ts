@@ -9,7 +9,7 @@ import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import { splitDocuments, toJSON } from 'kubetyped/apimachinery/util/yaml';
-import { parseJSON, parseYAML, sortedJSON } from 'kubetyped/engine';
+import { parseJSON, parseYAML, stringifyJSON } from 'kubetyped/engine';
 import { exactText, expectedOf } from './lossless.ts';
 import { fullScheme } from './scheme.ts';
 import { isMissing, shared } from './shared_data.ts';
@@ -188,7 +188,7 @@ test('every document of the corpus', (t) => {
       check(row, 'CBOR', sha256(bytes) === row.cborSha256, () => Buffer.from(bytes).toString('hex'));
     }
     if (row.toUnstructuredSha256 !== undefined) {
-      const content = sortedJSON(toUnstructured(object, type));
+      const content = stringifyJSON(toUnstructured(object, type), { sorted: true });
       check(row, 'ToUnstructured', sha256(content) === row.toUnstructuredSha256, () => content);
     }
     const value = expectedOf(type, parseYAML(text)) as Record<string, unknown>;

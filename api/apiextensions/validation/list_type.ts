@@ -1,5 +1,5 @@
 import { spellingsAt, type Spellings } from '#engine/json/notes';
-import { sortedJSON } from '#engine/json/sorted';
+import { stringifyJSON } from '#engine/json/stringify';
 import { checkNesting } from '#engine/verbs/copy_nested';
 import { setOwn } from '#engine/json/own_property';
 import { duplicate, invalid } from '#apimachinery/util/validation/field/constructors';
@@ -81,7 +81,7 @@ function validateMap(
   const texts = found.map((item, index) =>
     only !== undefined && others.length === 0 && Object.hasOwn(item, only)
       ? setIdentity(item[only], spellingsAt(spellingsAt(spellings, index), only))
-      : sortedJSON(item),
+      : stringifyJSON(item, { sorted: true }),
   );
   return repeated(texts).map((index) => duplicate(path.index(index), found[index]));
 }
@@ -95,7 +95,7 @@ function keysOf(item: Readonly<Record<string, unknown>> | null, keys: readonly s
 /** A text that values of a set have in common if they are equal. As in Go, only numbers outside of objects and lists have a type. */
 function setIdentity(value: unknown, spellings: Spellings | undefined): string {
   if (kindOf(value, spellings) === 'number') return `${Number(value)} float64`;
-  return typeof value === 'string' ? `"${value}` : sortedJSON(value);
+  return typeof value === 'string' ? `"${value}` : stringifyJSON(value, { sorted: true });
 }
 
 /** The indexes of repeated values. */

@@ -30,7 +30,7 @@ export class StatusError extends Error implements APIStatus {
 
   /** The whole Status as text, for logs. Go returns a format and its arguments. */
   debugError(): string {
-    return `server response object: ${stringifyJSON(this.errStatus, 2)}`;
+    return `server response object: ${stringifyJSON(this.errStatus, { indent: 2 })}`;
   }
 }
 

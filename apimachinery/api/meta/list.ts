@@ -1,6 +1,5 @@
 import { NotAListError } from '../../apis/meta/v1/unstructured/unstructured.ts';
-import { itemClassOf } from '../../runtime/item_class.ts';
-import { goTypeName, type KindClass } from '../../runtime/kind_class.ts';
+import { goTypeName, itemClassOf, type KindClass } from '../../runtime/kind_class.ts';
 import type { RuntimeObject } from '../../runtime/runtime_object.ts';
 import { isUnstructured } from '../../runtime/unstructured.ts';
 

@@ -5,7 +5,7 @@ import { assertNever } from '../schema/node.ts';
 import type { Member, Node, Shape, UnionNode } from '../schema/node.ts';
 import type { Scalars, Struct } from '../schema/descriptor.ts';
 import { canonicalize } from '../json/canonical.ts';
-import { NEGATIVE_ZERO, OrderedEntries } from '../json/stringify.ts';
+import { NEGATIVE_ZERO, OrderedEntries } from '../json/write.ts';
 import { sortForCBOR } from './key_order.ts';
 import { ARRAY, MAP } from './source.ts';
 import { Writer } from './writer.ts';

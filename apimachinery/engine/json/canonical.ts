@@ -15,7 +15,8 @@ import { compareUTF8 } from '../text/utf8.ts';
 import { concatenated } from './concatenated.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
-import { NEGATIVE_ZERO, OrderedEntries, stringifyJSON } from './stringify.ts';
+import { stringifyJSON } from './stringify.ts';
+import { NEGATIVE_ZERO, OrderedEntries } from './write.ts';
 
 type Data = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 /** The canonical JSON text of an object, without the line feed Go's serializer ends it with. */
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
-  if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), indent));
+  if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), { indent }));
   return concatenated(canonicalPieces(struct, value, scalars));
 }
 

@@ -20,3 +20,15 @@ export function replaceLoneSurrogates(text: string): string {
   if (!text.includes('\\ud')) return text;
   return text.replace(/\\(?:\\|ud[89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : '\ufffd'));
 }
+
+const SPECIAL = /["\\\x00-\x1f<>&\u2028\u2029\ud800-\uffff]/;
+
+/** Whether a text has characters that Go escapes in JSON, or that it sorts otherwise than JavaScript. */
+export function isSpecial(text: string): boolean {
+  return SPECIAL.test(text);
+}
+
+/** A JSON string as Go writes it. */
+export function quoteJSON(text: string): string {
+  return isSpecial(text) ? escapeHTML(replaceLoneSurrogates(JSON.stringify(text))) : `"${text}"`;
+}

@@ -1,5 +1,5 @@
 import { compareUTF8 } from '../text/utf8.ts';
-import { OrderedEntries } from './stringify.ts';
+import { OrderedEntries } from './write.ts';
 
 /** Nesting beyond this is left as it is, so that the stack stays small. */
 const MAX_RECURSION = 1000;

@@ -1,4 +1,4 @@
-import { escapeHTML } from '../json/escape.ts';
+import { quoteJSON } from '../json/escape.ts';
 import { YAMLError } from './error.ts';
 import { parseYAML } from './parse.ts';
 
@@ -18,7 +18,7 @@ export function passString(text: string): string {
   if (!unusual.test(text)) return text;
   if (refused.test(text)) throw new YAMLError('yaml: control characters are not allowed');
   const whole = text.replace(unpaired, '\ufffd');
-  return whole.includes('\x85') ? String(parseYAML(escapeHTML(JSON.stringify(whole)))) : whole;
+  return whole.includes('\x85') ? String(parseYAML(quoteJSON(whole))) : whole;
 }
 
 /** The same for a key, which must also be short enough to be recognised as one (1,024 characters as JSON). */
@@ -28,6 +28,6 @@ export function passKey(key: string): string {
   if (text.length * 6 + 2 <= 1024 && text === key && !key.includes('\x85')) return key;
   const whole = text.replace(unpaired, '\ufffd');
   if (refused.test(whole)) throw new YAMLError('yaml: control characters are not allowed');
-  const read = parseYAML(`{${escapeHTML(JSON.stringify(whole))}:0}`) as Record<string, unknown>;
+  const read = parseYAML(`{${quoteJSON(whole)}:0}`) as Record<string, unknown>;
   return Object.keys(read)[0]!;
 }

@@ -49,7 +49,7 @@ export async function diffFiles(args: Arguments): Promise<number> {
     count++;
     await out.pause();
   }
-  if (isJSON) out.write(`${stringifyJSON(printed, 2)}\n`);
+  if (isJSON) out.write(`${stringifyJSON(printed, { indent: 2 })}\n`);
   await out.end();
   if (source.trouble) return TROUBLE;
   return count > 0 ? FAULTY : OK;

@@ -153,5 +153,5 @@ function compare(out: Output, quantities: readonly Named[], json: boolean): void
 }
 
 function writeJSON(out: Output, value: unknown): void {
-  out.write(`${stringifyJSON(value, 2)}\n`);
+  out.write(`${stringifyJSON(value, { indent: 2 })}\n`);
 }

@@ -50,7 +50,9 @@ export class LosslessTranscoder implements Transcoder {
     if (value === null && document.format === 'yaml') return undefined;
     const { output, pretty } = this.#options;
     if (output === 'cbor') return writeAnyCBOR(value, { prefix: CBOR_PREFIX });
-    return output === 'yaml' ? stringifyYAML(value, { sortKeys: false }) : `${stringifyJSON(value, pretty ? 2 : 0)}\n`;
+    return output === 'yaml'
+      ? stringifyYAML(value, { sortKeys: false })
+      : `${stringifyJSON(value, { indent: pretty ? 2 : 0 })}\n`;
   }
 
   #readText({ format, text }: Document): unknown {

@@ -1,5 +1,5 @@
 import { equalJSON } from '#engine/verbs/equal_json';
-import { sortedJSON } from '#engine/json/sorted';
+import { stringifyJSON } from '#engine/json/stringify';
 import { kindOf, toInt64, type ValueKind } from './value_kind.ts';
 
 /** The values a schema allows. */
@@ -13,7 +13,7 @@ export class Enumeration {
   constructor(values: readonly unknown[]) {
     this.#values = values.filter((value) => typeof value !== 'string');
     this.#strings = new Set(values.filter((value) => typeof value === 'string'));
-    this.texts = values.map((value) => (typeof value === 'string' ? value : sortedJSON(value)));
+    this.texts = values.map((value) => (typeof value === 'string' ? value : stringifyJSON(value, { sorted: true })));
   }
 
   has(value: unknown, kind: ValueKind): boolean {

@@ -4,10 +4,11 @@ import type { Result } from './result.ts';
 import type { SchemaNode } from './schema_node.ts';
 import { checkString } from './strings.ts';
 import { checkType } from './types.ts';
+import { formatFloat } from '#engine/go/format_float';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { integerOfFloat } from '#engine/json/unsafe';
 import { identityOf } from './identity.ts';
-import { floatText, kindOf, type ValueKind } from './value_kind.ts';
+import { kindOf, type ValueKind } from './value_kind.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -71,7 +72,7 @@ function checkEnumeration(
     name: path,
     as: 'enum',
     value,
-    ...(kind === 'number' && { valueText: floatText(value as number) }),
+    ...(kind === 'number' && { valueText: formatFloat(value as number) }),
     values: texts,
   });
 }

@@ -1,8 +1,7 @@
-import { itemClassOf } from '#apimachinery/runtime/item_class';
 import { toInstance } from '#apimachinery/runtime/instance';
 import type { Init } from '#apimachinery/runtime/init';
 import { KindBase, type TypedBase } from '#apimachinery/runtime/kind_base';
-import { classOf, type TypedKindClass } from '#apimachinery/runtime/kind_class';
+import { classOf, itemClassOf, type TypedKindClass } from '#apimachinery/runtime/kind_class';
 import { setOrRemove } from '#engine/json/own_property';
 import type { Int64 } from '#engine/schema/wire';
 import type { ObjectBase } from './object.ts';

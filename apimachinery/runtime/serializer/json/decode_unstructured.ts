@@ -2,7 +2,7 @@ import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
 import { formatPath, quote } from '#engine/schema/fault';
 import type { Fault } from '#engine/schema/fault';
 import type { JSONDetails } from '#engine/json/parse';
-import { sortedJSON } from '#engine/json/sorted';
+import { stringifyJSON } from '#engine/json/stringify';
 import { duplicatesOf } from '#engine/json/notes';
 import { setOwn } from '#engine/json/own_property';
 import { hasUnsafe, integerOfFloat } from '#engine/json/unsafe';
@@ -27,7 +27,9 @@ export function decodeUnstructured(into: Unstructured, parsed: unknown, options:
   const gvk = into.groupVersionKind();
   // Go has made JSON of YAML by then.
   if (gvk.kind === '')
-    throw new MissingKindError(options.sortedBy !== undefined ? sortedJSON(parsed) : fromUTF8(options.source));
+    throw new MissingKindError(
+      options.sortedBy !== undefined ? stringifyJSON(parsed, { sorted: true }) : fromUTF8(options.source),
+    );
   reportStrict(duplicates(options.details), options, into, gvk);
   return { object: into, gvk };
 }

@@ -1,7 +1,6 @@
 import { canonicalJSON, canonicalPieces } from '#engine/json/canonical';
 import { textDetails } from '#engine/json/notes';
 import type { JSONDetails } from '#engine/json/parse';
-import { sortedJSON } from '#engine/json/sorted';
 import type { FieldTree } from '#engine/schema/field_tree';
 import { stringifyJSON } from '#engine/json/stringify';
 import { joinUTF8 } from '#engine/text/join_utf8';
@@ -124,8 +123,8 @@ export class Serializer implements RuntimeSerializer {
     const indent = pretty === true ? 2 : 0;
     const text = encodeWith(object, () => {
       if (isUnknown(object)) return unknownJSON(object, indent);
-      if (canonical !== true) return stringifyJSON(object, indent);
-      if (isUnstructured(object)) return sortedJSON(object.unstructuredContent(), indent);
+      if (canonical !== true) return stringifyJSON(object, { indent });
+      if (isUnstructured(object)) return stringifyJSON(object.unstructuredContent(), { indent, sorted: true });
       return canonicalJSON(canonicalType(this.scheme, object), object, {
         scalars: this.scheme.scalars,
         indent,

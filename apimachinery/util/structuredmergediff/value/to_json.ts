@@ -1,7 +1,5 @@
 import { escapeHTML } from '#engine/json/escape';
-import { compareUTF8 } from '#engine/text/utf8';
-import { isList, isMap } from './kind.ts';
-import { keys } from './map.ts';
+import { writeJSON } from '#engine/json/write';
 
 /**
  * The JSON text of a value, as in FieldsV1 keys: map keys sorted, `<`, `>` and `&` escaped, exponents of two digits.
@@ -9,14 +7,11 @@ import { keys } from './map.ts';
  * @param floats whether Go holds all numbers as float64 here, which allows -0
  */
 export function toJSON(value: unknown, floats = false): string {
+  return writeJSON(value, { indent: 0, sortKeys: true, leaf: (item) => leafText(item, floats) })!;
+}
+
+function leafText(value: unknown, floats: boolean): string {
   if (typeof value === 'string') return escapeHTML(jsonText(value));
-  if (isList(value)) return `[${value.map((item) => toJSON(item, floats)).join(',')}]`;
-  if (isMap(value)) {
-    const pairs = keys(value)
-      .sort(compareUTF8)
-      .map((key) => `${escapeHTML(jsonText(key))}:${toJSON(value[key], floats)}`);
-    return `{${pairs.join(',')}}`;
-  }
   if (floats && Object.is(value, -0)) return '-0';
   return String(value ?? null).replace(/e-(\d)$/, 'e-0$1');
 }

@@ -1,6 +1,5 @@
 import { formatFloat } from '#engine/go/format_float';
 import { quote } from '#engine/schema/fault';
-import { sortedJSON } from '#engine/json/sorted';
 import { stringifyJSON } from '#engine/json/stringify';
 
 /** The type of {@link omitValue}. Mirrors Go's `field.OmitValueType`. */
@@ -35,9 +34,7 @@ export function badValueText(value: unknown): string {
 /** The value as Go's JSON encoder writes it; objects count as maps, whose keys are sorted. */
 export function jsonText(value: unknown): string {
   try {
-    // Throws on a cycle, on which sorting would not end.
-    stringifyJSON(value ?? null);
-    return sortedJSON(value ?? null);
+    return stringifyJSON(value ?? null, { sorted: true });
   } catch {
     // A cycle, a function or a symbol has no JSON form.
     return String(value);

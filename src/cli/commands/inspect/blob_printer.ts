@@ -52,5 +52,5 @@ function yamlOf(value: unknown): string {
   } catch {
     // Then as JSON.
   }
-  return `${stringifyJSON(value, 2).replace(new RegExp(harmful, 'g'), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+  return `${stringifyJSON(value, { indent: 2 }).replace(new RegExp(harmful, 'g'), (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 }

@@ -1,7 +1,7 @@
 import { cannotUnmarshal, typeName } from '#engine/go/cannot_unmarshal';
 import { JSONSyntaxError } from '#engine/json/syntax_error';
 import { readJSON } from '#engine/json/read';
-import { sortedJSON } from '#engine/json/sorted';
+import { stringifyJSON } from '#engine/json/stringify';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import type { Codec, Decoded } from '#apimachinery/runtime/codec';
 import { DecodeError } from '#apimachinery/runtime/decode_error';
@@ -40,7 +40,7 @@ export const UnstructuredJSONScheme: Codec = {
 };
 
 function encodeToString(object: RuntimeObject): string {
-  return `${sortedJSON(isUnstructured(object) ? object.unstructuredContent() : object)}\n`;
+  return `${stringifyJSON(isUnstructured(object) ? object.unstructuredContent() : object, { sorted: true })}\n`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { scalars } from 'kubetyped/apimachinery/apis/meta/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { diagnose, marshal, unmarshal } from 'kubetyped/apimachinery/runtime/serializer/cbor/direct';
-import { sortedJSON } from 'kubetyped/engine';
+import { stringifyJSON } from 'kubetyped/engine';
 import { bytes, cborRows, hex, sorted } from './rows.ts';
 
 test('values without a type', () => {
@@ -25,7 +25,7 @@ test('values without a type', () => {
     values++;
     const value = unmarshal(data);
     // Differs from Go: there's no -0.
-    assert.equal(sortedJSON(value), sorted(json!).replace(/^-0$/, '0'), hex(data));
+    assert.equal(stringifyJSON(value, { sorted: true }), sorted(json!).replace(/^-0$/, '0'), hex(data));
     if (strict === undefined || (typeof value === 'number' && Number.isInteger(value))) continue;
     encoded++;
     // Nor are bytes kept that are not UTF-8, and floats without a fraction are integers.

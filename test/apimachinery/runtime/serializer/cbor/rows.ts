@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readJSON, sortedJSON } from 'kubetyped/engine';
+import { readJSON, stringifyJSON } from 'kubetyped/engine';
 
 /** One thing that Go made of CBOR. */
 export interface CBORRow {
@@ -28,7 +28,9 @@ export function cborRows(...cases: readonly CBORRow['case'][]): CBORRow[] {
 /** The same text for JSON of the same meaning: raw JSON within an object has lost the order of its keys. */
 export function sorted(json: string): string {
   // In CBOR, an integer beyond int64 is a float.
-  return sortedJSON(readJSON(json.replaceAll('12345678901234567890123', '1.2345678901234568e+22')).value);
+  return stringifyJSON(readJSON(json.replaceAll('12345678901234567890123', '1.2345678901234568e+22')).value, {
+    sorted: true,
+  });
 }
 
 export function hex(data: Uint8Array): string {

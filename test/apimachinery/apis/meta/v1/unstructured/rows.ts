@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readJSON, sortedJSON } from 'kubetyped/engine';
+import { readJSON, stringifyJSON } from 'kubetyped/engine';
 
 /** One call of a Go function. JSON is text. */
 export interface UnstructuredRow {
@@ -30,7 +30,7 @@ export function parse(text: string): Record<string, unknown> {
 
 /** The same text for the same JSON; nothing is null, as Go has it. */
 export function same(value: unknown): string {
-  return sortedJSON(value ?? null);
+  return stringifyJSON(value ?? null, { sorted: true });
 }
 
 /** Whether 5 and 5.0 are told apart by the row: we can't. */
