@@ -25,7 +25,7 @@ import type {
 import { defaultInPlace, pruneNullsInPlace } from './defaults.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from './embedded_metadata.ts';
 import { isObject, ofRoot } from './internal/parts.ts';
-import { floatText } from './internal/value_kind.ts';
+import { formatFloat } from '#engine/go/format_float';
 import { validateListSetsAndMaps } from './list_type.ts';
 import { pruneInPlace } from './prune.ts';
 import { newSchemaValidator, type SchemaValidator } from './schema_validator.ts';
@@ -211,7 +211,7 @@ function scaleErrors(
       const spelled = fields.reduce<Spellings | undefined>(spellingsAt, spellings);
       if (typeof spelled === 'string' && replicas !== undefined)
         throw new NestedFieldError(
-          `${jsonPath(fields)} accessor error: ${floatText(Number(replicas))} is of the type float64, expected int64`,
+          `${jsonPath(fields)} accessor error: ${formatFloat(Number(replicas))} is of the type float64, expected int64`,
           fields,
         );
       if (replicas === undefined) continue;
