@@ -3,32 +3,41 @@
  * itself, the result depends on the algorithm; Go's comparisons here say "less" of equal elements.
  */
 
-/** Whether the element at one index must come before that at another. */
-type Less = (i: number, j: number) => boolean;
-type Swap = (i: number, j: number) => void;
-
 /** Go's `sort.Sort`: a pattern-defeating quicksort. `before` may be true of equal elements. */
 export function goSort<T>(list: T[], before: (a: T, b: T) => boolean): void {
-  const sorter = new QuickSort((i, j) => before(list[i]!, list[j]!), swapper(list));
-  sorter.sort(0, list.length, 32 - Math.clz32(list.length));
+  new QuickSort(list, before).sort(0, list.length, 32 - Math.clz32(list.length));
 }
 
 /** Go's `sort.SliceStable`: insertion sort of blocks, which are then merged in place. */
 export function goStableSort<T>(list: T[], before: (a: T, b: T) => boolean): void {
-  new StableSort((i, j) => before(list[i]!, list[j]!), swapper(list)).sort(list.length);
+  new StableSort(list, before).sort(list.length);
 }
 
-function swapper(list: unknown[]): Swap {
-  return (i, j) => {
-    const kept = list[i];
-    list[i] = list[j];
-    list[j] = kept;
-  };
-}
+/** What both sorts are made of. */
+class Sorter<T> {
+  readonly #list: T[];
+  readonly #before: (a: T, b: T) => boolean;
 
-function insertionSort(from: number, to: number, less: Less, swap: Swap): void {
-  for (let next = from + 1; next < to; next++) {
-    for (let at = next; at > from && less(at, at - 1); at--) swap(at, at - 1);
+  constructor(list: T[], before: (a: T, b: T) => boolean) {
+    this.#list = list;
+    this.#before = before;
+  }
+
+  /** Whether the element at one index must come before that at another. */
+  less(i: number, j: number): boolean {
+    return this.#before(this.#list[i]!, this.#list[j]!);
+  }
+
+  swap(i: number, j: number): void {
+    const kept = this.#list[i]!;
+    this.#list[i] = this.#list[j]!;
+    this.#list[j] = kept;
+  }
+
+  insertionSort(from: number, to: number): void {
+    for (let next = from + 1; next < to; next++) {
+      for (let at = next; at > from && this.less(at, at - 1); at--) this.swap(at, at - 1);
+    }
   }
 }
 
@@ -42,15 +51,7 @@ const SHORTEST_SHIFTING = 50;
 
 type Hint = 'unknown' | 'increasing' | 'decreasing';
 
-class QuickSort {
-  readonly #less: Less;
-  readonly #swap: Swap;
-
-  constructor(less: Less, swap: Swap) {
-    this.#less = less;
-    this.#swap = swap;
-  }
-
+class QuickSort<T> extends Sorter<T> {
   /** Sorts from `a` up to `b`; after `badLeft` unbalanced partitions by a heap. */
   sort(a: number, b: number, badLeft: number): void {
     let wasBalanced = true;
@@ -69,7 +70,7 @@ class QuickSort {
       }
       if (wasBalanced && wasPartitioned && hint === 'increasing' && this.#finishNearlySorted(a, b)) return;
       // All before `a` are no greater than what follows: a pivot equal to them parts equal elements from greater ones.
-      if (a > 0 && !this.#less(a - 1, pivot)) {
+      if (a > 0 && !this.less(a - 1, pivot)) {
         a = this.#partitionEqual(a, b, pivot);
         continue;
       }
@@ -88,58 +89,56 @@ class QuickSort {
         b = middle;
       }
     }
-    insertionSort(a, b, this.#less, this.#swap);
+    this.insertionSort(a, b);
   }
 
   /** Elements before the pivot to its left, all others to its right. */
   #partition(a: number, b: number, pivot: number): [middle: number, already: boolean] {
-    const less = this.#less;
-    this.#swap(a, pivot);
+    this.swap(a, pivot);
     let i = a + 1;
     let j = b - 1;
-    while (i <= j && less(i, a)) i++;
-    while (i <= j && !less(j, a)) j--;
+    while (i <= j && this.less(i, a)) i++;
+    while (i <= j && !this.less(j, a)) j--;
     if (i > j) {
-      this.#swap(j, a);
+      this.swap(j, a);
       return [j, true];
     }
-    this.#swap(i++, j--);
+    this.swap(i++, j--);
     for (;;) {
-      while (i <= j && less(i, a)) i++;
-      while (i <= j && !less(j, a)) j--;
+      while (i <= j && this.less(i, a)) i++;
+      while (i <= j && !this.less(j, a)) j--;
       if (i > j) break;
-      this.#swap(i++, j--);
+      this.swap(i++, j--);
     }
-    this.#swap(j, a);
+    this.swap(j, a);
     return [j, false];
   }
 
   #partitionEqual(a: number, b: number, pivot: number): number {
-    this.#swap(a, pivot);
+    this.swap(a, pivot);
     let i = a + 1;
     let j = b - 1;
     for (;;) {
-      while (i <= j && !this.#less(a, i)) i++;
-      while (i <= j && this.#less(a, j)) j--;
+      while (i <= j && !this.less(a, i)) i++;
+      while (i <= j && this.less(a, j)) j--;
       if (i > j) return i;
-      this.#swap(i++, j--);
+      this.swap(i++, j--);
     }
   }
 
   /** Whether a few moves were enough. */
   #finishNearlySorted(a: number, b: number): boolean {
-    const less = this.#less;
     let i = a + 1;
     for (let move = 0; move < MOVES; move++) {
-      while (i < b && !less(i, i - 1)) i++;
+      while (i < b && !this.less(i, i - 1)) i++;
       if (i === b) return true;
       if (b - a < SHORTEST_SHIFTING) return false;
-      this.#swap(i, i - 1);
+      this.swap(i, i - 1);
       if (i - a >= 2) {
-        for (let j = i - 1; j >= 1 && less(j, j - 1); j--) this.#swap(j, j - 1);
+        for (let j = i - 1; j >= 1 && this.less(j, j - 1); j--) this.swap(j, j - 1);
       }
       if (b - i >= 2) {
-        for (let j = i + 1; j < b && less(j, j - 1); j++) this.#swap(j, j - 1);
+        for (let j = i + 1; j < b && this.less(j, j - 1); j++) this.swap(j, j - 1);
       }
     }
     return false;
@@ -158,7 +157,7 @@ class QuickSort {
       random = BigInt.asUintN(64, random ^ (random << 17n));
       let other = Number(random & BigInt(modulus - 1));
       if (other >= length) other -= length;
-      this.#swap(start + i, a + other);
+      this.swap(start + i, a + other);
     }
   }
 
@@ -167,7 +166,7 @@ class QuickSort {
     let swaps = 0;
     const median = (x: number, y: number, z: number): number => {
       const order = (first: number, second: number): [number, number] => {
-        if (!this.#less(second, first)) return [first, second];
+        if (!this.less(second, first)) return [first, second];
         swaps++;
         return [second, first];
       };
@@ -193,14 +192,14 @@ class QuickSort {
   }
 
   #reverse(a: number, b: number): void {
-    for (let i = a, j = b - 1; i < j; i++, j--) this.#swap(i, j);
+    for (let i = a, j = b - 1; i < j; i++, j--) this.swap(i, j);
   }
 
   #heapSort(a: number, b: number): void {
     const length = b - a;
     for (let i = (length - 1) >> 1; i >= 0; i--) this.#siftDown(i, length, a);
     for (let i = length - 1; i >= 0; i--) {
-      this.#swap(a, a + i);
+      this.swap(a, a + i);
       this.#siftDown(0, i, a);
     }
   }
@@ -210,9 +209,9 @@ class QuickSort {
     for (;;) {
       let child = 2 * root + 1;
       if (child >= high) return;
-      if (child + 1 < high && this.#less(first + child, first + child + 1)) child++;
-      if (!this.#less(first + root, first + child)) return;
-      this.#swap(first + root, first + child);
+      if (child + 1 < high && this.less(first + child, first + child + 1)) child++;
+      if (!this.less(first + root, first + child)) return;
+      this.swap(first + root, first + child);
       root = child;
     }
   }
@@ -220,17 +219,9 @@ class QuickSort {
 
 const BLOCK = 20;
 
-class StableSort {
-  readonly #less: Less;
-  readonly #swap: Swap;
-
-  constructor(less: Less, swap: Swap) {
-    this.#less = less;
-    this.#swap = swap;
-  }
-
+class StableSort<T> extends Sorter<T> {
   sort(length: number): void {
-    for (let a = 0; a < length; a += BLOCK) insertionSort(a, Math.min(a + BLOCK, length), this.#less, this.#swap);
+    for (let a = 0; a < length; a += BLOCK) this.insertionSort(a, Math.min(a + BLOCK, length));
     for (let size = BLOCK; size < length; size *= 2) {
       let a = 0;
       for (; a + 2 * size <= length; a += 2 * size) this.#merge(a, a + size, a + 2 * size);
@@ -244,20 +235,20 @@ class StableSort {
       let i = middle;
       for (let j = b; i < j; ) {
         const half = (i + j) >> 1;
-        if (this.#less(half, a)) i = half + 1;
+        if (this.less(half, a)) i = half + 1;
         else j = half;
       }
-      for (let k = a; k < i - 1; k++) this.#swap(k, k + 1);
+      for (let k = a; k < i - 1; k++) this.swap(k, k + 1);
       return;
     }
     if (b - middle === 1) {
       let i = a;
       for (let j = middle; i < j; ) {
         const half = (i + j) >> 1;
-        if (!this.#less(middle, half)) i = half + 1;
+        if (!this.less(middle, half)) i = half + 1;
         else j = half;
       }
-      for (let k = middle; k > i; k--) this.#swap(k, k - 1);
+      for (let k = middle; k > i; k--) this.swap(k, k - 1);
       return;
     }
     const centre = (a + b) >> 1;
@@ -266,7 +257,7 @@ class StableSort {
     let right = middle > centre ? centre : middle;
     while (start < right) {
       const half = (start + right) >> 1;
-      if (!this.#less(sum - 1 - half, half)) start = half + 1;
+      if (!this.less(sum - 1 - half, half)) start = half + 1;
       else right = half;
     }
     const end = sum - start;
@@ -292,6 +283,6 @@ class StableSort {
   }
 
   #swapRange(a: number, b: number, length: number): void {
-    for (let i = 0; i < length; i++) this.#swap(a + i, b + i);
+    for (let i = 0; i < length; i++) this.swap(a + i, b + i);
   }
 }

@@ -12,7 +12,6 @@ import { canonicalBase64, encodeBase64 } from '../text/base64.ts';
 import type { Scalar, Scalars, Struct } from '../schema/descriptor.ts';
 import { isPolluted } from './polluted.ts';
 import { compareUTF8 } from '../text/utf8.ts';
-import { concatenated } from './concatenated.ts';
 import { escapeHTML, replaceLoneSurrogates } from './escape.ts';
 import { sortKeys } from './sort_keys.ts';
 import { stringifyJSON } from './stringify.ts';
@@ -43,7 +42,9 @@ export function canonicalize(struct: Struct, value: object, scalars: Scalars = N
 export function canonicalJSON(struct: Struct, value: object, options: CanonicalOptions = {}): string {
   const { scalars, indent = 0 } = options;
   if (indent > 0) return finish(stringifyJSON(canonicalize(struct, value, scalars), { indent }));
-  return concatenated(canonicalPieces(struct, value, scalars));
+  let text = '';
+  for (const piece of canonicalPieces(struct, value, scalars)) text += piece;
+  return text;
 }
 
 /**

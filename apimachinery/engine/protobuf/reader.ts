@@ -217,20 +217,8 @@ export class Reader {
   }
 
   /** One entry of a map to bytes. */
-  bytesMap(map: Record<string, string> = {}): Record<string, string> {
-    const end = this.length() + this.pos;
-    let key = '';
-    let value = '';
-    while (this.pos < end) {
-      const start = this.pos;
-      const number = this.tag() >> 3;
-      if (number === 1) key = this.string();
-      else if (number === 2) value = this.base64();
-      else this.#skipEntry(start, end);
-    }
-    this.pos = end;
-    put(map, key, value);
-    return map;
+  bytesMap(map?: Record<string, string>): Record<string, string> {
+    return this.map(map, readBase64);
   }
 
   /** One entry of a map to messages. A zero time is null there, as after JSON, though the type doesn't say so. */
@@ -332,6 +320,7 @@ export class Reader {
   }
 }
 
+const readBase64 = (reader: Reader): string => reader.base64();
 const MAX_SAFE = 0x1f_ffff_ffff_ffffn;
 /** The length 0. */
 const EMPTY_MESSAGE: Uint8Array = /* @__PURE__ */ new Uint8Array(1);

@@ -291,14 +291,7 @@ export class Writer {
   }
 
   bytesMap(map: Readonly<Record<string, string | null | undefined>> | null | undefined, tag: number): void {
-    if (map === undefined || map === null) return;
-    const keys = sortedKeys(map);
-    for (let at = keys.length - 1; at >= 0; at--) {
-      const size = this.size();
-      this.base64(map[keys[at]!], 18);
-      this.string(keys[at]!, 10);
-      this.close(size, tag);
-    }
+    this.map(map, writeBase64, tag);
   }
 
   map<T>(map: Readonly<Record<string, T | undefined>> | null | undefined, write: WriteItem<T>, tag: number): void {
@@ -315,6 +308,10 @@ export class Writer {
   list<T>(list: readonly T[] | null | undefined, write: WriteItem<T>, tag: number): void {
     for (let at = lengthOf(list) - 1; at >= 0; at--) write(this, list![at] ?? undefined, tag);
   }
+}
+
+function writeBase64(writer: Writer, value: string | null | undefined, tag: number): void {
+  writer.base64(value, tag);
 }
 
 function lengthOf(list: readonly unknown[] | null | undefined): number {

@@ -41,3 +41,10 @@ export function hexValue(c: number): number {
   if (c >= 0x61 && c <= 0x66) return c - 0x57;
   return -1;
 }
+
+/** Whether a character means something else than text at the start of a plain scalar, wherever that stands. */
+export function isIndicator(c: number): boolean {
+  return c < 0x7f && INDICATORS.includes(String.fromCharCode(c));
+}
+
+const INDICATORS = ',[]{}#&*!|>\'"%@`';

@@ -24,6 +24,8 @@ interface Frame {
   first: boolean;
 }
 
+type Place = Pick<Token, 'line' | 'column'>;
+
 const noChildren: YAMLNode[] = [];
 
 /**
@@ -59,8 +61,7 @@ export class Parser {
         content === t.DOCUMENT_END ||
         content === t.STREAM_END
       ) {
-        const root = emptyScalar(s.peek().line, s.peek().column);
-        return root;
+        return emptyScalar(s.peek());
       }
     }
     const root = this.readNode(true, false);
@@ -108,39 +109,19 @@ export class Parser {
         throw new YAMLError(`yaml: unknown anchor '${token.value}' referenced`, token.line + 1, token.column + 1);
       }
       s.skip();
-      return {
-        kind: ALIAS,
-        tag: '',
-        value: token.value,
-        implicit: false,
-        line: token.line,
-        column: token.column,
-        children: noChildren,
-        target,
-      };
+      return { ...newNode(ALIAS, '', token.value, false, token), target };
     }
     const start = token;
     let anchor = '';
     let tag = '';
     let tagged: Token | undefined;
-    if (token.type === t.ANCHOR) {
-      anchor = token.value;
+    // An anchor and a tag, in either order.
+    for (let left = 2; left > 0; left--) {
+      if (token.type === t.ANCHOR && anchor === '') anchor = token.value;
+      else if (token.type === t.TAG && tagged === undefined) tagged = token;
+      else break;
       s.skip();
       token = s.peek();
-      if (token.type === t.TAG) {
-        tagged = token;
-        s.skip();
-        token = s.peek();
-      }
-    } else if (token.type === t.TAG) {
-      tagged = token;
-      s.skip();
-      token = s.peek();
-      if (token.type === t.ANCHOR) {
-        anchor = token.value;
-        s.skip();
-        token = s.peek();
-      }
     }
     if (tagged !== undefined) {
       if (tagged.value === '') {
@@ -156,16 +137,7 @@ export class Parser {
       case t.SCALAR: {
         s.skip();
         const implicit = tag === '' ? token.plain : tag === '!';
-        return this.anchored(anchor, {
-          kind: SCALAR,
-          tag,
-          value: token.value,
-          implicit,
-          line: start.line,
-          column: start.column,
-          children: noChildren,
-          target: undefined,
-        });
+        return this.anchored(anchor, newNode(SCALAR, tag, token.value, implicit, start));
       }
       case t.BLOCK_ENTRY:
         if (indentless) state = INDENTLESS_SEQUENCE;
@@ -187,29 +159,10 @@ export class Parser {
     }
     if (state === 0) {
       if (anchor === '' && tag === '') this.fail('did not find expected node content', token, start.line);
-      const node = {
-        kind: SCALAR,
-        tag,
-        value: '',
-        implicit: tag === '',
-        line: start.line,
-        column: start.column,
-        children: noChildren,
-        target: undefined,
-      };
-      return this.anchored(anchor, node);
+      return this.anchored(anchor, newNode(SCALAR, tag, '', tag === '', start));
     }
     if (state !== INDENTLESS_SEQUENCE) s.skip();
-    const node = {
-      kind,
-      tag,
-      value: '',
-      implicit: tag === '',
-      line: start.line,
-      column: start.column,
-      children: [],
-      target: undefined,
-    };
+    const node = newNode(kind, tag, '', tag === '', start, []);
     this.frames.push({ state, node, first: true });
     return this.anchored(anchor, node);
   }
@@ -243,6 +196,12 @@ export class Parser {
     }
   }
 
+  /** Reads the token that ends a collection. */
+  private leave(): void {
+    this.scanner.skip();
+    this.frames.pop();
+  }
+
   private blockSequence(frame: Frame): void {
     const s = this.scanner;
     const token = s.peek();
@@ -253,8 +212,7 @@ export class Parser {
         next === t.BLOCK_ENTRY || next === t.BLOCK_END ? behind(token) : this.readNode(true, false),
       );
     } else if (token.type === t.BLOCK_END) {
-      s.skip();
-      this.frames.pop();
+      this.leave();
     } else {
       this.fail("did not find expected '-' indicator", token, frame.node.line);
     }
@@ -282,8 +240,7 @@ export class Parser {
       frame.state = BLOCK_MAPPING_VALUE;
       frame.node.children.push(endsBlockEntry(s.peek().type) ? behind(token) : this.readNode(true, true));
     } else if (token.type === t.BLOCK_END) {
-      s.skip();
-      this.frames.pop();
+      this.leave();
     } else {
       this.fail('did not find expected key', token, frame.node.line);
     }
@@ -294,7 +251,7 @@ export class Parser {
     const token = s.peek();
     frame.state = BLOCK_MAPPING_KEY;
     if (token.type !== t.VALUE) {
-      frame.node.children.push(emptyScalar(token.line, token.column));
+      frame.node.children.push(emptyScalar(token));
       return;
     }
     s.skip();
@@ -314,16 +271,7 @@ export class Parser {
       if (token.type === t.KEY) {
         // `[a: b]` holds a mapping of one pair.
         s.skip();
-        const pair = {
-          kind: MAPPING,
-          tag: '',
-          value: '',
-          implicit: true,
-          line: token.line,
-          column: token.column,
-          children: [],
-          target: undefined,
-        };
+        const pair = newNode(MAPPING, '', '', true, token, []);
         frame.node.children.push(pair);
         this.frames.push({ state: PAIR_KEY, node: pair, first: false });
         return;
@@ -333,8 +281,7 @@ export class Parser {
         return;
       }
     }
-    s.skip();
-    this.frames.pop();
+    this.leave();
   }
 
   private pairKey(frame: Frame): void {
@@ -365,7 +312,7 @@ export class Parser {
         return;
       }
     }
-    frame.node.children.push(emptyScalar(token.line, token.column));
+    frame.node.children.push(emptyScalar(token));
   }
 
   private flowMappingKey(frame: Frame): void {
@@ -383,7 +330,7 @@ export class Parser {
         token = s.peek();
         const empty = token.type === t.VALUE || token.type === t.FLOW_ENTRY || token.type === t.FLOW_MAPPING_END;
         frame.state = FLOW_MAPPING_VALUE;
-        frame.node.children.push(empty ? emptyScalar(token.line, token.column) : this.readNode(false, false));
+        frame.node.children.push(empty ? emptyScalar(token) : this.readNode(false, false));
         return;
       }
       if (token.type !== t.FLOW_MAPPING_END) {
@@ -394,8 +341,7 @@ export class Parser {
         return;
       }
     }
-    s.skip();
-    this.frames.pop();
+    this.leave();
   }
 
   private flowMappingValue(frame: Frame): void {
@@ -412,7 +358,7 @@ export class Parser {
         return;
       }
     }
-    frame.node.children.push(emptyScalar(token.line, token.column));
+    frame.node.children.push(emptyScalar(token));
   }
 }
 
@@ -420,10 +366,22 @@ function endsBlockEntry(type: number): boolean {
   return type === t.KEY || type === t.VALUE || type === t.BLOCK_END;
 }
 
+/** An empty scalar behind a token. */
 function behind(token: Token): YAMLNode {
-  return emptyScalar(token.line, token.endColumn);
+  return emptyScalar({ line: token.line, column: token.endColumn });
 }
 
-function emptyScalar(line: number, column: number): YAMLNode {
-  return { kind: SCALAR, tag: '', value: '', implicit: true, line, column, children: noChildren, target: undefined };
+function emptyScalar(place: Place): YAMLNode {
+  return newNode(SCALAR, '', '', true, place);
+}
+
+function newNode(
+  kind: number,
+  tag: string,
+  value: string,
+  implicit: boolean,
+  { line, column }: Place,
+  children: YAMLNode[] = noChildren,
+): YAMLNode {
+  return { kind, tag, value, implicit, line, column, children, target: undefined };
 }

@@ -1,4 +1,4 @@
-import { SPACE, isBlank, isBlankOrEnd, isBreak } from './character.ts';
+import { SPACE, isBlank, isBlankOrEnd, isBreak, isIndicator } from './character.ts';
 import { resolvePlain } from './resolve.ts';
 
 // How a string is written.
@@ -61,7 +61,7 @@ function analyze(text: string): Traits {
   for (let i = 0; i <= last; i++) {
     const c = text.charCodeAt(i);
     const beforeBlank = i === last || isBlank(text.charCodeAt(i + 1));
-    if (isIndicator(c, i === 0, afterBlank, beforeBlank)) traits.plain = false;
+    if (isMisread(c, i === 0, afterBlank, beforeBlank)) traits.plain = false;
     if (!isPrintable(c)) traits.plain = traits.single = traits.block = false;
     if (c === SPACE) {
       if (i === 0 || i === last) traits.plain = false;
@@ -80,7 +80,7 @@ function analyze(text: string): Traits {
 }
 
 /** Whether a character at its place would mean something else than text in a plain scalar of a block. */
-function isIndicator(c: number, first: boolean, afterBlank: boolean, beforeBlank: boolean): boolean {
+function isMisread(c: number, first: boolean, afterBlank: boolean, beforeBlank: boolean): boolean {
   switch (c) {
     case 0x23: // #
       return first || afterBlank;
@@ -89,23 +89,7 @@ function isIndicator(c: number, first: boolean, afterBlank: boolean, beforeBlank
     case 0x2d: // -
     case 0x3f: // ?
       return first && beforeBlank;
-    case 0x2c:
-    case 0x5b:
-    case 0x5d:
-    case 0x7b:
-    case 0x7d:
-    case 0x26:
-    case 0x2a:
-    case 0x21: // , [ ] { } & * !
-    case 0x7c:
-    case 0x3e:
-    case 0x27:
-    case 0x22:
-    case 0x25:
-    case 0x40:
-    case 0x60: // | > ' " % @ `
-      return first;
     default:
-      return false;
+      return first && isIndicator(c);
   }
 }

@@ -1,4 +1,5 @@
 import { SPACE, TAB, hexValue, isBlankOrEnd, isBreak } from './character.ts';
+import { characterOf } from './escapes.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Reads a scalar in single or double quotes, from the opening quote to behind the closing one. */
@@ -73,50 +74,12 @@ function readBreaks(s: Cursor, escaped: boolean): string {
 }
 
 function readEscape(s: Cursor): string {
-  const c = s.text[s.pos + 1];
+  const letter = s.text[s.pos + 1]!;
+  const length = letter === 'x' ? 2 : letter === 'u' ? 4 : letter === 'U' ? 8 : 0;
+  const character = characterOf(letter);
+  if (length === 0 && character === undefined) return s.fail('found unknown escape character');
   s.pos += 2;
-  switch (c) {
-    case '0':
-      return '\0';
-    case 'a':
-      return '\x07';
-    case 'b':
-      return '\b';
-    case 't':
-    case '\t':
-      return '\t';
-    case 'n':
-      return '\n';
-    case 'v':
-      return '\v';
-    case 'f':
-      return '\f';
-    case 'r':
-      return '\r';
-    case 'e':
-      return '\x1b';
-    case ' ':
-    case '"':
-    case "'":
-    case '\\':
-      return c;
-    case 'N':
-      return '\x85';
-    case '_':
-      return '\xa0';
-    case 'L':
-      return '\u2028';
-    case 'P':
-      return '\u2029';
-    case 'x':
-      return readCode(s, 2);
-    case 'u':
-      return readCode(s, 4);
-    case 'U':
-      return readCode(s, 8);
-  }
-  s.pos -= 2;
-  return s.fail('found unknown escape character');
+  return character ?? readCode(s, length);
 }
 
 function readCode(s: Cursor, length: number): string {

@@ -1,4 +1,4 @@
-import { SPACE, TAB, isBlankOrEnd, isBreak } from './character.ts';
+import { SPACE, TAB, isBlankOrEnd, isBreak, isIndicator } from './character.ts';
 import { Cursor } from './cursor.ts';
 import { scanBlockScalar } from './scan_block.ts';
 import { scanPlain } from './scan_plain.ts';
@@ -57,6 +57,11 @@ export class Scanner extends Cursor {
     }
   }
 
+  /** The number that the next token will have. */
+  private get nextNumber(): number {
+    return this.parsed + this.tokens.length - this.head;
+  }
+
   private fill(): void {
     for (;;) {
       if (this.head !== this.tokens.length) {
@@ -103,18 +108,18 @@ export class Scanner extends Cursor {
   private saveCandidate(): void {
     if (!this.simpleKeyAllowed) return;
     this.dropCandidate();
-    const key = this.candidates[this.candidates.length - 1]!;
+    const key = this.candidates.at(-1)!;
     key.possible = true;
     key.awaited = true;
     key.required = this.flowLevel === 0 && this.indent === this.column;
-    key.tokenNumber = this.parsed + this.tokens.length - this.head;
+    key.tokenNumber = this.nextNumber;
     key.pos = this.pos;
     key.line = this.line;
     key.column = this.column;
   }
 
   private dropCandidate(): void {
-    const key = this.candidates[this.candidates.length - 1]!;
+    const key = this.candidates.at(-1)!;
     if (key.possible && key.required) this.fail("could not find expected ':'");
     key.possible = false;
   }
@@ -122,6 +127,12 @@ export class Scanner extends Cursor {
   private push(type: number, width: number): void {
     const column = this.column;
     this.tokens.push({ type, line: this.line, column, endColumn: column + width, value: '', suffix: '', plain: false });
+  }
+
+  /** A token of one character. */
+  private indicator(type: number): void {
+    this.push(type, 1);
+    this.pos++;
   }
 
   private insert(number: number, type: number, line: number, column: number): void {
@@ -143,12 +154,25 @@ export class Scanner extends Cursor {
     this.insert(number, type, line, column);
   }
 
+  /** Opens a block collection at an indicator, where a collection of blocks may begin. */
+  private openHere(type: number, what: string): void {
+    if (this.flowLevel > 0) return;
+    if (!this.simpleKeyAllowed) this.fail(`${what} are not allowed in this context`);
+    this.openBlock(this.column, type, this.nextNumber, this.line);
+  }
+
   private closeBlocks(column: number): void {
     if (this.flowLevel > 0) return;
     while (this.indent > column) {
       this.push(t.BLOCK_END, 0);
       this.indent = this.indents.pop()!;
     }
+  }
+
+  private endBlocks(): void {
+    this.closeBlocks(-1);
+    this.dropCandidate();
+    this.simpleKeyAllowed = false;
   }
 
   private fetch(): void {
@@ -173,8 +197,7 @@ export class Scanner extends Cursor {
       case 0x2c: // ,
         this.dropCandidate();
         this.simpleKeyAllowed = true;
-        this.push(t.FLOW_ENTRY, 1);
-        this.pos++;
+        this.indicator(t.FLOW_ENTRY);
         return;
       case 0x2d: // -
         if (isBlankOrEnd(this.text.charCodeAt(this.pos + 1))) return this.fetchBlockEntry();
@@ -207,16 +230,13 @@ export class Scanner extends Cursor {
       this.fail('found character that cannot start any token');
     this.saveCandidate();
     this.simpleKeyAllowed = false;
-    const line = this.line;
-    const column = this.column;
-    const value = scanPlain(this);
-    this.tokens.push({ type: t.SCALAR, line, column, endColumn: column, value, suffix: '', plain: true });
+    this.scalar(true, scanPlain);
   }
 
-  private scalar(plain: boolean, scan: () => string): void {
+  private scalar(plain: boolean, scan: (cursor: Cursor) => string): void {
     const line = this.line;
     const column = this.column;
-    const value = scan();
+    const value = scan(this);
     this.tokens.push({ type: t.SCALAR, line, column, endColumn: column, value, suffix: '', plain });
   }
 
@@ -243,34 +263,27 @@ export class Scanner extends Cursor {
       this.line++;
       this.lineStart = this.pos;
     }
-    this.closeBlocks(-1);
-    this.dropCandidate();
-    this.simpleKeyAllowed = false;
+    this.endBlocks();
     this.push(t.STREAM_END, 0);
   }
 
   private fetchDirective(): void {
-    this.closeBlocks(-1);
-    this.dropCandidate();
-    this.simpleKeyAllowed = false;
+    this.endBlocks();
     this.tokens.push(scanDirective(this));
   }
 
   private fetchIndicator(type: number): void {
-    this.closeBlocks(-1);
-    this.dropCandidate();
-    this.simpleKeyAllowed = false;
+    this.endBlocks();
     this.push(type, 3);
     this.pos += 3;
   }
 
   private fetchFlowStart(type: number): void {
     this.saveCandidate();
-    this.candidates.push(newCandidate(this.parsed + this.tokens.length - this.head));
+    this.candidates.push(newCandidate(this.nextNumber));
     if (++this.flowLevel > maxDepth) this.fail(`exceeded max depth of ${maxDepth}`);
     this.simpleKeyAllowed = true;
-    this.push(type, 1);
-    this.pos++;
+    this.indicator(type);
   }
 
   private fetchFlowEnd(type: number): void {
@@ -278,54 +291,41 @@ export class Scanner extends Cursor {
     if (this.flowLevel > 0) {
       this.flowLevel--;
       const closed = this.candidates.pop()!;
-      const outer = this.candidates[this.candidates.length - 1]!;
+      const outer = this.candidates.at(-1)!;
       // libyaml as Go has it forgets that a collection may be a key if nothing in it could have been one: `[]: 1`
       // is an error, `{a}: 1` is not.
       if (closed.tokenNumber === outer.tokenNumber) outer.awaited = false;
     }
     this.simpleKeyAllowed = false;
-    this.push(type, 1);
-    this.pos++;
+    this.indicator(type);
   }
 
   private fetchBlockEntry(): void {
-    if (this.flowLevel === 0) {
-      if (!this.simpleKeyAllowed) this.fail('block sequence entries are not allowed in this context');
-      this.openBlock(this.column, t.BLOCK_SEQUENCE_START, this.parsed + this.tokens.length - this.head, this.line);
-    }
+    this.openHere(t.BLOCK_SEQUENCE_START, 'block sequence entries');
     this.dropCandidate();
     this.simpleKeyAllowed = true;
-    this.push(t.BLOCK_ENTRY, 1);
-    this.pos++;
+    this.indicator(t.BLOCK_ENTRY);
   }
 
   private fetchKey(): void {
-    if (this.flowLevel === 0) {
-      if (!this.simpleKeyAllowed) this.fail('mapping keys are not allowed in this context');
-      this.openBlock(this.column, t.BLOCK_MAPPING_START, this.parsed + this.tokens.length - this.head, this.line);
-    }
+    this.openHere(t.BLOCK_MAPPING_START, 'mapping keys');
     this.dropCandidate();
     this.simpleKeyAllowed = this.flowLevel === 0;
-    this.push(t.KEY, 1);
-    this.pos++;
+    this.indicator(t.KEY);
   }
 
   private fetchValue(): void {
-    const key = this.candidates[this.candidates.length - 1]!;
+    const key = this.candidates.at(-1)!;
     if (this.isValid(key)) {
       this.insert(key.tokenNumber, t.KEY, key.line, key.column);
       this.openBlock(key.column, t.BLOCK_MAPPING_START, key.tokenNumber, key.line);
       key.possible = false;
       this.simpleKeyAllowed = false;
     } else {
-      if (this.flowLevel === 0) {
-        if (!this.simpleKeyAllowed) this.fail('mapping values are not allowed in this context');
-        this.openBlock(this.column, t.BLOCK_MAPPING_START, this.parsed + this.tokens.length - this.head, this.line);
-      }
+      this.openHere(t.BLOCK_MAPPING_START, 'mapping values');
       this.simpleKeyAllowed = this.flowLevel === 0;
     }
-    this.push(t.VALUE, 1);
-    this.pos++;
+    this.indicator(t.VALUE);
   }
 
   private fetchProperty(type: number): void {
@@ -346,24 +346,7 @@ function startsPlain(c: number, next: number, flow: boolean): boolean {
     case 0x3f: // ?
     case 0x3a: // :
       return !flow && !isBlankOrEnd(next);
-    case 0x2c:
-    case 0x5b:
-    case 0x5d:
-    case 0x7b:
-    case 0x7d:
-    case 0x23:
-    case 0x26:
-    case 0x2a:
-    case 0x21: // , [ ] { } # & * !
-    case 0x7c:
-    case 0x3e:
-    case 0x27:
-    case 0x22:
-    case 0x25:
-    case 0x40:
-    case 0x60: // | > ' " % @ `
-      return false;
     default:
-      return !isBlankOrEnd(c);
+      return !isBlankOrEnd(c) && !isIndicator(c);
   }
 }

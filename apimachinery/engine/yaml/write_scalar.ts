@@ -1,4 +1,5 @@
 import { SPACE, isBreak } from './character.ts';
+import { letterOf } from './escapes.ts';
 import { DOUBLE_QUOTED, LITERAL, PLAIN, isPrintable } from './scalar_style.ts';
 import { width } from './writer.ts';
 import type { Writer } from './writer.ts';
@@ -93,41 +94,11 @@ function writeDoubleQuoted(w: Writer, text: string, indent: number, fold: boolea
 }
 
 function escape(code: number): string {
-  switch (code) {
-    case 0x00:
-      return '\\0';
-    case 0x07:
-      return '\\a';
-    case 0x08:
-      return '\\b';
-    case 0x09:
-      return '\\t';
-    case 0x0a:
-      return '\\n';
-    case 0x0b:
-      return '\\v';
-    case 0x0c:
-      return '\\f';
-    case 0x0d:
-      return '\\r';
-    case 0x1b:
-      return '\\e';
-    case 0x22:
-      return '\\"';
-    case 0x5c:
-      return '\\\\';
-    case 0x85:
-      return '\\N';
-    case 0xa0:
-      return '\\_';
-    case 0x2028:
-      return '\\L';
-    case 0x2029:
-      return '\\P';
-  }
+  const letter = letterOf(String.fromCodePoint(code));
+  if (letter !== undefined) return `\\${letter}`;
   const hex = code.toString(16).toUpperCase();
-  if (code <= 0xff) return '\\x' + hex.padStart(2, '0');
-  return code <= 0xffff ? '\\u' + hex.padStart(4, '0') : '\\U' + hex.padStart(8, '0');
+  if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;
+  return code <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
 }
 
 function writeLiteral(w: Writer, text: string, indent: number): void {

@@ -1,5 +1,4 @@
-import { escapeHTML } from '#engine/json/escape';
-import { compareUTF8 } from '#engine/text/utf8';
+import { marshal } from '#apimachinery/util/json/marshal';
 import { YAMLError, parseYAML } from '#engine/yaml/index';
 import type { YAMLValue } from '#engine/yaml/index';
 import { isJSONBuffer } from './guess.ts';
@@ -13,7 +12,7 @@ import { streamText } from './stream_text.ts';
  * @throws YAMLError
  */
 export function toJSON(data: string | Uint8Array): string {
-  return isJSONBuffer(data) ? streamText(data) : writeJSON(parseYAML(data));
+  return isJSONBuffer(data) ? streamText(data) : marshal(parseYAML(data));
 }
 
 /**
@@ -24,7 +23,7 @@ export function toJSON(data: string | Uint8Array): string {
  * @throws YAMLError
  */
 export function yamlToJSON(data: string | Uint8Array): string {
-  return writeJSON(parseYAML(data));
+  return marshal(parseYAML(data));
 }
 
 /**
@@ -32,7 +31,7 @@ export function yamlToJSON(data: string | Uint8Array): string {
  * @throws YAMLError
  */
 export function yamlToJSONStrict(data: string | Uint8Array): string {
-  return writeJSON(parseYAML(data, { strict: true }));
+  return marshal(parseYAML(data, { strict: true }));
 }
 
 /**
@@ -85,53 +84,4 @@ function fitNumbers(root: YAMLValue): YAMLValue {
 
 function fit(value: bigint): number | bigint {
   return value >= 1n << 63n ? Number(value) : value;
-}
-
-/** A collection being written. */
-interface Frame {
-  readonly value: Collection;
-  readonly keys: readonly string[] | undefined;
-  next: number;
-}
-
-function writeJSON(root: YAMLValue): string {
-  const pieces: string[] = [];
-  const frames: Frame[] = [];
-  const write = (value: YAMLValue): void => {
-    if (typeof value !== 'object' || value === null) {
-      pieces.push(writeScalar(value));
-    } else if (Array.isArray(value)) {
-      pieces.push('[');
-      frames.push({ value, keys: undefined, next: 0 });
-    } else {
-      pieces.push('{');
-      frames.push({ value, keys: Object.keys(value).sort(compareUTF8), next: 0 });
-    }
-  };
-  write(root);
-  for (let frame = frames[frames.length - 1]; frame !== undefined; frame = frames[frames.length - 1]) {
-    const { value, keys } = frame;
-    const index = frame.next++;
-    if (index === (keys ?? (value as YAMLValue[])).length) {
-      pieces.push(keys === undefined ? ']' : '}');
-      frames.pop();
-      continue;
-    }
-    if (index > 0) pieces.push(',');
-    if (keys === undefined) {
-      write((value as YAMLValue[])[index]!);
-    } else {
-      pieces.push(writeScalar(keys[index]!), ':');
-      write((value as { [key: string]: YAMLValue })[keys[index]!]!);
-    }
-  }
-  return pieces.join('');
-}
-
-function writeScalar(value: null | boolean | number | bigint | string): string {
-  if (typeof value === 'string') return escapeHTML(JSON.stringify(value));
-  if (typeof value !== 'number') return String(value);
-  if (Object.is(value, -0)) return '-0';
-  // Go turns to exponents at 1e-6 already where JavaScript waits for 1e-7; both write 1e-07 without the zero.
-  return Math.abs(value) < 1e-6 && value !== 0 ? value.toExponential() : String(value);
 }
