@@ -37,7 +37,7 @@ export class NotConvertibleError extends Error {
 
 /** Whether an error is for a missing conversion between two types. */
 export function isNotConvertibleError(err: unknown): err is NotConvertibleError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_NOT_CONVERTIBLE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NOT_CONVERTIBLE';
 }
 
 /** The conversion functions of a Scheme, by the classes they convert between. Mirrors Go's `conversion.Converter`. */

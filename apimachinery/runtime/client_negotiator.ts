@@ -28,7 +28,7 @@ export class NegotiateError extends Error {
 
 /** Whether an error says that there is no serializer for a media type. */
 export function isNegotiateError(err: unknown): err is NegotiateError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_NEGOTIATE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NEGOTIATE';
 }
 
 /** What is needed to read a stream of events. */

@@ -22,5 +22,5 @@ export class DecodeError extends Error {
 
 /** Whether an error is a {@link DecodeError}. */
 export function isDecodeError(err: unknown): err is DecodeError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_DECODE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_DECODE';
 }

@@ -102,5 +102,5 @@ export function isMissingVersion(err: unknown): boolean {
 }
 
 function hasCode(err: unknown, code: string): boolean {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === code;
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === code;
 }

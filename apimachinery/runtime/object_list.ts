@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newAggregate } from '../util/errors/aggregate.ts';
 import type { Decoder, Encoder } from './codec.ts';
 import { isNotRegisteredError } from './errors.ts';
@@ -24,7 +25,7 @@ export function decodeList(objects: readonly RuntimeObject[], ...decoders: reado
     try {
       return decodeUnknown(object, decoders);
     } catch (error) {
-      errors.push(error as Error);
+      errors.push(asError(error));
       return object;
     }
   });
@@ -62,7 +63,7 @@ export function encodeList(encoder: Encoder, objects: readonly RuntimeObject[]):
     try {
       written.push({ raw: encoder.encode(object) });
     } catch (error) {
-      errors.push(error as Error);
+      errors.push(asError(error));
     }
   }
   const all = newAggregate(errors);

@@ -36,5 +36,5 @@ export class StrictDecodingError extends Error {
 
 /** Whether an error is a {@link StrictDecodingError}. Mirrors Go's `runtime.IsStrictDecodingError`. */
 export function isStrictDecodingError(err: unknown): err is StrictDecodingError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_STRICT_DECODING';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_STRICT_DECODING';
 }

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { kubernetesVersion } from '#api/index';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -38,7 +39,7 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   try {
     gvk = interpret(object);
   } catch (error) {
-    return [typeInvalid(newPath('apiVersion'), '', (error as Error).message)];
+    return [typeInvalid(newPath('apiVersion'), '', asError(error).message)];
   }
   const missing = (['kind', 'version'] as const).filter((name) => gvk[name] === '');
   if (missing.length > 0) return missing.map((name) => required(newPath(name === 'kind' ? 'kind' : 'apiVersion'), ''));

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { copyNested } from '#engine/verbs/copy_nested';
 import { compareUTF8 } from '#engine/text/utf8';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
@@ -219,7 +220,7 @@ function scaleErrors(
       else if (replicas > MAX_INT32)
         errors.push(invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`));
     } catch (error) {
-      errors.push(invalid(newPath(path), 0, (error as Error).message));
+      errors.push(invalid(newPath(path), 0, asError(error).message));
     }
   }
   const { labelSelectorPath } = scale;
@@ -227,7 +228,7 @@ function scaleErrors(
   try {
     nestedString(content, ...fieldsOf(labelSelectorPath));
   } catch (error) {
-    errors.push(invalid(newPath(labelSelectorPath), '', (error as Error).message));
+    errors.push(invalid(newPath(labelSelectorPath), '', asError(error).message));
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { comparePlaces } from '#engine/schema/compare_places';
 import { canonicalize } from '#engine/json/canonical';
 import { copyNested } from '#engine/verbs/copy_nested';
@@ -166,7 +167,7 @@ function versionProblem(apiVersion: string): string | undefined {
     parseGroupVersion(apiVersion);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return asError(error).message;
   }
 }
 

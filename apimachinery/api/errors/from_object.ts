@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { errorChain } from '#engine/go/error_chain';
 import { quote } from '#engine/schema/fault';
 import { fromUnstructured } from '../../apis/meta/v1/unstructured/converter.ts';
@@ -53,7 +54,7 @@ export function fromObject(obj: RuntimeObject): StatusError | UnexpectedObjectEr
     const status = fromUnstructured(obj.unstructuredContent(), Status);
     return isStatusVersion(apiVersion) ? new StatusError(status) : new UnexpectedObjectError(obj);
   } catch (error) {
-    return error as Error;
+    return asError(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { trimSpace } from '#engine/go/trim_space';
 import { toUTF8 } from '#engine/text/utf8';
 import { Unversioned } from '../../apis/meta/v1/register.ts';
@@ -83,7 +84,7 @@ export function fromReadResponse(response: ReadResponse, request: RequestFacts =
   try {
     ({ mediaType } = parseMediaType(given || request.contentType || ContentTypeJSON));
   } catch (error) {
-    return newInternalError(error as Error);
+    return newInternalError(asError(error));
   }
   if (isSuccess(response.status)) return undefined;
   const { body } = response;

@@ -36,5 +36,5 @@ export class StatusError extends Error implements APIStatus {
 
 /** Whether an error is a {@link StatusError}, also one of another copy of this library. */
 export function isStatusError(err: unknown): err is StatusError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_STATUS';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_STATUS';
 }

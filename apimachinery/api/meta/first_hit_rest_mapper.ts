@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newAggregate } from '../../util/errors/aggregate.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
 import { MultiRESTMapper } from './multi_rest_mapper.ts';
@@ -42,7 +43,7 @@ export class FirstHitRESTMapper extends MultiRESTMapper {
       try {
         return ask(mapper);
       } catch (error) {
-        failures.push(error as Error);
+        failures.push(asError(error));
       }
     }
     if (failures.length === 0) return withoutMappers();

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newAggregate } from '../../util/errors/aggregate.ts';
 import { GroupKind } from '../../runtime/schema/group_version.ts';
 import type { GroupKindLike, GroupVersionKind, GroupVersionResource } from '../../runtime/schema/group_version.ts';
@@ -103,7 +104,7 @@ export class MultiRESTMapper implements ResettableRESTMapper {
       } catch (error) {
         if (isNoMatchError(error)) continue;
         if (failures === undefined) throw error;
-        failures.push(error as Error);
+        failures.push(asError(error));
       }
     }
     return found;

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { compareUTF8 } from '#engine/text/utf8';
 import { DoesNotExist, Exists, type Operator } from '../../selection/operator.ts';
 import type { Path } from '../../util/validation/field/path.ts';
@@ -49,7 +50,7 @@ export class Parser {
       const values = operator === 'in' || operator === 'notin' ? this.values() : [this.value()];
       return this.make(key, operator, values);
     } catch (error) {
-      throw new SelectorSyntaxError(`unable to parse requirement: ${(error as Error).message}`, error);
+      throw new SelectorSyntaxError(`unable to parse requirement: ${asError(error).message}`, error);
     }
   }
 

@@ -20,7 +20,7 @@ export class Aggregate extends AggregateError {
 
 /** Whether an error is an {@link Aggregate}, also one of another copy of this library. */
 export function isAggregate(err: unknown): err is Aggregate {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_AGGREGATE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_AGGREGATE';
 }
 
 /**

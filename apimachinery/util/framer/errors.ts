@@ -25,10 +25,10 @@ export class FrameSyntaxError extends Error {
 
 /** Whether an error says that a stream was cut. */
 export function isUnexpectedEOF(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_UNEXPECTED_EOF';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_UNEXPECTED_EOF';
 }
 
 /** Whether an error says that a frame was longer than allowed. */
 export function isObjectTooLarge(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_OBJECT_TOO_LARGE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_OBJECT_TOO_LARGE';
 }

@@ -1,5 +1,6 @@
 // Go's package also has ConvertMapNumbers and ConvertInterfaceNumbers, which turn json.Number into int64 or float64.
 // There is no json.Number here: numbers are exact as they come from the parser, so there is nothing to convert.
+import { asError } from '#engine/text/as_error';
 import { cannotUnmarshal } from '#engine/go/cannot_unmarshal';
 import type { JSONNotes } from '#engine/json/notes';
 import { parseJSON } from '#engine/json/parse';
@@ -52,7 +53,7 @@ function read(text: string): JSONValue {
     if (details === undefined && !NEGATIVE_ZERO.test(text)) return value as JSONValue;
     parsed = details === undefined ? parseJSON(text) : { value, details };
   } catch (error) {
-    throw new JSONError((error as Error).message, { cause: error });
+    throw new JSONError(asError(error).message, { cause: error });
   }
   if (parsed.details.overflows.size > 0) throw tooLarge(text);
   const root = { '': parsed.value };

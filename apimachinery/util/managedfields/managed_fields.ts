@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { parseTime, type Time } from '../../apis/meta/v1/time.ts';
@@ -34,7 +35,7 @@ function setOf({ fieldsV1, manager }: ManagedFieldsEntry, at: number): Versioned
     return setFromJSON(fieldsV1 ?? {});
   } catch (cause) {
     throw new ManagedFieldsError(
-      `error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${(cause as Error).message}`,
+      `error decoding versioned set of entry ${at}, manager ${quote(String(manager ?? ''))}: ${asError(cause).message}`,
       { cause },
     );
   }

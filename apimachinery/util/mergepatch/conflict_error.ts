@@ -15,5 +15,5 @@ export function newErrConflict(patch: string, current: string): ConflictError {
 
 /** Mirrors Go's `mergepatch.IsConflict`. */
 export function isConflict(err: unknown): err is ConflictError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_PATCH_CONFLICT';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_PATCH_CONFLICT';
 }

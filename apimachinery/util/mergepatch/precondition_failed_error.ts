@@ -20,5 +20,5 @@ export function newErrPreconditionFailed(target: object): PreconditionFailedErro
 
 /** Mirrors Go's `mergepatch.IsPreconditionFailed`. */
 export function isPreconditionFailed(err: unknown): err is PreconditionFailedError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_PRECONDITION_FAILED';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_PRECONDITION_FAILED';
 }

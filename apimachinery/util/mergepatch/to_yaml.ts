@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { stringifyYAML } from '#engine/yaml/index';
 
 /**
@@ -7,6 +8,6 @@ export function toYAMLOrError(v: unknown): string {
   try {
     return stringifyYAML(v);
   } catch (error) {
-    return (error as Error).message;
+    return asError(error).message;
   }
 }

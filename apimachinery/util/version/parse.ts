@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { readVersion } from './internal/read_version.ts';
 import { majorMinor, Version } from './version.ts';
 import { VersionError } from './version_error.ts';
@@ -55,7 +56,7 @@ export function highestSupportedVersion(versions: readonly string[]): Version {
       const version = parseGeneric(text);
       if (version.components()[0]! <= 1 && (highest === undefined || highest.lessThan(version))) highest = version;
     } catch (error) {
-      failure = (error as Error).message;
+      failure = asError(error).message;
     }
   }
   if (highest === undefined) {

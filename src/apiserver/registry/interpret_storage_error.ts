@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import {
   newAlreadyExists,
   newConflict,
@@ -29,7 +30,7 @@ export function interpretStorageError(
   resource: GroupResourceLike,
   name: string,
 ): unknown {
-  if (isCorruptObject(error)) return newInternalError(error as Error);
+  if (isCorruptObject(error)) return newInternalError(asError(error));
   if (verb === 'watch') {
     return isInvalidError(error)
       ? newInvalid({ group: resource.group, kind: resource.resource }, name, error.errs)
@@ -38,6 +39,6 @@ export function interpretStorageError(
   if (verb === 'create') return isExist(error) ? newAlreadyExists(resource, name) : error;
   if (isNotFound(error)) return newNotFound(resource, name);
   if ((verb === 'update' || verb === 'delete') && (isConflict(error) || isExist(error) || isInvalidObj(error)))
-    return newConflict(resource, name, error as Error);
+    return newConflict(resource, name, asError(error));
   return error;
 }

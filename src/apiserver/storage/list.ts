@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newResourceExpired } from '#apimachinery/api/errors/constructors';
 import { newExpiredContinue } from './internal/expired_continue.ts';
 import type { APIObject } from './api_object.ts';
@@ -113,7 +114,7 @@ function whereToStart(keyPrefix: string, options: ListOptions, predicate: Select
   try {
     parsed = parseResourceVersion(resourceVersion);
   } catch (error) {
-    throw newBadRequest(`invalid resource version: ${(error as Error).message}`);
+    throw newBadRequest(`invalid resource version: ${asError(error).message}`);
   }
   switch (resourceVersionMatch) {
     case 'NotOlderThan':

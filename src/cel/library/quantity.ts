@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { DecimalExponent, newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/resource/index';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, DoubleType, IntType, objectType, StringType, type Type } from '../types/type.ts';
@@ -43,7 +44,7 @@ function parse(text: string): QuantityValue | CelError {
     const quantity = parseQuantity(text);
     return new QuantityValue(quantity, amountOfText(text, quantity.asDec().toFixed()));
   } catch (err) {
-    return new CelError((err as Error).message);
+    return new CelError(asError(err).message);
   }
 }
 

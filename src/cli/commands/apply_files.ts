@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { diff } from '#apimachinery/util/objectdiff/diff';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
 import { apply } from '#apimachinery/util/patch/apply';
@@ -66,7 +67,7 @@ class Application {
           else for (const object of document.manifests) found.push({ path, line: document.line, object });
         }
       } catch (error) {
-        this.#trouble(path, (error as Error).message);
+        this.#trouble(path, asError(error).message);
       }
     }
     return found;

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { parseSelector } from '#apimachinery/fields/parse_selector';
 import { compile } from '#apimachinery/labels/compile';
 import { parse } from '#apimachinery/labels/parse';
@@ -23,6 +24,6 @@ function understood<T>(option: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    throw new UsageError(`${option}: ${(error as Error).message}`);
+    throw new UsageError(`${option}: ${asError(error).message}`);
   }
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { kubernetesVersion } from '#api/index';
 import { NotRegisteredError } from '#apimachinery/runtime/errors';
 import { scheme } from '../../index.ts';
@@ -53,7 +54,7 @@ export async function convertFiles(args: Arguments): Promise<number> {
       target.add(file, contents, faulty);
     } catch (error) {
       if (error instanceof OutputError && folderName === undefined) throw error;
-      fail({ path: file.path, reason: (error as Error).message });
+      fail({ path: file.path, reason: asError(error).message });
     }
     await target.pause();
   }
@@ -180,7 +181,7 @@ class Converter {
             ? inspectedFaults(document, !this.#args.has('lax'))
             : placedFaults(document, !this.#args.has('lax'));
       if (faults === undefined) return undefined;
-      return faults.length > 0 ? faults : [fault((error as Error).message)];
+      return faults.length > 0 ? faults : [fault(asError(error).message)];
     }
   }
 

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { BlobInspector } from './inspect/blob_inspector.ts';
@@ -26,7 +27,7 @@ export async function inspectFiles(args: Arguments): Promise<number> {
     try {
       bytes = await readBytes(path);
     } catch (error) {
-      complain({ path, reason: (error as Error).message });
+      complain({ path, reason: asError(error).message });
       status = TROUBLE;
       continue;
     }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import type { Found, Unreadable } from '../input/find_files.ts';
 import { complain } from '../input/input_paths.ts';
 import { faultLine } from '../report/lines_reporter.ts';
@@ -36,7 +37,7 @@ export class ObjectSource {
         }
       } catch (error) {
         progress.end();
-        this.#complain({ path: file.path, reason: (error as Error).message });
+        this.#complain({ path: file.path, reason: asError(error).message });
       }
     }
     progress.end();

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { JSONPatchType, MergePatchType, StrategicMergePatchType } from '#apimachinery/types/patch_type';
 import { patchObject } from '#apimachinery/util/patch/patch_object';
 import { stringifyJSON } from '#engine/json/stringify';
@@ -57,7 +58,7 @@ export async function patchFiles(args: Arguments): Promise<number> {
         }
       }
     } catch (error) {
-      complain({ path, reason: (error as Error).message });
+      complain({ path, reason: asError(error).message });
       status = TROUBLE;
     }
     await out.pause();
@@ -74,7 +75,7 @@ async function readPatch(args: Arguments): Promise<object> {
     const text = fromUTF8(file === undefined ? args.value('patch')! : await readInput(file));
     patch = parseText(text, formatOf(file ?? '', text) === 'json');
   } catch (error) {
-    throw new UsageError(`the patch can't be read: ${(error as Error).message}`);
+    throw new UsageError(`the patch can't be read: ${asError(error).message}`);
   }
   const isList = args.value('type') === 'json';
   if (isList ? !Array.isArray(patch) : !isMap(patch)) {

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import {
   doNotScheduleTaintsFilter,
   newLazyErrorNodeSelector,
@@ -26,7 +27,7 @@ export function refusalsOf(spec: Partial<PodSpec>, options: ToleratesTaintOption
     try {
       if (affinity?.match(node) === false) reasons.push('no term of the required node affinity chooses the node');
     } catch (error) {
-      reasons.push(`the required node affinity is wrong: ${(error as Error).message}`);
+      reasons.push(`the required node affinity is wrong: ${asError(error).message}`);
     }
     return reasons;
   };

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { readJSON } from '#engine/json/read';
 import { isMap } from '#engine/json/untyped';
 import { parseYAML } from '#engine/yaml/index';
@@ -26,7 +27,7 @@ export async function* readManifests(path: string): AsyncGenerator<ManifestDocum
     try {
       yield { line, manifests: manifestsOf(document) };
     } catch (error) {
-      yield { line, error: error as Error };
+      yield { line, error: asError(error) };
     }
   }
 }

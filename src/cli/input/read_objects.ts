@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { scalars } from '#apimachinery/apis/meta/v1/scalars';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -89,7 +90,7 @@ class DocumentReader {
     try {
       gvk = kindOf(value, listKind, this.#document.format === 'yaml');
     } catch (error) {
-      if (!isDecodeError(error)) return { fault: this.#fault(placed, keys, (error as Error).message) };
+      if (!isDecodeError(error)) return { fault: this.#fault(placed, keys, asError(error).message) };
       return { fault: this.#fault(placed, [...keys, ...(error.faults[0]?.keys ?? [])], error.text) };
     }
     if (gvk.kind === '') return { fault: this.#fault(placed, keys, `Object 'Kind' is missing`) };

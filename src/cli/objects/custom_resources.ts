@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { customResourceValidator } from '#api/apiextensions/validation/index';
 import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
@@ -78,7 +79,7 @@ function usable(definition: CustomResourceDefinition): CustomResourceValidator |
     const validator = customResourceValidator(definition);
     return validator.servedVersions.length > 0 ? validator : new Error('it serves no version');
   } catch (error) {
-    return error as Error;
+    return asError(error);
   }
 }
 

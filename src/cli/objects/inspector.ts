@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { isMissingKind, NotRegisteredError } from '#apimachinery/runtime/errors';
 import { isDecodeError } from '#apimachinery/runtime/decode_error';
@@ -74,7 +75,7 @@ export class Inspector {
           line,
           column: indent + 1,
           path: '',
-          text: `cannot be read: ${(cause as Error).message}`,
+          text: `cannot be read: ${asError(cause).message}`,
         }),
       ];
     }
@@ -153,7 +154,7 @@ export class Inspector {
     try {
       gvk = interpret(value, sorted);
     } catch (error) {
-      if (!isDecodeError(error)) return faulty(faultAt('kind', ['apiVersion'], (error as Error).message));
+      if (!isDecodeError(error)) return faulty(faultAt('kind', ['apiVersion'], asError(error).message));
       const [fault] = error.faults;
       return faulty(faultAt('kind', fault?.keys ?? [], error.text));
     }

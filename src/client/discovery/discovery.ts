@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { APIGroupDiscoveryList } from '#api/apidiscovery/v2/zz_generated.types';
 import { APIGroupDiscoveryList as OldDiscoveryList } from '#api/apidiscovery/v2beta1/zz_generated.types';
 import {
@@ -131,7 +132,7 @@ export class Discovery {
           const { resources } = this.#client.content.decode(asJSON(result), APIResourceList, path) as APIResourceList;
           return [{ version, resources }];
         } catch (error) {
-          failed.set(group === '' ? version : `${group}/${version}`, error as Error);
+          failed.set(group === '' ? version : `${group}/${version}`, asError(error));
           return [];
         }
       }),

@@ -10,5 +10,5 @@ export class UnexpectedResponseError extends Error {
 
 /** Whether an error says that an answer was none of an API server. */
 export function isUnexpectedResponseError(err: unknown): err is UnexpectedResponseError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_UNEXPECTED_RESPONSE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_UNEXPECTED_RESPONSE';
 }

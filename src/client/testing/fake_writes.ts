@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newNotFound } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
@@ -71,7 +72,7 @@ function patched(type: KindClass, old: StoredObject, contentType: string, body: 
         return JSON.parse(strategicMergePatch(JSON.stringify(old), JSON.stringify(body), type)) as StoredObject;
     }
   } catch (error) {
-    throw newBadRequest((error as Error).message);
+    throw newBadRequest(asError(error).message);
   }
   throw newBadRequest(`the fake API has no patches of type ${contentType}`);
 }

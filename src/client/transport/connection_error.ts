@@ -36,7 +36,7 @@ export class ConnectionError extends Error {
 
 /** Whether an error says that there was no connection, or that it was lost. */
 export function isConnectionError(err: unknown): err is ConnectionError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_CONNECTION';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_CONNECTION';
 }
 
 /**

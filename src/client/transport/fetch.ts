@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { ConnectionError } from './connection_error.ts';
 import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
@@ -131,7 +132,7 @@ function responseOf(
 /** `fetch` tells little of what went wrong: a TypeError, in Node with a cause that has a code. */
 function failureOf(error: unknown, what: string, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  const { cause, message } = error as Error;
+  const { cause, message } = asError(error);
   const { code, message: why } = (cause ?? {}) as { code?: unknown; message?: unknown };
   const failure =
     code === 'ECONNREFUSED'

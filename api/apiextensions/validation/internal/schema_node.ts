@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { Regexp } from '#engine/regexp/regexp';
 import type { JSONSchemaProps } from '../../v1/zz_generated.types.ts';
 import { Enumeration } from './enumeration.ts';
@@ -59,7 +60,7 @@ export class Pattern {
     try {
       return new Regexp(this.text);
     } catch (error) {
-      return error as Error;
+      return asError(error);
     }
   }
 }

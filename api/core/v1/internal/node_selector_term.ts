@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import type { ObjectMetaAccessor } from '#apimachinery/apis/meta/v1/object';
 import { andSelectors, oneTermEqualSelector, oneTermNotEqualSelector } from '#apimachinery/fields/terms';
 import type { Selector as FieldSelector } from '#apimachinery/fields/selector';
@@ -93,7 +94,7 @@ function attempt<T>(run: () => T, errors: Error[]): T | undefined {
   try {
     return run();
   } catch (error) {
-    errors.push(error as Error);
+    errors.push(asError(error));
     return undefined;
   }
 }

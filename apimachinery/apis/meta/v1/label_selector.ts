@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
 import { compareUTF8 } from '#engine/text/utf8';
 import { parseToRequirements } from '#apimachinery/labels/parse';
@@ -138,10 +139,7 @@ function requirementsOf(selector: string): Requirement[] {
   try {
     return parseToRequirements(selector);
   } catch (error) {
-    throw new LabelSelectorError(
-      `couldn't parse the selector string "${selector}": ${(error as Error).message}`,
-      error,
-    );
+    throw new LabelSelectorError(`couldn't parse the selector string "${selector}": ${asError(error).message}`, error);
   }
 }
 

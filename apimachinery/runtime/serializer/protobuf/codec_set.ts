@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { ProtobufError } from '#engine/protobuf/error';
 import { Reader } from '#engine/protobuf/reader';
@@ -100,12 +101,9 @@ export function encoding(
   } catch (error) {
     if (error instanceof RangeError)
       throw new EncodeError(`the object can't be encoded: it is nested too deeply, or holds itself`, { cause: error });
-    throw new EncodeError(
-      `the object can't be encoded: ${faultOf(scheme, codec, object) ?? (error as Error).message}`,
-      {
-        cause: error,
-      },
-    );
+    throw new EncodeError(`the object can't be encoded: ${faultOf(scheme, codec, object) ?? asError(error).message}`, {
+      cause: error,
+    });
   }
   return writer.finish();
 }

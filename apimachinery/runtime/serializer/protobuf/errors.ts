@@ -24,7 +24,7 @@ export class NotMarshalableError extends Error {
 
 /** Whether an error says that a type has no Protobuf form. Mirrors Go's `protobuf.IsNotMarshalable`. */
 export function isNotMarshalable(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_NOT_MARSHALABLE';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NOT_MARSHALABLE';
 }
 
 /** The serializer was not given the codec of a Kind. */

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { quote } from '#engine/schema/fault';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, isTooDeep, sortFields, toJSON } from '../value/index.ts';
@@ -66,7 +67,7 @@ function parse(json: string, text: string): unknown {
   try {
     value = JSON.parse(json);
   } catch (cause) {
-    throw new FieldPathError(`${quote(text)}: ${(cause as Error).message}`, { cause });
+    throw new FieldPathError(`${quote(text)}: ${asError(cause).message}`, { cause });
   }
   if (isTooDeep(value)) throw new FieldPathError(`${quote(text.slice(0, 20))}...: more than ${MAX_DEPTH} levels`);
   if (!isFinite(value)) throw new FieldPathError(`${quote(text)}: value out of range`);

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { hasDuplicateKeys } from '#engine/json/duplicates';
 import { MAX_DEPTH, isMap, keys } from '../value/index.ts';
 import { FieldPathError } from './field_path_error.ts';
@@ -24,7 +25,7 @@ export function setFromJSONText(text: string): Set {
   try {
     fields = JSON.parse(text);
   } catch (cause) {
-    throw new FieldPathError(`FieldsV1: ${(cause as Error).message}`, { cause });
+    throw new FieldPathError(`FieldsV1: ${asError(cause).message}`, { cause });
   }
   const set = setFromJSON(fields);
   // As in Go, duplicate members all count.
@@ -78,7 +79,7 @@ function parseKey(key: string, path: readonly string[]): PathElement | undefined
   try {
     return deserializePathElement(key);
   } catch (cause) {
-    throw new FieldPathError(`${place(path)}: parsing key as path element: ${(cause as Error).message}`, { cause });
+    throw new FieldPathError(`${place(path)}: parsing key as path element: ${asError(cause).message}`, { cause });
   }
 }
 

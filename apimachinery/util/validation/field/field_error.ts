@@ -136,7 +136,7 @@ export class FieldError extends Error {
 
 /** Whether an error is a {@link FieldError}, also one of another copy of this library. */
 export function isFieldError(err: unknown): err is FieldError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_FIELD';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_FIELD';
 }
 
 /** A matcher for `filterOut` that matches field errors of one type. Mirrors Go's `field.NewErrorTypeMatcher`. */

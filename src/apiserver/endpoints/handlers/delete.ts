@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -41,7 +42,7 @@ async function readOptions({ request, query, resource }: Exchange): Promise<Dele
   try {
     options = info.serializer.decode(body, defaults, new DeleteOptions()).object;
   } catch (error) {
-    throw newBadRequest((error as Error).message);
+    throw newBadRequest(asError(error).message);
   }
   if (options.kind !== 'DeleteOptions') throw newBadRequest('decoded object cannot be converted to DeleteOptions');
   return checkedDeleteOptions(options as DeleteOptions);

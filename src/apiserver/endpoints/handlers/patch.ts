@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
 import { StatusError } from '#apimachinery/api/errors/status_error';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -78,7 +79,7 @@ function applied(
     try {
       unmarshalYAMLStrict(body);
     } catch (error) {
-      const { message } = error as Error;
+      const { message } = asError(error);
       if (validation === 'Strict') throw newBadRequest(`error strict decoding YAML: ${message}`);
       addStrictWarnings([message], context.warn.bind(context));
     }
@@ -92,7 +93,7 @@ function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {
   try {
     config = isYAML ? unmarshalYAML(body) : unmarshalCBOR(body);
   } catch (error) {
-    throw newBadRequest(`error decoding YAML: ${(error as Error).message}`);
+    throw newBadRequest(`error decoding YAML: ${asError(error).message}`);
   }
   if (config === null) return {};
   if (typeof config !== 'object' || Array.isArray(config))

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
@@ -61,7 +62,7 @@ export function patchObject(
     object = decoded.object as APIObject;
     gvk = decoded.gvk;
   } catch (error) {
-    if (!isStrictDecodingError(error) || error.object === undefined) throw refuse((error as Error).message);
+    if (!isStrictDecodingError(error) || error.object === undefined) throw refuse(asError(error).message);
     strictErrors.push(...error.errors);
     object = error.object as APIObject;
     gvk = error.gvk!;
@@ -97,7 +98,7 @@ function readPatch(
     if (validation === 'Ignore') value = unmarshal(body);
     else ({ value, strictErrors: errors } = unmarshalStrict(body));
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = asError(error);
     throw newBadRequest(
       patchType === JSONPatchType || patchType === MergePatchType ? `error decoding patch: ${message}` : message,
     );
@@ -126,7 +127,7 @@ function asJSON(document: object, patch: object, patchType: PatchType): object {
     if (patchType === MergePatchType) return mergePatch(document, patch);
     return applyPatch(document, patch as Operation[]);
   } catch (error) {
-    throw unprocessable((error as Error).message);
+    throw unprocessable(asError(error).message);
   }
 }
 
@@ -143,7 +144,7 @@ function strategically({ kind }: ServedResource, document: object, patch: object
   try {
     return strategicMergeMapPatchUsingLookupPatchMeta(document, patch, newPatchMetaFromStruct(kind));
   } catch (error) {
-    const { message } = error as Error;
+    const { message } = asError(error);
     if (BAD_REQUESTS.includes(message)) throw newBadRequest(message);
     throw UNPROCESSABLE.includes(message) ? unprocessable(message) : error;
   }

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
 import { validateListOptions } from '#apimachinery/apis/meta/internalversion/validation/list_options';
 import {
@@ -83,14 +84,14 @@ export function listOptions(
     if (options.labelSelector) labels = parseLabels(options.labelSelector);
     if (options.fieldSelector) fields = parseSelector(options.fieldSelector);
   } catch (error) {
-    throw newBadRequest((error as Error).message);
+    throw newBadRequest(asError(error).message);
   }
   setListOptionsDefaults(options);
   checked(options, (given) => validateListOptions(given, true), 'ListOptions');
   try {
     fields = fields.transform(convertFieldLabel);
   } catch (error) {
-    throw newBadRequest((error as Error).message);
+    throw newBadRequest(asError(error).message);
   }
   if (name !== '') {
     if (fields.empty()) fields = oneTermEqualSelector('metadata.name', name);
@@ -113,7 +114,7 @@ function read<T extends object>(query: URLSearchParams, type: KindClass<T>): T {
   try {
     return convertFrom(query, type);
   } catch (error) {
-    throw newBadRequest((error as Error).message);
+    throw newBadRequest(asError(error).message);
   }
 }
 

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import type { GroupVersionKind, GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { fromAPIVersionAndKind } from '#apimachinery/runtime/schema/group_version';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -56,7 +57,7 @@ export class BlobInspector {
       const said = contentType === undefined ? undefined : formatOfContentType(contentType);
       await this.#inspectAs(from ?? (found === 'protobuf' ? found : (said ?? found)), bytes);
     } catch (error) {
-      printer.fault((error as Error).message, blob, 0);
+      printer.fault(asError(error).message, blob, 0);
     }
   }
 
@@ -102,7 +103,7 @@ export class BlobInspector {
         return this.#protobuf(bytes, start, end - 1);
       }
       if (this.#cutProtobuf(bytes, start, end)) return;
-      return this.#printer.fault(`in the envelope: ${(error as Error).message}`, bytes, Math.min(reader.pos, end));
+      return this.#printer.fault(`in the envelope: ${asError(error).message}`, bytes, Math.min(reader.pos, end));
     }
     const { apiVersion, kind, contentEncoding, contentType, rawAt, rawEnd } = envelope;
     const from = rawAt < 0 ? rawEnd : startOfRaw(bytes, envelope);
@@ -171,7 +172,7 @@ export class BlobInspector {
       codec.read(reader, object);
       reader.finish();
     } catch (error) {
-      failure = error as Error;
+      failure = asError(error);
     }
     this.#printer.object(object);
     if (failure !== undefined)
@@ -225,7 +226,7 @@ export class BlobInspector {
       else if (raw[0] === PREFIX[0]) this.#protobuf(bytes, from, from + raw.length);
       else this.#text(raw, 'json');
     } catch (error) {
-      this.#printer.fault(`no watch event: ${(error as Error).message}`, bytes, start);
+      this.#printer.fault(`no watch event: ${asError(error).message}`, bytes, start);
     }
   }
 
@@ -239,13 +240,13 @@ export class BlobInspector {
         end = checkWellFormed(bytes, at, true);
       } catch (error) {
         if (items > 1 && bytes.length - at === 1 && bytes[at] === LINE_FEED) return;
-        return this.#printer.fault(`in the item that begins here: ${(error as Error).message}`, bytes, at);
+        return this.#printer.fault(`in the item that begins here: ${asError(error).message}`, bytes, at);
       }
       this.#printer.note(`CBOR: ${end - at} bytes at offset ${at}`);
       try {
         this.#value(readAnyCBOR(bytes.subarray(at, end)));
       } catch (error) {
-        this.#printer.fault((error as Error).message, bytes, at);
+        this.#printer.fault(asError(error).message, bytes, at);
       }
       at = end;
       // The trailing line feed of etcdctl.
@@ -272,7 +273,7 @@ export class BlobInspector {
     } catch (cause) {
       const within = toUTF8(text);
       const offset = isUTF16 ? 0 : toUTF8(text.slice(0, characterOf(cause, text))).length;
-      this.#printer.fault((cause as Error).message, within, offset);
+      this.#printer.fault(asError(cause).message, within, offset);
     }
   }
 
@@ -289,7 +290,7 @@ export class BlobInspector {
       new JSONSerializer(this.#scheme).decode(stringifyJSON(content));
     } catch (error) {
       this.#printer.broken = true;
-      this.#printer.note(`not accepted as a ${known.kind}: ${(error as Error).message}`);
+      this.#printer.note(`not accepted as a ${known.kind}: ${asError(error).message}`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { encodeBase64 } from '#engine/text/base64';
 import { Reader } from '#engine/protobuf/reader';
 
@@ -30,7 +31,7 @@ export function readWireFields(bytes: Uint8Array, start = 0, end: number = bytes
     }
     return { fields };
   } catch (error) {
-    return { fields, error: { offset, message: (error as Error).message } };
+    return { fields, error: { offset, message: asError(error).message } };
   }
 }
 

@@ -79,5 +79,5 @@ export class KubeconfigError extends Error {
 
 /** Whether an error is about a kubeconfig. */
 export function isKubeconfigError(err: unknown): err is KubeconfigError {
-  return typeof err === 'object' && err !== null && (err as { code?: unknown }).code === 'ERR_KUBECONFIG';
+  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_KUBECONFIG';
 }

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
@@ -37,7 +38,7 @@ export function loadFiles({ explicitPath = '', precedence = [] }: LoadingRules):
     try {
       configs.push(loadFromFile(path));
     } catch (error) {
-      faults.push(`error loading config file "${path}": ${(error as Error).message}`);
+      faults.push(`error loading config file "${path}": ${asError(error).message}`);
     }
   }
   if (faults.length > 0) throw new KubeconfigError(faults.join(', '));

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { decodeBase64, encodeBase64 } from '#engine/text/base64';
 import { setOwn } from '#engine/json/own_property';
 import { stringifyYAML } from '#engine/yaml/index';
@@ -81,7 +82,7 @@ function parse(data: string | Uint8Array): unknown {
     return unmarshal(data);
   } catch (error) {
     // The text of the file may hold secrets, and errors of syntax may show it.
-    const line = /line (\d+)/.exec((error as Error).message)?.[1];
+    const line = /line (\d+)/.exec(asError(error).message)?.[1];
     throw new KubeconfigError(`the kubeconfig is no YAML${line === undefined ? '' : `: line ${line}`}`);
   }
 }

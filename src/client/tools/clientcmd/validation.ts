@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { accessSync, constants } from 'node:fs';
 import { parseProxy } from '../../transport/node/proxy.ts';
 import type { AuthInfo, Cluster } from './config.ts';
@@ -15,7 +16,7 @@ export function validateCluster(name: string, cluster: Cluster): string[] | unde
     try {
       parseProxy(proxyURL);
     } catch (error) {
-      faults.push(`invalid 'proxy-url' for cluster "${name}": ${(error as Error).message}`);
+      faults.push(`invalid 'proxy-url' for cluster "${name}": ${asError(error).message}`);
     }
   }
   if (certificateAuthority !== '' && has(certificateAuthorityData))

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { Agent, request as httpRequest } from 'node:http';
 import type { ClientRequest, ClientRequestArgs, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -28,7 +29,7 @@ class KeepingAgent extends Agent {
     const settle = callback as (error: Error | null, stream?: Duplex) => void;
     this.#connect().then(
       (socket) => settle(null, socket),
-      (error: unknown) => settle(error as Error),
+      (error: unknown) => settle(asError(error)),
     );
   }
 }
