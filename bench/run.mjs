@@ -1,8 +1,7 @@
 // Speed and size against the alternatives, with limits.
 //
 // Only ratios count: absolute times are those of this machine at this moment. Every comparison runs in processes of its
-// own, both sides in turns; Node and Go take turns too. The figure is the median of the ratios, or differences, of
-// neighbouring samples.
+// own, both sides in turns; Node and Go take turns too. The figure is the median of the ratios of neighbouring samples.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -213,7 +212,7 @@ for (const family of families) {
         ? compareCalls(family, number, comparison, { place, rounds, go })
         : compareCommands(comparison, { place });
     rows.push(row(result));
-    progress(`${title}: ${rows.at(-1).result} ${rows.at(-1).verdict}`);
+    progress(`${title}: ${rows.at(-1).ratio} ${rows.at(-1).verdict}`);
   }
 }
 console.log(table(rows));

@@ -62,7 +62,6 @@ function againstClient(data, type) {
     name: `decode ${data}`,
     against: 'client-node',
     data,
-    limit: 0.6,
     async prepare(texts) {
       const { ObjectSerializer } = await import('@kubernetes/client-node/dist/gen/models/ObjectSerializer.js');
       const serializer = newSerializer();
@@ -90,7 +89,7 @@ function againstGo(data) {
 }
 
 export const comparisons = [
-  againstParse('pod', 1.3),
+  againstParse('pod'),
   againstParse('PodList', 1.3),
   againstParse('NodeList', 1.6),
   thenRead('PodList', 1.3),

@@ -8,7 +8,6 @@ export const comparisons = [
     name: 'type-check a file that imports Pod',
     against: 'an empty file',
     runs: 7,
-    difference: { limit: 150 },
     commands({ write }) {
       const project = (folder, source) => {
         write(`${folder}/index.ts`, source);
