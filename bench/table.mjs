@@ -35,7 +35,14 @@ export function row({ comparison, baseline, ours, pairs }) {
 }
 
 export function table(rows) {
-  const headings = { case: 'case', baseline: 'baseline', ours: 'ours', ratio: 'ratio', limit: 'limit', verdict: 'verdict' };
+  const headings = {
+    case: 'case',
+    baseline: 'baseline',
+    ours: 'ours',
+    ratio: 'ratio',
+    limit: 'limit',
+    verdict: 'verdict',
+  };
   const all = [headings, ...rows];
   const columns = Object.keys(headings);
   const width = Object.fromEntries(

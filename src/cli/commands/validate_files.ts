@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { resolve } from 'node:path';
 import { kubernetesVersion } from '#api/index';
 import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
@@ -99,7 +100,7 @@ class Validation {
       try {
         await this.#validate(path);
       } catch (error) {
-        this.#complain({ path, reason: (error as Error).message });
+        this.#complain({ path, reason: asError(error).message });
       }
       await this.#out.pause();
     }

@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { findFiles } from './find_files.ts';
 import type { Unreadable } from './find_files.ts';
 import { readInput, textOf } from './read_input.ts';
@@ -25,7 +26,7 @@ export async function* readLocations(
       try {
         yield { location, path, data: await readInput(path) };
       } catch (error) {
-        yield { path, reason: (error as Error).message };
+        yield { path, reason: asError(error).message };
       }
     }
   }
@@ -38,6 +39,6 @@ async function readAddress(location: string, web: WebReader): Promise<LocationFi
     if (body === undefined) return { path, reason: 'the server has nothing there (404)' };
     return { location: path, path, data: textOf(body) };
   } catch (error) {
-    return { path, reason: (error as Error).message };
+    return { path, reason: asError(error).message };
   }
 }

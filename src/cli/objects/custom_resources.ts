@@ -70,7 +70,7 @@ function usableSchema(gvk: Names, schema: unknown): CustomResourceValidator | Er
   try {
     return usable(definitionOf(gvk, schema));
   } catch (error) {
-    return error as Error;
+    return asError(error);
   }
 }
 

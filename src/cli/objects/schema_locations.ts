@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
@@ -46,7 +47,7 @@ export class SchemaLocations {
         const text = await this.#read(path);
         if (text !== undefined) return { location: path, schema: JSON.parse(text) as unknown };
       } catch (error) {
-        return new Error(`${withoutCredentials(path)}: ${(error as Error).message}`);
+        return new Error(`${withoutCredentials(path)}: ${asError(error).message}`);
       }
     }
     return undefined;
