@@ -8,7 +8,7 @@ for main in scripts/go/*vectors/main.go; do
   schedulingvectors) arguments=(-out test/api/core/v1/vectors) ;;
   crdvectors) arguments=(-out test/api/apiextensions/validation/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
-  clientvectors | electionvectors | eventvectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
+  clientvectors | electionvectors | eventvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
   cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors)
     # They know where to write.
     arguments=()

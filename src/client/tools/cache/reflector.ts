@@ -53,7 +53,7 @@ export interface ReflectorOptions<T> {
   readonly watchList?: boolean;
   /**
    * How long to wait for the next of the initial events, in milliseconds, before everything is listed; then also for the
-   * next hour. Default 30,000.
+   * next hour. Default 30,000; Infinity: for ever.
    *
    * Differs from Go: it waits for ever for the mark of the last one, which servers behind some proxies never send.
    */
@@ -195,7 +195,7 @@ export class Reflector<T extends RuntimeObject> {
       );
       try {
         await open();
-        const isComplete = await this.#receive(stream, sink, true, (at, isCertain) => {
+        const isComplete = await this.#receive(stream, stream.begun, sink, true, (at, isCertain) => {
           if (isCertain) version = at;
         });
         listenAgain();
@@ -221,6 +221,7 @@ export class Reflector<T extends RuntimeObject> {
     const internalErrors = new InternalErrorRetry(this.#clock, this.#options.maxInternalErrorRetry ?? 0);
     let stream = begun;
     while (!isAborted(signal)) {
+      const begin = this.#clock.now();
       const resourceVersion = this.#lastVersion;
       // A watch from nowhere begins with what there is, in any order: the versions of these objects say nothing.
       const isOrdered = stream !== undefined || (resourceVersion !== '' && resourceVersion !== '0');
@@ -232,7 +233,7 @@ export class Reflector<T extends RuntimeObject> {
         continue;
       }
       try {
-        await this.#receive(stream, this.#store, false, (version, isCertain) => {
+        await this.#receive(stream, begin, this.#store, false, (version, isCertain) => {
           if (isOrdered || isCertain) this.#lastVersion = version;
         });
       } catch (error) {
@@ -272,12 +273,14 @@ export class Reflector<T extends RuntimeObject> {
 
   /**
    * Takes in the events of a stream to its end.
+   * @param begin when there was reason to expect events
    * @param isInitial stops at the mark of the last initial event
    * @param seen is told of versions, and whether there was more than what a watch begins with
    * @returns whether the mark came
    */
   async #receive(
     stream: WatchInProgress<T>,
+    begin: number,
     store: Pick<ReflectorStore<T>, 'add' | 'update' | 'delete' | 'bookmark'>,
     isInitial: boolean,
     seen: (version: string, isCertain: boolean) => void,
@@ -301,7 +304,7 @@ export class Reflector<T extends RuntimeObject> {
       if (isInitial && isMark) return true;
       if (this.#slice.isOver) await this.#slice.pause();
     }
-    if (count === 0 && this.#clock.now() - stream.begun < SHORT_WATCH)
+    if (count === 0 && this.#clock.now() - begin < SHORT_WATCH)
       throw new VeryShortWatchError(this.#options.name ?? 'objects');
     return false;
   }

@@ -1,0 +1,108 @@
+// The same answers to the same calls as client-go's work queues: see scripts/go/informervectors.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import {
+  newBucketRateLimiter,
+  newItemExponentialFailureRateLimiter,
+  newItemFastSlowRateLimiter,
+  newMaxOfRateLimiter,
+  newWithMaxWaitRateLimiter,
+  type RateLimiter,
+  RateLimitingQueue,
+  type Taken,
+} from 'kubetyped/client/util/workqueue';
+import { StepClock } from '../step_clock.ts';
+
+interface Limiter {
+  readonly kind: 'exponential' | 'fastslow' | 'bucket' | 'maxof' | 'maxwait';
+  readonly numbers?: readonly number[];
+  readonly of?: readonly Limiter[];
+}
+
+interface Row {
+  readonly in: {
+    readonly name: string;
+    readonly limiter: Limiter;
+    readonly calls: readonly { readonly do: string; readonly item?: string; readonly for?: number }[];
+  };
+  readonly out: readonly (readonly [result: unknown, size: number])[];
+}
+
+const rows = gunzipSync(readFileSync('test/client/vectors/work-queues.jsonl.gz'))
+  .toString()
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Row);
+
+function newLimiter({ kind, numbers = [], of = [] }: Limiter, clock: StepClock): RateLimiter<string> {
+  const [a = 0, b = 0, c = 0] = numbers;
+  const others = of.map((each) => newLimiter(each, clock));
+  switch (kind) {
+    case 'exponential':
+      return newItemExponentialFailureRateLimiter(a, b);
+    case 'fastslow':
+      return newItemFastSlowRateLimiter(a, b, c);
+    case 'bucket':
+      return newBucketRateLimiter(a, b, clock);
+    case 'maxof':
+      return newMaxOfRateLimiter(...others);
+    default:
+      return newWithMaxWaitRateLimiter(others[0]!, a);
+  }
+}
+
+async function run({ limiter: facts, calls }: Row['in']): Promise<Row['out']> {
+  const clock = new StepClock();
+  const limiter = newLimiter(facts, clock);
+  const queue = new RateLimitingQueue<string>({ limiter, clock });
+  const working: Taken<string>[] = [];
+  let isDrained = false;
+  const out: [unknown, number][] = [];
+  for (const [at, { do: verb, item = '', for: time = 0 }] of calls.entries()) {
+    clock.step(1 + at / 1000);
+    let result: unknown = null;
+    if (verb === 'add') queue.add(item);
+    else if (verb === 'addAfter') queue.addAfter(item, time);
+    else if (verb === 'addRateLimited') queue.addRateLimited(item);
+    else if (verb === 'when') result = limiter.when(item) * 1e6;
+    else if (verb === 'forget') queue.forget(item);
+    else if (verb === 'requeues') result = queue.numRequeues(item);
+    else if (verb === 'sleep') clock.step(time);
+    else if (verb === 'shutDown') queue.shutDown();
+    else if (verb === 'drain') void queue.shutDownWithDrain().then(() => (isDrained = true));
+    else if (verb === 'drained') result = isDrained;
+    else if (verb === 'done') {
+      const work = working.shift();
+      result = work?.item ?? null;
+      work?.done();
+    } else if (queue.size === 0 && !queue.shuttingDown) result = 'would wait';
+    else {
+      const work = await queue.get();
+      result = work?.item ?? 'shut down';
+      if (work !== undefined) working.push(work);
+    }
+    await undefined;
+    await undefined;
+    out.push([result, queue.size]);
+  }
+  queue.shutDown();
+  assert.equal(clock.waiting, 0);
+  return out;
+}
+
+/** Delays in nanoseconds as Go has them, if the difference is less than one. */
+function rounded(actual: Row['out'], expected: Row['out']): Row['out'] {
+  return actual.map(([result, size], at) => {
+    const wanted = expected[at]?.[0];
+    const isClose = typeof result === 'number' && typeof wanted === 'number' && Math.abs(result - wanted) <= 1;
+    return [isClose ? wanted : result, size];
+  });
+}
+
+test('work queues answer as client-go does', async (t) => {
+  assert.ok(rows.length > 250);
+  for (const { in: script, out } of rows)
+    await t.test(script.name, async () => assert.deepEqual(rounded(await run(script), out), out));
+});
