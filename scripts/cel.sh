@@ -1,33 +1,37 @@
 #!/usr/bin/env bash
-# The Go program that answers questions about CEL expressions. A module of its own (scripts/go/cel), as its costs are those
-# of the cel-go version that Kubernetes is built with.
+# The Go programs that answer questions about CEL expressions, and about custom resources and their definitions. A module
+# of its own (scripts/go/cel), as costs are those of the cel-go version that Kubernetes is built with.
 #
-#   scripts/cel.sh build     compiles what is missing, prints the path of the program
-#   scripts/cel.sh vectors   writes test/conformance/cel/*.jsonl.gz again
+#   scripts/cel.sh build                    compiles what is missing, prints the path of the program for expressions
+#   scripts/cel.sh build customresources    the same for custom resources
+#   scripts/cel.sh vectors                  writes test/conformance/cel/*.jsonl.gz and test/apiextensions/pipeline/*.jsonl.gz
+#                                           again
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 module="$here/go/cel"
 upstream=${UPSTREAM:-/opt/upstream}
 
-# Keeps the program in the cache folder of the machine, under a name that says of which sources it is.
+# Keeps a program in the cache folder of the machine, under a name that says of which sources it is.
 build() {
+  local program=${1:-cel} folder=$module
   # shellcheck disable=SC1091
   [ -f "$upstream/env.sh" ] && . "$upstream/env.sh"
+  [ "$program" = cel ] || folder=$module/$program
   local cache
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/cel-$(cat "$module"/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
+  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$folder"/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
   mkdir -p "$cache"
   (
     # Several may ask at the same time.
     flock 9
-    if [ ! -x "$cache/cel" ]; then
-      echo "compiling scripts/go/cel; this takes a minute or two" >&2
-      (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
-        nice -n 10 go build -trimpath -o "$cache/cel.new" .) >&2
-      mv "$cache/cel.new" "$cache/cel"
+    if [ ! -x "$cache/$program" ]; then
+      echo "compiling scripts/go/${folder#"$here/go/"}; this takes a minute or two" >&2
+      (cd "$folder" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
+        nice -n 10 go build -trimpath -o "$cache/$program.new" .) >&2
+      mv "$cache/$program.new" "$cache/$program"
     fi
   ) 9>"$cache/lock"
-  echo "$cache/cel"
+  echo "$cache/$program"
 }
 
 # The folder of a Go module among those that were downloaded.
@@ -36,7 +40,7 @@ module_folder() {
 }
 
 case "${1:-}" in
-build) build ;;
+build) build "${2:-cel}" ;;
 vectors)
   program=$(build)
   # shellcheck disable=SC1091
@@ -47,6 +51,12 @@ vectors)
   # Those of our own keep their questions.
   for name in functions random syntax; do
     gzip -dc "$out/$name.jsonl.gz" | "$program" -again | gzip -9n >"$out/$name.new"
+    mv "$out/$name.new" "$out/$name.jsonl.gz"
+  done
+  program=$(build customresources)
+  out="$here/../test/apiextensions/pipeline"
+  for name in definitions resources; do
+    gzip -dc "$out/$name.jsonl.gz" | "$program" -rows | gzip -9n >"$out/$name.new"
     mv "$out/$name.new" "$out/$name.jsonl.gz"
   done
   ;;

@@ -6,7 +6,7 @@ for main in scripts/go/*vectors/main.go; do
   program=$(basename "$(dirname "$main")")
   case $program in
   schedulingvectors) arguments=(-out test/api/core/v1/vectors) ;;
-  crdvectors) arguments=(-out test/api/apiextensions/validation/vectors) ;;
+  crdvectors) arguments=(-out test/apiextensions/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
   clientvectors | electionvectors | eventvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
   cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors)

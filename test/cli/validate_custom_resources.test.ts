@@ -60,8 +60,8 @@ test('a definition among the files is used', async () => {
   );
   assert.match(stdout, /^ {2}12:5 {2}spec\.labels\.a\.b\/c: Too long: may not be more than 3 bytes$/m);
   assert.match(stdout, /^ {2}13:3 {2}spec\.colour: unknown field$/m);
-  assert.match(stdout, /^3 documents in 2 files: 2 ok, 1 faulty with 3 faults$/m);
-  assert.match(stdout, /^not evaluated: 2 rules in CEL that 2 objects must follow too$/m);
+  assert.match(stdout, /^3 documents in 2 files: 2 ok, 1 faulty with 4 faults$/m);
+  assert.match(stdout, /some validation rules were not checked because the object was invalid/);
 });
 
 test('--crds gives definitions for what is read from standard input; --lax takes unknown fields', async () => {
@@ -70,8 +70,9 @@ test('--crds gives definitions for what is read from standard input; --lax takes
   const report = JSON.parse(stdout) as ValidateJSON;
   assert.deepEqual(
     report.faults.map(({ path, reason }) => `${reason} ${path}`),
-    ['value spec.size', 'value spec.labels.a.b/c'],
+    ['value ', 'value spec.size', 'value spec.labels.a.b/c'],
   );
+  assert.match(report.faults[0]!.text, /some validation rules were not checked/);
 });
 
 test('without a definition custom resources are skipped', async () => {
@@ -116,4 +117,11 @@ test('a number spelled as a float is no integer: in JSON, also in a List', async
   assert.equal(status, 0);
   const yaml = widgets.slice(0, widgets.indexOf('---')).replace('size: 1', 'size: 1.0');
   assert.equal((await cli(['validate', '--crds', crds, '-'], { input: yaml })).status, 0);
+});
+
+test('rules of a definition are evaluated', async () => {
+  const large = 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: large}\nspec:\n  size: 7\n';
+  const { status, stdout } = await cli(['validate', '--crds', crdFile], { input: large });
+  assert.equal(status, 1);
+  assert.match(stdout, /spec: Invalid value: failed rule: self\.size < 5/);
 });

@@ -4,28 +4,16 @@
 // module proxy when the cache folder of the machine does not hold it.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { answer, expectedAnswer, type Answer, type Question } from '../conformance/cel/answer.ts';
 import { randomQuestion } from '../conformance/cel/random_question.ts';
 import { Random } from '../conformance/cel/random_schema.ts';
-import { hasGo, QuestionProgram, upstream } from './go_oracle.ts';
+import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
 
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 20_000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const BATCH = 1000;
 
-/** The path of the Go program; `undefined` when it cannot be built. */
-function programPath(): string | undefined {
-  if (!hasGo()) return undefined;
-  const { status, stdout } = spawnSync('scripts/cel.sh', ['build'], {
-    encoding: 'utf8',
-    env: { ...process.env, UPSTREAM: upstream },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return status === 0 ? stdout.trim() : undefined;
-}
-
-const path = programPath();
+const path = builtGo('scripts/cel.sh', 'build');
 const skip = path === undefined && `no Go in ${upstream}, or its modules are out of reach`;
 
 test(`${cases} random expressions`, { skip }, async (context) => {

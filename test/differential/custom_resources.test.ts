@@ -1,4 +1,4 @@
-import { customResourceAnswers } from '../api/apiextensions/validation/vectors/custom_resource_answers.ts';
+import { customResourceAnswers } from '../apiextensions/vectors/custom_resource_answers.ts';
 import { compareAnswers } from './compare_answers.ts';
 import { randomCustomResource } from './random_custom_resources.ts';
 

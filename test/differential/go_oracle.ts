@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,17 @@ export const upstream: string = process.env['UPSTREAM'] ?? '/opt/upstream';
 
 export function hasGo(): boolean {
   return existsSync(join(upstream, 'env.sh'));
+}
+
+/** The path of a program that a script builds; `undefined` when it can't be built. */
+export function builtGo(script: string, ...args: readonly string[]): string | undefined {
+  if (!hasGo()) return undefined;
+  const { status, stdout } = spawnSync(script, args, {
+    encoding: 'utf8',
+    env: { ...process.env, UPSTREAM: upstream },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** A program that answers questions in their order, one JSON object a line. */

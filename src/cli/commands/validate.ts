@@ -17,7 +17,7 @@ helm template or kustomize build prints into this command; reports then name the
 
 Custom resources are checked as a server would that has their CustomResourceDefinition, if it is
 among the files or given with --crds, or else by the JSON Schema that --schemas finds; without
-either they are skipped. Rules in CEL are not evaluated. The network is used for addresses given
+either they are skipped. Their rules in CEL are evaluated. The network is used for addresses given
 with --crds and --schemas, and for nothing else; what is fetched is kept for a day.
 
 Kinds are named as for kubectl, in any case: Secret, secrets, po, deployments.apps,

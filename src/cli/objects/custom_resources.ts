@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { asError } from '#engine/text/as_error';
-import { customResourceValidator } from '#api/apiextensions/validation/index';
-import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
+import { customResourceValidator } from '../../apiextensions/index.ts';
+import type { CustomResourceValidator } from '../../apiextensions/index.ts';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { definitionOf } from './json_schema_definition.ts';

@@ -16,7 +16,7 @@ import type { Fault } from '#engine/schema/fault';
 import { formatPath, quote } from '#engine/schema/fault';
 import { parseYAML } from '#engine/yaml/index';
 import { verify } from '#engine/verbs/verify';
-import type { CustomResourceValidator } from '#api/apiextensions/validation/index';
+import type { CustomResourceValidator } from '../../apiextensions/index.ts';
 import type { CustomResources } from './custom_resources.ts';
 import type { FieldHistory, LaterField } from './field_history.ts';
 import { contentLine, isBlankLine } from '../input/documents.ts';
@@ -263,7 +263,7 @@ export class Inspector {
     duplicates: readonly FileFault[],
     spellings: Spellings | undefined,
   ): ObjectReport {
-    const { errors, unknownFields, warnings, uncheckedRules } = validator.validate(value, spellings);
+    const { errors, unknownFields, warnings } = validator.validate(value, spellings);
     const unknown = this.#options.strict ? unknownFields : [];
     const faults = [
       ...duplicates,
@@ -280,7 +280,6 @@ export class Inspector {
       result: faults.length > 0 ? 'faulty' : 'ok',
       faults,
       warnings,
-      ...(uncheckedRules > 0 && { uncheckedRules }),
     };
   }
 

@@ -62,7 +62,7 @@ export class JSONReporter implements Reporter {
 
   *#documents(tally: Tally): Generator<object> {
     for (const { file, document, object } of this.#objects) {
-      const { line, item, source, apiVersion, kind, namespace, name, result, uncheckedRules } = object;
+      const { line, item, source, apiVersion, kind, namespace, name, result } = object;
       const definedHere = result === 'skipped' && tally.isDefined(object) ? true : undefined;
       yield {
         file,
@@ -76,7 +76,6 @@ export class JSONReporter implements Reporter {
         name,
         result,
         definedHere,
-        uncheckedRules,
       };
     }
   }

@@ -17,8 +17,6 @@ export interface ObjectReport {
   readonly result: Result;
   readonly faults: readonly FileFault[];
   readonly warnings: readonly string[];
-  /** The number of CEL rules of its definition, which were not evaluated. */
-  readonly uncheckedRules?: number;
   /** The file that a document of a rendered stream says it was made of. */
   readonly source?: string;
   /** The kind that a CustomResourceDefinition defines: `example.com Widget`. */

@@ -135,11 +135,6 @@ export class TableReporter implements Reporter {
     const { skipped } = tally.objects;
     this.#out.write(`${totals(tally, this.#colours)}\n`);
     if (skipped > 0) this.#out.write(skippedText(tally, this.#verbose));
-    const { objects: followers, rules } = tally.unchecked;
-    if (rules > 0)
-      this.#out.write(
-        `not evaluated: ${count(rules, 'rule')} in CEL that ${count(followers, 'object')} must follow too\n`,
-      );
     for (const note of notes) this.#out.write(wrapText(note, NOTE_WIDTH));
   }
 }

@@ -18,8 +18,6 @@ export class Tally {
   filtered = 0;
   faults = 0;
   warnings = 0;
-  /** Objects with CEL rules, and the total number of rules, which were not evaluated. */
-  readonly unchecked: { objects: number; rules: number } = { objects: 0, rules: 0 };
   readonly objects: KindTally = { ok: 0, faulty: 0, skipped: 0 };
   /** By `apps/v1 Deployment`, in order of appearance. Objects without a kind are not included. */
   readonly kinds: Map<string, KindTally> = new Map();
@@ -35,10 +33,6 @@ export class Tally {
   #addObject(object: ObjectReport): void {
     this.faults += object.faults.length;
     this.warnings += object.warnings.length;
-    if (object.uncheckedRules !== undefined) {
-      this.unchecked.objects++;
-      this.unchecked.rules += object.uncheckedRules;
-    }
     this.objects[object.result]++;
     if (object.item !== undefined) this.items++;
     if (object.defines !== undefined) this.#defined.add(object.defines);

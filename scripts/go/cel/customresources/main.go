@@ -1,0 +1,107 @@
+// Command customresources answers questions about custom resources and their definitions as an API server of Kubernetes
+// 1.36 treats them: one JSON object a line, from standard input to standard output.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"sort"
+
+	"k8s.io/apimachinery/pkg/util/validation/field"
+)
+
+// Question is a definition, and what to do with it.
+type Question struct {
+	// Definition is a CustomResourceDefinition of apiextensions.k8s.io/v1 or v1beta1.
+	Definition json.RawMessage `json:"definition"`
+	// Old is the definition that is updated.
+	Old json.RawMessage `json:"old,omitempty"`
+	// Convert asks for the definition as v1.
+	Convert bool `json:"convert,omitempty"`
+	// Version and Cases ask about custom resources of a version instead of about the definition.
+	Version string `json:"version,omitempty"`
+	Cases   []Case `json:"cases,omitempty"`
+}
+
+// Case is a custom resource that is created, or updated.
+type Case struct {
+	Object json.RawMessage `json:"object"`
+	Old    json.RawMessage `json:"old,omitempty"`
+	// Status tells that the status is updated.
+	Status bool `json:"status,omitempty"`
+}
+
+// Answer is what became of it.
+type Answer struct {
+	// Refused is why the definition can't be read.
+	Refused  string          `json:"refused,omitempty"`
+	Errors   []string        `json:"errors"`
+	Warnings []string        `json:"warnings"`
+	Stored   []string        `json:"storedVersions,omitempty"`
+	Object   json.RawMessage `json:"object,omitempty"`
+	Cases    []CaseAnswer    `json:"cases,omitempty"`
+	Panic    string          `json:"panic,omitempty"`
+}
+
+func main() {
+	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of answers")
+	flag.Parse()
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(make([]byte, 1<<20), 1<<29)
+	for in.Scan() {
+		line := bytes.Clone(in.Bytes())
+		if *rows {
+			// A row that is asked again.
+			var row struct {
+				In json.RawMessage `json:"in"`
+			}
+			if json.Unmarshal(line, &row) == nil && row.In != nil {
+				line = row.In
+			}
+			_ = encoder.Encode(map[string]any{"in": json.RawMessage(line), "out": answerLine(line)})
+			continue
+		}
+		_ = encoder.Encode(answerLine(line))
+		out.Flush()
+	}
+}
+
+func answerLine(line []byte) (result Answer) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			result = Answer{Panic: fmt.Sprint(cause)}
+		}
+	}()
+	var question Question
+	if err := json.Unmarshal(line, &question); err != nil {
+		return Answer{Panic: err.Error()}
+	}
+	if question.Cases != nil {
+		return answerCases(&question)
+	}
+	return answerDefinition(&question)
+}
+
+// texts are sorted, as Go walks maps in any order.
+func texts(list field.ErrorList) []string {
+	out := []string{}
+	for _, each := range list {
+		out = append(out, string(each.Type)+" "+each.Error())
+	}
+	sort.Strings(out)
+	return out
+}
+
+func sorted(list []string) []string {
+	out := append([]string{}, list...)
+	sort.Strings(out)
+	return out
+}

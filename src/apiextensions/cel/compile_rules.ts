@@ -1,0 +1,129 @@
+import type { JSONSchemaProps, ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
+import { trimSpace } from '#engine/go/trim_space';
+import {
+  assignTypeName,
+  type Compilation,
+  type DeclType,
+  type Environment,
+  kubernetesEnvironment,
+  optionalType,
+  type Program,
+  sizeEstimatorOf,
+  typeProviderOf,
+} from '../../cel/index.ts';
+import { FieldPathError, validFieldPath } from './valid_field_path.ts';
+
+/** In bytes. */
+const MAX_REQUEST_SIZE = 3n * 1024n * 1024n;
+
+/** A rule (x-kubernetes-validations) as a program, or why there is none. Mirrors `CompilationResult`. */
+export interface CompiledRule {
+  readonly rule: ValidationRule;
+  /** Undefined for an empty rule, and with an error. */
+  readonly program?: Program;
+  readonly error?: string;
+  readonly usesOldSelf: boolean;
+  /** The most that an evaluation can cost. */
+  readonly maxCost: bigint;
+  /** How often values of the schema can occur in a request, if lists and maps have no limits. */
+  readonly maxCardinality: bigint;
+  readonly message?: Program;
+  readonly messageError?: string;
+  readonly messageMaxCost: bigint;
+  /** The `fieldPath` as paths of errors have it; empty without one that leads to a field. */
+  readonly fieldPath: string;
+}
+
+let environment: Environment | undefined;
+
+/** The names that rules may use besides self and oldSelf. */
+function baseEnvironment(): Environment {
+  environment ??= kubernetesEnvironment();
+  return environment;
+}
+
+/**
+ * Compiles the rules of a schema, without those inside it. Mirrors `cel.Compile`.
+ * @param declared the type of the schema
+ */
+export function compileRules(
+  schema: JSONSchemaProps,
+  rules: readonly ValidationRule[],
+  declared: DeclType,
+): readonly CompiledRule[] {
+  const scoped = assignTypeName(declared, SELF_TYPE);
+  const typed = baseEnvironment().extend({ types: typeProviderOf(scoped) });
+  const plain = typed.extend({ variables: { self: scoped.type, oldSelf: scoped.type } });
+  const optional = typed.extend({ variables: { self: scoped.type, oldSelf: optionalType(scoped.type) } });
+  return rules.map((rule) => compileRule(rule, schema, declared, rule.optionalOldSelf === true ? optional : plain));
+}
+
+// Differs from Go: there the name ends in a number that is another one each time, so that no rule can use it.
+const SELF_TYPE = 'selfType';
+
+function compileRule(
+  rule: ValidationRule,
+  schema: JSONSchemaProps,
+  declared: DeclType,
+  names: Environment,
+): CompiledRule {
+  const failed = (error?: string): CompiledRule => ({
+    rule,
+    ...(error !== undefined && { error }),
+    usesOldSelf: false,
+    maxCost: 0n,
+    maxCardinality: 0n,
+    messageMaxCost: 0n,
+    fieldPath: '',
+  });
+  if (trimSpace(rule.rule) === '') return failed();
+  const compiled = names.compile(rule.rule);
+  if (compiled.program === undefined && compiled.stage === 'compile')
+    return failed(`compilation failed: ${compiled.message}`);
+  const { outputType } = compiled.program ?? compiled;
+  if (outputType.kind !== 'bool') return failed('cel expression must evaluate to a bool');
+  if (compiled.program === undefined) {
+    const usesOldSelf = /\boldSelf\b/.test(rule.rule);
+    return { ...failed(`program instantiation failed: ${compiled.message}`), usesOldSelf };
+  }
+  const { program } = compiled;
+  const sizes = sizeEstimatorOf(declared);
+  const usesOldSelf = [...program.checked.references.values()].some(
+    (reference) => reference.kind === 'ident' && reference.name === 'oldSelf',
+  );
+  const ruled = {
+    rule,
+    program,
+    usesOldSelf,
+    maxCost: BigInt(program.estimateCost(sizes).max),
+    maxCardinality: MAX_REQUEST_SIZE / (declared.minSerializedSize + 1n),
+    messageMaxCost: 0n,
+    fieldPath: '',
+  };
+  if (rule.messageExpression) {
+    const message = compileMessage(names.compile(rule.messageExpression));
+    if (typeof message === 'string') return { ...ruled, messageError: message };
+    const messageMaxCost = BigInt(message.estimateCost(sizes).max);
+    return { ...ruled, message, messageMaxCost, fieldPath: normalized(rule.fieldPath, schema) };
+  }
+  return { ...ruled, fieldPath: normalized(rule.fieldPath, schema) };
+}
+
+/** The program of a message, or what is wrong with it. */
+function compileMessage(compiled: Compilation): Program | string {
+  if (compiled.program === undefined && compiled.stage === 'compile')
+    return `messageExpression compilation failed: ${compiled.message}`;
+  const { outputType } = compiled.program ?? compiled;
+  if (outputType.kind !== 'string') return 'messageExpression must evaluate to a string';
+  return compiled.program ?? `messageExpression instantiation failed: ${compiled.message}`;
+}
+
+function normalized(fieldPath: string | undefined, schema: JSONSchemaProps): string {
+  if (!fieldPath) return '';
+  try {
+    return validFieldPath(fieldPath, schema).path.toString();
+  } catch (error) {
+    if (error instanceof FieldPathError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+export {
+  customResourceValidator,
+  CustomResourceValidator,
+  type CustomResourceReport,
+} from './registry/custom_resource_validator.ts';
+export {
+  type Content,
+  CustomResource,
+  customResource,
+  type DecodedResource,
+  type DecodeOptions,
+  type ResourceOptions,
+  type ResourceVerdict,
+} from './registry/custom_resource.ts';
+export { type CompiledRule, compileRules } from './cel/compile_rules.ts';
+export { type RuleNode, ruleTreeOf } from './cel/rule_tree.ts';
+export { OBJECT_BUDGET, type RuleOptions, type RuleVerdict, validateRules } from './cel/rule_validator.ts';
+export { FieldPathError, type FoundField, validFieldPath } from './cel/valid_field_path.ts';
+export { Correlated } from './correlation/correlated.ts';
+export { pruneDefaults } from './defaulting/prune_defaults.ts';
+export { applyDefaults, pruneNonNullableNullsWithoutDefaults } from './defaulting/defaults.ts';
+export {
+  coerceEmbeddedMetadata,
+  validateEmbeddedMetadata,
+  type CoercedMetadata,
+} from './objectmeta/embedded_metadata.ts';
+export { validateListSetsAndMaps } from './listtype/list_type.ts';
+export { prune, type Pruned, type PruneOptions } from './pruning/prune.ts';
+export {
+  newSchemaValidator,
+  SchemaValidator,
+  validateCustomResource,
+} from './validation/schema_validator.ts';
+export { checkStructural, StructuralSchemaError } from './schema/structural.ts';

@@ -1,0 +1,229 @@
+import { asError } from '#engine/text/as_error';
+import { comparePlaces } from '#engine/schema/compare_places';
+import { canonicalize } from '#engine/json/canonical';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { setOwn } from '#engine/json/own_property';
+import { compareUTF8 } from '#engine/text/utf8';
+import { verify } from '#engine/verbs/verify';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { validatePathSegmentName } from '#apimachinery/api/validation/path/name';
+import { scalars } from '#apimachinery/apis/meta/v1/scalars';
+import { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { isDNS1035Label } from '#apimachinery/util/validation/dns';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import { newPath, pathToString, type Path } from '#apimachinery/util/validation/field/path';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { additionalOf, isEmbedded, isObject, itemsOf, ofRoot, propertyOf, type Schema } from '../schema/parts.ts';
+import type { Pruned, PruneOptions } from '../pruning/prune.ts';
+import { checkStructural } from '../schema/structural.ts';
+
+/**
+ * Validates apiVersion, kind and metadata of embedded objects (x-kubernetes-embedded-resource). Mirrors Go's
+ * `objectmeta.Validate`.
+ * @throws StructuralSchemaError
+ * @throws NotCopyableError for an object that is nested more than 1,000 levels
+ */
+export function validateEmbeddedMetadata(
+  fldPath: Path | undefined,
+  object: unknown,
+  schema: JSONSchemaProps | undefined,
+  options: PruneOptions = {},
+): ErrorList {
+  if (schema !== undefined) checkStructural(schema);
+  const errors: ErrorList = [];
+  validateBelow(
+    fldPath ?? newPath(),
+    copyNested(object),
+    options.isResourceRoot === true ? ofRoot(schema) : schema,
+    errors,
+  );
+  return errors;
+}
+
+/** Result of {@link coerceEmbeddedMetadata}: with an error, the object as far as it was processed. */
+export interface CoercedMetadata<T> extends Pruned<T> {
+  readonly error?: FieldError;
+}
+
+/**
+ * Converts the metadata of embedded objects to the form the API server stores: without unknown fields and nulls. The
+ * first value of a wrong type is an error. Mirrors Go's `objectmeta.CoerceWithOptions`, which changes the object
+ * itself.
+ * @throws StructuralSchemaError
+ * @throws NotCopyableError for an object that is nested more than 1,000 levels
+ */
+export function coerceEmbeddedMetadata<T>(
+  fldPath: Path | undefined,
+  object: T,
+  schema: JSONSchemaProps | undefined,
+  options: PruneOptions = {},
+): CoercedMetadata<T> {
+  if (schema !== undefined) checkStructural(schema);
+  const copied = copyNested(object);
+  return {
+    object: copied,
+    ...coerceInPlace(fldPath ?? newPath(), copied, options.isResourceRoot === true ? ofRoot(schema) : schema),
+  };
+}
+
+/**
+ * The same, changing the object.
+ * @param dropMalformed whether values of a wrong type are dropped, as those of stored objects are
+ * @internal
+ */
+export function coerceInPlace(
+  fldPath: Path,
+  object: unknown,
+  schema: Schema,
+  dropMalformed = false,
+): { error?: FieldError; unknownFields: string[] } {
+  const unknownFields: string[] = [];
+  const error = coerceBelow(fldPath, object, schema, unknownFields, dropMalformed);
+  unknownFields.sort(compareUTF8);
+  return error === undefined ? { unknownFields } : { error, unknownFields };
+}
+
+/** Result of {@link readMetadata}. */
+export interface ReadMetadata {
+  /** Without unknown fields. */
+  readonly metadata: ObjectMeta;
+  /** The paths of unknown fields within the metadata. */
+  readonly unknownFields: readonly string[];
+  /** Why it is not metadata at all, in the words of Go's decoder. */
+  readonly error?: string;
+}
+
+/**
+ * Decodes `metadata` of an object like the API server.
+ * @param dropMalformed whether fields of a wrong type are dropped, as those of stored objects are
+ * @internal
+ */
+export function readMetadata(metadata: unknown, dropMalformed = false): ReadMetadata {
+  const read = readWhole(metadata);
+  if (read.error === undefined || !dropMalformed || !isObject(metadata)) return read;
+  const kept = Object.entries(metadata).filter(([key, value]) => readWhole({ [key]: value }).error === undefined);
+  return readWhole(Object.fromEntries(kept));
+}
+
+function readWhole(metadata: unknown): ReadMetadata {
+  const { value, faults } = verify(ObjectMeta, copyNested(metadata), {
+    strict: true,
+    scalars,
+    sortedBy: comparePlaces,
+  });
+  const error = faults.find(({ reason }) => reason === 'type')?.text;
+  if (error !== undefined) return { metadata: {}, unknownFields: [], error };
+  const known = canonicalize(ObjectMeta, (value ?? {}) as object, scalars);
+  return { metadata: known as ObjectMeta, unknownFields: faults.map(({ path }) => path) };
+}
+
+/** Fields and items that have a schema, with it. */
+function* inner(path: Path, value: unknown, schema: JSONSchemaProps): Generator<[Path, unknown, Schema]> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield [path.index(index), item, itemsOf(schema)];
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) {
+      const property = propertyOf(schema, key);
+      yield [property === undefined ? path.key(key) : path.child(key), value[key], property ?? additionalOf(schema)];
+    }
+  }
+}
+
+function validateBelow(path: Path, value: unknown, schema: Schema, errors: ErrorList): void {
+  if (schema === undefined) return;
+  if (isEmbedded(schema) && isObject(value)) errors.push(...validateResource(path, value));
+  for (const [place, each, eachSchema] of inner(path, value, schema)) validateBelow(place, each, eachSchema, errors);
+}
+
+function validateResource(path: Path, object: Record<string, unknown>): ErrorList {
+  const errors: ErrorList = [];
+  if (!Object.hasOwn(object, 'apiVersion')) errors.push(required(path.child('apiVersion'), ''));
+  if (!Object.hasOwn(object, 'kind')) errors.push(required(path.child('kind'), ''));
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    const place = path.child(key);
+    if (key === 'apiVersion' || key === 'kind') {
+      const text =
+        typeof value !== 'string'
+          ? 'must be a string'
+          : value === ''
+            ? 'must not be empty'
+            : key === 'kind'
+              ? kindProblem(value)
+              : versionProblem(value);
+      if (text !== undefined) errors.push(invalid(place, value, text));
+    } else if (key === 'metadata') {
+      const { metadata, error } = readMetadata(value);
+      if (error !== undefined) errors.push(invalid(place, value, error));
+      // Its name may be missing.
+      else
+        errors.push(
+          ...validateObjectMeta(
+            { ...metadata, name: metadata.name || 'fakename' },
+            Boolean(metadata.namespace),
+            validatePathSegmentName,
+            place,
+          ),
+        );
+    }
+  }
+  return errors;
+}
+
+function kindProblem(kind: string): string | undefined {
+  const problems = isDNS1035Label(kind.toLowerCase());
+  return problems.length === 0 ? undefined : `may have mixed case, but should otherwise match: ${problems.join(',')}`;
+}
+
+function versionProblem(apiVersion: string): string | undefined {
+  try {
+    parseGroupVersion(apiVersion);
+    return undefined;
+  } catch (error) {
+    return asError(error).message;
+  }
+}
+
+function coerceBelow(
+  path: Path,
+  value: unknown,
+  schema: Schema,
+  unknown: string[],
+  dropMalformed: boolean,
+): FieldError | undefined {
+  if (schema === undefined) return undefined;
+  const fields = [...inner(path, value, schema)];
+  if (isEmbedded(schema) && isObject(value)) {
+    const error = coerceResource(path, value, unknown, dropMalformed);
+    if (error !== undefined) return error;
+  }
+  for (const [place, each, eachSchema] of fields) {
+    const error = coerceBelow(place, each, eachSchema, unknown, dropMalformed);
+    if (error !== undefined) return error;
+  }
+  return undefined;
+}
+
+function coerceResource(
+  path: Path,
+  object: Record<string, unknown>,
+  unknown: string[],
+  dropMalformed: boolean,
+): FieldError | undefined {
+  for (const key of ['apiVersion', 'kind']) {
+    if (!Object.hasOwn(object, key) || typeof object[key] === 'string') continue;
+    if (!dropMalformed) return invalid(path.child(key), object[key], 'must be a string');
+    delete object[key];
+  }
+  if (!Object.hasOwn(object, 'metadata')) return undefined;
+  const { metadata, unknownFields, error } = readMetadata(object['metadata'], dropMalformed);
+  const place = path.child('metadata');
+  if (error !== undefined && dropMalformed) return undefined;
+  if (error !== undefined) return invalid(place, object['metadata'], error);
+  for (const field of unknownFields) unknown.push(`${pathToString(place)}.${field}`);
+  setOwn(object, 'metadata', metadata);
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { asError } from '#engine/text/as_error';
+import { formatFloat } from '#engine/go/format_float';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
+import type { CustomResourceSubresourceScale } from '#api/apiextensions/v1/zz_generated.types';
+import { jsonPath, nestedInt64, nestedString } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** What is wrong with the replicas that are asked for. Mirrors `ValidateScaleSpec`. */
+export function validateScaleSpec(
+  scale: CustomResourceSubresourceScale,
+  object: object,
+  spellings: Spellings | undefined,
+): ErrorList {
+  return validateReplicas(scale.specReplicasPath, object, spellings);
+}
+
+/** What is wrong with the replicas there are, and with their selector. Mirrors `ValidateScaleStatus`. */
+export function validateScaleStatus(
+  { statusReplicasPath, labelSelectorPath }: CustomResourceSubresourceScale,
+  object: object,
+  spellings: Spellings | undefined,
+): ErrorList {
+  const errors = validateReplicas(statusReplicasPath, object, spellings);
+  if (typeof labelSelectorPath !== 'string') return errors;
+  try {
+    nestedString(object, ...fieldsOf(labelSelectorPath));
+  } catch (error) {
+    errors.push(invalid(newPath(labelSelectorPath), '', asError(error).message));
+  }
+  return errors;
+}
+
+function fieldsOf(path: string): string[] {
+  return path.replace(/^\./, '').split('.');
+}
+
+function validateReplicas(path: string, object: object, spellings: Spellings | undefined): ErrorList {
+  const fields = fieldsOf(path);
+  try {
+    const replicas = nestedInt64(object, ...fields);
+    if (replicas === undefined) return [];
+    if (typeof fields.reduce<Spellings | undefined>(spellingsAt, spellings) === 'string') {
+      const text = `${jsonPath(fields)} accessor error: ${formatFloat(Number(replicas))} is of the type float64, expected int64`;
+      return [invalid(newPath(path), 0, text)];
+    }
+    if (replicas < 0) return [invalid(newPath(path), replicas, 'should be a non-negative integer')];
+    if (replicas <= MAX_INT32) return [];
+    return [invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`)];
+  } catch (error) {
+    return [invalid(newPath(path), 0, asError(error).message)];
+  }
+}

@@ -1,0 +1,127 @@
+import { asError } from '#engine/text/as_error';
+import { Regexp } from '#engine/regexp/regexp';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { Enumeration } from './enumeration.ts';
+import { formatOf } from '../formats/registry.ts';
+import { itemsOf } from '../../schema/parts.ts';
+
+/** A schema as validation needs it: defaults filled in, formats and enumerations looked up, patterns compiled when used. */
+export interface SchemaNode {
+  /** Empty for any. */
+  readonly types: readonly string[];
+  readonly nullable: boolean;
+  /** Empty when there is none that the API server checks. */
+  readonly format: string;
+  readonly hasFormat: ((text: string) => boolean) | undefined;
+  readonly pattern: Pattern | undefined;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly minimum: number | undefined;
+  readonly exclusiveMinimum: boolean;
+  readonly maximum: number | undefined;
+  readonly exclusiveMaximum: boolean;
+  readonly multipleOf: number | undefined;
+  readonly items: SchemaNode | undefined;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly uniqueItems: boolean;
+  readonly properties: ReadonlyMap<string, SchemaNode>;
+  readonly additional: SchemaNode | boolean;
+  readonly required: readonly string[];
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly enumeration: Enumeration | undefined;
+  readonly allOf: readonly SchemaNode[];
+  readonly anyOf: readonly SchemaNode[];
+  readonly oneOf: readonly SchemaNode[];
+  readonly not: SchemaNode | undefined;
+}
+
+/** A pattern; an invalid one matches nothing, with the reason. */
+export class Pattern {
+  readonly text: string;
+  #compiled: Regexp | Error | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** The message for a string that does not match; undefined when it does. */
+  mismatch(text: string): string | undefined {
+    this.#compiled ??= this.#compile();
+    if (this.#compiled instanceof Error) return `${this.text}, but pattern is invalid: ${this.#compiled.message}`;
+    const fits = this.#compiled.test(text);
+    if (fits === true) return undefined;
+    // Differs from Go: it would go on for minutes or hours.
+    return fits === undefined ? `${this.text}, but that takes too long to find out` : this.text;
+  }
+
+  #compile(): Regexp | Error {
+    try {
+      return new Regexp(this.text);
+    } catch (error) {
+      return asError(error);
+    }
+  }
+}
+
+/** Prepares a structural schema. */
+export function schemaNode(schema: JSONSchemaProps): SchemaNode {
+  const types =
+    schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : schema.type ? [schema.type] : [];
+  const format = checkedFormat(types, schema.format ?? '');
+  const { additionalProperties, pattern } = schema;
+  const items = itemsOf(schema);
+  return {
+    types,
+    nullable: schema.nullable === true,
+    format,
+    hasFormat: formatOf(format),
+    pattern: pattern ? new Pattern(pattern) : undefined,
+    minLength: Number(schema.minLength ?? -Infinity),
+    maxLength: Number(schema.maxLength ?? Infinity),
+    minimum: float(schema.minimum),
+    exclusiveMinimum: schema.exclusiveMinimum === true,
+    maximum: float(schema.maximum),
+    exclusiveMaximum: schema.exclusiveMaximum === true,
+    multipleOf: float(schema.multipleOf),
+    items: items && schemaNode(items),
+    minItems: Number(schema.minItems ?? -Infinity),
+    maxItems: Number(schema.maxItems ?? Infinity),
+    uniqueItems: schema.uniqueItems === true,
+    properties: new Map(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, schemaNode(property)]),
+    ),
+    additional:
+      typeof additionalProperties === 'object' && additionalProperties !== null
+        ? schemaNode(additionalProperties)
+        : additionalProperties !== false,
+    required: schema.required ?? [],
+    minProperties: Number(schema.minProperties ?? -Infinity),
+    maxProperties: Number(schema.maxProperties ?? Infinity),
+    enumeration: schema.enum && schema.enum.length > 0 ? new Enumeration(schema.enum) : undefined,
+    allOf: (schema.allOf ?? []).map(schemaNode),
+    anyOf: (schema.anyOf ?? []).map(schemaNode),
+    oneOf: (schema.oneOf ?? []).map(schemaNode),
+    not: schema.not ? schemaNode(schema.not) : undefined,
+  };
+}
+
+/** A limit is a float64, however large an integer the schema has. */
+function float(limit: number | undefined): number | undefined {
+  return limit === undefined || limit === null ? undefined : Number(limit);
+}
+
+/** The format, if the API server checks it for the type. */
+function checkedFormat(types: readonly string[], format: string): string {
+  switch (types.length === 1 ? types[0] : 'string') {
+    case 'string':
+      return formatOf(format) === undefined ? '' : format;
+    case 'integer':
+      return format === 'int32' || format === 'int64' ? format : '';
+    case 'number':
+      return format === 'float' || format === 'double' ? format : '';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,184 @@
+import { formatFloat } from '#engine/go/format_float';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
+import { integerOfFloat } from '#engine/json/unsafe';
+import type { Correlated } from '../../correlation/correlated.ts';
+import { identityOf } from '../../schema/identity.ts';
+import { kindOf, type ValueKind } from '../../schema/value_kind.ts';
+import { combine } from './combinations.ts';
+import { checkNumber } from './numbers.ts';
+import { Result } from './result.ts';
+import type { SchemaNode } from './schema_node.ts';
+import { checkString } from './strings.ts';
+import { checkType } from './types.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Validates a value against a schema and adds errors to `result`, in Go's order, except for properties, whose order is
+ * random in Go. Each check increases the match count as in Go.
+ * @param correlated what was there before, when the object is updated: what is wrong and unchanged is no error then
+ */
+export function validateValue(
+  node: SchemaNode,
+  given: unknown,
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+  correlated?: Correlated,
+): void {
+  if (correlated === undefined) return validate(node, given, spellings, path, result, undefined);
+  const own = new Result();
+  validate(node, given, spellings, path, own, correlated);
+  if (own.isValid || !correlated.isUnchanged()) return result.merge(own);
+  result.matchCount += own.matchCount;
+}
+
+function validate(
+  node: SchemaNode,
+  given: unknown,
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+  correlated: Correlated | undefined,
+): void {
+  const kind = kindOf(given, spellings);
+  // In Go, a number beyond int64 is a float64, and an int64 shows all its digits.
+  const value = kind === 'number' ? Number(given) : kind === 'integer' ? integerOfFloat(given) : given;
+  if (kind === 'null') {
+    checkType(node, value, kind, path, result);
+    checkEnumeration(node, value, kind, path, result);
+    return;
+  }
+  if (node.types.length > 0 || node.format !== '') {
+    checkType(node, value, kind, path, result);
+    result.matchCount++;
+  }
+  // Each of several schemas judges the value by itself, whatever it was before.
+  combine(node, path, result, (schema, own) => validateValue(schema, value, spellings, path, own));
+  // One for the combinations, one for the enumeration, one for the schema.
+  result.matchCount += 3;
+  switch (kind) {
+    case 'string':
+      checkString(node, value as string, path, result);
+      break;
+    case 'integer':
+    case 'number':
+      checkNumber(node, value as number | bigint, kind, path, result);
+      result.matchCount++;
+      break;
+    case 'array':
+      checkArray(node, value as readonly unknown[], spellings, path, result, correlated);
+      result.matchCount++;
+  }
+  checkEnumeration(node, value, kind, path, result);
+  if (kind === 'object') {
+    checkObject(node, value as Data, spellings, path, result, correlated);
+    result.matchCount++;
+  }
+}
+
+function checkEnumeration(
+  { enumeration }: SchemaNode,
+  value: unknown,
+  kind: ValueKind,
+  path: string,
+  result: Result,
+): void {
+  if (enumeration === undefined || enumeration.has(value, kind)) return;
+  const { texts } = enumeration;
+  result.add({
+    message: `${path} in body should be one of [${texts.join(' ')}]`,
+    name: path,
+    as: 'enum',
+    value,
+    ...(kind === 'number' && { valueText: formatFloat(value as number) }),
+    values: texts,
+  });
+}
+
+function checkArray(
+  node: SchemaNode,
+  array: readonly unknown[],
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+  correlated: Correlated | undefined,
+): void {
+  const { items, minItems, maxItems } = node;
+  if (items !== undefined)
+    for (const [index, item] of array.entries())
+      validateValue(items, item, spellingsAt(spellings, index), `${path}[${index}]`, result, correlated?.index(index));
+  const { length } = array;
+  if (length < minItems)
+    result.add({ message: `${path} in body should have at least ${minItems} items`, name: path, value: length });
+  if (length > maxItems)
+    result.add({
+      message: `${path} in body should have at most ${maxItems} items`,
+      name: path,
+      as: 'tooMany',
+      value: length,
+      limit: maxItems,
+    });
+  if (node.uniqueItems && hasDuplicates(array, spellings))
+    result.add({ message: `${path} in body shouldn't contain duplicates`, name: path });
+  result.matchCount++;
+}
+
+function hasDuplicates(array: readonly unknown[], spellings: Spellings | undefined): boolean {
+  const seen = new Set(array.map((item, index) => identityOf(item, spellingsAt(spellings, index))));
+  return seen.size < array.length;
+}
+
+function checkObject(
+  node: SchemaNode,
+  object: Data,
+  spellings: Spellings | undefined,
+  path: string,
+  result: Result,
+  correlated: Correlated | undefined,
+): void {
+  const { properties, additional, minProperties, maxProperties } = node;
+  const keys = Object.keys(object);
+  const size = keys.length;
+  if (size < minProperties)
+    result.add({
+      message: `${path} in body should have at least ${minProperties} properties`,
+      name: path,
+      value: size,
+    });
+  if (size > maxProperties) {
+    result.add({
+      message: `${path} in body should have at most ${maxProperties} properties`,
+      name: path,
+      as: 'tooMany',
+      value: size,
+      limit: maxProperties,
+    });
+  }
+  // The type of the whole object may have been converted.
+  const before = (key: string): Correlated | undefined =>
+    path === '' && (key === 'kind' || key === 'apiVersion') ? undefined : correlated?.key(key);
+  if (additional !== true) {
+    for (const key of keys) {
+      if (properties.has(key)) continue;
+      if (additional === false)
+        result.add({ message: `${path}.${key} in body is a forbidden property`, name: path, value: key });
+      else validateValue(additional, object[key], spellingsAt(spellings, key), `${path}.${key}`, result, before(key));
+    }
+  }
+  for (const [name, property] of properties) {
+    if (Object.hasOwn(object, name))
+      validateValue(
+        property,
+        object[name],
+        spellingsAt(spellings, name),
+        path === '' ? name : `${path}.${name}`,
+        result,
+        before(name),
+      );
+  }
+  for (const name of node.required) {
+    if (!Object.hasOwn(object, name))
+      result.add({ message: `${path}.${name} in body is required`, name: `${path}.${name}`, as: 'required' });
+  }
+}

@@ -1,0 +1,198 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { CustomResourceDefinition, type JSONSchemaProps } from 'kubetyped/api/apiextensions/v1';
+import {
+  applyDefaults,
+  customResourceValidator,
+  newSchemaValidator,
+  prune,
+  StructuralSchemaError,
+  validateCustomResource,
+} from 'kubetyped/apiextensions';
+import { newPath } from 'kubetyped/apimachinery/util/validation/field';
+
+const spec: JSONSchemaProps = {
+  type: 'object',
+  required: ['size'],
+  properties: {
+    size: { type: 'integer', minimum: 0 },
+    color: { type: 'string', enum: ['red', 'green'], default: 'red' },
+  },
+  'x-kubernetes-validations': [{ rule: 'self.size < 5' }],
+};
+
+function definition(scope: 'Namespaced' | 'Cluster' = 'Namespaced', more: object = {}): CustomResourceDefinition {
+  return new CustomResourceDefinition({
+    metadata: { name: 'widgets.example.com' },
+    spec: {
+      group: 'example.com',
+      scope,
+      names: { kind: 'Widget', plural: 'widgets' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+          ...more,
+        },
+        {
+          name: 'v1alpha1',
+          served: true,
+          storage: false,
+          deprecated: true,
+          schema: { openAPIV3Schema: { type: 'object' } },
+        },
+        { name: 'v0', served: false, storage: false },
+      ],
+    },
+  });
+}
+
+const widget = (more: object = {}): object => ({
+  apiVersion: 'example.com/v1',
+  kind: 'Widget',
+  metadata: { name: 'a' },
+  ...more,
+});
+
+test('a good object is stored with its defaults, and stays as it was', () => {
+  const object = widget({ spec: { size: 1 } });
+  const before = structuredClone(object);
+  const report = customResourceValidator(definition()).validate(object);
+  assert.deepEqual(report.errors, []);
+  assert.deepEqual(report.unknownFields, []);
+  assert.deepEqual(report.object?.['spec'], { size: 1, color: 'red' });
+  assert.deepEqual(object, before);
+});
+
+test('errors and unknown fields have their paths', () => {
+  const { errors, unknownFields } = customResourceValidator(definition()).validate(
+    widget({ spec: { size: '1', colour: 'red', color: 'blue' } }),
+  );
+  assert.deepEqual(
+    errors.map(({ message }) => message),
+    [
+      'spec.size: Invalid value: "string": spec.size in body must be of type integer: "string"',
+      'spec.color: Unsupported value: "blue": supported values: "red", "green"',
+      '<nil>: Invalid value: null: some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
+    ],
+  );
+  assert.deepEqual(unknownFields, ['spec.colour']);
+});
+
+test('another group, kind or version is refused', () => {
+  const validator = customResourceValidator(definition());
+  const messages = (object: object): string[] => validator.validate(object).errors.map(({ message }) => message);
+  assert.deepEqual(messages({ ...widget(), kind: 'Gadget' }), ['kind: Invalid value: "Gadget": must be Widget']);
+  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.com/v0' }), [
+    'apiVersion: Invalid value: "example.com/v0": must be example.com/v1 or example.com/v1alpha1',
+  ]);
+  assert.deepEqual(messages({ ...widget(), apiVersion: 'example.org/v1' }), [
+    'apiVersion: Invalid value: "example.org/v1": must be example.com/v1 or example.com/v1alpha1',
+  ]);
+  assert.deepEqual(validator.servedVersions, ['v1', 'v1alpha1']);
+});
+
+test('a deprecated version and a namespace that means nothing are warnings', () => {
+  const object = { apiVersion: 'example.com/v1alpha1', kind: 'Widget', metadata: { name: 'a', namespace: 'b' } };
+  assert.deepEqual(customResourceValidator(definition('Cluster')).validate(object).warnings, [
+    'example.com/v1alpha1 Widget is deprecated; use example.com/v1 Widget',
+    'metadata.namespace is ignored: Widget belongs to no namespace',
+  ]);
+  assert.deepEqual(customResourceValidator(definition()).validate(object).warnings.length, 1);
+});
+
+test('the status is dropped where it is a subresource', () => {
+  const object = widget({ spec: { size: 1 }, status: 1 });
+  const report = customResourceValidator(definition('Namespaced', { subresources: { status: {} } })).validate(object);
+  assert.equal(Object.hasOwn(report.object!, 'status'), false);
+});
+
+test('a schema that is not structural is refused, with the place', () => {
+  assert.throws(
+    () => newSchemaValidator({ properties: { a: { items: { $ref: '#' } } } }),
+    (error: unknown) => {
+      assert.ok(error instanceof StructuralSchemaError);
+      assert.equal(error.code, 'ERR_STRUCTURAL_SCHEMA');
+      assert.equal(error.path, 'properties.a.items');
+      assert.equal(error.text, "OpenAPIV3Schema '$ref' is not supported");
+      return true;
+    },
+  );
+});
+
+test('errors stand below the path that is given', () => {
+  const validator = newSchemaValidator(spec);
+  assert.deepEqual(
+    validateCustomResource(newPath('spec'), {}, validator).map(({ message }) => message),
+    ['spec.size: Required value'],
+  );
+  assert.deepEqual(validateCustomResource(undefined, 1, undefined), []);
+});
+
+test('limits may be integers beyond 2^53, as decoders give them', () => {
+  const upTo = (maximum: bigint) => newSchemaValidator({ type: 'integer', maximum: maximum as unknown as number });
+  assert.deepEqual(upTo(9007199254740993n).validate(1), []);
+  assert.equal(upTo(9007199254740993n).validate(9007199254740994n).length, 1);
+  // A limit is a float64 to Go: this one is 2^63, which no int64 can be.
+  assert.deepEqual(
+    upTo(9223372036854775807n)
+      .validate(1)
+      .map(({ detail }) => detail),
+    ['Maximum boundary value must be of type integer (default format) in '],
+  );
+});
+
+test('integers beyond 2^53 are compared exactly', () => {
+  const validator = newSchemaValidator({ type: 'integer', multipleOf: 2 });
+  assert.equal(validator.validate(9007199254740993n).length, 1);
+  assert.equal(validator.validate(9007199254740994n).length, 0);
+});
+
+test('hostile input: fields named __proto__ are fields', () => {
+  const object = JSON.parse('{"__proto__":{"polluted":1},"constructor":2}') as object;
+  const schema = {
+    type: 'object',
+    properties: JSON.parse('{"__proto__":{"type":"object","properties":{"a":{"default":1}}}}') as Record<
+      string,
+      JSONSchemaProps
+    >,
+  };
+  const { object: pruned, unknownFields } = prune(object, schema);
+  assert.deepEqual(unknownFields, ['__proto__.polluted', 'constructor']);
+  assert.equal(JSON.stringify(applyDefaults(pruned, schema)), '{"__proto__":{"a":1}}');
+  assert.equal(({} as { polluted?: unknown }).polluted, undefined);
+  assert.deepEqual(
+    newSchemaValidator(schema)
+      .validate(JSON.parse('{"__proto__":1}'))
+      .map(({ field }) => field),
+    ['__proto__'],
+  );
+});
+
+test('hostile input: deep objects and schemas are refused', () => {
+  let object: object = {};
+  let schema: JSONSchemaProps = {};
+  for (let level = 0; level < 10_000; level++) [object, schema] = [{ a: object }, { properties: { a: schema } }];
+  assert.throws(() => newSchemaValidator(schema), { code: 'ERR_NOT_COPYABLE' });
+  assert.throws(() => newSchemaValidator({}).validate(object), { code: 'ERR_NOT_COPYABLE' });
+  assert.throws(() => prune(object, {}), { code: 'ERR_NOT_COPYABLE' });
+});
+
+test('hostile input: patterns that make other engines backtrack', () => {
+  for (const pattern of ['^(a+)+$', '^(a|aa)+$', '^(.*a){20}$', '^(([a-z])+.)+[A-Z]([a-z])+$']) {
+    assert.equal(newSchemaValidator({ pattern }).validate(`${'a'.repeat(20_000)}!`).length, 1, pattern);
+  }
+});
+
+test('hostile input: a match that takes too long is an error, not a pass', () => {
+  const [error] = newSchemaValidator({ pattern: '(x?){1000}(x?){1000}(x?){1000}y' }).validate('x'.repeat(200_000));
+  assert.match(error!.detail, /that takes too long to find out'$/);
+});
+
+test('hostile input: large enumerations and lists', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => `value${index}`);
+  assert.deepEqual(newSchemaValidator({ items: { enum: many }, uniqueItems: true }).validate(many), []);
+  assert.equal(newSchemaValidator({ uniqueItems: true }).validate([...many, 'value0']).length, 1);
+});
