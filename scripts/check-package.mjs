@@ -14,8 +14,9 @@ const ALLOWED = [
   /^README\.md$/,
   /^LICENSE$/,
   /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
-  /^dist\/node\/.*\.js(?:\.map)?$/,
-  /^proto\/(?:.*\.proto|explain\.json|releases\.json)$/,
+  /^dist\/explain\.json\.gz$/,
+  /^dist\/node\/.*\.js$/,
+  /^proto\/(?:.*\.proto|releases\.json)$/,
 ];
 const WANTED = [
   'README.md',

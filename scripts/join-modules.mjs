@@ -47,13 +47,6 @@ const aliases = (dist) => ({
       : null,
 });
 
-/** Nobody steps through descriptors and codecs, whose maps would be larger than they are. */
-const withoutMapsOfTables = {
-  name: 'without maps of tables',
-  renderChunk: (code, { name }) =>
-    /^(?:codecs_\w+|core|stable|older)$/.test(name) ? { code, map: { mappings: '' } } : null,
-};
-
 /** @param dist the folder with the compiled modules; the joined files go into its folder `node` */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
@@ -64,7 +57,7 @@ export async function joinModules(dist) {
         .filter((name) => isEntry(name.split(sep).join('/')))
         .map((name) => [name.slice(0, -'.js'.length), join(dist, name)]),
     ),
-    plugins: [aliases(dist), withoutMapsOfTables],
+    plugins: [aliases(dist)],
     // Dependencies and Node's own modules.
     external: (id) => /^[a-z]/.test(id) && !id.startsWith(dist),
     // A library's user decides what is not needed.
@@ -80,9 +73,6 @@ export async function joinModules(dist) {
     format: 'es',
     chunkFileNames: 'files/[name].js',
     hoistTransitiveImports: false,
-    // To the modules, which are published too.
-    sourcemap: true,
-    sourcemapExcludeSources: true,
     manualChunks: (id, graph) => (fileOf ??= assign(graph, pathOf)).get(id),
   });
 }

@@ -151,7 +151,7 @@ test('the bundle of the root decodes where there is no Node', async () => {
 
 test('Rollup drops the Kinds that are not used', async () => {
   const code = await rollupBundle(`import { ConfigMap } from 'api/core/v1/index.js'; console.log(new ConfigMap());`);
-  assert.match(code, /const ConfigMap = class/);
+  assert.match(code, /const ConfigMap ?= ?class/);
   assert.doesNotMatch(code, /class Pod\b|PodSpec|class Secret\b|class Status\b/);
   assert.equal((await rollupBundle(`import * as corev1 from 'api/core/v1/index.js';`)).trim(), '');
 });

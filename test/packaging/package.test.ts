@@ -1,6 +1,7 @@
 // The manifest and the lock file. `npm run check` looks at the packed package itself.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -81,6 +82,22 @@ test('every package can be imported by its path, and nothing internal', async ()
   await assert.rejects(import('kubetyped/apimachinery/engine/verbs/verify' as string), {
     code: 'ERR_PACKAGE_PATH_NOT_EXPORTED',
   });
+});
+
+/** The README says 9 MB; a little more is no reason to stop, half of one is. */
+const MAX_SIZE = 9_500_000;
+
+test('what is installed is small, and holds no source maps', () => {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [packed] = JSON.parse(output) as [{ unpackedSize: number; files: { path: string }[] }];
+  assert.ok(packed.unpackedSize <= MAX_SIZE, `${packed.unpackedSize} bytes`);
+  assert.deepEqual(
+    packed.files.filter(({ path }) => path.endsWith('.map')),
+    [],
+  );
 });
 
 test('the lock file holds checksums, and no addresses', () => {

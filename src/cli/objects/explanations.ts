@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
 
 /** A field: its name, its type as text, what rules there are for it, and the type whose fields stand below it. */
@@ -39,7 +40,6 @@ export function describe({ words }: Explanations, type: string, field = ''): str
 /** Reads them: they are generated data, published beside the program. */
 export function readExplanations(): Explanations {
   const { resolve } = createRequire(import.meta.url);
-  return JSON.parse(
-    readFileSync(new URL('proto/explain.json', `file://${resolve('kubetyped/package.json')}`), 'utf8'),
-  ) as Explanations;
+  const data = readFileSync(new URL('dist/explain.json.gz', `file://${resolve('kubetyped/package.json')}`));
+  return JSON.parse(gunzipSync(data).toString()) as Explanations;
 }
