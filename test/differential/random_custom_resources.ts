@@ -276,7 +276,7 @@ function ofResource(r: Random): JSONSchemaProps {
   return { ...rest, properties: record(entries) };
 }
 
-function randomDefinition(r: Random): object {
+function randomDefinition(r: Random): { definition: object; object: object } {
   const version = {
     name: 'v1',
     served: r.int(40) > 0,
@@ -319,6 +319,16 @@ function randomDefinition(r: Random): object {
   };
 }
 
+/** A custom resource as text, with integers spelled in several ways. */
+function randomSpelling(r: Random): unknown {
+  const { definition, object } = randomDefinition(r);
+  const text = JSON.stringify(object).replace(
+    /([:[,])(-?\d+)(?=[,}\]])/g,
+    (_, before: string, digits: string) => before + digits + r.pick(['', '', '.0', 'e0', '.00E+0', '.5']),
+  );
+  return r.int(4) === 0 ? { definition, yaml: text } : { definition, json: text };
+}
+
 export function randomCustomResource(area: string, r: Random): unknown {
   switch (area) {
     case 'crd-format':
@@ -337,6 +347,8 @@ export function randomCustomResource(area: string, r: Random): unknown {
       return { ...withObject(r, ofObject(r)), ...(r.int(2) === 0 && { root: true }) };
     case 'custom-resource':
       return randomDefinition(r);
+    case 'crd-spelling':
+      return randomSpelling(r);
     default:
       throw new Error(area);
   }

@@ -7,6 +7,7 @@ import { keyName, keyText } from './key.ts';
 import { ALIAS, MAPPING, SCALAR, SEQUENCE } from './node.ts';
 import type { YAMLNode } from './node.ts';
 import { resolvePlain, resolveTagged, shortTag } from './resolve.ts';
+import type { Resolved } from './resolve.ts';
 
 /** What a YAML document holds once it is JSON: integers beyond +-(2^53-1) are `bigint`. */
 export type YAMLValue = null | boolean | number | bigint | string | YAMLValue[] | { [key: string]: YAMLValue };
@@ -34,8 +35,18 @@ interface Frame {
   next: number;
   key: string;
   keyNode: YAMLNode;
+  /** The key, if it cannot be one. */
+  badKey: BadKey | undefined;
   /** The key as it is told apart from others: the string "1" is not the integer 1. */
   identity: string;
+}
+
+/** A key that JSON cannot have: null, or an integer beyond int64. */
+interface BadKey {
+  readonly node: YAMLNode;
+  readonly type: string;
+  readonly key: string;
+  value: string;
 }
 
 /** A key of a mapping that is there already, also when a merge brings it. */
@@ -49,30 +60,36 @@ export interface YAMLDuplicateKey {
   readonly text: string;
 }
 
+export interface ConstructorOptions {
+  readonly findDuplicates?: boolean;
+  /** Floats are numbers, all integers bigints; and the value need not be one that JSON can hold. */
+  readonly typed?: boolean;
+}
+
 /** Turns a node tree into a value as Go's decoder and the conversion to JSON do, without recursion. A later key wins. */
 export class Constructor {
   /** The first duplicate keys, if they were to be looked for. */
   readonly duplicates: YAMLDuplicateKey[] = [];
   private readonly findDuplicates: boolean;
+  private readonly typed: boolean;
   private readonly frames: Frame[] = [];
   private readonly openAliases = new Set<YAMLNode>();
   private readonly texts: string[] = [];
   private firstDuplicate: YAMLNode | undefined;
-  private badKey:
-    | { readonly node: YAMLNode; readonly frame: Frame; readonly type: string; readonly key: string; value: string }
-    | undefined;
-  private badKeyOpen = false;
+  /** The first key of an object that cannot be. */
+  private readonly badKeys = new Map<YAMLObject, BadKey>();
   private unsupported: { readonly node: YAMLNode; readonly text: string } | undefined;
   private decoded = 1;
   private aliased = 0;
   private root: YAMLValue = null;
 
-  constructor(findDuplicates: boolean) {
+  constructor({ findDuplicates = false, typed = false }: ConstructorOptions) {
     this.findDuplicates = findDuplicates;
+    this.typed = typed;
   }
 
-  /** @param strict refuse duplicate keys */
-  construct(root: YAMLNode, strict: boolean): YAMLValue {
+  /** @param strict refuse duplicate keys, which have to be looked for */
+  construct(root: YAMLNode, strict = false): YAMLValue {
     this.open(root, VALUE);
     for (;;) {
       const frame = this.frames[this.frames.length - 1];
@@ -84,8 +101,9 @@ export class Constructor {
       const { line, column } = this.firstDuplicate;
       throw new YAMLError('yaml: unmarshal errors:\n  ' + this.texts.join('\n  '), line + 1, column + 1);
     }
-    if (this.badKey !== undefined) {
-      const { node, type, key, value } = this.badKey;
+    const badKey = this.badKeys.size === 0 || this.typed ? undefined : firstIn(this.root, this.badKeys);
+    if (badKey !== undefined) {
+      const { node, type, key, value } = badKey;
       throw new YAMLError(
         `unsupported map key of type: ${type}, key: ${key}, value: ${value}`,
         node.line + 1,
@@ -125,7 +143,19 @@ export class Constructor {
     const object = node.kind === MAPPING ? (merge ? parent!.object! : {}) : undefined;
     const seen = node.kind === MAPPING && this.findDuplicates ? (merge ? parent!.seen! : new Set<string>()) : undefined;
     const array = node.kind === SEQUENCE ? [] : undefined;
-    this.frames.push({ node, object, array, purpose, aliases, seen, next: 0, key: '', keyNode: node, identity: '' });
+    this.frames.push({
+      node,
+      object,
+      array,
+      purpose,
+      aliases,
+      seen,
+      next: 0,
+      key: '',
+      keyNode: node,
+      badKey: undefined,
+      identity: '',
+    });
   }
 
   private count(node: YAMLNode): void {
@@ -200,18 +230,18 @@ export class Constructor {
     frame.keyNode = node;
     frame.identity = key.identity;
     if (key.type === '') return;
-    // The first key that cannot be is reported, with the value it has in the end.
+    // The first is reported, with the value it has in the end.
     const text = goSyntax(node);
-    if (this.badKey === undefined || (this.badKey.frame === frame && this.badKey.key === text)) {
-      this.badKey = { node, frame, type: key.type, key: text, value: '' };
-      this.badKeyOpen = true;
-    }
+    const known = this.badKeys.get(frame.object!);
+    if (known !== undefined && known.key !== text) return;
+    frame.badKey = { node, type: key.type, key: text, value: '' };
+    this.badKeys.set(frame.object!, frame.badKey);
   }
 
   private setValue(frame: Frame, node: YAMLNode, value: YAMLValue): void {
-    if (this.badKeyOpen && this.badKey!.frame === frame) {
-      this.badKeyOpen = false;
-      this.badKey!.value = goSyntax(node);
+    if (frame.badKey !== undefined) {
+      frame.badKey.value = goSyntax(node);
+      frame.badKey = undefined;
     }
     if (frame.seen !== undefined) {
       if (frame.seen.has(frame.identity)) {
@@ -249,9 +279,8 @@ export class Constructor {
     const { tag, value } = node;
     if (tag === '') {
       if (!node.implicit) return value;
-      const resolved = resolvePlain(value).value;
-      if (typeof resolved === 'number' && !Number.isFinite(resolved)) this.notJSON(node, resolved);
-      return resolved;
+      const resolved = resolvePlain(value);
+      return this.number(node, resolved.value, resolved.tag === 'float');
     }
     if (tag === 'tag:yaml.org,2002:binary') {
       return decodeBinary(value) ?? this.fail(node, '!!binary value contains invalid base64 data');
@@ -259,8 +288,14 @@ export class Constructor {
     const resolved = resolveTagged(tag, value);
     if ('actual' in resolved)
       return this.fail(node, `cannot decode ${resolved.actual} \`${value}\` as a ${shortTag(tag)}`);
-    if (typeof resolved.value === 'number' && !Number.isFinite(resolved.value)) this.notJSON(node, resolved.value);
-    return resolved.value;
+    return this.number(node, resolved.value, shortTag(tag) === '!!float');
+  }
+
+  private number(node: YAMLNode, value: Resolved['value'], isFloat: boolean): Resolved['value'] {
+    if (typeof value !== 'number') return value;
+    if (this.typed) return isFloat ? value : BigInt(value);
+    if (!Number.isFinite(value)) this.notJSON(node, value);
+    return value;
   }
 
   /** Not an error yet: as a key it is fine, and a later duplicate may replace it. */
@@ -283,6 +318,19 @@ export function isMerge(key: YAMLNode): boolean {
 function scalarOf(node: YAMLNode): YAMLNode {
   while (node.kind === ALIAS) node = node.target!;
   return node;
+}
+
+/** The first bad key of an object that is part of the value: Go doesn't look at what was overwritten. */
+function firstIn(root: YAMLValue, badKeys: ReadonlyMap<YAMLObject, BadKey>): BadKey | undefined {
+  const parts = new Set<YAMLValue>();
+  const open: YAMLValue[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    parts.add(value);
+    for (const item of Object.values(value)) open.push(item);
+  }
+  for (const [object, badKey] of badKeys) if (parts.has(object)) return badKey;
+  return undefined;
 }
 
 function isFinite(root: YAMLValue): boolean {

@@ -1,4 +1,5 @@
 export { YAMLError } from './error.ts';
+export { jsonToYAML } from './json_to_yaml.ts';
 export { parseYAML } from './parse.ts';
 export type { LocatedYAML, ParseYAMLOptions } from './parse.ts';
 export type { YAMLDuplicateKey, YAMLValue } from './construct.ts';

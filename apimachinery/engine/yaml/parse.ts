@@ -1,12 +1,8 @@
+import { compose } from './compose.ts';
 import { Constructor } from './construct.ts';
 import type { YAMLDuplicateKey, YAMLValue } from './construct.ts';
-import { YAMLError } from './error.ts';
 import { locateNode } from './locate.ts';
 import type { YAMLPosition } from './locate.ts';
-import type { YAMLNode } from './node.ts';
-import { Parser } from './parser.ts';
-import { Scanner } from './scanner.ts';
-import { openSource } from './source.ts';
 
 /** How to read a YAML text. */
 export interface ParseYAMLOptions {
@@ -45,28 +41,8 @@ export function parseYAML(
 export function parseYAML(text: string | Uint8Array, options: ParseYAMLOptions = {}): YAMLValue | LocatedYAML {
   const { strict = false, positions = false } = options;
   const root = compose(text);
-  const constructor = new Constructor(strict || positions);
+  const constructor = new Constructor({ findDuplicates: strict || positions });
   const value = root === undefined ? null : constructor.construct(root, strict);
   const { duplicates } = constructor;
   return positions ? { value, locate: (path) => locateNode(root, path), duplicates } : value;
-}
-
-function compose(input: string | Uint8Array): YAMLNode | undefined {
-  const { text, bad } = openSource(input);
-  const scanner = new Scanner(text);
-  if (bad === undefined) return new Parser(scanner).parse();
-  let root: YAMLNode | undefined;
-  let failure: unknown;
-  try {
-    root = new Parser(scanner).parse();
-  } catch (error) {
-    failure = error;
-  }
-  // Differs from Go: how far it has read when a bad character is met is known here only to a few characters.
-  if (scanner.pos + 4 > bad.limit) {
-    const before = text.slice(0, bad.index).split(/\r\n|[\n\r\x85\u2028\u2029]/);
-    throw new YAMLError(`yaml: ${bad.problem}`, before.length, before[before.length - 1]!.length + 1);
-  }
-  if (failure !== undefined) throw failure;
-  return root;
 }

@@ -37,10 +37,21 @@ interface Frame {
  *   U+FFFF, keys of more than 1,024 characters, numbers that are not finite, nesting deeper than 10,000
  */
 export function stringifyYAML(value: unknown, options: StringifyYAMLOptions = {}): string {
-  const sort = options.sortKeys !== false;
+  return writeYAML(value, { sort: options.sortKeys !== false, typed: false });
+}
+
+/** How {@link writeYAML} writes. */
+interface WriteOptions {
+  readonly sort: boolean;
+  /** The value was read from YAML: numbers are floats, bigints integers, and strings have been through a YAML reader. */
+  readonly typed: boolean;
+}
+
+/** The same for a value that may have been read from YAML. */
+export function writeYAML(value: unknown, options: WriteOptions): string {
   const w = new Writer();
   const frames: Frame[] = [];
-  open(w, frames, toJSON(value, ''), -1, false, sort);
+  open(w, frames, toJSON(value, ''), -1, false, options);
   while (frames.length > 0) {
     const frame = frames[frames.length - 1]!;
     const index = frame.next++;
@@ -52,15 +63,22 @@ export function stringifyYAML(value: unknown, options: StringifyYAMLOptions = {}
       }
       w.indent(frame.indent);
       w.indicator('-', true, true);
-      open(w, frames, toJSON(items[index], String(index)), frame.indent, false, sort);
+      open(w, frames, toJSON(items[index], String(index)), frame.indent, false, options);
     } else {
       if (index === frame.keys.length) {
         frames.pop();
         continue;
       }
       const name = frame.keys[index]!;
-      writeKey(w, passKey(name), frame.indent);
-      open(w, frames, toJSON((frame.value as Readonly<Record<string, unknown>>)[name], name), frame.indent, true, sort);
+      writeKey(w, options.typed ? name : passKey(name), frame.indent);
+      open(
+        w,
+        frames,
+        toJSON((frame.value as Readonly<Record<string, unknown>>)[name], name),
+        frame.indent,
+        true,
+        options,
+      );
     }
   }
   w.indent(0);
@@ -88,8 +106,15 @@ function writeKey(w: Writer, key: string, indent: number): void {
 }
 
 /** Writes a scalar or an empty collection, or opens a frame; `indent` is that of the collection around it. */
-function open(w: Writer, frames: Frame[], value: unknown, indent: number, inMapping: boolean, sort: boolean): void {
-  if (typeof value !== 'object' || value === null) return writeValue(w, value, indent);
+function open(
+  w: Writer,
+  frames: Frame[],
+  value: unknown,
+  indent: number,
+  inMapping: boolean,
+  { sort, typed }: WriteOptions,
+): void {
+  if (typeof value !== 'object' || value === null) return writeValue(w, value, indent, typed);
   if (frames.length >= maxDepth) throw new YAMLError(`yaml: exceeded max depth of ${maxDepth}`);
   if (Array.isArray(value)) {
     if (value.length === 0) return writeEmpty(w, '[]');
@@ -120,15 +145,20 @@ function writeEmpty(w: Writer, brackets: string): void {
   w.indicator(brackets, true, false);
 }
 
-function writeValue(w: Writer, value: unknown, indent: number): void {
+function writeValue(w: Writer, value: unknown, indent: number, typed: boolean): void {
   // A scalar at the root is indented as if it stood in something.
   const inner = indent < 0 ? 2 : indent + 2;
   if (typeof value === 'string') {
-    const text = passString(value);
+    const text = typed ? value : passString(value);
     writeScalar(w, text, chooseStyle(text, false), inner, true);
   } else {
-    writeScalar(w, literal(value), PLAIN, inner, false);
+    writeScalar(w, typed && typeof value === 'number' ? float(value) : literal(value), PLAIN, inner, false);
   }
+}
+
+function float(value: number): string {
+  if (Number.isFinite(value)) return formatFloat(value);
+  return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
 }
 
 function literal(value: unknown): string {

@@ -1,3 +1,4 @@
+export { jsonToYAML } from '#engine/yaml/json_to_yaml';
 export { toJSON, unmarshal, unmarshalStrict, yamlToJSON, yamlToJSONStrict } from './convert.ts';
 export { DocumentDecoder, DocumentTooLongError } from './document_decoder.ts';
 export { guessJSONStream, isJSONBuffer } from './guess.ts';

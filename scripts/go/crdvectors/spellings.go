@@ -24,7 +24,7 @@ func createFromText(in json.RawMessage) any {
 	if q.YAML != "" {
 		var err error
 		if text, err = yaml.YAMLToJSON([]byte(q.YAML)); err != nil {
-			panic(err)
+			return refused(err)
 		}
 	}
 	question, err := json.Marshal(resourceQuestion{q.Definition, raw(string(text))})

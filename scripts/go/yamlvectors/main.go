@@ -67,7 +67,7 @@ var scalars = []string{
 var documents = []string{
 	"", "\n", "# c\n", "---\n", "--- a\n", "---\na: 1\n---\nb: 2\n", "a: 1\n...\nb: [\n", "...", "a: 1\n---\n[", "%YAML 1.1\n---\na: 1\n",
 	"%YAML 1.2\n---\na: 1\n", "%YAML 1.1\n%YAML 1.1\n---\na", "%YAML 1.1\na: 1\n", "%TAG ! x\n---\na: 1\n", "%TAG !e! tag:yaml.org,2002:\n---\n!e!int 1\n", "%FOO\n---\na\n", "%YAML 111.1\n---\n",
-	"a: 1\na: 2\n", "a: 1\nb: 2\na: {c: 1, c: 2}\n", "1: a\n1: b\n", "1: a\n1.5: b\ntrue: c\n.inf: d\n", "null: a\n", "~: {b: 1}\n", "9223372036854775808: a\n", "yes: 1\nno: 2\n",
+	"a: 1\na: 2\n", "a: 1\nb: 2\na: {c: 1, c: 2}\n", "1: a\n1: b\n", "1: a\n1.5: b\ntrue: c\n.inf: d\n", "null: a\n", "~: {b: 1}\n", "a: {null: 1}\na: 2\n", "a: [{~: 1}]\nb: 1\na: {~: 2}\n", "a: {null: 1}\na: {b: 1}\nc: {9223372036854775808: 1}\n", "{null: 1, null: 2}\n", "a: {null: {~: 1}}\na: 1\n", "9223372036854775808: a\n", "yes: 1\nno: 2\n",
 	"[a]: b\n", "{a: 1}: b\n", "? [a, 1, null]\n: b\n", "? a\n: b\n? c\n", "? - a\n: b\n", "0.1: a\n16777217.5: b\n1e300: c\n",
 	"a: &x {b: 1}\nc: *x\n", "a: &x 1\nb: *y\n", "a: &x {b: 1}\nc:\n  <<: *x\n  d: 2\n", "a: &x {b: 1}\nc:\n  <<: *x\n  b: 2\n", "a: &x {b: 1}\nc:\n  b: 2\n  <<: *x\n",
 	"<<: [{a: 1, b: 1}, {a: 2, c: 2}]\n", "<<: 1\n", "<<: [1]\n", "a: &x [1]\n<<: *x\n", "\"<<\": {a: 1}\n", "!!merge <<: {a: 1}\n", "a: &x\n  b: *x\n", "a: &x\n  <<: *x\n",
@@ -93,15 +93,23 @@ var emits = []string{
 	`"\u007f"`, `"\u0085"`, `"\ufffe"`, `"\ufeffab"`, `"\u2028"`, `"😀"`, `"a: b"`, `"- a"`, `"-"`, `"a #b"`, `"1"`, `"0o17"`, `"12:30:45"`, `"1_000"`, `"2001-01-01"`, `"="`, `"<<"`, `"~"`,
 }
 
+// JSON as people write it, and what is none.
+var conversions = []string{
+	`1e10`, `1.0`, `1e3`, `1E6`, `1e+2`, `-0`, `-0.0`, `0.10`, `1e-5`, `1e400`, `123456789.0`, `100000`, `1000000`, `1000000.0`, `1e5`, `12345678901234567890`, `-12345678901234567890`, `123456789012345678901`, `[10000000000.0,1e+2]`, `{"a":1.50,"b":{"c":1e2,"d":[1e6,2]}}`,
+	` {"b" : 1 , "a" : [ ] } `, "{\n  \"a\": 1,\n  \"b\": [true, null]\n}\n", "{\n\t\"a\": 1\n}", `{"a":1,"a":2}`, `{"a":{"b":1},"a":{"c":1}}`, `{"a10":1,"a9":2,"B":3}`, `{"1":1,"true":2,"null":3,"1e3":4,"~":5,"":6}`,
+	`"\u0085"`, `"\u0080"`, `"\ud83d\ude00"`, `"\ud800"`, `"a\u0085b\n"`, `{"a\u0085b":"\u007f"}`, `"\/"`, `"\u2028"`, `"\ufeff"`, `"\t"`, "\"\u0085\"", "\"\ufffe\"", `["<>&"]`, `{"<<":{"a":1}}`, `{"a":"<<"}`, `"0x1f"`, `"1_0"`, `"2001-01-01"`, `{"a":"line\nline\n"}`,
+	``, `{`, `{"a":}`, `[1,]`, `{"a" 1}`, `nul`, `{"a":1}}`, `a: 1e3`, `[.inf, -.inf, .nan, +1.0, 0x10, 1_000, 1_0.5]`, `{a: 2001-01-01, b: yes}`, `"a" "b"`, `{"a":1} {"b":2}`, "{\"a\":\"x\"}\n---\n{}", `'a'`, `{"` + strings.Repeat("k", 1030) + `":1}`, `{"` + strings.Repeat("k", 200) + `":1}`,
+}
+
 func parse(text string) parseRow {
 	row := parseRow{YAML: text}
 	out, err := yaml.YAMLToJSON([]byte(text))
 	if err != nil {
 		row.Error = err.Error()
-		return row
+	} else {
+		row.JSON = string(out)
 	}
-	row.JSON = string(out)
-	if _, err := yaml.YAMLToJSONStrict([]byte(text)); err != nil {
+	if _, err := yaml.YAMLToJSONStrict([]byte(text)); err != nil && err.Error() != row.Error {
 		row.Strict = err.Error()
 	}
 	return row
@@ -185,6 +193,41 @@ func randomText(random *rand.Rand) string {
 	return text.String()
 }
 
+// randomJSON writes a JSON text with numbers as they may be spelled.
+func randomJSON(random *rand.Rand, text *strings.Builder, numbers []string, depth int) {
+	kind := random.Intn(6)
+	switch {
+	case depth > 0 && kind < 2:
+		text.WriteString("[")
+		for i := range random.Intn(4) {
+			if i > 0 {
+				text.WriteString(", ")
+			}
+			randomJSON(random, text, numbers, depth-1)
+		}
+		text.WriteString("]")
+	case depth > 0 && kind < 4:
+		text.WriteString("{")
+		for i := range random.Intn(4) {
+			if i > 0 {
+				text.WriteString(",")
+			}
+			// Keys of a length have an order that is the same on every run.
+			fmt.Fprintf(text, `"k%c%d":`, 'a'+random.Intn(20), i)
+			randomJSON(random, text, numbers, depth-1)
+		}
+		text.WriteString("}")
+	case kind == 5:
+		quoted, err := json.Marshal(randomText(random))
+		if err != nil {
+			panic(err)
+		}
+		text.Write(quoted)
+	default:
+		text.WriteString(numbers[random.Intn(len(numbers))])
+	}
+}
+
 func write(directory, name string, rows []any) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -251,6 +294,19 @@ func main() {
 		rows = append(rows, emit(string(text)))
 	}
 	write(os.Args[1], "emit.jsonl", rows)
+
+	rows = nil
+	for _, text := range append(append([]string{}, conversions...), emits...) {
+		rows = append(rows, emit(text))
+	}
+	randomTexts := rand.New(rand.NewSource(2))
+	numbers := []string{"0", "1", "12", "-3", "1.0", "2.50", "1e3", "1E-7", "1e10", "1e21", "123456.5", "9007199254740993", "18446744073709551616"}
+	for i := 0; i < 150; i++ {
+		var text strings.Builder
+		randomJSON(randomTexts, &text, numbers, 3)
+		rows = append(rows, emit(text.String()))
+	}
+	write(os.Args[1], "json_to_yaml.jsonl", rows)
 
 	separators := []string{"---\n", "---", "\n---\n", "--- # c\n", "--- x\n", "\n---\u0085\n", "----\n", "\r\n---\r\n", " ---\n", "\n", "{\"a\":1}", "{\"a\":1}\n", "[1]", " 12 ", "{a: 1}", "{\"a\":", "a: 1\n", "# c\n", "null\n", "b: [\n"}
 	rows = nil

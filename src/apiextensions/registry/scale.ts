@@ -2,7 +2,13 @@ import { asError } from '#engine/text/as_error';
 import { formatFloat } from '#engine/go/format_float';
 import { spellingsAt, type Spellings } from '#engine/json/notes';
 import type { CustomResourceSubresourceScale } from '#api/apiextensions/v1/zz_generated.types';
-import { jsonPath, nestedInt64, nestedString } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import {
+  jsonPath,
+  nestedFieldNoCopy,
+  nestedInt64,
+  NestedFieldError,
+  nestedString,
+} from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
@@ -29,7 +35,7 @@ export function validateScaleStatus(
   try {
     nestedString(object, ...fieldsOf(labelSelectorPath));
   } catch (error) {
-    errors.push(invalid(newPath(labelSelectorPath), '', asError(error).message));
+    errors.push(invalid(newPath(labelSelectorPath), '', accessorText(error, object, spellings)));
   }
   return errors;
 }
@@ -43,14 +49,29 @@ function validateReplicas(path: string, object: object, spellings: Spellings | u
   try {
     const replicas = nestedInt64(object, ...fields);
     if (replicas === undefined) return [];
-    if (typeof fields.reduce<Spellings | undefined>(spellingsAt, spellings) === 'string') {
-      const text = `${jsonPath(fields)} accessor error: ${formatFloat(Number(replicas))} is of the type float64, expected int64`;
-      return [invalid(newPath(path), 0, text)];
-    }
+    if (isFloat(spellings, fields)) return [invalid(newPath(path), 0, notFloat(fields, replicas, 'int64'))];
     if (replicas < 0) return [invalid(newPath(path), replicas, 'should be a non-negative integer')];
     if (replicas <= MAX_INT32) return [];
     return [invalid(newPath(path), replicas, `should be less than or equal to ${MAX_INT32}`)];
   } catch (error) {
-    return [invalid(newPath(path), 0, asError(error).message)];
+    return [invalid(newPath(path), 0, accessorText(error, object, spellings))];
   }
+}
+
+function isFloat(spellings: Spellings | undefined, fields: readonly string[]): boolean {
+  return typeof fields.reduce<Spellings | undefined>(spellingsAt, spellings) === 'string';
+}
+
+/** The message of an accessor's error; a number spelled with a fraction or an exponent is no int64. */
+function accessorText(error: unknown, object: object, spellings: Spellings | undefined): string {
+  const { message } = asError(error);
+  if (!(error instanceof NestedFieldError) || !isFloat(spellings, error.fields)) return message;
+  const { fields } = error;
+  const begin = / is of the type int64, expected /.exec(message);
+  if (begin === null) return message;
+  return notFloat(fields, nestedFieldNoCopy(object, ...fields), message.slice(begin.index + begin[0].length));
+}
+
+function notFloat(fields: readonly string[], value: unknown, expected: string): string {
+  return `${jsonPath(fields)} accessor error: ${formatFloat(Number(value))} is of the type float64, expected ${expected}`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseYAML, stringifyYAML } from 'kubetyped/engine';
+import { jsonToYAML, parseYAML, stringifyYAML } from 'kubetyped/engine';
 import { messageOf, rows } from './vectors.ts';
 
 interface Row {
@@ -23,6 +23,24 @@ test('emit: the text of Go', () => {
       );
     else assert.equal(stringifyYAML(value), row.yaml, row.json);
   }
+});
+
+test('jsonToYAML: the text of Go', () => {
+  const all = rows<Row>('json_to_yaml');
+  assert.ok(all.length > 200);
+  for (const { json, yaml, error } of all) {
+    if (error === undefined) assert.equal(jsonToYAML(json), yaml, json);
+    else
+      assert.equal(
+        messageOf(() => jsonToYAML(json)),
+        error,
+        json,
+      );
+  }
+});
+
+test('jsonToYAML: a key that is no string becomes one', () => {
+  assert.equal(jsonToYAML('{1: a, null: b, 1.5: c}'), '"1": a\n"1.5": c\n"null": b\n');
 });
 
 test('sortKeys: false keeps the order', () => {

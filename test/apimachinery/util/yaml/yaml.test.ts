@@ -76,7 +76,7 @@ test('YAML to JSON, lax and strict, is that of sigs.k8s.io/yaml', () => {
     // A difference from Go: it escapes what stands for bytes that are not UTF-8.
     const json = escaped?.replaceAll('\\ufffd', '\ufffd');
     assert.deepEqual(answer(yamlToJSON, yaml), error === undefined ? { json } : { error }, JSON.stringify(yaml));
-    const expected = error ?? strict;
+    const expected = strict ?? error;
     assert.deepEqual(
       answer(yamlToJSONStrict, yaml),
       expected === undefined ? { json } : { error: expected },
