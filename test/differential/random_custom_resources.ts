@@ -319,11 +319,14 @@ function randomDefinition(r: Random): { definition: object; object: object } {
   };
 }
 
-/** A custom resource as text, with integers spelled in several ways. */
+/**
+ * A custom resource as text, with integers spelled in several ways. Not large ones: Go prints floats from 1e6 on with an
+ * exponent, and here a list in a message has the numbers without their spelling.
+ */
 function randomSpelling(r: Random): unknown {
   const { definition, object } = randomDefinition(r);
   const text = JSON.stringify(object).replace(
-    /([:[,])(-?\d+)(?=[,}\]])/g,
+    /([:[,])(-?[1-9]\d{0,4})(?=[,}\]])/g,
     (_, before: string, digits: string) => before + digits + r.pick(['', '', '.0', 'e0', '.00E+0', '.5']),
   );
   return r.int(4) === 0 ? { definition, yaml: text } : { definition, json: text };

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readJSON } from 'kubetyped/engine';
-import { addToScheme } from 'kubetyped/api/apps/v1';
+import { readJSON, verify } from 'kubetyped/engine';
+import { addToScheme, Deployment } from 'kubetyped/api/apps/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 
@@ -79,6 +79,17 @@ test('one verdict whatever the length, the white space and the format', () => {
       }
     }
   }
+});
+
+test('values of up to 1,000 levels are left to JSON.parse, deeper ones are counted', () => {
+  const nested = (levels: number, inner: string): string =>
+    `[${'['.repeat(levels - 1)}${inner}${']'.repeat(levels - 1)},"${'x'.repeat(30_000)}"]`;
+  assert.equal(readJSON(nested(1000, '')).details, undefined);
+  assert.notEqual(readJSON(nested(1001, '')).details, undefined);
+  // The same for what no type looks into: it is read again only where it is deeper.
+  const isUnsafe = (levels: number): boolean =>
+    verify(Deployment, readJSON(`{"x":${nested(levels, '1')}}`, { fast: true }).value).unsafe;
+  assert.deepEqual([isUnsafe(1000), isUnsafe(1001)], [false, true]);
 });
 
 test('depth is counted whatever stands between the brackets', () => {

@@ -48,7 +48,8 @@ export class Serializer implements RuntimeSerializer {
 
   /**
    * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. Raw JSON within the object
-   * has its keys sorted, as Go makes JSON of YAML.
+   * has its keys sorted, as Go makes JSON of YAML. Of a duplicate key the last value counts, as in Go; strict reading
+   * reports it.
    * @param into is filled and returned when it is of the kind; otherwise the object is a new one. An Unstructured takes
    *   any kind, an Unknown the data as they are, and calls them JSON as in Go.
    * @throws DecodeError when the data are not YAML, or a field can't hold its value; its `cause` may be a YAMLError
