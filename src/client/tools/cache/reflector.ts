@@ -220,11 +220,14 @@ export class Reflector<T extends RuntimeObject> {
   async #watch(begun: WatchInProgress<T> | undefined, signal: AbortSignal | undefined): Promise<void> {
     const internalErrors = new InternalErrorRetry(this.#clock, this.#options.maxInternalErrorRetry ?? 0);
     let stream = begun;
+    let isAfresh = true;
     while (!isAborted(signal)) {
       const begin = this.#clock.now();
       const resourceVersion = this.#lastVersion;
       // A watch from nowhere begins with what there is, in any order: the versions of these objects say nothing.
       const isOrdered = stream !== undefined || (resourceVersion !== '' && resourceVersion !== '0');
+      // Differs from Go: it watches from nowhere again, and never learns what was deleted in between.
+      if (!isOrdered && !isAfresh) return;
       try {
         stream ??= await this.#openWatch(signal, { resourceVersion, allowWatchBookmarks: true });
       } catch (error) {
@@ -232,6 +235,7 @@ export class Reflector<T extends RuntimeObject> {
         await this.#pause(signal);
         continue;
       }
+      isAfresh = false;
       try {
         await this.#receive(stream, begin, this.#store, false, (version, isCertain) => {
           if (isOrdered || isCertain) this.#lastVersion = version;
