@@ -63,7 +63,11 @@ test('ConfigMap through the namespace of its package is the same', async () => {
 
 for (const [name, program, limit] of [
   ['a verifying JSON decoder: at most 20 KB', POD_DECODER, 20_480],
-  ['a Scheme and a Serializer, which also encodes, leaves out fields and tells spellings: at most 31 KB', POD_SERIALIZER, 31_744],
+  [
+    'a Scheme and a Serializer, which also encodes, leaves out fields and tells spellings: at most 31 KB',
+    POD_SERIALIZER,
+    31_744,
+  ],
 ] as const) {
   test(`Pod with ${name}, without YAML, Protobuf and other Kinds`, async (context) => {
     const bundled = await bundle(program);
