@@ -25,7 +25,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/watch': 6,
   src: 10,
   'src/apiextensions': 22,
-  'src/apiserver': 104,
+  'src/apiserver': 96,
   'src/cel': 213,
   'src/cli': 55,
   'src/client': 149,

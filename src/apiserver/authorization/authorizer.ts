@@ -1,7 +1,10 @@
 import { newForbidden } from '#apimachinery/api/errors/constructors';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { StatusError } from '#apimachinery/api/errors/status_error';
+import type { NonResourceRule, ResourceRule } from '#api/authorization/v1/zz_generated.types';
 import { quote } from '#engine/schema/fault';
 import { SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { RequestInfo } from '../endpoints/request/request_info.ts';
 
 /** What is asked for, and by whom. Mirrors Go's `authorizer.Attributes`. */
@@ -12,20 +15,51 @@ export interface Attributes extends RequestInfo {
 /** A decision. */
 export interface Decision {
   readonly allowed: boolean;
-  /** Why, for who is refused. */
+  /** Why: shown to those who are refused, and in access reviews. */
   readonly reason?: string;
 }
 
-/** Decides who may do what. Mirrors Go's `authorizer.Authorizer`. */
-export type Authorizer = (attributes: Attributes) => Promise<Decision> | Decision;
+/** What somebody may do in a namespace. Mirrors what Go's `authorizer.RuleResolver` gives. */
+export interface Rules {
+  readonly resourceRules: readonly ResourceRule[];
+  readonly nonResourceRules: readonly NonResourceRule[];
+  /** Whether there may be more. */
+  readonly incomplete: boolean;
+  /** What could not be found out, empty: nothing. */
+  readonly evaluationError: string;
+}
+
+/** Decides who may do what. A plain function will do. Mirrors Go's `authorizer.Authorizer`. */
+export interface Authorizer {
+  (attributes: Attributes): Promise<Decision> | Decision;
+  /** Lists what somebody may do, for `kubectl auth can-i --list`. Left out: nobody can tell. */
+  rulesFor?(user: UserInfo, namespace: string): Promise<Rules> | Rules;
+}
+
+/** The server, as an authorizer that keeps its rules there sees it. */
+export interface AuthorizerHost {
+  /** Serves a Kind. */
+  resource(kind: KindClass, options: { rest(store: RESTStorage): Partial<RESTStorage> }): unknown;
+  /** Ends with the server. */
+  readonly signal: AbortSignal;
+  /** Told what went wrong in the background. */
+  onError(error: unknown): void;
+}
+
+/** An authorizer that keeps its rules in the server it decides for. */
+export interface HostedAuthorizer {
+  install(host: AuthorizerHost): Authorizer;
+}
 
 /** Everybody who is known may do everything. Mirrors Go's `AlwaysAllow`. */
 export const alwaysAllow: Authorizer = () => ({ allowed: true });
 
 /** Members of `system:masters` may do everything, others what the rest decides. Mirrors Go's `NewPrivilegedGroups`. */
 export function withPrivilegedGroup(authorizer: Authorizer): Authorizer {
-  return (attributes) =>
+  const whole: Authorizer = (attributes) =>
     attributes.user.groups.includes(SystemPrivilegedGroup) ? { allowed: true } : authorizer(attributes);
+  if (authorizer.rulesFor !== undefined) whole.rulesFor = authorizer.rulesFor.bind(authorizer);
+  return whole;
 }
 
 /** 403, saying what was asked for. Mirrors Go's `responsewriters.ForbiddenStatusError`. */

@@ -1,10 +1,11 @@
-import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
-import type { Store } from '../registry/store.ts';
+import type { Connecter } from '../registry/custom_rest.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
@@ -12,11 +13,11 @@ import type { Column } from './table.ts';
 
 /** A resource in one of its versions, as it is served under a path. Mirrors Go's `handlers.RequestScope`. */
 export interface ServedResource {
-  /** The class of its objects in this version. */
+  /** The group and version in its path. */
+  readonly groupVersion: GroupVersionLike;
+  /** The class of what requests and answers hold: that of the resource, except for subresources with a kind of their own. */
   readonly kind: KindClass;
   readonly listKind: KindClass;
-  /** The kind of what requests and answers hold: `kind`, except for subresources with a kind of their own. */
-  readonly answers: GroupVersionKindLike;
   /** The class in which objects are stored. */
   readonly hub: KindClass;
   /** The plural name in the path. */
@@ -28,7 +29,9 @@ export interface ServedResource {
   /** Empty for the resource itself. */
   readonly subresource: string;
   readonly verbs: readonly string[];
-  readonly store: Store;
+  readonly store: RESTStorage;
+  /** What answers in place of the store, whatever the verb. */
+  readonly connecter: Connecter | undefined;
   /** The strategy of a subresource; undefined: that of the store. */
   readonly strategy: Strategy | undefined;
   readonly scheme: Scheme;

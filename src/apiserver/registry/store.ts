@@ -33,6 +33,7 @@ import { beforeUpdate } from './rest/before_update.ts';
 import { fillObjectMetaSystemFields } from './rest/meta.ts';
 import type { RequestContext } from './rest/request_context.ts';
 import { groupResource, type ResourceKind } from './rest/resource_kind.ts';
+import type { CreateOptions, RESTStorage, Updated } from './rest_storage.ts';
 import type { Strategy } from './rest/strategy.ts';
 
 const MAX_NAME_TRIES = 8;
@@ -44,7 +45,7 @@ const DELETE_PAGE = 10_000;
  * The objects of one resource, as clients see them: create, get, list, watch, update and delete with all that Kubernetes
  * promises of them. Mirrors Go's `registry.Store`.
  */
-export class Store {
+export class Store implements RESTStorage {
   readonly kind: ResourceKind;
   readonly strategy: Strategy;
   readonly #storage: ObjectStorage;
@@ -87,7 +88,7 @@ export class Store {
   async create(
     object: APIObject,
     context: RequestContext,
-    { dryRun = false, createValidation }: Pick<UpdateOptions, 'createValidation' | 'dryRun'> = {},
+    { dryRun = false, createValidation }: CreateOptions = {},
   ): Promise<APIObject> {
     if (!object.metadata.generateName || object.metadata.name)
       return this.#create(object, context, dryRun, createValidation);
@@ -146,7 +147,7 @@ export class Store {
     info: UpdatedObjectInfo,
     context: RequestContext,
     options: UpdateOptions = {},
-  ): Promise<{ readonly object: APIObject; readonly created: boolean }> {
+  ): Promise<Updated> {
     const key = this.#key(name, context);
     const { strategy = this.strategy, dryRun = false, forceAllowCreate = false } = options;
     const mayCreate = strategy.allowCreateOnUpdate === true || forceAllowCreate;

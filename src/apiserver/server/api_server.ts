@@ -8,9 +8,19 @@ import type { Codecs } from '#engine/protobuf/codec';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
 import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
+import { codecs as authenticationCodecs } from '#api/authentication/v1/protobuf/index';
+import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/index';
+import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
+import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
 import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
 import type { Info } from '#apimachinery/version/info';
-import { alwaysAllow, newForbiddenStatusError, type Authorizer } from '../authorization/authorizer.ts';
+import {
+  alwaysAllow,
+  newForbiddenStatusError,
+  type Authorizer,
+  type HostedAuthorizer,
+} from '../authorization/authorizer.ts';
+import { reviewResources } from '../authorization/reviews.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
@@ -40,7 +50,12 @@ export interface APIServerOptions {
   /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */
   readonly authentication?: Authenticator;
   /** Decides who may do what; everybody who is known may do everything unless given. */
-  readonly authorization?: Authorizer;
+  readonly authorization?: Authorizer | HostedAuthorizer;
+  /**
+   * Whether to serve what `kubectl auth can-i` and `auth whoami` ask: `authorization.k8s.io` and `authentication.k8s.io`.
+   * Only if `authorization` is given, unless this says something. A server behind an APIService must not.
+   */
+  readonly accessReviews?: boolean;
   /** What is said at `/version`. */
   readonly version?: Partial<Info>;
   /** Whether a garbage collector runs, which takes away the finalizers that ask for its work. No unless given. */
@@ -84,6 +99,7 @@ export class APIServer {
   readonly #codecs: CodecFactory;
   readonly #metaCodecs: CodecFactory;
   readonly #router = new Router();
+  readonly #authorizer: Authorizer;
   #wellKnown: WellKnown | undefined;
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
@@ -98,13 +114,26 @@ export class APIServer {
       addToGroupVersion(scheme, { group: '', version: 'v1' });
     if (!scheme.recognizes({ group: 'meta.k8s.io', version: 'v1', kind: 'Table' })) addMetaToScheme(scheme);
     this.#codecs = newCodecFactory(scheme, {
-      codecs: [codecs, metaCodecs],
+      codecs: [codecs, authenticationCodecs, authorizationCodecs, autoscalingCodecs, rbacCodecs, metaCodecs],
       canonical: true,
       serializers: [withCBOR],
     });
     const meta = new Scheme('meta');
     for (const group of ['', 'meta.k8s.io']) addToGroupVersion(meta, { group, version: 'v1' });
     this.#metaCodecs = newCodecFactory(meta, { codecs: metaCodecs, serializers: [withCBOR] });
+    this.#authorizer = this.#installed(options.authorization);
+    if (options.accessReviews ?? options.authorization !== undefined)
+      for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
+        this.resource(kind, { rest });
+  }
+
+  #installed(authorization: Authorizer | HostedAuthorizer = alwaysAllow): Authorizer {
+    if (!('install' in authorization)) return authorization;
+    return authorization.install({
+      resource: (kind, options) => this.resource(kind, options),
+      signal: this.#closing.signal,
+      onError: (error) => this.#options.onError?.(error),
+    });
   }
 
   /**
@@ -212,7 +241,7 @@ export class APIServer {
 
   async #authorize(user: UserInfo, info: RequestInfo): Promise<void> {
     const attributes = { ...info, user };
-    const { allowed, reason } = await (this.#options.authorization ?? alwaysAllow)(attributes);
+    const { allowed, reason } = await this.#authorizer(attributes);
     if (!allowed) throw newForbiddenStatusError(attributes, reason);
   }
 

@@ -1,6 +1,7 @@
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import { createResource } from '../endpoints/handlers/create.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
+import { CONNECT_METHODS, type Connecter } from '../registry/custom_rest.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { patchResource } from '../endpoints/handlers/patch.ts';
 import { getResource, listResource } from '../endpoints/handlers/read.ts';
@@ -28,7 +29,7 @@ export class Router {
 
   add(resource: ServedResource): void {
     this.#resources.set(
-      keyOf({ ...resource.kind, resource: resource.resource, subresource: resource.subresource }),
+      keyOf({ ...resource.groupVersion, resource: resource.resource, subresource: resource.subresource }),
       resource,
     );
   }
@@ -40,7 +41,7 @@ export class Router {
   /** undefined: there is nothing under the path. */
   find({ apiGroup, apiVersion, resource, subresource, namespace, rest }: RequestInfo): ServedResource | undefined {
     const found = this.#resources.get(keyOf({ group: apiGroup, version: apiVersion, resource, subresource }));
-    if (found === undefined || rest.length > 0) return undefined;
+    if (found === undefined || (rest.length > 0 && found.connecter === undefined)) return undefined;
     const isNamespaces = resource === 'namespaces' && apiGroup === '';
     return namespace !== '' && !found.namespaced && !isNamespaces ? undefined : found;
   }
@@ -59,11 +60,20 @@ function keyOf(parts: {
 export function dispatch(exchange: Exchange): Promise<ServerResponse> {
   const { info, resource } = exchange;
   // A field selector of one name makes no get of a list.
+  const { connecter } = resource;
+  if (connecter !== undefined) return connect(exchange, connecter);
   const handler = HANDLERS[info.verb];
   if (handler === undefined || !resource.verbs.includes(info.verb))
     throw newMethodNotSupported(
-      { group: resource.kind.group, resource: resource.resource },
+      { group: resource.groupVersion.group, resource: resource.resource },
       info.verb || exchange.request.method,
     );
   return handler(exchange);
+}
+
+async function connect({ request, info, resource, context }: Exchange, connecter: Connecter): Promise<ServerResponse> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (!(connecter.methods ?? CONNECT_METHODS).includes(method))
+    throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, info.verb);
+  return connecter.connect(info.name, request, context, info.rest);
 }

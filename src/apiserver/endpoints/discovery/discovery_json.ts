@@ -22,7 +22,7 @@ export function groupsOf(
 ): ServedGroup[] {
   const groups = new Map<string, Map<string, ServedResource[]>>();
   for (const resource of resources) {
-    const { group, version } = resource.kind;
+    const { group, version } = resource.groupVersion;
     const versions = groups.get(group) ?? new Map<string, ServedResource[]>();
     groups.set(group, versions);
     versions.set(version, [...(versions.get(version) ?? []), resource]);
@@ -69,8 +69,8 @@ function aggregatedResource(main: ServedResource, all: readonly ServedResource[]
   };
 }
 
-function responseKind({ answers }: ServedResource): object {
-  return { group: answers.group, version: answers.version, kind: answers.kind };
+function responseKind({ kind }: ServedResource): object {
+  return { group: kind.group, version: kind.version, kind: kind.kind };
 }
 
 /** `/api`: `APIVersions`. @param address under which the server is known: `127.0.0.1:6443` */
@@ -111,14 +111,14 @@ export function resourceList(group: string, version: string, resources: readonly
 }
 
 function resourceFields(resource: ServedResource): object {
-  const { namespaced, verbs, shortNames, categories, subresource, answers, kind, hub } = resource;
-  const elsewhere = answers.group !== kind.group || answers.version !== kind.version;
+  const { namespaced, verbs, shortNames, categories, subresource, kind, groupVersion, hub } = resource;
+  const elsewhere = kind.group !== groupVersion.group || kind.version !== groupVersion.version;
   return {
     name: pathOf(resource),
     singularName: subresource === '' ? resource.singularName : '',
     namespaced,
-    ...(elsewhere && { group: answers.group, version: answers.version }),
-    kind: answers.kind,
+    ...(elsewhere && { group: kind.group, version: kind.version }),
+    kind: kind.kind,
     verbs,
     ...(shortNames.length > 0 && { shortNames }),
     ...(categories.length > 0 && { categories }),

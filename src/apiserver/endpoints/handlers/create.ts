@@ -1,5 +1,4 @@
 import { wipeObjectMetaSystemFields, ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { createOptions } from '../request/options.ts';
@@ -12,7 +11,7 @@ import { negotiate, respondObject } from './respond_object.ts';
 
 /** POST of a new object. Mirrors Go's `handlers.CreateResource`. */
 export async function createResource(exchange: Exchange): Promise<ServerResponse> {
-  const { request, query, resource, context } = exchange;
+  const { request, query, info, resource, context } = exchange;
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = createOptions(query);
@@ -20,10 +19,10 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   wipeObjectMetaSystemFields(object.metadata);
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   dedupOwnerReferences(object, context.warn.bind(context));
-  const live = resource.empty() as RuntimeObject;
+  const live = resource.empty();
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
-  const managed = resource.fieldManager.updateNoErrors(live, object as RuntimeObject, manager) as APIObject;
+  const managed = resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
   const dryRun = (options.dryRun ?? []).length > 0;
-  const created = await resource.store.create(managed, context, { dryRun });
-  return respondObject(exchange, 201, mediaType, created as RuntimeObject);
+  const created = await resource.store.create(managed, context, { dryRun, name: info.name });
+  return respondObject(exchange, 201, mediaType, created);
 }

@@ -18,7 +18,7 @@ export async function deleteResource(exchange: Exchange): Promise<ServerResponse
   const options = await readOptions(exchange);
   const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context);
   const status = !deleted && options.orphanDependents === false ? 202 : 200;
-  const result = returnObject ? (object as RuntimeObject) : successOf(exchange, object);
+  const result = returnObject ? object : successOf(exchange, object);
   return respondObject(exchange, status, mediaType, result);
 }
 
@@ -51,6 +51,6 @@ async function readOptions({ request, query, resource }: Exchange): Promise<Dele
 function successOf({ resource }: Exchange, { metadata }: APIObject): RuntimeObject {
   // Go gives the resource where the kind belongs.
   const { name, uid } = metadata;
-  const details = { name, group: resource.kind.group, kind: resource.resource, uid };
-  return new Status({ status: 'Success', details } as never) as RuntimeObject;
+  const details = { name, group: resource.groupVersion.group, kind: resource.resource, uid };
+  return new Status({ status: 'Success', details } as never);
 }

@@ -19,5 +19,5 @@ export function managerOf(fieldManager: string | undefined, userAgent: string | 
 
 /** The namespace that an object must have; a Namespace is in none. Mirrors Go's `rest.ExpectedNamespaceForResource`. */
 export function expectedNamespace({ context, resource }: Exchange): string {
-  return resource.resource === 'namespaces' && resource.kind.group === '' ? '' : context.namespace;
+  return resource.resource === 'namespaces' && resource.groupVersion.group === '' ? '' : context.namespace;
 }

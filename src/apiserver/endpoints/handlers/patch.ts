@@ -43,7 +43,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
     context,
     { ...writeOptions(exchange, options.dryRun), forceAllowCreate: isApply },
   );
-  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object as RuntimeObject);
+  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
 
 function patchedObject(
@@ -54,7 +54,8 @@ function patchedObject(
   options: PatchOptions,
 ): APIObject {
   const { info, resource, request, context } = exchange;
-  if (existing === undefined) throw newNotFound({ group: resource.kind.group, resource: resource.resource }, info.name);
+  if (existing === undefined)
+    throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
   const validation = fieldValidationOf(options.fieldValidation);
   const patched = patchObject(resource, existing, body, patchType, validation, context.warn.bind(context));
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
@@ -73,7 +74,7 @@ function applied(
   const config = readConfig(body, isYAML);
   const live = existing ?? resource.empty();
   const force = options.force === true;
-  const result = resource.fieldManager.apply(live as RuntimeObject, config, options.fieldManager ?? '', { force });
+  const result = resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
   const validation = fieldValidationOf(options.fieldValidation);
   if (validation !== 'Ignore' && isYAML) {
     try {
@@ -108,7 +109,7 @@ function checkedResult(exchange: Exchange, existing: APIObject | undefined, patc
   const object = withMetadata(patched, metadata);
   if (metadata.uid && existing === undefined)
     throw newConflict(
-      { group: resource.kind.group, resource: resource.resource },
+      { group: resource.groupVersion.group, resource: resource.resource },
       info.name,
       new Error(`uid mismatch: the provided object specified uid ${metadata.uid}, and no existing object was found`),
     );

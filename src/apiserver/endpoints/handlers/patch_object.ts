@@ -1,7 +1,6 @@
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
@@ -45,7 +44,7 @@ export function patchObject(
 ): APIObject {
   const { scheme, kind } = resource;
   const current = resource.fromHub(existing);
-  const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current as RuntimeObject)) as object;
+  const document = unmarshal(new Serializer(scheme, { canonical: true }).encode(current)) as object;
   const { value: patch, errors } = readPatch(body, patchType, validation);
   const isStrategic = patchType !== JSONPatchType && patchType !== MergePatchType;
   const patched = isStrategic

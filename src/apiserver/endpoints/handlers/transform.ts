@@ -89,7 +89,7 @@ function tableTransform(resource: ServedResource, apiVersion: string, query: URL
     // The columns of a watch come once.
     const definitions = hasColumns ? [] : columnDefinitions(resource.columns);
     hasColumns = true;
-    return new Table({ apiVersion, metadata, columnDefinitions: definitions, rows } as never) as RuntimeObject;
+    return new Table({ apiVersion, metadata, columnDefinitions: definitions, rows } as never);
   };
 }
 

@@ -1,5 +1,4 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { copy } from '#engine/verbs/copy';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
@@ -34,7 +33,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     context,
     writeOptions(exchange, options.dryRun),
   );
-  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object as RuntimeObject);
+  return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
 
 /** The object with the fields that the request owns from now on. */
@@ -45,7 +44,7 @@ export function managedUpdate(
   manager: string,
 ): APIObject {
   const live = existing ?? resource.empty();
-  return resource.fieldManager.updateNoErrors(live as RuntimeObject, object as RuntimeObject, manager) as APIObject;
+  return resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
 }
 
 /** How a write is stored. */

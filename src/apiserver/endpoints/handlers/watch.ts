@@ -28,7 +28,7 @@ export async function serveWatch(
 ): Promise<ServerResponse> {
   const { resource, request, query, context, minRequestTimeout } = exchange;
   if (!resource.verbs.includes('watch'))
-    throw newMethodNotSupported({ group: resource.kind.group, resource: resource.resource }, 'watch');
+    throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, 'watch');
   const info = negotiateOutputMediaTypeStream(request.headers['accept'] ?? '', resource.codecs, restrictions);
   const transform = transformFor(resource, convert, query);
   const seconds = Number(options.timeoutSeconds ?? 0);

@@ -1,4 +1,3 @@
-import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Encoder, NegotiatedSerializer, SerializerInfo } from '#apimachinery/runtime/codec';
 import {
   DefaultEndpointRestrictions,
@@ -82,7 +81,7 @@ export function respondError(
     return respond(code, 'application/json', toUTF8(JSON.stringify(status, null, 2)), headers);
   }
   const encoder = encoderOf(info, wantsPretty(request, query));
-  return respond(code, info.mediaType, encoder.encode(status as RuntimeObject), headers);
+  return respond(code, info.mediaType, encoder.encode(status), headers);
 }
 
 /** 406, said in other words than those of a list of media types. */

@@ -38,8 +38,9 @@ export function openAPIDocument(resources: readonly ServedResource[], version: s
 }
 
 function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<string, object> {
-  const { kind, namespaced, subresource, verbs } = resource;
-  const root = `/${pathOfVersion(kind)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
+  const { kind, groupVersion, namespaced, subresource, verbs, connecter } = resource;
+  if (connecter !== undefined) return {};
+  const root = `/${pathOfVersion(groupVersion)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
   const object = builder.kind(kind);
   const paths: Record<string, object> = {};
   const operations = (all: Readonly<Record<string, readonly [verb: string, Operation]>>): object => ({
@@ -50,20 +51,25 @@ function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<strin
     ),
   });
   if (subresource === '') {
-    const list = builder.kind(resource.listKind);
+    const list = verbs.includes('list') ? builder.kind(resource.listKind) : undefined;
     const collection = operations({
-      get: ['list', { answer: list, parameters: LIST_PARAMETERS }],
+      get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],
       post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
       delete: ['deletecollection', { parameters: [...LIST_PARAMETERS, ...DELETE_PARAMETERS] }],
     });
     paths[root] = { ...collection, parameters: pathParameters(root) };
     if (namespaced) {
-      const everywhere = `/${pathOfVersion(kind)}/${resource.resource}`;
-      paths[everywhere] = operations({ get: ['list', { answer: list, parameters: LIST_PARAMETERS }] });
+      const everywhere = `/${pathOfVersion(groupVersion)}/${resource.resource}`;
+      paths[everywhere] = operations({
+        get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],
+      });
     }
   }
   const one = `${root}/{name}${subresource === '' ? '' : `/${subresource}`}`;
   const single = operations({
+    ...(subresource !== '' && {
+      post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
+    }),
     get: ['get', { answer: object, parameters: ['resourceVersion'] }],
     put: ['update', { body: object, answer: object, parameters: WRITE_PARAMETERS }],
     patch: ['patch', { body: { type: 'object' }, answer: object, parameters: [...WRITE_PARAMETERS, 'force'] }],
@@ -80,7 +86,7 @@ interface Operation {
 }
 
 function operation(
-  { kind, resource, patchTypes, subresource }: ServedResource,
+  { kind, groupVersion, resource, patchTypes, subresource }: ServedResource,
   verb: string,
   { body, answer, parameters }: Operation,
 ): object {
@@ -89,8 +95,8 @@ function operation(
   const content = (schema: OpenAPISchema, media: readonly string[]): object =>
     Object.fromEntries(media.map((type) => [type, { schema }]));
   return {
-    tags: [new GroupVersion(kind).toString()],
-    operationId: `${verb}_${group}_${version}_${resource}${subresource === '' ? '' : `_${subresource}`}`,
+    tags: [new GroupVersion(groupVersion).toString()],
+    operationId: `${verb}_${groupVersion.group}_${groupVersion.version}_${resource}${subresource === '' ? '' : `_${subresource}`}`,
     parameters: parameters.map((name) => ({ name, in: 'query', schema: { type: 'string', uniqueItems: true } })),
     ...(body !== undefined && { requestBody: { content: content(body, types), required: true } }),
     responses: {

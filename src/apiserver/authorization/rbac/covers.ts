@@ -1,0 +1,92 @@
+import type { PolicyRule } from '#api/rbac/v1/zz_generated.types';
+import { quote } from '#engine/schema/fault';
+
+/**
+ * What of some rules others do not permit, as rules of one verb and one resource each; none: everything is permitted.
+ * Mirrors Go's `validation.Covers`.
+ */
+export function uncovered(owner: readonly PolicyRule[], wanted: readonly PolicyRule[]): PolicyRule[] {
+  return wanted.flatMap(breakdown).filter((part) => !owner.some((rule) => covers(rule, part)));
+}
+
+/** One rule for each verb, resource and name. Mirrors Go's `validation.BreakdownRule`. */
+function breakdown({
+  apiGroups = [],
+  resources = [],
+  verbs,
+  resourceNames = [],
+  nonResourceURLs = [],
+}: PolicyRule): PolicyRule[] {
+  const names = resourceNames.length > 0 ? resourceNames.map((name) => [name]) : [undefined];
+  const parts: PolicyRule[] = [];
+  for (const group of apiGroups)
+    for (const resource of resources)
+      for (const verb of verbs)
+        for (const name of names)
+          parts.push({
+            apiGroups: [group],
+            resources: [resource],
+            verbs: [verb],
+            ...(name && { resourceNames: name }),
+          });
+  for (const url of nonResourceURLs) for (const verb of verbs) parts.push({ nonResourceURLs: [url], verbs: [verb] });
+  return parts;
+}
+
+/** Whether a rule permits what one of `breakdown` does. */
+function covers(owner: PolicyRule, part: PolicyRule): boolean {
+  const { resourceNames = [] } = owner;
+  const named = part.resourceNames ?? [];
+  return (
+    hasAll(owner.verbs, part.verbs) &&
+    hasAll(owner.apiGroups, part.apiGroups) &&
+    (part.resources ?? []).every((resource) => coversResource(owner.resources ?? [], resource)) &&
+    (resourceNames.length === 0 || (named.length > 0 && named.every((name) => resourceNames.includes(name)))) &&
+    (part.nonResourceURLs ?? []).every((url) => (owner.nonResourceURLs ?? []).some((each) => coversURL(each, url)))
+  );
+}
+
+function hasAll(owner: readonly string[] = [], wanted: readonly string[] = []): boolean {
+  return owner.includes('*') || wanted.every((each) => owner.includes(each));
+}
+
+function coversResource(owner: readonly string[], wanted: string): boolean {
+  if (owner.includes('*') || owner.includes(wanted)) return true;
+  const slash = wanted.indexOf('/');
+  return slash >= 0 && owner.includes(`*${wanted.slice(slash)}`);
+}
+
+function coversURL(owner: string, wanted: string): boolean {
+  return owner === wanted || (owner.endsWith('*') && wanted.startsWith(owner.replace(/\*+$/, '')));
+}
+
+/** Rules as lines of text, sorted; those that differ only by verb as one. */
+export function describeRules(rules: readonly PolicyRule[]): string[] {
+  const merged = new Map<string, PolicyRule>();
+  for (const rule of rules) {
+    const { verbs, ...rest } = rule;
+    // Those about URLs stay apart, as in Go.
+    const key = JSON.stringify(rest.nonResourceURLs ? rule : rest);
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? rule : { ...known, verbs: [...known.verbs, ...verbs] });
+  }
+  return [...new Set(Array.from(merged.values(), describeRule))].sort();
+}
+
+/** Mirrors Go's `CompactString`. */
+function describeRule({ apiGroups, resources, nonResourceURLs, resourceNames, verbs }: PolicyRule): string {
+  const parts: [name: string, values: readonly string[] | undefined][] = [
+    ['APIGroups', apiGroups],
+    ['Resources', resources],
+    ['NonResourceURLs', nonResourceURLs],
+    ['ResourceNames', resourceNames],
+    ['Verbs', verbs],
+  ];
+  const texts = parts.flatMap(([name, values = []]) => (values.length > 0 ? [`${name}:${quoteAll(values)}`] : []));
+  return `{${texts.join(', ')}}`;
+}
+
+/** A list as Go's `%q` writes it. */
+export function quoteAll(values: readonly string[]): string {
+  return `[${values.map(quote).join(' ')}]`;
+}

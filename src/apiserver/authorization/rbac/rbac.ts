@@ -1,0 +1,75 @@
+import { isAlreadyExists } from '#apimachinery/api/errors/predicates';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
+import { SystemPrivilegedGroup, type UserInfo } from '../../authentication/user/user.ts';
+import type { RequestContext } from '../../registry/rest/request_context.ts';
+import type { RESTStorage } from '../../registry/rest_storage.ts';
+import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';
+import { newRBACAuthorizer } from './authorizer.ts';
+import { withoutEscalation } from './escalation.ts';
+import { LiveRoles } from './live_roles.ts';
+import { bootstrapPolicy } from './policy.ts';
+
+const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
+/** As whom the server itself writes. */
+const LOOPBACK: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
+
+/**
+ * Decides by Role, ClusterRole, RoleBinding and ClusterRoleBinding objects, which the server then serves: `kubectl create
+ * role`, `create rolebinding` and `auth can-i` work. It begins with `cluster-admin` for the group `system:masters`, and
+ * lets everybody who is known discover the API and ask what they may do. Nobody can give others more than they have.
+ * Aggregated ClusterRoles are stored, but nothing collects their rules: that is a controller of clusters.
+ *
+ * ```ts
+ * new APIServer({ scheme, authentication: tokens({ [secret]: { name: 'ann', groups: ['dev'] } }), authorization: rbac() });
+ * ```
+ */
+export function rbac(): HostedAuthorizer {
+  return { install };
+}
+
+function install(host: AuthorizerHost): Authorizer {
+  const stores = new Map<string, RESTStorage>();
+  const roles = new LiveRoles();
+  const context: RequestContext = { namespace: '', user: LOOPBACK, warn: () => {}, signal: host.signal };
+  const rules = newRBACAuthorizer(roles);
+  let starting: Promise<void> | undefined;
+
+  const ready = (): Promise<void> => {
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+
+  async function start(): Promise<void> {
+    for (const object of bootstrapPolicy()) {
+      await stores
+        .get(object.kind)!
+        .create(object, context)
+        .catch((error: unknown) => {
+          if (!isAlreadyExists(error)) throw error;
+        });
+    }
+    await roles.follow((kind) => stores.get(kind)!, context, host.onError);
+  }
+
+  const whole = withPrivilegedGroup(rules);
+  const authorizer: Authorizer = async (asked) => {
+    await ready();
+    return whole(asked);
+  };
+  authorizer.rulesFor = async (user, namespace) => {
+    await ready();
+    return rules.rulesFor!(user, namespace);
+  };
+  for (const kind of KINDS)
+    host.resource(kind, {
+      rest(store) {
+        stores.set(kind.kind, store);
+        return withoutEscalation(kind, store, roles, authorizer);
+      },
+    });
+  return authorizer;
+}

@@ -1,0 +1,190 @@
+import {
+  LocalSubjectAccessReview,
+  SelfSubjectAccessReview,
+  SelfSubjectRulesReview,
+  SubjectAccessReview,
+  groupName,
+  type NonResourceAttributes,
+  type ResourceAttributes,
+  type SubjectAccessReviewSpec,
+  type SubjectAccessReviewStatus,
+} from '#api/authorization/v1/zz_generated.types';
+import {
+  SelfSubjectReview,
+  TokenReview,
+  type UserInfo as ReviewedUser,
+} from '#api/authentication/v1/zz_generated.types';
+import { newBadRequest, newInvalid } from '#apimachinery/api/errors/constructors';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import type { UserInfo } from '../authentication/user/user.ts';
+import type { CustomREST } from '../registry/custom_rest.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { Attributes, Authorizer } from './authorizer.ts';
+
+/**
+ * The resources that `kubectl auth` asks: who am I, what may I, what may others, whose token is this.
+ * @param authenticate undefined: nobody has a token
+ */
+export function reviewResources(
+  authorizer: Authorizer,
+  authenticate: Authenticator | undefined,
+): readonly (readonly [kind: KindClass, rest: CustomREST])[] {
+  const decide = async (spec: SubjectAccessReviewSpec, user: UserInfo): Promise<SubjectAccessReviewStatus> => {
+    const { allowed, reason = '' } = await authorizer(attributesOf(spec, user));
+    return { allowed, ...(reason !== '' && { reason }) };
+  };
+  return [
+    review<SelfSubjectAccessReview>(SelfSubjectAccessReview, async ({ metadata, spec }, { user }) => {
+      refuseInvalid('SelfSubjectAccessReview', [...questionErrors(spec), ...metadataErrors(metadata, 'must be empty')]);
+      return { status: await decide(spec, user) };
+    }),
+    review<SubjectAccessReview>(SubjectAccessReview, async ({ metadata, spec }) => {
+      refuseInvalid('SubjectAccessReview', [
+        ...questionErrors(spec),
+        ...subjectErrors(spec),
+        ...metadataErrors(metadata, 'must be empty'),
+      ]);
+      return { status: await decide(spec, userOf(spec)) };
+    }),
+    review<LocalSubjectAccessReview>(LocalSubjectAccessReview, async ({ metadata, spec }, { namespace }) => {
+      refuseInvalid('LocalSubjectAccessReview', [
+        ...questionErrors(spec),
+        ...subjectErrors(spec),
+        ...metadataErrors({ ...metadata, namespace: '' }, 'must be empty except for namespace'),
+        ...localErrors(spec, namespace),
+      ]);
+      return { status: await decide(spec, userOf(spec)) };
+    }),
+    review<SelfSubjectRulesReview>(SelfSubjectRulesReview, async ({ spec }, { user }) => {
+      const { namespace = '' } = spec;
+      if (namespace === '') throw newBadRequest('no namespace on request');
+      const rules = await authorizer.rulesFor?.(user, namespace);
+      const status = {
+        resourceRules: [...(rules?.resourceRules ?? [])],
+        nonResourceRules: [...(rules?.nonResourceRules ?? [])],
+        incomplete: rules?.incomplete ?? true,
+        ...(rules?.evaluationError && { evaluationError: rules.evaluationError }),
+      };
+      return { metadata: {}, spec: {}, status };
+    }),
+    review<SelfSubjectReview>(SelfSubjectReview, (_, { user }) => ({
+      metadata: { creationTimestamp: now() },
+      status: { userInfo: reviewed(user) },
+    })),
+    review<TokenReview>(TokenReview, async ({ spec }) => {
+      const { token = '' } = spec;
+      if (token === '') throw newBadRequest('token is required for TokenReview in authentication');
+      const user = await authenticate?.({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
+      return { status: user === undefined ? {} : { authenticated: true, user: reviewed(user) } };
+    }),
+  ];
+}
+
+/** A resource that answers questions. @param answer gives the fields that change */
+function review<T extends APIObject>(
+  kind: KindClass,
+  answer: (question: T, context: RequestContext) => Partial<T> | Promise<Partial<T>>,
+): readonly [kind: KindClass, rest: CustomREST] {
+  // It was decoded as one.
+  const create = async (object: APIObject, context: RequestContext): Promise<APIObject> => ({
+    ...object,
+    ...(await answer(object as T, context)),
+  });
+  return [kind, { create }];
+}
+
+function attributesOf(
+  { resourceAttributes, nonResourceAttributes }: SubjectAccessReviewSpec,
+  user: UserInfo,
+): Attributes {
+  const { path = '', verb = '' }: NonResourceAttributes = nonResourceAttributes ?? {};
+  const nothing = { apiGroup: '', apiVersion: '', namespace: '', resource: '', subresource: '', name: '', rest: [] };
+  if (resourceAttributes === undefined) return { ...nothing, isResourceRequest: false, path, verb, user };
+  const asked: ResourceAttributes = resourceAttributes;
+  return {
+    ...nothing,
+    isResourceRequest: true,
+    path: '',
+    verb: asked.verb ?? '',
+    apiGroup: asked.group ?? '',
+    apiVersion: asked.version || '*',
+    namespace: asked.namespace ?? '',
+    resource: asked.resource ?? '',
+    subresource: asked.subresource ?? '',
+    name: asked.name ?? '',
+    user,
+  };
+}
+
+function userOf({ user = '', uid, groups = [], extra }: SubjectAccessReviewSpec): UserInfo {
+  return { name: user, groups, ...(uid && { uid }), ...(extra && { extra }) };
+}
+
+function reviewed({ name, uid, groups, extra }: UserInfo): ReviewedUser {
+  return {
+    username: name,
+    ...(uid && { uid }),
+    ...(groups.length > 0 && { groups: [...groups] }),
+    ...(extra && { extra: Object.fromEntries(Object.entries(extra).map(([key, values]) => [key, [...values]])) }),
+  };
+}
+
+function questionErrors({ resourceAttributes, nonResourceAttributes }: SubjectAccessReviewSpec): ErrorList {
+  const spec = newPath('spec');
+  if (resourceAttributes !== undefined && nonResourceAttributes !== undefined)
+    return [
+      invalid(
+        spec.child('nonResourceAttributes'),
+        nonResourceAttributes,
+        'cannot be specified in combination with resourceAttributes',
+      ),
+    ];
+  if (resourceAttributes === undefined && nonResourceAttributes === undefined)
+    return [
+      invalid(
+        spec.child('resourceAttributes'),
+        null,
+        'exactly one of nonResourceAttributes or resourceAttributes must be specified',
+      ),
+    ];
+  return [];
+}
+
+function subjectErrors({ user = '', groups = [] }: SubjectAccessReviewSpec): ErrorList {
+  if (user !== '' || groups.length > 0) return [];
+  return [invalid(newPath('spec', 'user'), user, 'at least one of user or group must be specified')];
+}
+
+function metadataErrors({ managedFields: _, ...metadata }: ObjectMeta, detail: string): ErrorList {
+  const isEmpty = Object.values(metadata).every((value) => value === undefined || value === '');
+  return isEmpty ? [] : [invalid(newPath('metadata'), metadata, detail)];
+}
+
+function localErrors(spec: SubjectAccessReviewSpec, namespace: string): ErrorList {
+  const { resourceAttributes, nonResourceAttributes } = spec;
+  const errors: ErrorList = [];
+  if (resourceAttributes !== undefined && (resourceAttributes.namespace ?? '') !== namespace)
+    errors.push(
+      invalid(
+        newPath('spec.resourceAttributes.namespace'),
+        resourceAttributes.namespace ?? '',
+        'must match metadata.namespace',
+      ),
+    );
+  if (nonResourceAttributes !== undefined)
+    errors.push(
+      invalid(newPath('spec.nonResourceAttributes'), nonResourceAttributes, 'disallowed on this kind of request'),
+    );
+  return errors;
+}
+
+function refuseInvalid(kind: string, errors: ErrorList): void {
+  if (errors.length > 0) throw newInvalid({ group: groupName, kind }, '', errors);
+}

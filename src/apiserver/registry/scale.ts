@@ -1,0 +1,147 @@
+import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
+import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import { ScaleHandler } from '#apimachinery/util/managedfields/scale_handler';
+import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { copy } from '#engine/verbs/copy';
+import type { APIObject } from '../storage/api_object.ts';
+import type { CustomREST } from './custom_rest.ts';
+import type { RequestContext } from './rest/request_context.ts';
+import type { RESTStorage, Updated } from './rest_storage.ts';
+import type { UpdatedObjectInfo, UpdateOptions } from './store_options.ts';
+
+/** Where a Kind keeps what its subresource `scale` shows: paths such as `spec.replicas`, in its storage version. */
+export interface ScaleOptions {
+  /** The replicas one wants; `spec.replicas` unless given. */
+  readonly specReplicasPath?: string;
+  /** The replicas there are; `status.replicas` unless given. */
+  readonly statusReplicasPath?: string;
+  /** The selector of their Pods as text, for autoscalers. Nowhere unless given. */
+  readonly labelSelectorPath?: string;
+}
+
+/**
+ * The subresource `scale`: reads and writes the replicas of an object as a Scale of autoscaling/v1.
+ * Mirrors `ScaleREST` of Go's apiextensions-apiserver.
+ * @param apiVersions the versions in which the object is served, that of `store` first
+ */
+export function scaleREST(
+  store: RESTStorage,
+  apiVersions: readonly [string, ...string[]],
+  options: ScaleOptions,
+): CustomREST {
+  const [apiVersion] = apiVersions;
+  const paths = {
+    spec: split(options.specReplicasPath ?? 'spec.replicas'),
+    status: split(options.statusReplicasPath ?? 'status.replicas'),
+    selector: options.labelSelectorPath === undefined ? undefined : split(options.labelSelectorPath),
+  };
+  const mappings = new Map(apiVersions.map((version) => [version, makePath(...paths.spec)]));
+  const toScale = (object: APIObject): Scale => {
+    const { name, namespace, uid, resourceVersion, creationTimestamp, managedFields } = object.metadata;
+    const entries = new ScaleHandler(managedFields ?? [], apiVersion, mappings).toSubresource();
+    const replicas = numberAt(object, paths.spec);
+    const selector = paths.selector && valueAt(object, paths.selector);
+    return new Scale({
+      metadata: {
+        ...(name !== undefined && { name }),
+        ...(namespace !== undefined && { namespace }),
+        ...(uid !== undefined && { uid }),
+        ...(resourceVersion !== undefined && { resourceVersion }),
+        ...(creationTimestamp !== undefined && { creationTimestamp }),
+        ...(entries !== undefined && entries.length > 0 && { managedFields: entries }),
+      },
+      spec: { ...(replicas !== undefined && { replicas }) },
+      status: {
+        replicas: numberAt(object, paths.status) ?? 0,
+        ...(typeof selector === 'string' && { selector }),
+      },
+    });
+  };
+  const fromScale = (existing: APIObject, scale: Scale): APIObject => {
+    const { uid, resourceVersion, managedFields } = scale.metadata;
+    if (uid && uid !== existing.metadata.uid)
+      throw newConflict(
+        { group: 'autoscaling', resource: 'scale' },
+        scale.metadata.name ?? '',
+        new Error(
+          `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${existing.metadata.uid ?? ''}`,
+        ),
+      );
+    const replicas = scale.spec?.replicas ?? 0;
+    if (replicas < 0)
+      throw newInvalid({ group: 'autoscaling', kind: 'Scale' }, scale.metadata.name ?? '', [
+        invalid(newPath('spec', 'replicas'), replicas, 'must be greater than or equal to 0'),
+      ]);
+    const object = copy(existing);
+    set(object, paths.spec, replicas);
+    // Without one, whatever is there is changed.
+    if (resourceVersion) object.metadata.resourceVersion = resourceVersion;
+    else delete object.metadata.resourceVersion;
+    const entries = new ScaleHandler(existing.metadata.managedFields ?? [], apiVersion, mappings).toParent(
+      managedFields ?? [],
+    );
+    if (entries !== undefined && entries.length > 0) object.metadata.managedFields = entries;
+    else delete object.metadata.managedFields;
+    return object;
+  };
+  return {
+    async get(name, context, resourceVersion) {
+      const object = await store.get(name, context, resourceVersion);
+      if (numberAt(object, paths.spec) === undefined)
+        throw newInternalError(new Error(`the spec replicas field ".${paths.spec.join('.')}" does not exist`));
+      return toScale(object);
+    },
+    async update(
+      name: string,
+      info: UpdatedObjectInfo,
+      context: RequestContext,
+      { strategy: _, ...options }: UpdateOptions = {},
+    ): Promise<Updated> {
+      const { object } = await store.update(
+        name,
+        {
+          preconditions: info.preconditions,
+          async updatedObject(existing) {
+            if (existing === undefined) throw newBadRequest('a Scale is not created: its object is');
+            return fromScale(existing, (await info.updatedObject(toScale(existing))) as Scale);
+          },
+        },
+        context,
+        { ...options, forceAllowCreate: false },
+      );
+      return { object: toScale(object), created: false };
+    },
+  };
+}
+
+function split(path: string): string[] {
+  return path.replace(/^\./, '').split('.');
+}
+
+function valueAt(object: object, path: readonly string[]): unknown {
+  let value: unknown = object;
+  for (const name of path) value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function numberAt(object: object, path: readonly string[]): number | undefined {
+  const value = valueAt(object, path);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Sets a value in place; objects on the way are made where they are missing. */
+function set(object: unknown, path: readonly string[], value: number): void {
+  const [name, ...rest] = path;
+  if (name === undefined || !isRecord(object)) return;
+  if (rest.length === 0) object[name] = value;
+  else {
+    if (!isRecord(valueAt(object, [name]))) object[name] = {};
+    set(object[name], rest, value);
+  }
+}

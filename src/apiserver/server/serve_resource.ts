@@ -1,0 +1,171 @@
+import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import type { FieldLabel } from '#apimachinery/runtime/field_label';
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { GroupVersion, type GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
+import { unmarshal } from '#apimachinery/util/json/unmarshal';
+import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
+import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_kind';
+import {
+  ApplyCBORPatchType,
+  ApplyYAMLPatchType,
+  JSONPatchType,
+  MergePatchType,
+  StrategicMergePatchType,
+} from '#apimachinery/types/patch_type';
+import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
+import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { defaultColumns } from '../endpoints/table.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { customStorage, verbsOf, type CustomREST } from '../registry/custom_rest.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { StorageEngine } from '../storage/engine.ts';
+import { newSchemeCodec } from '../storage/scheme_codec.ts';
+import { defaultClusterScopedAttr, defaultNamespaceScopedAttr, type AttrFunc } from '../storage/selection_predicate.ts';
+import type { ResourceOptions } from './resource_options.ts';
+
+/** What resources of one server share. */
+export interface ServerParts {
+  readonly scheme: Scheme;
+  readonly codecs: CodecFactory;
+  /** Knows the options of requests. */
+  readonly metaCodecs: CodecFactory;
+  readonly engine: StorageEngine;
+  readonly garbageCollection: boolean;
+}
+
+/** What is served under one path. */
+export interface ServedPart {
+  readonly groupVersion: GroupVersionLike;
+  /** The class that names the resource. */
+  readonly type: KindClass;
+  /** The class of what requests and answers hold, and the one that `answeredBy` works with. */
+  readonly kind: KindClass;
+  readonly hub: KindClass;
+  readonly subresource: string;
+  readonly options: ResourceOptions;
+  readonly answeredBy: { readonly storage: RESTStorage } | CustomREST;
+  /** The strategy of a subresource of a Store. */
+  readonly strategy?: Strategy;
+}
+
+const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
+const STATUS_VERBS = ['get', 'patch', 'update'];
+const PATCH_TYPES = [JSONPatchType, MergePatchType, StrategicMergePatchType, ApplyYAMLPatchType, ApplyCBORPatchType];
+
+/** A resource or subresource in one version, ready to be served. */
+export function serveResource(parts: ServerParts, part: ServedPart): ServedResource {
+  const { groupVersion, type, hub, kind, subresource, options, answeredBy, strategy } = part;
+  const { scheme } = parts;
+  const resource = type.resource!;
+  const stored = 'storage' in answeredBy ? answeredBy.storage : undefined;
+  const custom = 'storage' in answeredBy ? undefined : answeredBy;
+  const convert = (object: APIObject, to: KindClass): APIObject =>
+    hub === kind ? object : (scheme.convertToVersion(object, new GroupVersion(to)) as unknown as APIObject);
+  const codec = newSchemeCodec(scheme, kind);
+  let listKind: KindClass | undefined;
+  return {
+    groupVersion,
+    kind,
+    get listKind() {
+      return (listKind ??= listKindOf(scheme, kind, options));
+    },
+    hub,
+    resource,
+    singularName: options.singularName ?? type.kind.toLowerCase(),
+    shortNames: options.shortNames ?? [],
+    categories: options.categories ?? [],
+    namespaced: type.namespaced!,
+    subresource,
+    verbs: custom ? verbsOf(custom) : subresource === '' ? VERBS : STATUS_VERBS,
+    store: stored ?? customStorage(custom ?? {}, { group: groupVersion.group, resource }),
+    connecter: custom?.connect && {
+      connect: custom.connect.bind(custom),
+      ...(custom.methods && { methods: custom.methods }),
+    },
+    strategy,
+    scheme,
+    codecs: formatsOf(parts.codecs, kind),
+    metaCodecs: parts.metaCodecs,
+    fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert),
+    columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
+    getAttrs: attributesOf(type, options),
+    patchTypes: PATCH_TYPES,
+    convertFieldLabel: (label, value): FieldLabel =>
+      Object.hasOwn(options.selectableFields ?? {}, label)
+        ? { label, value }
+        : scheme.convertFieldLabel(kind, label, value),
+    canonical(object) {
+      const canonical = codec.decode(codec.encode(object));
+      // An empty list says that nobody owns anything any more.
+      if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
+      return canonical;
+    },
+    empty: () => emptyOf(hub, scheme),
+    default(object) {
+      scheme.default(object);
+      if (hub === kind && kind === type) options.strategy?.default?.(object);
+    },
+    toHub: (object) => convert(object, hub),
+    fromHub: (object) => convert(object, kind),
+  };
+}
+
+/** As Go has an object in which nothing was set: with the fields that it always writes. */
+function emptyOf(kind: KindClass, scheme: Scheme): APIObject {
+  const serializer = new Serializer(scheme, { canonical: true });
+  const empty = unmarshal(serializer.encode(new kind())) as object;
+  return Object.setPrototypeOf(empty, kind.prototype) as APIObject;
+}
+
+function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptions): KindClass {
+  const gvk = { group: kind.group, version: kind.version, kind: `${kind.kind}List` };
+  if (scheme.recognizes(gvk)) return scheme.typeFor(gvk)!;
+  const made = listKind ?? (defineListKind(kind as never) as unknown as KindClass);
+  scheme.addKnownTypeWithName(gvk, made);
+  return made;
+}
+
+/** A Kind that has no Protobuf form is not offered in it. */
+function formatsOf(codecs: CodecFactory, kind: KindClass): NegotiatedSerializer {
+  if (kind.protobuf !== false) return codecs;
+  const infos = codecs.supportedMediaTypes().filter(({ mediaType }) => mediaType !== ContentTypeProtobuf);
+  return {
+    supportedMediaTypes: () => infos,
+    encoderForVersion: (encoder, version) => codecs.encoderForVersion(encoder, version!),
+    decoderToVersion: (decoder, version) => codecs.decoderToVersion(decoder, version),
+  };
+}
+
+function fieldManagerOf(
+  scheme: Scheme,
+  hub: KindClass,
+  kind: KindClass,
+  subresource: string,
+  convert: (object: APIObject, to: KindClass) => APIObject,
+): FieldManager {
+  return newDefaultFieldManager(newSchemeTypeConverter(scheme), kind, {
+    hub,
+    create: () => emptyOf(kind, scheme),
+    convert: (object, version) => convert(object as APIObject, version.version === hub.version ? hub : kind),
+    ...(subresource !== '' && { subresource }),
+  });
+}
+
+function attributesOf({ namespaced }: KindClass, { selectableFields = {} }: ResourceOptions): AttrFunc {
+  const standard = namespaced === true ? defaultNamespaceScopedAttr : defaultClusterScopedAttr;
+  const entries = Object.entries(selectableFields);
+  if (entries.length === 0) return standard;
+  return (object) => {
+    const { labels, fields } = standard(object);
+    return {
+      labels,
+      fields: { ...fields, ...Object.fromEntries(entries.map(([name, value]) => [name, value(object)])) },
+    };
+  };
+}

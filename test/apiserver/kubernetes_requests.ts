@@ -1,0 +1,38 @@
+// Requests to a real kube-apiserver, as one of the users of scripts/controlplane.sh.
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
+import type { Answer } from './client.ts';
+
+/** Sends a request as a user. */
+export type Requests = (user: 'admin' | 'nobody', method: string, url: string, body?: object) => Promise<Answer>;
+
+/** @param path of a kubeconfig that scripts/controlplane.sh has written */
+export function openKubernetes(path: string): Requests {
+  const config = unmarshal(readFileSync(path, 'utf8')) as {
+    clusters: { cluster: { server: string; 'certificate-authority': string } }[];
+    users: { user: { token: string } }[];
+  };
+  const [{ cluster }] = config.clusters as [(typeof config.clusters)[0]];
+  const agent = new Agent({ ca: readFileSync(cluster['certificate-authority']), keepAlive: false });
+  const { token } = config.users[0]!.user;
+  return (user, method, url, body) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${user === 'admin' ? token : user}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      };
+      const sent = request(`${cluster.server}${url}`, { method, headers, agent }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode!, headers: {}, text, json: JSON.parse(text) as unknown });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+}

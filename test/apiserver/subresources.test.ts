@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { Deployment } from 'kubetyped/api/apps/v1';
+import { Eviction } from 'kubetyped/api/policy/v1';
+import { Pod } from 'kubetyped/api/core/v1';
+import { APIServer } from 'kubetyped/apiserver';
+import { send } from './client.ts';
+
+const DEPLOYMENTS = '/apis/apps/v1/namespaces/default/deployments';
+const PODS = '/api/v1/namespaces/default/pods';
+
+function newServer(t: TestContext): APIServer {
+  const server = new APIServer({ scheme: new Scheme('test') });
+  t.after(() => server.close());
+  server.resource(Deployment, { subresources: { status: true, scale: true } });
+  server.resource(Pod, {
+    subresources: {
+      log: {
+        methods: ['GET'],
+        async connect(name, { url }, { namespace }) {
+          async function* lines(): AsyncGenerator<Uint8Array> {
+            for (const part of [`${namespace}/${name}`, url]) yield Buffer.from(`${part}\n`);
+          }
+          return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: lines() };
+        },
+      },
+      eviction: {
+        kind: Eviction,
+        create: (eviction, _, { name }) => ({ ...eviction, metadata: { ...eviction.metadata, name: `of-${name}` } }),
+      },
+    },
+  });
+  return server;
+}
+
+const deployment = {
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: 'web' },
+  spec: {
+    replicas: 2,
+    selector: { matchLabels: { app: 'web' } },
+    template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'c', image: 'i' }] } },
+  },
+};
+
+test('scale reads and writes the replicas', async (t) => {
+  const server = newServer(t);
+  const created = (await send(server, 'POST', `${DEPLOYMENTS}?fieldManager=maker`, deployment)).json;
+  const scale = await send(server, 'GET', `${DEPLOYMENTS}/web/scale`);
+  const { managedFields, ...metadata } = scale.json.metadata;
+  assert.deepEqual(
+    [scale.json.apiVersion, scale.json.kind, scale.json.spec],
+    ['autoscaling/v1', 'Scale', { replicas: 2 }],
+  );
+  const { name, namespace, uid, resourceVersion, creationTimestamp } = created.metadata;
+  assert.deepEqual(metadata, { name, namespace, uid, resourceVersion, creationTimestamp });
+  assert.deepEqual(managedFields[0].fieldsV1, { 'f:spec': { 'f:replicas': {} } });
+  const written = await send(server, 'PUT', `${DEPLOYMENTS}/web/scale?fieldManager=scaler`, {
+    ...scale.json,
+    spec: { replicas: 5 },
+  });
+  assert.deepEqual([written.status, written.json.spec.replicas], [200, 5]);
+  const patched = await send(
+    server,
+    'PATCH',
+    `${DEPLOYMENTS}/web/scale`,
+    { spec: { replicas: 7 } },
+    {
+      'content-type': 'application/merge-patch+json',
+    },
+  );
+  assert.deepEqual([patched.status, patched.json.spec.replicas], [200, 7]);
+  const now = (await send(server, 'GET', `${DEPLOYMENTS}/web`)).json;
+  assert.deepEqual([now.spec.replicas, now.metadata.generation], [7, 3]);
+  const maker = now.metadata.managedFields.find((entry: { manager: string }) => entry.manager === 'maker');
+  assert.ok(!('f:replicas' in maker.fieldsV1['f:spec']), 'the replicas belong to who scaled last');
+});
+
+test('a scale that cannot be is refused', async (t) => {
+  const server = newServer(t);
+  const created = (await send(server, 'POST', DEPLOYMENTS, deployment)).json;
+  const put = (more: object): ReturnType<typeof send> =>
+    send(server, 'PUT', `${DEPLOYMENTS}/web/scale`, {
+      apiVersion: 'autoscaling/v1',
+      kind: 'Scale',
+      metadata: { name: 'web', namespace: 'default' },
+      ...more,
+    });
+  const negative = await put({ spec: { replicas: -1 } });
+  assert.deepEqual([negative.status, negative.json.reason], [422, 'Invalid']);
+  assert.match(negative.json.message, /spec\.replicas: Invalid value: -1: must be greater than or equal to 0/);
+  const other = await put({ metadata: { name: 'web', uid: 'x' }, spec: { replicas: 1 } });
+  assert.equal(other.status, 409);
+  const stale = await put({ metadata: { name: 'web', resourceVersion: '1' }, spec: { replicas: 1 } });
+  assert.equal(stale.status, created.metadata.resourceVersion === '1' ? 200 : 409);
+  assert.equal((await send(server, 'GET', `${DEPLOYMENTS}/none/scale`)).status, 404);
+  assert.equal((await send(server, 'DELETE', `${DEPLOYMENTS}/web/scale`)).status, 405);
+});
+
+test('other subresources are code', async (t) => {
+  const server = newServer(t);
+  const log = await send(server, 'GET', `${PODS}/web-0/log?follow=true`);
+  assert.deepEqual([log.status, log.text], [200, `default/web-0\n${PODS}/web-0/log?follow=true\n`]);
+  assert.equal((await send(server, 'POST', `${PODS}/web-0/log`, {})).status, 405);
+  const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name: 'web-0' } };
+  const evicted = await send(server, 'POST', `${PODS}/web-0/eviction`, eviction);
+  assert.deepEqual([evicted.status, evicted.json.kind, evicted.json.metadata.name], [201, 'Eviction', 'of-web-0']);
+  assert.equal((await send(server, 'GET', `${PODS}/web-0/eviction`)).status, 405);
+  const { resources } = (await send(server, 'GET', '/api/v1')).json;
+  const found = Object.fromEntries(resources.map((each: { name: string }) => [each.name, each]));
+  assert.deepEqual(
+    [found['pods/eviction'].group, found['pods/eviction'].kind, found['pods/eviction'].verbs, found['pods/log'].verbs],
+    ['policy', 'Eviction', ['create'], ['get']],
+  );
+  const apps = (await send(server, 'GET', '/apis/apps/v1')).json.resources;
+  const scale = apps.find((each: { name: string }) => each.name === 'deployments/scale');
+  assert.deepEqual([scale.group, scale.version, scale.kind], ['autoscaling', 'v1', 'Scale']);
+});
