@@ -12,3 +12,4 @@ export * from './decode_all.ts';
 export { encode, encodeAll, type Format } from './encode.ts';
 export * from './resource_path.ts';
 export * from './scheme.ts';
+export { toPlain } from './to_plain.ts';
