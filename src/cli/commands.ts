@@ -34,6 +34,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/patch.ts')).patch,
   },
   {
+    name: 'neat',
+    summary: 'print objects without what a server added to them',
+    load: async () => (await import('./commands/neat.ts')).neat,
+  },
+  {
     name: 'inspect',
     summary: 'show what is in encoded bytes: etcd values, responses, watches',
     load: async () => (await import('./commands/inspect.ts')).inspect,

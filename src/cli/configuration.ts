@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isMap } from '#engine/json/untyped';
 import { formatPath } from '#engine/schema/fault';
 import { parseYAML, YAMLError } from '#engine/yaml/index';
 import type { YAMLPosition } from '#engine/yaml/index';
@@ -110,9 +111,8 @@ class Configuration {
   }
 
   #object(keys: Keys, value: unknown): Readonly<Record<string, unknown>> {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      this.#fail(keys, `expected an object, got ${typeOf(value)}`);
-    return value as Readonly<Record<string, unknown>>;
+    if (!isMap(value)) this.#fail(keys, `expected an object, got ${typeOf(value)}`);
+    return value;
   }
 
   #unknown(keys: Keys, what: string, known: readonly string[]): never {

@@ -28,6 +28,7 @@ const options: Record<string, readonly string[]> = {
   diff: ['--output', '--ignore', '--skip-server-fields', '--exact', '--help'],
   apply: ['--local', '--live', '--output', '--no-overwrite', '--help'],
   patch: ['--patch', '--patch-file', '--type', '--output', '--help'],
+  neat: ['--output', '--defaults', '--help'],
   inspect: ['--from', '--bytes', '--help'],
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],

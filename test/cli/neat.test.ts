@@ -1,0 +1,220 @@
+// `neat`: what a server added goes, what somebody chose stays.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cli } from './run_cli.ts';
+
+const pod = `apiVersion: v1
+kind: Pod
+metadata:
+  annotations:
+    kubectl.kubernetes.io/last-applied-configuration: "{}"
+  creationTimestamp: "2026-01-01T00:00:00Z"
+  labels:
+    app: web
+  managedFields:
+  - manager: kubectl
+  name: web
+  resourceVersion: "12"
+  uid: 6a1c
+spec:
+  containers:
+  - image: nginx:1.29
+    imagePullPolicy: IfNotPresent
+    name: web
+    ports:
+    - containerPort: 80
+      protocol: TCP
+    resources: {}
+    volumeMounts:
+    - mountPath: /data
+      name: data
+    - mountPath: /var/run/secrets/kubernetes.io/serviceaccount
+      name: kube-api-access-x7k2p
+      readOnly: true
+  dnsPolicy: ClusterFirst
+  nodeName: node-1
+  preemptionPolicy: PreemptLowerPriority
+  priority: 0
+  restartPolicy: Always
+  serviceAccount: default
+  serviceAccountName: default
+  tolerations:
+  - {effect: NoExecute, key: node.kubernetes.io/not-ready, operator: Exists, tolerationSeconds: 300}
+  - {effect: NoSchedule, key: dedicated, operator: Exists}
+  volumes:
+  - emptyDir: {}
+    name: data
+  - name: kube-api-access-x7k2p
+    projected: {sources: []}
+status:
+  phase: Running
+`;
+
+test('a Pod loses what the server, the scheduler and admission added', async () => {
+  const { status, stdout, stderr } = await cli(['neat'], { input: pod });
+  assert.deepEqual([status, stderr], [0, '']);
+  assert.equal(
+    stdout,
+    `apiVersion: v1
+kind: Pod
+metadata:
+  labels:
+    app: web
+  name: web
+spec:
+  containers:
+  - image: nginx:1.29
+    imagePullPolicy: IfNotPresent
+    name: web
+    ports:
+    - containerPort: 80
+      protocol: TCP
+    resources: {}
+    volumeMounts:
+    - mountPath: /data
+      name: data
+  dnsPolicy: ClusterFirst
+  restartPolicy: Always
+  tolerations:
+  - effect: NoSchedule
+    key: dedicated
+    operator: Exists
+  volumes:
+  - emptyDir: {}
+    name: data
+`,
+  );
+  const short = await cli(['neat', '--defaults', '-o', 'json'], { input: pod });
+  assert.deepEqual((JSON.parse(short.stdout) as { spec: object }).spec, {
+    containers: [
+      {
+        image: 'nginx:1.29',
+        name: 'web',
+        ports: [{ containerPort: 80 }],
+        volumeMounts: [{ mountPath: '/data', name: 'data' }],
+      },
+    ],
+    tolerations: [{ effect: 'NoSchedule', key: 'dedicated', operator: 'Exists' }],
+    volumes: [{ emptyDir: {}, name: 'data' }],
+  });
+});
+
+for (const [what, kind, given, left, defaults] of [
+  [
+    'an assigned address',
+    'v1 Service',
+    { clusterIP: '10.0.0.1', clusterIPs: ['10.0.0.1'], type: 'ClusterIP' },
+    { type: 'ClusterIP' },
+    {},
+  ],
+  [
+    'no address',
+    'v1 Service',
+    { clusterIP: 'None', clusterIPs: ['None'] },
+    { clusterIP: 'None' },
+    { clusterIP: 'None' },
+  ],
+  [
+    'ports of its own',
+    'v1 Service',
+    {
+      ports: [
+        { port: 80, targetPort: 80 },
+        { port: 81, targetPort: 8080 },
+      ],
+    },
+    {
+      ports: [
+        { port: 80, targetPort: 80 },
+        { port: 81, targetPort: 8080 },
+      ],
+    },
+    { ports: [{ port: 80 }, { port: 81, targetPort: 8080 }] },
+  ],
+  [
+    'a generated selector',
+    'batch/v1 Job',
+    {
+      selector: { matchLabels: { 'controller-uid': 'x' } },
+      suspend: false,
+      template: { metadata: { creationTimestamp: null, labels: { 'job-name': 'a' } }, spec: {} },
+    },
+    { suspend: false, template: { spec: {} } },
+    { template: { spec: {} } },
+  ],
+  [
+    'a selector of its own',
+    'batch/v1 Job',
+    { manualSelector: true, selector: {}, template: {} },
+    { manualSelector: true, selector: {}, template: {} },
+    { manualSelector: true, selector: {}, template: {} },
+  ],
+  [
+    'a template',
+    'apps/v1 Deployment',
+    {
+      replicas: 1,
+      template: {
+        metadata: { creationTimestamp: null, labels: { a: 'b' } },
+        spec: {
+          containers: [
+            { image: 'r:5000/i', imagePullPolicy: 'Always' },
+            { image: 'i@sha256:00', imagePullPolicy: 'Always' },
+          ],
+        },
+      },
+    },
+    {
+      replicas: 1,
+      template: {
+        metadata: { labels: { a: 'b' } },
+        spec: {
+          containers: [
+            { image: 'r:5000/i', imagePullPolicy: 'Always' },
+            { image: 'i@sha256:00', imagePullPolicy: 'Always' },
+          ],
+        },
+      },
+    },
+    {
+      template: {
+        metadata: { labels: { a: 'b' } },
+        spec: { containers: [{ image: 'r:5000/i' }, { image: 'i@sha256:00', imagePullPolicy: 'Always' }] },
+      },
+    },
+  ],
+  ['a finalizer of every namespace', 'v1 Namespace', { finalizers: ['kubernetes'] }, undefined, undefined],
+  [
+    'anything',
+    'example.com/v1 Widget',
+    { nodeName: 'x', replicas: 1 },
+    { nodeName: 'x', replicas: 1 },
+    { nodeName: 'x', replicas: 1 },
+  ],
+] as const) {
+  test(`${kind} with ${what}`, async () => {
+    const [apiVersion, name] = kind.split(' ');
+    const input = JSON.stringify({
+      apiVersion,
+      kind: name,
+      metadata: { name: 'a', uid: 'u' },
+      spec: given,
+      status: {},
+    });
+    for (const [args, spec] of [
+      [[], left],
+      [['--defaults'], defaults],
+    ] as const) {
+      const { stdout } = await cli(['neat', '-o', 'json', ...args], { input });
+      assert.deepEqual(JSON.parse(stdout), { apiVersion, kind: name, metadata: { name: 'a' }, ...(spec && { spec }) });
+    }
+  });
+}
+
+test('lists become documents, large numbers stay, and what can not be read is said', async () => {
+  const list =
+    '{"apiVersion":"v1","kind":"List","items":[{"apiVersion":"v1","kind":"Secret","x":9007199254740993},{"apiVersion":"v1","kind":"ConfigMap"}]}';
+  const { status, stdout, stderr } = await cli(['neat'], { input: `${list}\n{"kind":1}` });
+  assert.equal(stdout, 'apiVersion: v1\nkind: Secret\nx: 9007199254740993\n---\napiVersion: v1\nkind: ConfigMap\n');
+  assert.deepEqual([status, stderr], [1, '-:2: error: no kind: a manifest has apiVersion and kind\n']);
+});
