@@ -20,12 +20,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'diff',
-    summary: 'show what is different in two sets of manifests, field by field',
+    summary: 'show what differs in two sets of manifests, or in a cluster, field by field',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   {
     name: 'apply',
-    summary: 'show what kubectl apply would make of a live object',
+    summary: 'apply manifests to a cluster, or show what kubectl apply would make of files',
     load: async () => (await import('./commands/apply.ts')).apply,
   },
   {
@@ -67,5 +67,20 @@ export const commands: readonly CommandEntry[] = [
     name: 'schema',
     summary: 'write a JSON Schema of kinds, for editors',
     load: async () => (await import('./commands/schema.ts')).schema,
+  },
+  {
+    name: 'get',
+    summary: 'show objects of a cluster',
+    load: async () => (await import('./commands/get.ts')).get,
+  },
+  {
+    name: 'watch',
+    summary: 'show what happens to objects of a cluster',
+    load: async () => (await import('./commands/watch.ts')).watch,
+  },
+  {
+    name: 'delete',
+    summary: 'delete objects of a cluster',
+    load: async () => (await import('./commands/delete.ts')).deleteCommand,
   },
 ];

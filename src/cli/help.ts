@@ -6,7 +6,8 @@ import type { Option } from './option.ts';
 
 /** What `kubetyped help` prints. */
 export function programHelp(): string {
-  return `kubetyped checks, converts and explains Kubernetes manifests. No cluster is needed.
+  return `kubetyped checks, converts and explains Kubernetes manifests, and talks to clusters. None is asked unless
+you name it by --context, --kubeconfig or --server.
 
 Usage: kubetyped COMMAND [options] [paths...]
 

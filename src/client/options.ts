@@ -35,6 +35,12 @@ export interface ListOptions
       | 'continue'
     > {}
 
+/** Which objects are shown as rows. */
+export interface TableOptions extends ListOptions {
+  /** One object alone. */
+  readonly name?: string;
+}
+
 /** Which objects are listed page by page. */
 export interface PageOptions extends Omit<ListOptions, 'limit' | 'continue'> {
   /** How many objects there are on a page. Default 500. */

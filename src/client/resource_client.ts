@@ -29,6 +29,7 @@ import type {
   ListOptions,
   PageOptions,
   PatchOptions,
+  TableOptions,
   UpdateOptions,
   WatchOptions,
 } from './options.ts';
@@ -197,10 +198,11 @@ export class ResourceClient<T extends object> {
   }
 
   /** The objects as rows for people, as the server chooses the columns. */
-  async table(options: ListOptions = {}): Promise<Table> {
-    const path = this.#endpoint.url(this.namespace);
+  async table({ name, ...options }: TableOptions = {}): Promise<Table> {
+    const namespace = name === undefined ? this.namespace : this.#endpoint.namespaceFor('GET');
+    const path = this.#endpoint.url(namespace, ...(name === undefined ? [] : [name]));
     const call = this.#call('GET', path, this.#timed(options), MetaListOptions);
-    const result = await this.#endpoint.rest.do({ ...call, accept: TABLE });
+    const result = await this.#endpoint.rest.do({ ...call, accept: TABLE, ...(name === undefined ? {} : { name }) });
     return this.#endpoint.content.decode(result, Table as KindClass<Table>, `GET ${path}`) as Table;
   }
 

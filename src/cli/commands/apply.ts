@@ -1,13 +1,20 @@
 import type { Arguments } from '../arguments.ts';
+import { clusterOptions, namesCluster, secondsOf } from '../cluster/cluster_options.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
 export const apply: Command = {
   name: 'apply',
-  usage: 'apply --local --live PATH [options] [paths...]',
-  description: `Shows how kubectl apply (without --server-side) would change live objects, without a cluster: both
-are files. The paths are manifests as you want them, --live is what the cluster has, as kubectl get
--o yaml prints it. Objects belong together by kind, namespace and name.
+  usage: 'apply (--local --live PATH | --context NAME | --server URL) [options] [paths...]',
+  description: `With --context, --kubeconfig or --server: applies manifests to a cluster, server-side. Namespaces
+and definitions of custom resources go first. A line for each object says whether it was created,
+configured, or is unchanged. A field that somebody else has set otherwise is a conflict; with
+--force-conflicts the manifest wins. With --wait it ends when everything is ready: workloads rolled
+out, Jobs complete, conditions Ready or Available true.
+
+With --local: shows how kubectl apply (without --server-side) would change live objects, without a
+cluster: both are files. The paths are manifests as you want them, --live is what the cluster has,
+as kubectl get -o yaml prints it. Objects belong together by kind, namespace and name.
 
 Three versions of an object decide:
   the live object          what others have set, and the manifest does not mention, stays
@@ -24,10 +31,16 @@ status) is not added here.
   diff        what changes in the live objects, field by field, apart from the annotation
   patch       what kubectl would send: one JSON object for each, with verb, contentType and body
 
-Exit status: 0 done, 1 an object can't be read or applied, 2 wrong usage or files that could not be
-read.`,
+Exit status: 0 done, 1 an object can't be read or applied, or is not ready in time, 2 wrong usage,
+files that could not be read, or no connection.`,
   options: {
-    local: { type: 'boolean', help: 'required: only reads files, and changes none' },
+    ...clusterOptions,
+    'field-manager': { type: 'string', placeholder: 'NAME', help: 'who owns the applied fields (default kubetyped)' },
+    'force-conflicts': { type: 'boolean', help: 'take over fields that others own' },
+    'dry-run': { type: 'boolean', help: 'the server checks, and keeps nothing' },
+    wait: { type: 'boolean', help: 'wait until everything is ready' },
+    timeout: { type: 'string', placeholder: 'SECONDS', help: 'how long to wait at most (default 300)' },
+    local: { type: 'boolean', help: 'without a cluster: only reads files, and changes none' },
     live: {
       type: 'string',
       placeholder: 'PATH',
@@ -43,21 +56,42 @@ read.`,
     'no-overwrite': { type: 'boolean', help: 'fail on conflicts with changes by others' },
   },
   examples: [
+    ['kubetyped apply --context staging --wait manifests/', 'a folder, until everything is ready'],
     ['kubetyped apply --local --live live.yaml web.yaml', 'what the object becomes'],
     ['kubectl get deploy web -o yaml | kubetyped apply --local --live - -o diff web.yaml', 'what would change'],
     ['kubetyped apply --local --live cluster/ -o patch manifests/', 'the requests'],
     ['kubetyped apply --local --live live.yaml --no-overwrite web.yaml', 'has somebody changed it by hand?'],
   ],
   run: async (args) => {
+    if (namesCluster(args)) {
+      checkClusterUsage(args);
+      return (await import('../cluster/apply_to_cluster.ts')).applyToCluster(args);
+    }
     checkUsage(args);
     return (await import('./apply_files.ts')).applyFiles(args);
   },
 };
 
+const OF_CLUSTERS = ['field-manager', 'force-conflicts', 'dry-run', 'wait', 'timeout', 'namespace'];
+const OF_FILES = ['local', 'live', 'output', 'no-overwrite'];
+
 function checkUsage(args: Arguments): void {
-  if (!args.has('local')) throw new UsageError('apply never changes a cluster', 'use --local to see what would change');
+  if (!args.has('local'))
+    throw new UsageError(
+      'apply changes no cluster unless you name it',
+      'use --local to see what would change in files; or --context NAME, --kubeconfig FILE or --server URL',
+    );
+  const other = OF_CLUSTERS.find((name) => args.has(name));
+  if (other !== undefined) throw new UsageError(`--${other} is for clusters, not for --local`);
   const live = args.value('live');
   if (live === undefined) throw new UsageError('no live objects given', 'use --live PATH');
   if (live === '-' && (args.paths.length === 0 || args.paths.includes('-')))
     throw new UsageError('standard input holds the live objects, so the manifests must be files');
+}
+
+function checkClusterUsage(args: Arguments): void {
+  const other = OF_FILES.find((name) => args.has(name));
+  if (other !== undefined)
+    throw new UsageError(`--${other} is for files, not for clusters`, 'kubetyped diff shows what would change there');
+  secondsOf(args, 'timeout');
 }

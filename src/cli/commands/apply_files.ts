@@ -19,8 +19,8 @@ import { classOf, parseText, patchFault, readManifests } from '../input/manifest
 import type { Manifest } from '../input/manifests.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
-import { objectLabel, pairObjects } from './same_object.ts';
-import type { ObjectName } from './same_object.ts';
+import { objectLabel, pairObjects } from '../objects/same_object.ts';
+import type { ObjectName } from '../objects/same_object.ts';
 
 interface Placed {
   readonly path: string;

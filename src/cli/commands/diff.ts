@@ -1,10 +1,11 @@
 import type { Arguments } from '../arguments.ts';
+import { clusterOptions, namesCluster } from '../cluster/cluster_options.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
 
 export const diff: Command = {
   name: 'diff',
-  usage: 'diff [options] BEFORE AFTER',
+  usage: 'diff [options] (BEFORE AFTER | --context NAME [paths...])',
   description: `Shows the differences between two sets of manifests, by field path:
   ~ spec.replicas: 1 -> 3
   + spec.template.spec.containers[name=log]: {"name":"log","image":"log:2"}
@@ -16,12 +17,18 @@ namespace and name, in whichever file and order they stand; if each side has a s
 one kind, their names may differ. Elements of lists are compared by what the Kubernetes API tells
 them apart by: containers by name, ports by containerPort.
 
+With --context, --kubeconfig or --server there is one set of manifests, and the differences are what
+server-side apply would change in the cluster, as the server itself says in a dry run: defaults, and
+fields of others that stay, are no differences. --force-conflicts is meant.
+
 What means the same is no difference: 1000m and 1 as quantities, one instant in two time zones, an
 empty list and none, keys in another order, YAML and JSON.
 
 Exit status, as of diff(1): 0 no difference, 1 differences, 2 wrong usage or something that could
 not be read.`,
   options: {
+    ...clusterOptions,
+    'field-manager': { type: 'string', placeholder: 'NAME', help: 'who would apply (default kubetyped)' },
     output: {
       type: 'string',
       short: 'o',
@@ -48,9 +55,11 @@ not be read.`,
       `kubetyped diff --ignore 'metadata.annotations["example.com/build"],metadata.labels.*' a/ b/`,
       'without fields that always differ',
     ],
+    ['kubetyped diff --context staging manifests/', 'what apply would change'],
     [`kubetyped diff -o json a/ b/ | jq -r '.[].differences[].path'`, 'the paths alone'],
   ],
   run: async (args) => {
+    if (namesCluster(args)) return (await import('../cluster/diff_with_cluster.ts')).diffWithCluster(args);
     checkUsage(args);
     return (await import('./diff_files.ts')).diffFiles(args);
   },

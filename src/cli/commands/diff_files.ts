@@ -1,24 +1,19 @@
 /// <reference types="node" />
 import { diff } from '#apimachinery/util/objectdiff/diff';
 import type { Difference } from '#apimachinery/util/objectdiff/difference';
-import type { DiffOptions } from '#apimachinery/util/objectdiff/diff_options';
-import { DiffPathError } from '#apimachinery/util/objectdiff/diff_path_error';
 import { formatDifferences } from '#apimachinery/util/objectdiff/format_differences';
-import { ServerFields } from '#apimachinery/util/objectdiff/server_fields';
 import { stringifyJSON } from '#engine/json/stringify';
-import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { coloursFor, hasColours } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
-import { ObjectSource } from './object_source.ts';
+import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';
-import { objectLabel, pairObjects } from './same_object.ts';
-import type { ObjectName, Pairing } from './same_object.ts';
-import { splitPaths } from '../input/split_paths.ts';
-import { UsageError } from '../usage_error.ts';
+import { objectLabel, pairObjects } from '../objects/same_object.ts';
+import type { ObjectName, Pairing } from '../objects/same_object.ts';
+import { diffOptions } from '../objects/diff_options.ts';
 
 /** An object that differs. */
 interface Changed {
@@ -53,19 +48,6 @@ export async function diffFiles(args: Arguments): Promise<number> {
   await out.end();
   if (source.trouble) return TROUBLE;
   return count > 0 ? FAULTY : OK;
-}
-
-/** @throws UsageError when a path to ignore is invalid */
-function diffOptions(args: Arguments): DiffOptions {
-  const ignore = [...splitPaths(args.value('ignore') ?? ''), ...(args.has('skip-server-fields') ? ServerFields : [])];
-  const options: DiffOptions = { scheme, exact: args.has('exact'), ignore };
-  try {
-    diff({}, {}, options);
-  } catch (error) {
-    if (error instanceof DiffPathError) throw new UsageError(error.message);
-    throw error;
-  }
-  return options;
 }
 
 function pairs(before: readonly ReadObject[], after: readonly ReadObject[]): Pairing<ReadObject>[] {

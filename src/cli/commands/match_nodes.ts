@@ -1,12 +1,12 @@
 /// <reference types="node" />
 import type { Node, PodSpec } from '#api/core/v1/index';
 import type { Arguments } from '../arguments.ts';
-import { chosenBy } from './chosen_by.ts';
+import { chosenBy } from '../objects/chosen_by.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { findFiles } from '../input/find_files.ts';
 import { inputFiles } from '../input/input_paths.ts';
-import { ObjectSource } from './object_source.ts';
+import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
 import { podSpecOf } from './pod_spec_of.ts';
 import { printable, short } from '../printable.ts';

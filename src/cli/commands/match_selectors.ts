@@ -1,11 +1,11 @@
 /// <reference types="node" />
 import { stringifyYAML } from '#engine/yaml/index';
 import type { Arguments } from '../arguments.ts';
-import { chosenBy } from './chosen_by.ts';
+import { chosenBy } from '../objects/chosen_by.ts';
 import { coloursFor } from '../report/colour.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { inputFiles } from '../input/input_paths.ts';
-import { ObjectSource } from './object_source.ts';
+import { ObjectSource } from '../objects/object_source.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import type { ReadObject } from '../input/read_objects.ts';

@@ -72,9 +72,57 @@ export function deploymentRolledOut(deployment: DeploymentLike | undefined): boo
   return updatedReplicas >= wanted && replicas <= updatedReplicas && availableReplicas >= updatedReplicas;
 }
 
-function isObserved(deployment: DeploymentLike | undefined): boolean {
-  const { generation = 0 } = deployment?.metadata ?? {};
-  return deployment !== undefined && BigInt(deployment.status?.observedGeneration ?? 0) >= BigInt(generation);
+/** What a StatefulSet says of itself. */
+export interface StatefulSetLike {
+  readonly metadata?: { readonly generation?: Int64 | undefined } | undefined;
+  readonly spec?: { readonly replicas?: number | undefined } | undefined;
+  readonly status?:
+    | {
+        readonly observedGeneration?: Int64 | undefined;
+        readonly updatedReplicas?: number | undefined;
+        readonly readyReplicas?: number | undefined;
+      }
+    | undefined;
+}
+
+/** All Pods of the StatefulSet are of the last version, and ready. */
+export function statefulSetRolledOut(set: StatefulSetLike | undefined): boolean {
+  if (!isObserved(set)) return false;
+  const wanted = set?.spec?.replicas ?? 1;
+  const { updatedReplicas = 0, readyReplicas = 0 } = set?.status ?? {};
+  return updatedReplicas >= wanted && readyReplicas >= wanted;
+}
+
+/** What a DaemonSet says of itself. */
+export interface DaemonSetLike {
+  readonly metadata?: { readonly generation?: Int64 | undefined } | undefined;
+  readonly status?:
+    | {
+        readonly observedGeneration?: Int64 | undefined;
+        readonly desiredNumberScheduled?: number | undefined;
+        readonly updatedNumberScheduled?: number | undefined;
+        readonly numberAvailable?: number | undefined;
+      }
+    | undefined;
+}
+
+/** On every node that is meant there is a Pod of the last version of the DaemonSet, and available. */
+export function daemonSetRolledOut(set: DaemonSetLike | undefined): boolean {
+  if (!isObserved(set)) return false;
+  const { desiredNumberScheduled = 0, updatedNumberScheduled = 0, numberAvailable = 0 } = set?.status ?? {};
+  return updatedNumberScheduled >= desiredNumberScheduled && numberAvailable >= desiredNumberScheduled;
+}
+
+function isObserved(
+  object:
+    | {
+        readonly metadata?: { readonly generation?: Int64 | undefined } | undefined;
+        readonly status?: { readonly observedGeneration?: Int64 | undefined } | undefined;
+      }
+    | undefined,
+): boolean {
+  const { generation = 0 } = object?.metadata ?? {};
+  return object !== undefined && BigInt(object.status?.observedGeneration ?? 0) >= BigInt(generation);
 }
 
 /** The Job has ended well. */

@@ -1,0 +1,109 @@
+/// <reference types="node" />
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
+import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import { interrupted } from '#apimachinery/util/wait/interrupted';
+import type { ResourceClient } from '../../client/index.ts';
+import { readiness, until } from '../../client/tools/watch/index.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Cluster, typeLabel, withCluster } from './cluster.ts';
+import { secondsOf } from './cluster_options.ts';
+import { configurationOf, inOrder } from './manifest_order.ts';
+import { refused } from './refusal.ts';
+import { FAULTY, OK, TROUBLE } from '../command.ts';
+import { findFiles } from '../input/find_files.ts';
+import type { ReadObject } from '../input/read_objects.ts';
+import { printable } from '../printable.ts';
+import { Progress } from '../report/progress.ts';
+import { ObjectSource } from '../objects/object_source.ts';
+
+/** An object that was applied. */
+interface Applied {
+  readonly objects: ResourceClient<Unstructured>;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The work of `apply` with a cluster. @returns the exit status */
+export function applyToCluster(args: Arguments): Promise<number> {
+  return withCluster(args, async (cluster) => {
+    const source = new ObjectSource();
+    const objects = inOrder(await source.read(findFiles(args.paths)));
+    // Half a set of manifests may do more harm than none.
+    if (source.trouble) return TROUBLE;
+    const progress = new Progress(objects.length);
+    const applied: Applied[] = [];
+    let status = OK;
+    for (const [index, object] of objects.entries()) {
+      progress.update(index, object.path);
+      try {
+        const [done, what] = await applyOne(args, cluster, object);
+        progress.end();
+        process.stdout.write(`${done.label} ${what}${args.has('dry-run') ? ' (dry run)' : ''}\n`);
+        applied.push(done);
+      } catch (error) {
+        progress.end();
+        status = complain(error, object);
+      }
+    }
+    progress.end();
+    if (args.has('wait') && !args.has('dry-run') && status === OK) status = await allReady(args, applied);
+    return status;
+  });
+}
+
+async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject): Promise<[Applied, string]> {
+  const { gvk, namespace, name } = manifest;
+  const resource = await cluster.resourceOf(gvk.group, gvk.version, gvk.kind);
+  const objects = cluster.objects(resource, namespace || cluster.namespace);
+  const label = `${typeLabel(resource)}/${printable(name)}`;
+  const before = await objects.get(name).catch((error: unknown) => {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  });
+  const after = await objects.apply(configurationOf(manifest), {
+    fieldManager: args.value('field-manager') ?? 'kubetyped',
+    force: args.has('force-conflicts'),
+    ...(args.has('dry-run') && { dryRun: ['All'] }),
+  });
+  if (gvk.kind === 'CustomResourceDefinition' && !args.has('dry-run'))
+    await until(objects, name, (found) => readiness(found) === 'ready', { timeout: 30_000 });
+  const unchanged = before?.getResourceVersion() === after.getResourceVersion();
+  return [{ objects, name, label }, before === undefined ? 'created' : unchanged ? 'unchanged' : 'configured'];
+}
+
+function complain(error: unknown, { path, line }: ReadObject): number {
+  process.stderr.write(`${printable(path)}:${line}: `);
+  if (isNoMatchError(error)) {
+    process.stderr.write(`kubetyped: the server does not know this kind: ${printable(String(error))}\n`);
+    return FAULTY;
+  }
+  const status = refused(error);
+  if (isConflict(error)) process.stderr.write('use --force-conflicts to take the fields over\n');
+  return status;
+}
+
+async function allReady(args: Arguments, applied: readonly Applied[]): Promise<number> {
+  const end = Date.now() + (secondsOf(args, 'timeout') ?? 300_000);
+  const progress = new Progress(applied.length);
+  let status = OK;
+  for (const [index, { objects, name, label }] of applied.entries()) {
+    progress.update(index, `waiting for ${label}`);
+    try {
+      const found = await until(objects, name, (object) => readiness(object) !== 'waiting', {
+        timeout: Math.max(end - Date.now(), 1),
+      });
+      if (readiness(found) === 'ready') continue;
+      progress.end();
+      process.stderr.write(`kubetyped: ${label} has failed\n`);
+    } catch (error) {
+      if (!interrupted(error)) throw error;
+      progress.end();
+      process.stderr.write(`kubetyped: ${label} is not ready\n`);
+    }
+    status = FAULTY;
+  }
+  progress.end();
+  if (status === OK) process.stdout.write('all ready\n');
+  return status;
+}

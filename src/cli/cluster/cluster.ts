@@ -1,0 +1,128 @@
+/// <reference types="node" />
+import type { RESTMapping } from '#apimachinery/api/meta/rest_mapper';
+import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
+import { RESTScopeNamespace } from '#apimachinery/api/meta/rest_scope';
+import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
+import { Client, type ResourceClient } from '../../client/index.ts';
+import { Discovery } from '../../client/discovery/index.ts';
+import { DeferredDiscoveryRESTMapper } from '../../client/restmapper/index.ts';
+import { loadClient } from '../../client/tools/clientcmd/index.ts';
+import { NodeTransport } from '../../client/transport/node/index.ts';
+import type { Arguments } from '../arguments.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+
+/** A resource of the cluster. */
+export interface Resource {
+  readonly gvr: GroupVersionResourceLike;
+  readonly kind: string;
+  readonly namespaced: boolean;
+}
+
+/** As kubectl writes it before a name: `pod`, `deployment.apps`. */
+export function typeLabel({ gvr, kind }: Resource): string {
+  return `${kind.toLowerCase()}${gvr.group === '' ? '' : `.${gvr.group}`}`;
+}
+
+/** The cluster of the command line. */
+export class Cluster {
+  readonly client: Client;
+  /** Where objects are meant that don't say. */
+  readonly namespace: string;
+  readonly #discovery: Discovery;
+  readonly #mapper: DeferredDiscoveryRESTMapper;
+
+  constructor(client: Client, namespace: string) {
+    this.client = client;
+    this.namespace = namespace;
+    this.#discovery = new Discovery(client);
+    this.#mapper = new DeferredDiscoveryRESTMapper(this.#discovery);
+  }
+
+  /**
+   * The resources of a type as kubectl takes it: `pods`, `po`, `deployments.apps`, several with commas, `all` and other
+   * categories.
+   * @throws UsageError for what the server doesn't have
+   */
+  async resources(types: string): Promise<Resource[]> {
+    const found: Resource[] = [];
+    for (const name of types.split(',').filter((each) => each !== '')) {
+      const category = await this.#category(name);
+      found.push(...(category.length > 0 ? category : [await this.#named(name)]));
+    }
+    return found;
+  }
+
+  /** The objects of the kind of a manifest. @throws NoKindMatchError */
+  async resourceOf(group: string, version: string, kind: string): Promise<Resource> {
+    return resource(await this.#mapper.restMapping({ group, kind }, [version]));
+  }
+
+  /** @param namespace where the objects are; empty for all namespaces */
+  objects({ gvr, namespaced }: Resource, namespace: string): ResourceClient<Unstructured> {
+    return this.client.unstructured(gvr, namespaced ? { namespace } : {});
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
+  async #category(name: string): Promise<Resource[]> {
+    const { groups } = await this.#discovery.serverResources();
+    return groups.flatMap(({ group, preferredVersion, versions }) =>
+      versions
+        .filter(({ version }) => version === preferredVersion)
+        .flatMap(({ version, resources }) =>
+          resources
+            .filter(({ categories = [], verbs }) => categories.includes(name) && verbs.includes('list'))
+            .map((each) => ({
+              gvr: { group, version, resource: each.name },
+              kind: each.kind,
+              namespaced: each.namespaced,
+            })),
+        ),
+    );
+  }
+
+  async #named(name: string): Promise<Resource> {
+    try {
+      return resource(await this.#mapper.resourceMapping(name));
+    } catch (error) {
+      if (!isNoMatchError(error)) throw error;
+      throw new UsageError(`the server has no resource ${name}`);
+    }
+  }
+}
+
+function resource({ resource: gvr, groupVersionKind, scope }: RESTMapping): Resource {
+  return { gvr, kind: groupVersionKind.kind, namespaced: scope.name === RESTScopeNamespace.name };
+}
+
+/** Does something with the cluster of the command line, and closes the connections. @throws UsageError KubeconfigError */
+export async function withCluster(args: Arguments, work: (cluster: Cluster) => Promise<number>): Promise<number> {
+  const client = clientOf(args);
+  const cluster = new Cluster(client, args.value('namespace') ?? client.namespace);
+  try {
+    return await work(cluster);
+  } finally {
+    await cluster.close();
+  }
+}
+
+function clientOf(args: Arguments): Client {
+  const [context, kubeconfig, server] = [args.value('context'), args.value('kubeconfig'), args.value('server')];
+  const warningHandler = ({ text }: { readonly text: string }): void => {
+    process.stderr.write(`Warning: ${printable(text)}\n`);
+  };
+  if (server !== undefined && !/^https?:\/\//.test(server)) throw new UsageError(`--server takes a URL, not ${server}`);
+  if (server !== undefined && context === undefined && kubeconfig === undefined)
+    // Credentials of a kubeconfig are for the servers it names.
+    return new Client({ transport: new NodeTransport({ server }), warningHandler });
+  return loadClient({
+    warningHandler,
+    ...(context !== undefined && { context }),
+    ...(kubeconfig !== undefined && { kubeconfig }),
+    ...(server !== undefined && { overrides: { clusterInfo: { server } } }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Arguments } from '../arguments.ts';
+import { UsageError } from '../usage_error.ts';
+import type { Cluster, Resource } from './cluster.ts';
+
+/** Objects that a command line names: all of a resource, or some. */
+export interface Wanted {
+  readonly resource: Resource;
+  /** Empty: all. */
+  readonly names: readonly string[];
+}
+
+/** Checks what is said about objects before a cluster is asked. @throws UsageError */
+export function checkResourceArguments({ paths }: Arguments, command: string): void {
+  if (paths.length === 0) throw new UsageError(`${command} what?`, `kubetyped ${command} pods, or pod/NAME`);
+  const slashed = paths.filter((path) => path.includes('/'));
+  if (slashed.length > 0 && slashed.length < paths.length)
+    throw new UsageError('either TYPE NAME... or TYPE/NAME..., not both');
+  const bad = slashed.find((path) => !/^[^/]+\/[^/]+$/.test(path));
+  if (bad !== undefined) throw new UsageError(`expected TYPE/NAME, got ${bad}`);
+}
+
+/** `pods`, `pods,services`, `pod web db`, `pod/web deploy/db`. @throws UsageError for types that the server lacks */
+export async function wantedBy({ paths }: Arguments, cluster: Cluster): Promise<Wanted[]> {
+  const [types = '', ...names] = paths;
+  if (!types.includes('/')) {
+    const resources = await cluster.resources(types);
+    return resources.map((resource) => ({ resource, names }));
+  }
+  const wanted: Wanted[] = [];
+  for (const path of paths) {
+    const [type = '', name = ''] = path.split('/');
+    for (const resource of await cluster.resources(type)) wanted.push({ resource, names: [name] });
+  }
+  return wanted;
+}

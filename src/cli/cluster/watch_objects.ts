@@ -1,0 +1,98 @@
+/// <reference types="node" />
+import { isGone, isResourceExpired } from '#apimachinery/api/errors/predicates';
+import { fromObject } from '#apimachinery/api/errors/from_object';
+import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
+import type { ListOptions, ResourceClient } from '../../client/index.ts';
+import { RetryWatcher } from '../../client/tools/watch/index.ts';
+import type { Arguments } from '../arguments.ts';
+import { typeLabel, withCluster } from './cluster.ts';
+import { secondsOf } from './cluster_options.ts';
+import { LiveTable } from './live_table.ts';
+import { refused } from './refusal.ts';
+import { renderTable } from './render_table.ts';
+import { wantedBy } from './resource_arguments.ts';
+import { OK } from '../command.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage_error.ts';
+
+type Show = (type: string, object: Unstructured) => void;
+
+/** The work of `watch`. @returns the exit status */
+export function watchObjects(args: Arguments): Promise<number> {
+  return withCluster(args, async (cluster) => {
+    const [wanted, ...others] = await wantedBy(args, cluster);
+    if (others.length > 0 || wanted === undefined) throw new UsageError(`${args.paths[0]} is more than one resource`);
+    const { resource, names } = wanted;
+    const everywhere = args.has('all-namespaces');
+    const objects = cluster.objects(resource, everywhere ? '' : cluster.namespace);
+    const seconds = secondsOf(args, 'timeout');
+    const signal = seconds === undefined ? undefined : AbortSignal.timeout(seconds);
+    const fields = [names[0] === undefined ? undefined : `metadata.name=${names[0]}`, args.value('field-selector')];
+    const fieldSelector = fields.filter((each) => each !== undefined).join(',');
+    const labelSelector = args.value('selector') ?? '';
+    const selected = { labelSelector, fieldSelector, signal };
+    const prefix = `${typeLabel(resource)}/`;
+    try {
+      if (args.value('output') === 'table') {
+        const table = new LiveTable(async () => {
+          const rows = await objects.table(selected);
+          return renderTable(rows, { namespaces: everywhere && resource.namespaced });
+        });
+        await follow(objects, selected, false, () => table.changed());
+        await table.end();
+      } else
+        await follow(objects, selected, args.has('only-changes'), printer(args.value('output') === 'json', prefix));
+      return OK;
+    } catch (error) {
+      if (signal?.aborted === true) return OK;
+      return refused(error);
+    }
+  });
+}
+
+function printer(json: boolean, prefix: string): Show {
+  return (type, object) => {
+    const namespace = object.getNamespace();
+    const line = json
+      ? JSON.stringify({ type, object })
+      : `${type.padEnd(8)}  ${prefix}${printable(object.getName())}${namespace === '' ? '' : `  ${printable(namespace)}`}`;
+    process.stdout.write(`${line}\n`);
+  };
+}
+
+/** Lists and watches; after the server has forgotten what it had sent, what has changed meanwhile is found by comparing. */
+async function follow(
+  objects: ResourceClient<Unstructured>,
+  options: ListOptions,
+  onlyChanges: boolean,
+  show: Show,
+): Promise<void> {
+  const known = new Map<string, Unstructured>();
+  for (let first = true; ; first = false) {
+    const list = await objects.list(options);
+    const gone = new Map(known);
+    for (const object of list.items) {
+      const key = `${object.getNamespace()}/${object.getName()}`;
+      const before = gone.get(key);
+      gone.delete(key);
+      known.set(key, object);
+      if (before?.getResourceVersion() !== object.getResourceVersion() && !(first && onlyChanges))
+        show(before === undefined ? 'ADDED' : 'MODIFIED', object);
+    }
+    for (const [key, object] of gone) {
+      known.delete(key);
+      show('DELETED', object);
+    }
+    for await (const event of new RetryWatcher(list.metadata.resourceVersion ?? '', objects, options)) {
+      if (event.type === 'ERROR') {
+        const error = fromObject(event.object);
+        if (isGone(error) || isResourceExpired(error)) break;
+        throw error;
+      }
+      const key = `${event.object.getNamespace()}/${event.object.getName()}`;
+      if (event.type === 'DELETED') known.delete(key);
+      else known.set(key, event.object);
+      show(event.type, event.object);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+// get, watch, apply, diff and delete against a server in this process, and against the reference API server.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test, type TestContext } from 'node:test';
+import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
+import { cli, type Finished, inFolder, main } from './run_cli.ts';
+
+let ours: TestServer;
+let reference: APIServer | undefined;
+
+before(async () => {
+  ours = await startTestServer();
+  reference = findAPIServer(8471);
+});
+
+after(async () => {
+  await ours.close();
+  reference?.stop();
+});
+
+const servers: readonly [name: string, url: (t: TestContext) => string | undefined][] = [
+  ['our server', () => ours.url],
+  ['the reference server', (t) => (skipWithout(reference, t) ? undefined : reference.url)],
+];
+
+const config = (name: string, data: string, label = 'x'): string =>
+  `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}, labels: {app: ${label}}}\ndata: {a: "${data}"}\n`;
+
+for (const [name, urlOf] of servers) {
+  test(`${name}: applied, diffed, shown, deleted`, async (t) => {
+    const url = urlOf(t);
+    if (url === undefined) return;
+    await inFolder(async (cwd) => {
+      const run = (...args: string[]): Promise<Finished> =>
+        cli([args[0]!, '--server', url, '-n', 'default', ...args.slice(1)], { cwd });
+      const says = async (
+        args: string[],
+        status: number,
+        stdout: string | RegExp,
+        stderr: string | RegExp = '',
+      ): Promise<void> => {
+        const said = await run(...args);
+        assert.equal(said.status, status, said.stderr);
+        for (const [is, want] of [
+          [said.stdout, stdout],
+          [said.stderr, stderr],
+        ] as const)
+          if (typeof want === 'string') assert.equal(is, want);
+          else assert.match(is, want);
+      };
+      writeFileSync(join(cwd, 'all.yaml'), [config('cli-a', '1'), config('cli-b', '1', 'z')].join('---\n'));
+      await says(
+        ['diff', 'all.yaml'],
+        1,
+        '+ ConfigMap default/cli-a  (not in the cluster, all.yaml:1)\n\n+ ConfigMap default/cli-b  (not in the cluster, all.yaml:6)\n',
+      );
+      await says(
+        ['apply', '--dry-run', 'all.yaml'],
+        0,
+        'configmap/cli-a created (dry run)\nconfigmap/cli-b created (dry run)\n',
+      );
+      await says(['get', 'configmap', 'cli-a'], 1, '', /^kubetyped: configmaps "cli-a" not found\n$/);
+      await says(['apply', 'all.yaml', '--wait'], 0, 'configmap/cli-a created\nconfigmap/cli-b created\nall ready\n');
+      await says(['apply', 'all.yaml'], 0, 'configmap/cli-a unchanged\nconfigmap/cli-b unchanged\n');
+      await says(['diff', 'all.yaml'], 0, '');
+      writeFileSync(join(cwd, 'all.yaml'), [config('cli-a', '2'), config('cli-b', '1', 'z')].join('---\n'));
+      await says(['diff', 'all.yaml'], 1, 'ConfigMap default/cli-a  (all.yaml:1)\n~ data.a: "1" -> "2"\n');
+      await says(['diff', '--ignore', 'data', 'all.yaml'], 0, '');
+      const json = JSON.parse((await run('diff', '-o', 'json', 'all.yaml')).stdout) as {
+        name: string;
+        differences: object[];
+      }[];
+      assert.deepEqual(
+        json.map((each) => [each.name, each.differences.length]),
+        [['cli-a', 1]],
+      );
+      await says(
+        ['apply', '--field-manager', 'other', 'all.yaml'],
+        1,
+        'configmap/cli-b configured\n',
+        /all\.yaml:1: kubetyped: .*conflict.*\nuse --force-conflicts/,
+      );
+      await says(['apply', 'all.yaml'], 0, /^configmap\/cli-a configured\n/);
+      await says(['get', 'configmaps', '-l', 'app=z'], 0, /^NAME +(DATA +)?AGE\ncli-b +(1 +)?\S+\n$/);
+      await says(['get', 'configmap/cli-a', 'configmap/cli-b', '-o', 'name'], 0, 'configmap/cli-a\nconfigmap/cli-b\n');
+      await says(
+        ['get', 'configmap', 'cli-a', '-o', 'yaml'],
+        0,
+        /^apiVersion: v1\ndata:\n {2}a: "2"\nkind: ConfigMap\n/,
+      );
+      const list = JSON.parse((await run('get', 'configmaps,secrets', '-l', 'app', '-o', 'json')).stdout) as {
+        kind: string;
+        items: object[];
+      };
+      assert.deepEqual([list.kind, list.items.length], ['List', 2]);
+      await says(['get', 'configmap', '-A', '-l', 'app=z'], 0, /^NAMESPACE +NAME +(DATA +)?AGE\ndefault +cli-b /);
+      await says(['get', 'secrets', '-l', 'app'], 0, '', 'No objects found in default.\n');
+      await says(['get', 'unicorns'], 2, '', /^kubetyped: the server has no resource unicorns\n/);
+      await says(['delete', 'configmap', '-l', 'app=z', '--dry-run'], 0, 'configmap/cli-b deleted (dry run)\n');
+      await says(['delete', 'configmap', '-l', 'app=z', '--wait'], 0, 'configmap/cli-b deleted\n');
+      await says(['delete', '-f', 'all.yaml'], 1, 'configmap/cli-a deleted\n', /"cli-b" not found/);
+      await says(['delete', '-f', 'all.yaml', '--ignore-not-found'], 0, '');
+    });
+  });
+
+  test(`${name}: watched, event by event and as a table`, async (t) => {
+    const url = urlOf(t);
+    if (url === undefined) return;
+    await inFolder(async (cwd) => {
+      writeFileSync(join(cwd, 'a.yaml'), config('cli-w', '1', 'watched'));
+      const started = (...args: string[]): { next: () => Promise<string | undefined>; stop: () => void } => {
+        const child = spawn(process.execPath, [
+          main,
+          'watch',
+          '--server',
+          url,
+          '-l',
+          'app=watched',
+          ...args,
+          'configmaps',
+        ]);
+        t.after(() => child.kill());
+        const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+        return { next: async () => (await lines.next()).value as string | undefined, stop: () => child.kill() };
+      };
+      const step = (command: string, ...rest: string[]): Promise<Finished> =>
+        cli([command, '--server', url, '-n', 'default', ...rest], { cwd });
+      await step('apply', 'a.yaml');
+      const events = started('-o', 'json');
+      const table = started('-o', 'table');
+      assert.equal((JSON.parse((await events.next())!) as { type: string }).type, 'ADDED');
+      assert.match((await table.next())!, /^NAME +(DATA +)?AGE$/);
+      assert.match((await table.next())!, /^cli-w +/);
+      await step('delete', 'configmap', 'cli-w');
+      assert.equal((JSON.parse((await events.next())!) as { type: string }).type, 'DELETED');
+      assert.equal(await table.next(), '');
+      assert.match((await table.next())!, /^NAME +(DATA +)?AGE$/);
+      await step('apply', 'a.yaml');
+      const lines = started();
+      assert.equal(await lines.next(), 'ADDED     configmap/cli-w  default');
+      for (const each of [events, table, lines]) each.stop();
+      const over = await step('watch', '--timeout', '0.3', '--only-changes', 'configmap', 'cli-w');
+      assert.deepEqual([over.status, over.stdout, over.stderr], [0, '', '']);
+      await step('delete', 'configmap', 'cli-w');
+    });
+  });
+}
+
+test('no cluster is asked unless it is named', async () => {
+  for (const [args, message] of [
+    [
+      ['get', 'pods'],
+      /^kubetyped: get needs a cluster, and none is asked unless you name it\nuse --context NAME, --kubeconfig FILE or --server URL\n/,
+    ],
+    [['watch', 'pods'], /^kubetyped: watch needs a cluster/],
+    [['delete', 'pod', 'x'], /^kubetyped: delete needs a cluster/],
+    [['apply', 'x.yaml'], /^kubetyped: apply changes no cluster unless you name it\n/],
+    [['apply', '--local', '--wait', '--live', 'a', 'b'], /^kubetyped: --wait is for clusters/],
+    [['apply', '--server', 'http://127.0.0.1:1', '--live', 'a'], /^kubetyped: --live is for files/],
+  ] as const) {
+    const { status, stderr } = await cli(args, { env: { KUBECONFIG: '/dev/null' } });
+    assert.equal(status, 2);
+    assert.match(stderr, message);
+  }
+});
+
+test('wrong usage and bad addresses are told before anything is sent', async () => {
+  const server = ['--server', 'http://127.0.0.1:1'];
+  for (const [args, message] of [
+    [['get', ...server], /get what\?/],
+    [['get', ...server, 'pod/a', 'pods'], /either TYPE NAME\.\.\. or TYPE\/NAME\.\.\., not both/],
+    [['get', ...server, 'pod/a/b'], /expected TYPE\/NAME, got pod\/a\/b/],
+    [['get', ...server, '-A', 'pod', 'a'], /no single name/],
+    [['get', '--server', 'localhost', 'pods'], /--server takes a URL, not localhost/],
+    [['get', '--context', 'none', '--kubeconfig', '/no/such/file', 'pods'], /no.such.file is not there/],
+    [['get', ...server, 'pods'], /ECONNREFUSED/],
+    [['watch', ...server, 'pods,services'], /watch takes one TYPE/],
+    [['watch', ...server, '--timeout', 'soon', 'pods'], /--timeout takes seconds, not soon/],
+    [['delete', ...server, 'pods'], /All objects of a type are never deleted/],
+    [['delete', ...server, 'pod', 'a', '-l', 'x'], /either names or --selector/],
+    [['delete', ...server, '-f', 'x.yaml', 'pods'], /--filename says which/],
+    [['delete', ...server, '--grace-period', '1s', 'pod', 'a'], /whole seconds/],
+  ] as const) {
+    const { status, stdout, stderr } = await cli(args);
+    assert.deepEqual([status, stdout], [2, ''], args.join(' '));
+    assert.match(stderr, message);
+  }
+});
