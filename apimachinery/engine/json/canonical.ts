@@ -106,12 +106,11 @@ function canonicalStruct(data: Data, shape: Shape): Data {
       previous.next = member;
     }
     previous = member;
-    if (member.position < position || shape.nextWritten[position]! < member.position) same = false;
+    if (member.position < position || member.lastWritten >= position) same = false;
     position = member.position + 1;
     const value = data[key];
-    const { node } = member;
     let kept: unknown;
-    switch (node.kind) {
+    switch (member.kind) {
       case 'string':
         if (value !== '' && typeof value === 'string') continue;
         kept = canonicalMember(value, member);
@@ -127,7 +126,7 @@ function canonicalStruct(data: Data, shape: Shape): Data {
         break;
       case 'struct':
         if (typeof value === 'object' && value !== null && !member.omitzero) {
-          kept = canonicalStruct(value as Data, node.shape);
+          kept = canonicalStruct(value as Data, member.node.shape);
           if (kept === value) continue;
           break;
         }
@@ -135,7 +134,7 @@ function canonicalStruct(data: Data, shape: Shape): Data {
         break;
       case 'list':
         if (Array.isArray(value) && value.length > 0) {
-          kept = canonicalArray(value, node.elem);
+          kept = canonicalArray(value, member.node.elem);
           if (kept === value) continue;
           break;
         }
@@ -143,7 +142,7 @@ function canonicalStruct(data: Data, shape: Shape): Data {
         break;
       case 'scalar':
         if (typeof value === 'string' && !member.omitzero) {
-          kept = canonicalScalar(value, node.scalar);
+          kept = canonicalScalar(value, member.node.scalar);
           if (kept === value) continue;
           break;
         }
@@ -157,7 +156,7 @@ function canonicalStruct(data: Data, shape: Shape): Data {
       (changed ??= new Map()).set(member.position, kept);
     }
   }
-  return same && shape.nextWritten[position] === shape.members.length ? data : rebuild(data, shape, changed);
+  return same && shape.lastWritten < position ? data : rebuild(data, shape, changed);
 }
 
 function rebuild(data: Data, shape: Shape, changed?: Map<number, unknown>): Data {

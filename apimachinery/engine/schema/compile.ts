@@ -53,12 +53,18 @@ class LazyUnion implements UnionNode {
   }
 }
 
+function lastWritten(members: readonly Member[]): number {
+  const last = members.at(-1);
+  return last?.alwaysWritten === true ? last.position : (last?.lastWritten ?? -1);
+}
+
 function memberOf(
   [name, , flags, facts]: Field,
   node: Node,
   declaredBy: string,
   position: number,
   stack: readonly string[],
+  lastWritten: number,
 ): Member {
   const isStruct = ['struct', 'union', 'scalar', 'opaque'].includes(node.kind);
   const pointer = (flags & POINTER) !== 0;
@@ -66,6 +72,7 @@ function memberOf(
   const omitzero = (flags & OMITZERO) !== 0;
   return {
     name,
+    kind: node.kind,
     node,
     flags,
     facts,
@@ -76,26 +83,24 @@ function memberOf(
     omitzero,
     omitsEmpty: omitempty && !pointer && !isStruct,
     alwaysWritten: !omitzero && (!omitempty || (isStruct && !pointer)),
+    lastWritten,
     next: undefined,
-  };
+  } as Member;
 }
 
 function shapeOf(struct: Struct, scalars: ScalarSyntaxes): Shape {
   const goType = goTypeOf(struct.type);
   const members: Member[] = [];
   flatten(struct, scalars, [], members);
-  const nextWritten: number[] = new Array<number>(members.length + 1).fill(members.length);
-  for (let index = members.length - 1; index >= 0; index--)
-    nextWritten[index] = members[index]!.alwaysWritten ? index : nextWritten[index + 1]!;
   return {
     type: struct.type,
     goType,
     goName: nameOf(goType),
     members,
     byName: new Map(members.map((member) => [member.name, member])),
-    nextWritten,
+    lastWritten: lastWritten(members),
     isClass: typeof struct === 'function',
-    head: memberOf(['', 'string', 0], basic('string'), '', -1, []),
+    head: memberOf(['', 'string', 0], basic('string'), '', -1, [], -1),
   };
 }
 
@@ -106,7 +111,8 @@ function flatten(struct: Struct, scalars: ScalarSyntaxes, through: readonly stri
       const embedded = type as Struct;
       flatten(embedded, scalars, [...through, nameOf(goTypeOf(embedded.type))], members);
     } else {
-      members.push(memberOf(row, fieldNode(row, scalars), struct.type, members.length, [...through, name]));
+      const node = fieldNode(row, scalars);
+      members.push(memberOf(row, node, struct.type, members.length, [...through, name], lastWritten(members)));
     }
   }
 }

@@ -53,10 +53,13 @@ export interface MapNode extends Typed {
   readonly elem: Node;
 }
 
-/** One field of a struct. */
-export interface Member {
+/** One field of a struct. Its kind is that of its node, because members are all alike to the JavaScript engine: nodes are not. */
+export type Member = MemberOf<Node>;
+
+type MemberOf<N extends Node> = N extends Node ? MemberFacts & { readonly kind: N['kind']; readonly node: N } : never;
+
+interface MemberFacts {
   readonly name: string;
-  readonly node: Node;
   readonly flags: number;
   readonly facts: FieldFacts | undefined;
   /** The full Go name of the struct that declares the field: of an embedded one, where that is. */
@@ -71,6 +74,8 @@ export interface Member {
   readonly omitsEmpty: boolean;
   /** Go writes the field even when it was never set. */
   readonly alwaysWritten: boolean;
+  /** The place of the last field before this one that is always written; -1 when there is none. */
+  readonly lastWritten: number;
   /** The field that came next the last time: most objects of a type have the same keys in the same order. */
   next: Member | undefined;
 }
@@ -86,8 +91,8 @@ export interface Shape {
   /** In Go's order, which is that of the wire. */
   readonly members: readonly Member[];
   readonly byName: ReadonlyMap<string, Member>;
-  /** For each place, the first at or after it whose field is always written; the number of fields when there's none. */
-  readonly nextWritten: readonly number[];
+  /** The place of the last field that is always written; -1 when there is none. */
+  readonly lastWritten: number;
   /** The type has a class, whose prototype answers for fields that an object lacks. */
   readonly isClass: boolean;
   /** Stands before the first field, so that every field has a predecessor. */
