@@ -42,7 +42,7 @@ export interface StreamDecoder {
 }
 
 /**
- * Chooses what a client reads and writes bodies with. An empty media type stands for the first one offered.
+ * Chooses what a client reads and writes bodies with. An empty media type means the first one offered.
  * Mirrors Go's `runtime.ClientNegotiator`.
  */
 export interface ClientNegotiator {

@@ -59,7 +59,7 @@ export interface StreamSerializerInfo {
 export interface SerializerInfo {
   /** For example `application/json`. Empty: for any media type. */
   readonly mediaType: string;
-  /** What stands before the slash. */
+  /** The part before the slash. */
   readonly mediaTypeType: string;
   /** What stands after the slash. */
   readonly mediaTypeSubType: string;

@@ -1,5 +1,5 @@
 import { asError } from '#engine/text/as_error';
-/** An object that can't be written: it holds itself, is nested too deeply, or has a value that JSON doesn't have. */
+/** An object that can't be written: it is cyclic, is nested too deeply, or has a value that JSON doesn't have. */
 export class EncodeError extends Error {
   override readonly name: string = 'EncodeError';
   readonly code = 'ERR_ENCODE';

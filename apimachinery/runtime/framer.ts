@@ -17,7 +17,7 @@ export interface FrameReader {
    * The next complete frame. `undefined`: more bytes are needed, or there are none left.
    * @throws ObjectTooLargeError when a frame is longer than allowed; it is skipped, so `next` may be called again
    * @throws UnexpectedEOFError when the stream is over in the middle of a frame
-   * @throws whatever a format has for bytes that are no frame; the stream is of no use after that
+   * @throws whatever a format has for bytes that are not a frame; the stream can't be used after that
    */
   next(): Uint8Array | undefined;
 }
@@ -26,6 +26,6 @@ export interface FrameReader {
 export interface Framer {
   /** What cuts one stream. Mirrors Go's `NewFrameReader`, which wraps a reader instead. */
   newFrameReader(options?: FrameReaderOptions): FrameReader;
-  /** The bytes that stand in a stream for one object. Mirrors what Go's `NewFrameWriter` writes for one `Write`. */
+  /** The bytes of one object in a stream. Mirrors what Go's `NewFrameWriter` writes for one `Write`. */
   writeFrame(data: Uint8Array): Uint8Array;
 }

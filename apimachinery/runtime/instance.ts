@@ -28,7 +28,7 @@ export function toInstance<T extends object>(type: KindClass<T>, data: object): 
 
 interface Parts {
   metadata: boolean;
-  /** The class of the items; null for items of no class, undefined without items. */
+  /** The class of the items; null for items without a class, undefined without items. */
   items: KindClass | null | undefined;
 }
 

@@ -69,7 +69,7 @@ export function goTypeName(type: KindClass): string {
   return goTypeOf(type.type);
 }
 
-/** The class of a list's items; null for items of no class, undefined for a Kind that is no list. */
+/** The class of a list's items; null for items without a class, undefined for a Kind that is not a list. */
 export function itemClassOf(type: KindClass): KindClass | null | undefined {
   const field = fieldType(type, 'items');
   if (field?.isList !== true) return undefined;

@@ -27,7 +27,7 @@ const OMITEMPTY = 8;
 const OMITZERO = 16;
 const INLINE = 32;
 
-/** Types that are written by hand: the file they stand in. */
+/** Types that are written by hand, and the files they are in. */
 const handWritten = new Map([
   [`${META}.Time`, 'apimachinery/apis/meta/v1/time.ts'],
   [`${META}.MicroTime`, 'apimachinery/apis/meta/v1/micro_time.ts'],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { Regexp, RegexpSyntaxError } from 'kubetyped/engine';
 
-test('an error tells what is wrong, and which part', () => {
+test('an error says what is wrong, and in which part', () => {
   assert.throws(
     () => new Regexp('a(b'),
     (error: unknown) => {

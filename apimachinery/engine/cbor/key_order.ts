@@ -1,6 +1,6 @@
 import { compareUTF8, utf8Length } from '../text/utf8.ts';
 
-/** Sorts keys as their bytes in CBOR: the shorter goes first, because the length stands before the text. */
+/** Sorts keys as their bytes in CBOR: the shorter goes first, because its length precedes the text. */
 export function sortForCBOR(keys: string[]): string[] {
   if (keys.length < 2) return keys;
   return keys.every(isASCII) ? keys.sort(compareASCII) : keys.sort(compareAny);

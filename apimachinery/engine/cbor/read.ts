@@ -10,7 +10,7 @@ import { checkOneItem } from './wellformed.ts';
 export type { ReadCBOR, ReadCBOROptions } from './read_options.ts';
 
 /**
- * Reads the data of a struct, as the JSON value they stand for, and checks them as Go does. Raw JSON within it may be
+ * Reads the data of a struct, as JSON values, and checks them as Go does. Raw JSON within it may be
  * any CBOR. Unknown fields are kept.
  * @throws CBORError
  */
@@ -22,7 +22,7 @@ export function readCBOR(data: Uint8Array, struct: Struct, options: ReadCBOROpti
 }
 
 /**
- * Reads data of any type as the JSON value they stand for.
+ * Reads data of any type as a JSON value.
  * @throws CBORError
  */
 export function readAnyCBOR(data: Uint8Array): unknown {

@@ -32,9 +32,9 @@ interface Open {
 }
 
 /**
- * Reads one item of any type as the JSON value it stands for: strings of both kinds are text, integers within int64 are
+ * Reads one item of any type as a JSON value: strings of both kinds are text, integers within int64 are
  * `number` or `bigint`, tags are passed over. Works without recursion. The data must be well-formed.
- * @throws CBORError for integers beyond int64, keys that stand twice or are not strings, and text that is not UTF-8
+ * @throws CBORError for integers beyond int64, duplicate keys, keys that are not strings, and text that is not UTF-8
  */
 export function readAny(source: Source, later = 0): unknown {
   const open: Open[] = [];

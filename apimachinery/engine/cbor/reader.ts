@@ -115,7 +115,7 @@ export class Reader {
     const { source } = this;
     source.head();
     let rest = source.count();
-    // Fields are told apart by their places, other keys by themselves.
+    // Fields are known by their positions, other keys by their names.
     const read: boolean[] = [];
     const others = new Set<string | number | bigint>();
     for (let index = 0; !source.atEnd(rest); index++) {
@@ -165,7 +165,7 @@ export class Reader {
       this.source.skip();
       return;
     }
-    // Go passes over what it doesn't know, be it as wrong as it will.
+    // Go skips unknown fields, however wrong their values are.
     const start = this.source.at;
     try {
       put(data, key, readAny(this.source, later));
@@ -226,7 +226,7 @@ export class Reader {
     return withSortedKeys(value);
   }
 
-  /** What a null stands for where there's no pointer, if it isn't nothing. */
+  /** What a null means where the field is no pointer; null when it means nothing. */
   private nullOf(node: Node): unknown {
     if (node.kind === 'scalar') {
       if (node.scalar.integer === true) return '';

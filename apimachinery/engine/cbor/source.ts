@@ -89,7 +89,7 @@ export class Source {
     return true;
   }
 
-  /** How many items the container has whose head was just read; -1: as many as stand before its end. */
+  /** How many items the container has whose head was just read; -1: up to its end mark. */
   count(): number {
     return this.info === INDEFINITE ? -1 : Number(this.argument);
   }
@@ -209,7 +209,7 @@ export function byteText(bytes: Uint8Array): string {
   return latin1.decode(bytes);
 }
 
-/** The text that bytes stand for below a tag that says so. */
+/** The text of bytes below a tag that says how to make one. */
 function encodeLater(bytes: Uint8Array, tag: number): string {
   if (tag === BASE16) return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const text = encodeBase64(bytes);

@@ -17,7 +17,7 @@ export function readSelfDescribed(source: Source): void {
 /**
  * Reads the tags before an item, all of which are passed over.
  * @returns the one that says how byte strings become text; 0 for none
- * @throws CBORError when a tag of a time stands before something else
+ * @throws CBORError when a time tag precedes another type
  */
 export function readTags(source: Source): number {
   let holds = 0;

@@ -1,6 +1,6 @@
 /**
- * The text in lower case as Go's strings.ToLower has it: character by character, so that a final sigma is not told from
- * other sigmas, and the dotted capital I is a plain i.
+ * The text in lower case as Go's strings.ToLower has it: character by character, so that a final sigma is like
+ * other sigmas, and the dotted capital I becomes a plain i.
  */
 export function lowerCase(text: string): string {
   let lower = '';

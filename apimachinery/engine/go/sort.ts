@@ -45,7 +45,7 @@ class Sorter<T> {
 const SHORT = 12;
 /** Of at least these, the pivot is the median of three medians. */
 const NINTHER = 50;
-/** A partition that is nearly sorted is finished by so many moves, if it is at least as long as this. */
+/** At most so many moves finish a partition that is nearly sorted, if it is at least as long as this. */
 const MOVES = 5;
 const SHORTEST_SHIFTING = 50;
 

@@ -19,7 +19,7 @@ import { NEGATIVE_ZERO, OrderedEntries } from './write.ts';
 
 type Data = Record<string, unknown>;
 
-/** Items of a list that are written together: few, so that what was checked is still at hand. */
+/** Items of a list that are written together: few, so that what was checked is still in the cache. */
 const BATCH = 8;
 
 let polluted = false;
@@ -77,7 +77,7 @@ export function* canonicalPieces(
   yield ']}';
 }
 
-/** A field that is written in any case, and whose items are worth a text each. */
+/** A list that is always written, and whose items are large enough to be written separately. */
 function listOfObjects(member: Member | undefined): { name: string; elem: Node } | undefined {
   if (member?.alwaysWritten !== true || member.node.kind !== 'list') return undefined;
   const { elem } = member.node;
@@ -162,7 +162,7 @@ function canonicalStruct(data: Data, shape: Shape): Data {
 function rebuild(data: Data, shape: Shape, changed?: Map<number, unknown>): Data {
   const out: Data = {};
   for (const member of shape.members) {
-    // Own properties only: a Kind that stands in a list without apiVersion and kind knows them, but they are not written.
+    // Own properties only: a list item inherits apiVersion and kind from its class, but they are not written.
     const value = changed?.has(member.position)
       ? changed.get(member.position)
       : Object.hasOwn(data, member.name)

@@ -17,9 +17,9 @@ interface Frame {
 }
 
 /**
- * A JSON text without the fields of a tree: the same text when there are none. What is left out is not looked into but
- * for its end, and so are all other fields that the tree does not lead through. A text that is no JSON where it had to be
- * looked at is given back as it is: parsing it tells what is wrong.
+ * A JSON text without the fields of a tree: the same text when there are none. Only the end of what is left out is looked
+ * for, as for all other fields that the tree does not lead through. A text found not to be JSON is given back unchanged:
+ * parsing it tells what is wrong.
  */
 export function omitFromJSON(text: string, tree: FieldTree, utf8?: Uint8Array): string {
   const last = lastPlace(text, tree);
@@ -40,7 +40,7 @@ export function omitFromJSON(text: string, tree: FieldTree, utf8?: Uint8Array): 
 /** Escapes of other characters than those Go escapes: a name may have them. */
 const ODD_ESCAPE = /\\u(?!00(?:26|3c|3e)|202[89])/i;
 
-/** Behind this place, none of the fields can be; -1 when there is none. */
+/** The last place where one of the fields can be; -1 when there is none. */
 function lastPlace(text: string, tree: FieldTree): number {
   if (ODD_ESCAPE.test(text)) return text.length;
   return Math.max(-1, ...[...leavesOf(tree)].map((name) => text.lastIndexOf(`"${name}"`)));
@@ -58,7 +58,7 @@ function* leavesOf(tree: FieldTree, seen: Set<FieldTree> = new Set()): Generator
 
 type Cut = [from: number, to: number];
 
-/** The places of the fields up to the last, with the commas that go with them; none when the text is no JSON. */
+/** The places of the fields up to the last, with the commas that go with them; none when the text is not JSON. */
 function cutsIn(bytes: Uint8Array, root: FieldTree, last: number): readonly Cut[] {
   const tokens = new Tokenizer(bytes);
   const cuts: Cut[] = [];

@@ -5,7 +5,7 @@ const ESCAPE = 0x5c;
 
 /**
  * Where an object or array ends that begins at a place; -1 when it does not. Only brackets and strings are looked at,
- * for parts of JSON that nobody will read: what is not JSON within them is not noticed.
+ * for parts of JSON that are not read: syntax errors within them go unnoticed.
  */
 export function endOfBrackets(bytes: Uint8Array, from: number): number {
   const { length } = bytes;

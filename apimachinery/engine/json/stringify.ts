@@ -6,7 +6,7 @@ export interface StringifyJSONOptions {
   /** Spaces that each level is indented by. Default 0: no white space. */
   readonly indent?: number;
   /**
-   * Write as Go writes data of no type: keys sorted by their bytes, `<`, `>`, `&`, U+2028 and U+2029 escaped, half a
+   * Write as Go writes untyped data: keys sorted by their bytes, `<`, `>`, `&`, U+2028 and U+2029 escaped, half a
    * surrogate pair as U+FFFD. Otherwise keys keep their order.
    */
   readonly sorted?: boolean;

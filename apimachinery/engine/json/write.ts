@@ -153,7 +153,7 @@ function writeDeep(root: unknown, form: JSONForm): string | undefined {
     if (key !== undefined && text === undefined) continue;
     parts.push(frame.empty ? '' : ',', margin);
     frame.empty = false;
-    if (key !== undefined) parts.push(form.leaf(key)!, indent > 0 ? ': ' : ':');
+    if (key !== undefined) parts.push(form.leaf(key) ?? '', indent > 0 ? ': ' : ':');
     parts.push(text ?? 'null');
   }
   return parts.join('');

@@ -14,7 +14,7 @@ export function rawMessage(type: string): MessageFacts {
  * Reads the message: the JSON value, or the bytes themselves when they are not JSON, such as the object of a watch event.
  * Undefined when there are none, and for `null`.
  *
- * Whether the JSON is of the field's type T nobody checks, as in JSON.
+ * Whether the JSON is of the field's type T is not checked, as in JSON.
  *
  * Differs from Go: it keeps the bytes; here the spelling of numbers and escapes, white space, duplicate keys and the
  * order of integer-like keys go.

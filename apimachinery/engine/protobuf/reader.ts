@@ -1,6 +1,6 @@
 /**
- * Reads the Protobuf wire format as the code generated for Go does: what it refuses is refused in its words, what it
- * takes is taken. Generated readers call these methods; one reader reads one message and those within it.
+ * Reads the Protobuf wire format as the code generated for Go does: what that code refuses is refused with the same
+ * text, and nothing else is. Generated readers call these methods; one reader reads one message and those within it.
  */
 import { encodeBase64 } from '../text/base64.ts';
 import type { Field } from '../schema/descriptor.ts';

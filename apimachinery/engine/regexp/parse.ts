@@ -140,7 +140,7 @@ class Parser {
     this.#literal(this.#escapedChar(start));
   }
 
-  /** Behind a backslash: a letter that stands for a class. Undefined for anything else, which stays to be read. */
+  /** Behind a backslash: a letter that stands for a class. For anything else undefined, and nothing is read. */
   #escapedClass(start: number): CharTest | undefined {
     const letter = this.#peek();
     if (letter === 'p' || letter === 'P') {
@@ -395,7 +395,7 @@ class Parser {
   }
 }
 
-/** Whether repetitions within each other stay below so many copies. */
+/** Whether nested repetitions make no more than so many copies. */
 function isRepeatable(node: Node, most: number): boolean {
   let left = most;
   if (node.op === 'repeat' && node.counted) {

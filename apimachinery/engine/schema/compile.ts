@@ -140,7 +140,7 @@ function typeNode(type: FieldType, scalars: ScalarSyntaxes): Node {
 function namedNode(type: string, scalars: ScalarSyntaxes): Node {
   if (type.startsWith('@')) {
     const scalar = scalars.get(type.slice(1));
-    // Unknown, it must not pass for a string that nobody checks.
+    // An unknown scalar must not pass as an unchecked string.
     if (scalar === undefined)
       throw new TypeError(`a descriptor needs the scalar ${type.slice(1)}, which is not among the given scalars`);
     return scalarNode(scalar);
@@ -168,7 +168,7 @@ function opaque(goType: string, sorted: boolean, numberless: boolean): OpaqueNod
   return { kind: 'opaque', goType, sorted, numberless };
 }
 
-/** Those who give only the syntax ask for no more. */
+/** Callers that give only the syntax use nothing else. */
 function scalarNode(scalar: ScalarSyntax): Node {
   return scalar.opaque === true
     ? opaque(scalar.goType, false, scalar.numberless === true)
@@ -178,7 +178,7 @@ function scalarNode(scalar: ScalarSyntax): Node {
 /** For descriptors that name none. */
 export const NO_SCALARS: Scalars = /* @__PURE__ */ new Map();
 
-/** For those who want to know what fields there are, and of scalars nothing but their names. */
+/** For callers that need the fields, but only the names of scalars. */
 export const SCALAR_NAMES: ScalarSyntaxes = {
   get: (goType) => ({ goType, check: () => undefined, zero: null }),
 };

@@ -20,7 +20,7 @@ export interface ScalarSyntax {
   readonly nullError?: string;
   /** A number must be written as an integer: `1.0` is refused. */
   readonly integer?: boolean;
-  /** A number counts to its last digit: one that no JavaScript number holds is kept as a string of what the text had. */
+  /** Every digit of a number counts: one that no JavaScript number holds is kept as a string, as it was spelled. */
   readonly exact?: boolean;
   /** Go trims the text: in CBOR, control characters too. */
   readonly trimmed?: boolean;
@@ -28,7 +28,7 @@ export interface ScalarSyntax {
    * The value is any JSON, kept unchanged and not looked into: its map keys are not sorted, its numbers not checked.
    */
   readonly opaque?: boolean;
-  /** An opaque value that has no numbers in it: nobody need look for integers beyond 2^53. */
+  /** The opaque value has no numbers: integers beyond 2^53 need not be looked for. */
   readonly numberless?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Scalar extends ScalarSyntax {
  */
 export type Scalars = ReadonlyMap<string, Scalar>;
 
-/** The same for callers who only checks values. */
+/** The same for callers that only check values. */
 export type ScalarSyntaxes = Pick<ReadonlyMap<string, ScalarSyntax>, 'get'>;
 
 /** A Go struct: a JSON object with known fields. */
@@ -77,7 +77,7 @@ export interface NamedList {
 }
 
 /**
- * A value of one of two shapes, told apart by its JSON type.
+ * A value of one of two shapes, distinguished by its JSON type.
  * - `bool`: an object of type `of`, or true or false
  * - `array`: an object of type `of`, or an array of such objects
  * - `strings`: an object of type `of`, or an array of strings

@@ -3,7 +3,7 @@ export interface Fault {
   /**
    * - `type`: the value can't be what the field holds
    * - `unknown`: the struct has no such field (strict)
-   * - `duplicate`: the key stands twice in its object (strict)
+   * - `duplicate`: duplicate key (strict)
    */
   readonly reason: 'type' | 'unknown' | 'duplicate';
   /** Where: `spec.containers[0].ports[1].containerPort`. Empty for the whole document. */

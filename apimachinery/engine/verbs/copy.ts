@@ -2,7 +2,7 @@
  * Copies JSON values.
  *
  * Nearly all values are plain data of few levels: those are copied by {@link copyItem}, as fast as JavaScript can.
- * Whatever it is not sure about, it leaves to {@link copyWithCare}, which starts again.
+ * Whatever that can't decide is left to {@link copyWithCare}, which starts again.
  */
 import { formatPath } from '../schema/fault.ts';
 import { setOwn } from '../json/own_property.ts';
@@ -29,15 +29,15 @@ export class Copyable {}
 /**
  * A copy of a JSON value that shares nothing with it. Instances of {@link Copyable} classes keep their class; bigint,
  * undefined and own `__proto__` keys are kept, and so are bytes. Of an instance of another class the properties are
- * copied, as `structuredClone` does it. What stands in two places is copied twice. Nesting may be of any depth.
- * @throws {NotCopyableError} on a value that is not JSON (a function, a Date, a Map), and on an object that holds
- * itself
+ * copied, as `structuredClone` does it. An object referenced twice is copied twice. Nesting may be of any depth.
+ * @throws {NotCopyableError} on a value that is not JSON (a function, a Date, a Map), and on a cyclic
+ * object
  */
 export function copy<T>(value: T): T {
   try {
     if (!isPolluted()) return copyValue(value, 0) as T;
   } catch {
-    // Whatever it was, it comes again.
+    // Copying with care throws it again, with the place.
   }
   return copyWithCare(value) as T;
 }
@@ -110,7 +110,7 @@ function isCopyable(prototype: object): boolean {
 /** Beyond, the stack of a small thread might end. */
 const MAX_RECURSION = 200;
 
-/** Never seen outside: it ends the fast way. */
+/** Thrown to leave the fast path; never seen outside. */
 const UNSURE = 0;
 
 function copyList(source: readonly unknown[], depth: number): unknown[] {
@@ -123,14 +123,14 @@ function copyList(source: readonly unknown[], depth: number): unknown[] {
   return target;
 }
 
-/** Instances of classes stand in lists, if anywhere. Only there is it worth asking each object for its prototype. */
+/** Only lists hold instances of classes: elsewhere, asking each object for its prototype does not pay. */
 function copyItem(value: object, depth: number): unknown {
   if (Array.isArray(value)) return copyList(value, depth);
   if (Object.getPrototypeOf(value) !== Object.prototype) return copyInstance(value as Data, depth);
   return isEmpty(value) ? {} : copyObject(value as Data, depth);
 }
 
-/** FieldsV1 has so many of these that it pays to know them at once. Not for lists, through which `for in` is slow. */
+/** FieldsV1 has so many of these that a check of their own pays. Not for lists, where `for in` is slow. */
 function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return value.constructor === Object;

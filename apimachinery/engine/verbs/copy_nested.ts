@@ -2,11 +2,11 @@ import { copy, NotCopyableError } from './copy.ts';
 
 type Data = Record<string, unknown>;
 
-/** A value of so many levels can be walked recursively. */
+/** A value with at most so many levels can be walked recursively. */
 export const MAX_NESTING = 1000;
 
 /**
- * The same as {@link copy}, for callers who walks through the copy recursively.
+ * The same as {@link copy}, for callers that walk through the copy recursively.
  * @throws {NotCopyableError} on what is nested more than {@link MAX_NESTING} levels, too
  */
 // Differs from Go: its JSON decoder takes 10,000 levels, and objects that were not decoded may have any number.

@@ -13,7 +13,7 @@ export class Deferral {
     return true;
   }
 
-  /** Objects that hold themselves come here again and again: a pair that was put off before counts as true. */
+  /** Cyclic objects come here again and again: a pair that was put off before counts as true. */
   protected putOff(a: object, b: object, step: () => boolean): true {
     this.seen ??= new Map();
     const partners = this.seen.get(a) ?? new Set();

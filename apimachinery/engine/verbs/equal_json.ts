@@ -58,7 +58,7 @@ export function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands for an object in a list: null is an empty one. */
+/** The object that a list item is: null is an empty one. */
 export function dataOf(value: unknown): Data {
   return isObject(value) ? value : {};
 }

@@ -63,7 +63,7 @@ export function finish(fault: Raised): Fault {
   return { reason: 'type', path, keys, text };
 }
 
-/** Faults in the order in which Go comes upon them; the strict ones without repetitions. */
+/** Faults in the order in which Go finds them; the strict ones without repetitions. */
 export function inOrder(raised: Raised[], sortedBy: ComparePlaces | undefined): Fault[] {
   if (sortedBy !== undefined) raised.sort((a, b) => sortedBy(a.place, b.place));
   const types = raised.filter((fault) => fault.reason === 'type');

@@ -30,7 +30,7 @@ export interface Verified {
   faults: Fault[];
   /**
    * The value may not be what the text said: a `number` is an integer beyond 2^53 or of a type that is exact. Or it is
-   * nested in so many levels that only the text tells whether Go allows them.
+   * nested so deeply that only the text tells whether Go allows it.
    */
   unsafe: boolean;
   /** Some list has numbers that must be integers: only the text tells whether they are spelled as such. */
@@ -59,7 +59,7 @@ export function verify(struct: Struct, value: unknown, options: VerifyOptions = 
   return verified(walk, kept, sortedBy);
 }
 
-/** The same for a value of any type but null, with the scalars that its node has. Unknown fields are no faults. */
+/** The same for a value of any type but null, with the scalars that its node has. Unknown fields are not reported. */
 export function verifyValue(node: Node, value: unknown): Verified {
   const walk = new Walk(false, false, undefined, false);
   return verified(walk, walk.value(value, node, undefined, ''), undefined);

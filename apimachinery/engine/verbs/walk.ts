@@ -110,7 +110,7 @@ export class Walk extends LeafChecks {
     return nulls ? withoutNulls(data, shape, data === this.fixed) : data;
   }
 
-  /** Checks any value but null; gives the value to keep. `notes` are those on what it is in. */
+  /** Checks any value but null; gives the value to keep. `notes` are those on its parent. */
   value(value: unknown, node: Node, notes: JSONNotes | undefined, key: string | number): unknown {
     switch (node.kind) {
       case 'string':
@@ -195,7 +195,7 @@ export class Walk extends LeafChecks {
     if (this.strict && notes !== undefined) this.duplicates(notes, () => true);
   }
 
-  /** What a null in a list or map stands for. Nil bytes stay null: on the wire they are not the same as empty ones. */
+  /** What a null in a list or map means. Nil bytes stay null: on the wire they are not the same as empty ones. */
   zero(node: Node): unknown {
     const error = nullError(node);
     if (error !== undefined) this.raised.push(raise('type', { text: error, fatal: true }));

@@ -6,7 +6,7 @@ import type { YAMLPosition } from './locate.ts';
 
 /** How to read a YAML text. */
 export interface ParseYAMLOptions {
-  /** Refuse a mapping that has a key twice, as YAMLToJSONStrict does; otherwise the later one wins. */
+  /** Refuse duplicate keys, as YAMLToJSONStrict does; otherwise the later one wins. */
   readonly strict?: boolean;
   /** Also give duplicate keys, and a function that tells where each entry stands. */
   readonly positions?: boolean;

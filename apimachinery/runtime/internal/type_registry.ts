@@ -21,7 +21,7 @@ class Registration {
     this.type = type;
   }
 
-  /** Made when it is first asked for: nobody asks for most. */
+  /** Made on first use: most are never used. */
   get gvk(): GroupVersionKind {
     return (this.made ??= new GroupVersionKind(this));
   }

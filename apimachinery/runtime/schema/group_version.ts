@@ -121,7 +121,7 @@ export class GroupKind extends Names<GroupKindLike> implements GroupKindLike {
 }
 
 /**
- * Reads `Kind.group`: what stands before the first dot is the kind. Any text is valid.
+ * Reads `Kind.group`: the kind is what precedes the first dot. Any text is valid.
  * Mirrors Go's `schema.ParseGroupKind`.
  */
 export function parseGroupKind(gk: string): GroupKind {
@@ -175,7 +175,7 @@ export class GroupResource extends Names<GroupResourceLike> implements GroupReso
 }
 
 /**
- * Reads `resource.group`: what stands before the first dot is the resource. Any text is valid.
+ * Reads `resource.group`: the resource is what precedes the first dot. Any text is valid.
  * Mirrors Go's `schema.ParseGroupResource`.
  */
 export function parseGroupResource(gr: string): GroupResource {

@@ -65,7 +65,7 @@ export class JSONFramedReader implements FrameReader {
     if (this.#ended) throw this.#fail(new UnexpectedEOFError());
     const { bytes } = this.#tokens;
     const from = this.#from;
-    // It must not be kept twice when nobody pushes another chunk.
+    // It must not be kept twice when no other chunk is pushed.
     this.#from = bytes.length;
     if (this.#skipping) return undefined;
     try {

@@ -17,7 +17,7 @@ export type JSONValue = null | boolean | number | bigint | string | JSONValue[] 
 /** What `unmarshalStrict` gives. */
 export interface StrictValue {
   readonly value: JSONValue;
-  /** One for each field that stands twice in its object, at most 100: `duplicate field "spec.replicas"`. */
+  /** One for each duplicate field, at most 100: `duplicate field "spec.replicas"`. */
   readonly strictErrors: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function unmarshal(data: string | Uint8Array): JSONValue {
 }
 
 /**
- * The same, and reports fields that stand twice in their object; the last one is kept. Mirrors
+ * The same, and reports duplicate fields; the last one is kept. Mirrors
  * sigs.k8s.io/json.UnmarshalStrict into an `interface{}`.
  * @throws JSONError
  */

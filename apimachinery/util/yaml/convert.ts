@@ -46,7 +46,7 @@ export function unmarshal(data: string | Uint8Array): YAMLValue {
 }
 
 /**
- * The same, but a key that stands twice in a mapping is an error.
+ * The same, but a duplicate key is an error.
  *
  * Mirrors k8s.io/apimachinery/pkg/util/yaml.UnmarshalStrict into an interface{}.
  * @throws YAMLError

@@ -15,7 +15,7 @@ import {
 } from 'kubetyped/apimachinery/fields';
 import { defaultMetaV1FieldSelectorConversion } from 'kubetyped/apimachinery/runtime';
 
-test('conditions and what they match', () => {
+test('what conditions match', () => {
   const selector = parseSelector('spec.nodeName!=n1,metadata.name==a,');
   assert.equal(selector.toString(), 'metadata.name=a,spec.nodeName!=n1');
   assert.ok(selector.matches({ 'metadata.name': 'a' }));

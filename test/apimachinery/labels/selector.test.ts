@@ -21,7 +21,7 @@ import {
 } from 'kubetyped/apimachinery/labels';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
 
-test('conditions and what they match', () => {
+test('what conditions match', () => {
   const selector = parse('app in (web,api),tier!=cache,!canary,weight>5');
   assert.equal(selector.toString(), 'app in (api,web),!canary,tier!=cache,weight>5');
   assert.ok(selector.matches({ app: 'web', weight: '10' }));
@@ -43,7 +43,7 @@ test('everything and nothing print the same, and are opposites', () => {
   assert.equal(compile(everything())(null), true);
 });
 
-test('what an object inherits is no label', () => {
+test('inherited properties are not labels', () => {
   for (const key of ['constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
     assert.ok(!parse(key).matches({}), key);
     assert.ok(parse(`!${key}`).matches({}), key);

@@ -180,7 +180,7 @@ test('nesting may be deep', () => {
   assert.deepEqual(copy, { x: 1 });
 });
 
-test('cycles and what is no JSON are refused, with the place', () => {
+test('cycles and values that are not JSON are refused, with the place', () => {
   const cyclic: { self?: unknown } = {};
   cyclic.self = { inner: [cyclic] };
   const loop: unknown[] = [];

@@ -148,7 +148,7 @@ test('a base class has no Kind, and asking it takes nothing from the others', ()
   assert.equal(Secret.kind, 'Secret');
 });
 
-test('a class by hand may have its facts declared, assigned or inherited', () => {
+test('a handwritten class may declare, assign or inherit its facts', () => {
   class Declared extends ObjectBase {
     static readonly apiVersion = 'example.com/v1';
     static readonly kind = 'Declared';

@@ -20,7 +20,7 @@ test('unknown-encode: every vector', () =>
     firstOfTwo: (row, ours) => bothRefuse(row, ours) && rawOf(row).includes('1E400'),
   }));
 
-test('what is kept as it came is passed on', () => {
+test('raw data are passed on unchanged', () => {
   const scheme = new Scheme();
   corev1.addToScheme(scheme);
   const serializer = new Serializer(scheme, { strict: true });

@@ -30,7 +30,7 @@ test('a selector can be printed and read back', () => {
   assert.equal(selector.requirements().length, 2);
 });
 
-test('everything is chosen without ranges', () => {
+test('without ranges, everything is selected', () => {
   assert.deepEqual(
     [sharding.everything().matches({}), sharding.everything().empty(), sharding.newSelector().toString()],
     [true, true, ''],
@@ -72,7 +72,7 @@ test('wrong selectors say what is wrong and where', () => {
   });
 });
 
-test('all that CEL has for strings and space is taken', () => {
+test('every CEL string literal and white space is accepted', () => {
   const text = String(sharding.newSelector(low));
   const same = [
     `// one\n${text} // half`,

@@ -17,7 +17,7 @@ function hex(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));
 }
 
-test('events survive the way through a stream in chunks of every size', async () => {
+test('events survive a stream in chunks of every size', async () => {
   const events: Event<ConfigMap>[] = [
     { type: 'ADDED', object: new ConfigMap({ metadata: { name: 'a' }, data: { __proto__x: 'b'.repeat(300) } }) },
     { type: 'DELETED', object: new ConfigMap({ metadata: { name: 'ä' } }) },
@@ -67,7 +67,7 @@ test('events of any well-formed CBOR: text strings, tags, no lengths, other keys
   }
 });
 
-test('what is no event is refused', () => {
+test('data that are not an event are refused', () => {
   for (const text of ['', 'a1', '80', '64 74797065', 'a0a0', 'a1 01 02', 'a1 64 74797065 01', 'ff', 'bf64']) {
     assert.throws(() => CBOREvents.split(hex(text)), isDecodeError, text);
   }

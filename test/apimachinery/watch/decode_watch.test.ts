@@ -183,7 +183,7 @@ for (const format of ['json', 'protobuf', 'cbor'] as const) {
 
 const added = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a"}}}\n';
 
-test('a cut stream, an oversized event and an ERROR event are told apart', async () => {
+test('a cut stream, an oversized event and an ERROR event give different errors', async () => {
   const gone =
     '{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure","reason":"Expired","code":410}}\n';
   const events: watch.Event[] = [];
@@ -227,7 +227,7 @@ test('a cut stream, an oversized event and an ERROR event are told apart', async
 });
 
 for (const format of ['protobuf', 'cbor'] as const) {
-  test(`${format}: a cut stream, an oversized event and an ERROR event are told apart`, async () => {
+  test(`${format}: a cut stream, an oversized event and an ERROR event give different errors`, async () => {
     const options = formats[format];
     const pod = watch.encodeEvent({ type: 'ADDED', object: new corev1.Pod({ metadata: { name: 'a' } }) }, options);
     const gone = watch.encodeEvent(
@@ -263,7 +263,7 @@ async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
   return events_;
 }
 
-test('a Decoder goes on behind an event that it cannot read', async () => {
+test('a Decoder continues after an event that it cannot read', async () => {
   const wrong = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":1}}}\n';
   const source = new watch.Decoder<corev1.Pod>(
     inChunks(utf8.encode(added + wrong + added.replace('"a"', `"${'a'.repeat(100)}"`) + added), 11),

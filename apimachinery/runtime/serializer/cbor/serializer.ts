@@ -44,7 +44,7 @@ const SELF_DESCRIBED = /* @__PURE__ */ Uint8Array.of(0xd9, 0xd9, 0xf7);
  * Reads and writes CBOR (RFC 8949) as Kubernetes does (KEP-4222): what it writes is what Go writes for the object, byte
  * for byte. Objects have the same form as out of JSON. Mirrors Go's `serializer/cbor.Serializer`.
  *
- * Keys that stand twice are always refused. Raw JSON within an object is read as the JSON it stands for, which is what
+ * Duplicate keys are always refused. Raw JSON within an object is read as JSON, which is what
  * Go's option Transcode does.
  */
 export class Serializer implements RuntimeSerializer {

@@ -14,7 +14,7 @@ import type { Unstructured } from '../../unstructured.ts';
 import { reportStrict } from './check_value.ts';
 import type { DecodeValueOptions } from './decode_value_options.ts';
 
-/** Makes a JSON value the data of an object without a class. Strictness only looks for keys that stand twice. */
+/** Makes a JSON value the data of an object without a class. In strict mode, only duplicate keys are refused. */
 export function decodeUnstructured(into: Unstructured, parsed: unknown, options: DecodeValueOptions): Decoded {
   const value = (parsed ?? {}) as object;
   const exact = options.details === undefined && hasUnsafe(value) ? options.reparse?.() : undefined;
@@ -50,7 +50,7 @@ function exactNumbers(root: object, isYAML: boolean): void {
 }
 
 function duplicates(details: JSONDetails | undefined): Fault[] {
-  // A key that stands three times is told once.
+  // A key found three times is reported once.
   const faults = new Map<string, Fault>();
   for (const { keys } of duplicatesOf(details?.root, Infinity)) {
     const path = formatPath(keys);

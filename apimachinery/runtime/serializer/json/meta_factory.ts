@@ -15,7 +15,7 @@ export interface MetaFactory {
  * `json.DefaultMetaFactory`. `interpret` throws a DecodeError when the data are not JSON, no object, or one of the two
  * is not a string, and a GroupVersionParseError when `apiVersion` has more than one slash.
  *
- * Differs from Go: with a key that stands twice, and several wrong values, the error may name another of these.
+ * Differs from Go: with a duplicate key and several wrong values, the error may name another of the values.
  */
 export const DefaultMetaFactory: MetaFactory = {
   interpret(data: string | Uint8Array): GroupVersionKind {

@@ -60,13 +60,13 @@ function readTypeMeta(reader: Reader, envelope: Envelope): void {
   reader.end = outer;
 }
 
-/** Writes what stands behind the object. */
+/** Writes what follows the object. */
 export function writeTrailer(writer: Writer, contentEncoding = '', contentType = ''): void {
   writer.string(contentType, 34);
   writer.string(contentEncoding, 26);
 }
 
-/** Writes what stands in front of the object. */
+/** Writes what precedes the object. */
 export function writeHeader(writer: Writer, apiVersion: string, kind: string): void {
   const size = writer.size();
   writer.string(kind, 18);

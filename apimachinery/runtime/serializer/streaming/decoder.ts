@@ -6,7 +6,7 @@ import type { ByteSource } from '#apimachinery/util/framer/byte_source';
 import { FrameStream, pushStream, type FrameStreamOptions } from '#apimachinery/util/framer/frame_stream';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 
-/** A format in a stream: how objects are told apart, and how each is read. A `StreamSerializerInfo` is one. */
+/** A format in a stream: how objects are separated, and how each is read. A `StreamSerializerInfo` is one. */
 export interface StreamFormat {
   readonly framer: Framer;
   readonly serializer: RuntimeDecoder;

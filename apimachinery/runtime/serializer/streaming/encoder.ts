@@ -2,13 +2,13 @@ import type { Encoder as RuntimeEncoder } from '../../codec.ts';
 import type { Framer } from '../../framer.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 
-/** A format in a stream: how objects are told apart, and how each is written. A `StreamSerializerInfo` is one. */
+/** A format in a stream: how objects are separated, and how each is written. A `StreamSerializerInfo` is one. */
 export interface StreamEncoding {
   readonly framer: Framer;
   readonly serializer: RuntimeEncoder;
 }
 
-/** What stands in a stream for one object. */
+/** The bytes of one object in the stream. */
 export function encodeFrame(object: RuntimeObject, format: StreamEncoding): Uint8Array {
   return format.framer.writeFrame(format.serializer.encode(object));
 }

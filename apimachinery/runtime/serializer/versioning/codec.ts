@@ -53,7 +53,7 @@ export class Codec implements RuntimeCodec {
 
   /**
    * Reads an object, sets its defaults and converts it.
-   * @param into returned in any case, converted to if the data are of another kind; then `decodeVersion` doesn't matter
+   * @param into always returned, converted to if the data are of another kind; then `decodeVersion` doesn't matter
    * @returns the object, and the kind it had in the data
    * @throws StrictDecodingError with the converted object, when the decoder is strict
    * @throws NotConvertibleError NotRegisteredError when the object can't be converted

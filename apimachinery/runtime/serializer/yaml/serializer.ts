@@ -22,7 +22,7 @@ import { unknownJSON } from '../json/unknown_json.ts';
 
 /** How a Serializer reads and writes. Everything is off by default. */
 export interface SerializerOptions extends OmitOptions {
-  /** Reports unknown fields and keys that stand twice, by a StrictDecodingError that carries the object. */
+  /** Reports unknown fields and duplicate keys by a StrictDecodingError that carries the object. */
   readonly strict?: boolean;
   /**
    * Writes what Go's serializer writes for the object, byte for byte: zero values as Go has them, unknown fields
@@ -125,7 +125,7 @@ function parse(data: string | Uint8Array, strict: boolean): { value: YAMLValue; 
   } catch (error) {
     if (!(error instanceof YAMLError)) throw error;
     if (!strict) throw new DecodeError(error.message, [], { cause: error });
-    // Keys that stand twice are the only thing that strict reading refuses on top.
+    // Strict reading refuses duplicate keys besides, and nothing else.
     return { value: parse(data, false).value, strictErrors: [error.message] };
   }
 }

@@ -48,7 +48,7 @@ test('a body that breaks off rejects with what fetch says', async () => {
   await assert.rejects(fromResponse(new Response(broken, { status: 500 })), /connection reset/);
 });
 
-test('nothing but a code will do', () => {
+test('only a code will do', () => {
   assert.equal(fromReadResponse({ status: 404 })!.message, 'the server could not find the requested resource');
   assert.equal(
     isNotFound(fromReadResponse({ status: 404, headers: { 'CONTENT-TYPE': 'application/json' }, body: null })),

@@ -28,7 +28,7 @@ test('a StatusError is an Error with the message, the class and the Status', () 
   assert.equal(error.debugError(), `server response object: ${JSON.stringify(error.errStatus, undefined, 2)}`);
 });
 
-test('what it is made of stays as it is', () => {
+test('its sources stay unchanged', () => {
   const status = Object.freeze({ reason: 'NotFound', message: 'm', details: Object.freeze({ causes: [] }) });
   assert.equal(errors.isNotFound(new errors.StatusError(status)), true);
   const causes = Object.freeze([{ reason: 'x' }]);

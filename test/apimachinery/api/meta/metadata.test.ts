@@ -28,7 +28,7 @@ test('a plain object is read and written in place', () => {
   assert.deepEqual(list.metadata, {});
 });
 
-test('what has no metadata is refused', () => {
+test('objects without metadata are refused', () => {
   for (const obj of [
     {},
     [],
@@ -83,7 +83,7 @@ test('conditions: a new list when something changed, the same when nothing did',
   assert.deepEqual(meta.removeStatusCondition(undefined, 'Ready'), { conditions: [], removed: false });
 });
 
-test('a condition without a time has begun now', () => {
+test('a condition without a time starts now', () => {
   const { conditions } = meta.setStatusCondition(null, {
     type: 'Ready',
     status: 'True',
@@ -154,7 +154,7 @@ test('labels and annotations may have any name', () => {
   assert.equal(({} as { x?: unknown }).x, undefined);
 });
 
-test('times of numbers: what is no whole number is refused', () => {
+test('times from numbers: fractions are refused', () => {
   assert.equal(metav1.date(2024, 2, 30, 0, 0, 0, 0), '2024-03-01T00:00:00Z');
   assert.equal(metav1.dateMicro(99, 1, 1, 0, 0, 0, 1000), '0099-01-01T00:00:00.000001Z');
   assert.equal(metav1.unix(-1, -1), '1969-12-31T23:59:58Z');

@@ -10,7 +10,7 @@ function mapperOf(...kinds: string[]): meta.DefaultRESTMapper {
   return mapper;
 }
 
-test('errors say what is missing or ambiguous, and can be told apart when wrapped', () => {
+test('errors say what is missing or ambiguous, and are recognized when wrapped', () => {
   const mapper = mapperOf('Widget');
   const failure = (run: () => unknown): unknown => {
     try {

@@ -36,7 +36,7 @@ test('the largest suffix that leaves 1 before the point, rounded to the nearest'
   }
 });
 
-test('digits and format are a matter of taste', () => {
+test('digits and format do not count', () => {
   assert.equal(humanize(1610612736, { format: BinarySI }), '1.5Gi');
   assert.equal(humanize('1.5Gi', { format: DecimalSI }), '1.61G');
   assert.equal(humanize('1.5Gi', { format: DecimalSI, digits: 0 }), '2G');
@@ -49,7 +49,7 @@ test('digits and format are a matter of taste', () => {
   assert.equal(humanize(newScaledQuantity(-5, -12)), '-0.01n');
 });
 
-test('what it writes is a quantity, and near', () => {
+test('the text is a quantity close to the value', () => {
   for (const text of ['1', '12345678', '-999999', '1023.99Mi', '1.005k', '123456789n', '77.7Ti', '-1e9']) {
     const near = parseQuantity(humanize(text)).asApproximateFloat64();
     const exact = parseQuantity(text).asApproximateFloat64();

@@ -150,7 +150,7 @@ test('negative quantities are rounded away from zero, however many digits they h
     assert.equal(parseQuantity(text).value(), -2, text);
 });
 
-test('a whole number is found whatever the text', () => {
+test('a whole number is recognized however it is spelled', () => {
   for (const [text, value] of [
     ['1000m', 1],
     ['1.5Gi', 1.5 * 2 ** 30],
@@ -164,7 +164,7 @@ test('a whole number is found whatever the text', () => {
     assert.equal(parseQuantity(text).asInt64(), undefined, text);
 });
 
-test('suffixes that do not exist: the text stays the same amount', () => {
+test('unknown suffixes: the text is still the same amount', () => {
   for (const [quantity, text] of [
     [parseQuantity('1000E'), '1000E'],
     [parseQuantity('1000000P'), '1000E'],
@@ -229,7 +229,7 @@ test('arguments that are no int64 and no scale are refused', () => {
   }
 });
 
-test('what is no quantity is refused with the message of Go, and its text', () => {
+test("an invalid quantity is refused with Go's message, and its text", () => {
   for (const value of ['', 'x', '1e', '1 Ki', NaN, Infinity, '__proto__']) {
     assert.throws(() => parseQuantity(value), {
       name: 'QuantityError',

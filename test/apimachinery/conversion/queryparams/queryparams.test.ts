@@ -67,7 +67,7 @@ test('convertFrom makes the object that Go makes', () => {
   assert.ok(count > 1000 && errors > 100, `${count} rows, ${errors} errors`);
 });
 
-test('options of pods go there and back', () => {
+test('pod options survive the round trip', () => {
   const log = new corev1.PodLogOptions({
     container: 'c',
     follow: true,

@@ -35,7 +35,7 @@ const both = new CodecFactory(scheme, { serializers: [withJSON, withYAML], canon
 const serializerOf = (factory: CodecFactory, mediaType: string): Serializer =>
   serializerInfoForMediaType(factory.supportedMediaTypes(), mediaType)!.serializer;
 
-test('JSON alone unless told', () => {
+test('JSON alone by default', () => {
   const [info, ...more] = json.supportedMediaTypes();
   assert.deepEqual(more, []);
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('YAML has no streams, and a media type is offered once', () => {
   assert.equal(factory.legacyCodec(v1).encodeToString(new corev1.Pod()).startsWith('{'), true);
 });
 
-test('strict: everything that reads complains', () => {
+test('every strict reader reports faults', () => {
   const strict = new CodecFactory(scheme, { strict: true, serializers: [withJSON, withYAML] });
   for (const data of ['{"apiVersion":"v1","kind":"Pod","x":1}', 'apiVersion: v1\nkind: Pod\nx: 1\n']) {
     for (const decoder of [strict.universalDeserializer(), strict.universalDecoder(), strict.legacyCodec(v1)]) {

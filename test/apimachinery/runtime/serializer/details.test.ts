@@ -57,7 +57,7 @@ test('duplicate keys are paths, in the order of the text', () => {
   assert.deepEqual(detailsOf(`{${KIND}}`), { spellings: undefined, duplicates: [] });
 });
 
-test('of duplicate keys the first thousand are told, however deep they are', () => {
+test('the first thousand duplicate keys are reported, however deep', () => {
   const deep = 5000;
   const text = `{${KIND},"a":${'['.repeat(deep)}{${'"x":1,'.repeat(20_000)}"x":1}${']'.repeat(deep)}}`;
   const { duplicates } = detailsOf(text);

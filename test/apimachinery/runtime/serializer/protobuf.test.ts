@@ -123,7 +123,7 @@ test('a type without a Protobuf form is refused as in Go', () => {
   assert.equal(isNotMarshalable(new Error()), false);
 });
 
-test('data that are no Protobuf', () => {
+test('data that are not Protobuf', () => {
   for (const [data, text] of [
     ['', 'empty data'],
     ['6b387300', 'empty body'],
@@ -217,7 +217,7 @@ test('values in JSON and Protobuf form', () => {
   assert.deepEqual((protobuf.decode(protobuf.encode(secret)).object as corev1.Secret).data, { a: '', b: 'AP8=' });
 });
 
-test('a value that its field cannot hold is named', () => {
+test('an error names the value that its field cannot hold', () => {
   const wrong = new corev1.Pod({ spec: { containers: [{ name: 'a', ports: [{ containerPort: '80' as never }] }] } });
   assert.throws(() => protobuf.encode(wrong), {
     code: 'ERR_ENCODE',
@@ -287,7 +287,7 @@ test('raw bytes that are not JSON are a Uint8Array, which JSON refuses', () => {
   }
 });
 
-test('a list of anything', () => {
+test('a list of any objects', () => {
   const all = new Serializer(scheme, { codecs: allCodecs });
   const items = [{ kind: 'ConfigMap', apiVersion: 'v1', metadata: { name: 'x'.repeat(100) } }, 1, [true], null];
   const list = { kind: 'List', apiVersion: 'v1', metadata: {}, items };

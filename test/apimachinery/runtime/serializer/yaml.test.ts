@@ -63,7 +63,7 @@ test("encoding keeps the object's order, canonical encoding sorts", () => {
   assert.deepEqual(yaml.encode(object), new TextEncoder().encode(yaml.encodeToString(object)));
 });
 
-test('strict decoding reports keys that stand twice first, then unknown fields in the order of their names', () => {
+test('strict decoding reports duplicate keys first, then unknown fields by name', () => {
   assert.throws(
     () => strict.decode('kind: Pod\napiVersion: v1\nzzz: 1\nfoo: 1\nmetadata:\n  name: a\n  name: b\n'),
     (error: StrictDecodingError) => {
@@ -113,7 +113,7 @@ test('errors of the YAML text carry the place, errors of fields the path', () =>
   );
 });
 
-test('of several documents the first is read', () => {
+test('only the first of several documents is read', () => {
   assert.equal(yaml.decode(`${pod}---\nkind: Secret\n`).gvk.kind, 'Pod');
 });
 

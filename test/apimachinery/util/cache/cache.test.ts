@@ -13,12 +13,12 @@ test('the least recently used entry goes first; reading is using', () => {
   assert.deepEqual([cache.get('a'), cache.get('c')], [undefined, 3]);
 });
 
-test('a cache of no size is refused', () => {
+test('a cache without room is refused', () => {
   for (const size of [0, -1, NaN])
     assert.throws(() => new LRUExpireCache(size), { code: 'ERR_CACHE_SIZE', message: 'maxSize must be > 0' });
 });
 
-test('an entry that was set anew lives as long as the new one says, and many are removed in order', () => {
+test('an entry that is set again gets a new lifetime, and expired ones are removed in order', () => {
   let now = 0;
   const cache = new Expiring<number, number>({ clock: { now: () => now } });
   for (let key = 0; key < 5000; key++) cache.set(key, key, (key * 7919) % 5000);

@@ -18,7 +18,7 @@ test('milliseconds, nanoseconds, and parts', () => {
   assert.equal(humanDuration({ seconds: 119.5, nanoseconds: 5e8 }), '2m');
 });
 
-test('below zero, and what is no number', () => {
+test('negative numbers, and text that is not a number', () => {
   assert.deepEqual(
     [-0.5, -1999, -2000].map((duration) => humanDuration(duration)),
     ['0s', '0s', '<invalid>'],

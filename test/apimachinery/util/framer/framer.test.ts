@@ -105,7 +105,7 @@ test('a frame may be as long as allowed, and what is longer is skipped', async (
   }
 });
 
-test('the limit is 16 MiB unless told', () => {
+test('the default limit is 16 MiB', () => {
   const max = 16 * 1024 * 1024;
   const reader = LengthDelimitedFramer.newFrameReader();
   const frame = lengthDelimitedFrame(new Uint8Array(max));
@@ -115,7 +115,7 @@ test('the limit is 16 MiB unless told', () => {
   assert.throws(() => reader.next(), isObjectTooLarge);
 });
 
-test('a stream that is cut is told from one that has ended', async () => {
+test('a cut stream differs from one that has ended', async () => {
   for (const [framer, bytes] of [
     [JSONFramer, utf8.encode('{"a":1}\n{"a":')],
     [LengthDelimitedFramer, Uint8Array.of(0, 0, 0, 1, 65, 0, 0, 0, 2, 65)],
@@ -131,7 +131,7 @@ test('a stream that is cut is told from one that has ended', async () => {
   }
 });
 
-test('nothing that is no JSON is waited for', () => {
+test('data that cannot be JSON are refused at once', () => {
   for (const wrong of [
     '<html>',
     '\ud83d\ude00',

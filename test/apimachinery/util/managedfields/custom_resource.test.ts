@@ -75,7 +75,7 @@ test('objects within objects have metadata too', () => {
   });
 });
 
-test('of a version without a schema nothing is known, nor of another version', () => {
+test('a version without a schema is unknown, and so is another version', () => {
   assert.deepEqual(fieldsOf(undefined, { spec: { tags: ['t'] } }), {
     'f:apiVersion': {},
     'f:kind': {},
@@ -124,7 +124,7 @@ test('defaults of keys tell items apart', () => {
   ]);
 });
 
-test('what is no structural schema is told', () => {
+test('a schema that is not structural is reported', () => {
   assert.throws(
     () => newCustomResourceTypeConverter(definition({ type: 'object', properties: { a: { type: 'array' } } })),
     { code: 'ERR_SMD_SCHEMA' },

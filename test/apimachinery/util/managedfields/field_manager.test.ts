@@ -114,7 +114,7 @@ test('a conflict is a Status with a cause for each field, unless forced', () => 
   );
 });
 
-test('what is wrong is told with the path', () => {
+test('faults are reported with their paths', () => {
   const fields = deployments();
   const bad = (spec: unknown): RuntimeObject =>
     ({
@@ -235,7 +235,7 @@ test('fields are tracked from the first apply on, or from the creation', () => {
   );
 });
 
-test('no more than so many managers that update', () => {
+test('the number of updating managers is limited', () => {
   const fields = newDefaultFieldManager(types, ConfigMap, { now, maxUpdateManagers: 2 });
   let live = new ConfigMap();
   for (const at of [1, 2, 3, 4])

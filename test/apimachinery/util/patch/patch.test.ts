@@ -56,7 +56,7 @@ test('plain objects want a schema for strategic merge patches', () => {
   assert.throws(() => patchObject(plain, {}, ApplyYAMLPatchType), { code: 'ERR_PATCH_TYPE' });
 });
 
-test('what an API server takes for no patch is none', () => {
+test('what an API server does not take as a patch is refused', () => {
   const before = deployment(1, { name: 'a' });
   const operations = (count: number): object[] =>
     Array.from({ length: count }, () => ({ op: 'test', path: '/kind', value: 'Deployment' }));

@@ -20,7 +20,7 @@ test('what changes a set gives it back', () => {
   assert.equal(sets.popAny(set), undefined);
 });
 
-test('keys of maps and of objects, those that look like something else too', () => {
+test('keys of maps and objects, including those that look like numbers', () => {
   assert.deepEqual(
     [
       ...sets.keySet(

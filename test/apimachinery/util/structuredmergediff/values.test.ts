@@ -23,7 +23,7 @@ import {
   toString,
 } from 'kubetyped/apimachinery/util/structuredmergediff/value';
 
-test('integers beyond 2^53 are compared exactly, and as float64 with those that are none', () => {
+test('integers beyond 2^53 are compared exactly, and with floats as float64', () => {
   const big = 9007199254740993n;
   assert.equal(compare(big, 9007199254740992n), 1);
   assert.equal(equals(big, big), true);
@@ -78,7 +78,7 @@ test('what managers own can be compared', () => {
   assert.equal(managedFieldsDifference(new Map(), owned('a')).get('m')?.set.toString(), '.a');
 });
 
-test('conflicts are told by manager', () => {
+test('conflicts are reported by manager', () => {
   const one = { manager: 'b', path: makePath('spec', valueElement('x')) };
   assert.equal(pathToString(one.path), '.spec[="x"]');
   assert.equal(new Conflicts([one]).message, 'conflict with "b": .spec[="x"]');
@@ -88,7 +88,7 @@ test('conflicts are told by manager', () => {
   );
 });
 
-test('a schema that is none is told with the path', () => {
+test('an invalid schema is reported with its path', () => {
   for (const [data, message] of [
     [5, 'schema: expected map'],
     [{ types: {} }, 'schema.types: expected list'],

@@ -37,7 +37,7 @@ test('Differs from Go: a number of 2^63 or more is not turned into a negative on
   assert.equal(parseGeneric('18446744073709551615.0').info().major, '18446744073709551615');
 });
 
-test('numbers that make no version are refused', () => {
+test('numbers that are not a version are refused', () => {
   for (const wrong of [-1, 1.5, NaN, Infinity, 2 ** 53, -1n, 2n ** 64n]) {
     assert.throws(() => majorMinor(1, wrong), { code: 'ERR_VERSION' }, String(wrong));
     assert.throws(() => majorMinor(1, 2).withPatch(wrong), { code: 'ERR_VERSION' });

@@ -71,7 +71,7 @@ test('the platform’s own deadline is one too', async () => {
   await assert.rejects(wait.exponentialBackoffWithContext(signal, { steps: 3 }, never), { reason: 'deadline' });
 });
 
-test('what the condition throws ends the waiting, and is no interruption', async () => {
+test('an error of the condition ends the wait, and is not an interruption', async () => {
   const clock = new FakeClock();
   const failure = new Error('no such pod');
   const condition = (): boolean => {
@@ -89,7 +89,7 @@ test('what the condition throws ends the waiting, and is no interruption', async
   assert.equal(clock.waiting, 0);
 });
 
-test('no attempts at all are a timeout', async () => {
+test('no attempts mean a timeout', async () => {
   await assert.rejects(wait.exponentialBackoff({ steps: 0 }, never), {
     reason: 'timeout',
     message: 'timed out waiting for the condition',
@@ -103,14 +103,14 @@ test('without an interval others get their turn', async () => {
   await assert.rejects(wait.poll(0, 10, never), RangeError);
 });
 
-test('the machine’s clock: a condition that is met in time', async () => {
+test('the real clock: a condition that is met in time', async () => {
   let calls = 0;
   await wait.pollUntilContextTimeout(undefined, 1, 60_000, true, async () => ++calls === 3);
   await wait.exponentialBackoff({ duration: 1, factor: 2, jitter: 0.5, steps: 5 }, () => ++calls === 6);
   assert.equal(calls, 6);
 });
 
-test('the machine’s clock can wait for longer than setTimeout, and for ever', (t) => {
+test('the real clock can wait longer than setTimeout, and forever', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let fired = 0;
   wait.realClock.after(2 ** 31 + 10, () => fired++);
@@ -136,7 +136,7 @@ test('a clock that fires a little early does not make poll ask twice', async () 
   assert.deepEqual(calls.map(Math.round), [10, 20, 30]);
 });
 
-test('interrupted looks at causes, at errors of other copies of this library, and survives cycles', () => {
+test('interrupted follows causes, knows errors of other copies of this library, and survives cycles', () => {
   const inner = wait.errorInterrupted(new Error('no quorum'));
   assert.equal(inner.message, 'no quorum');
   assert.equal(wait.errorInterrupted(inner), inner);
@@ -151,7 +151,7 @@ test('interrupted looks at causes, at errors of other copies of this library, an
     assert.equal(wait.interrupted(other), false);
 });
 
-test('a backoff is not changed by who uses it', async () => {
+test('using a backoff does not change it', async () => {
   const backoff = new wait.Backoff({ duration: 10, factor: 2, steps: 3 });
   const clock = new FakeClock();
   await assert.rejects(clock.run(() => wait.exponentialBackoff(backoff, never, { clock })));

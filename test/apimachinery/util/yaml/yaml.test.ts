@@ -126,7 +126,7 @@ test('documents know their line, errors the line in the stream', () => {
   });
 });
 
-test('bytes that are no UTF-8 spoil only their own document', () => {
+test('invalid UTF-8 spoils only its own document', () => {
   const decoder = new YAMLToJSONDecoder(
     new Uint8Array([0x61, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0x0a, 0x2d, 0x2d, 0x2d, 0x0a, 0x62]),
   );

@@ -43,7 +43,7 @@ test('an object is one row, a list those of its items, lists within it too', () 
   assert.deepEqual(metaToTableRow(new PodList(), cells), []);
 });
 
-test('what has no metadata has no row', () => {
+test('objects without metadata have no row', () => {
   for (const item of [{}, null, undefined, 1]) {
     assert.throws(() => metaToTableRow({ items: [item] } as object, () => []), { code: 'ERR_ACCESSOR' });
   }

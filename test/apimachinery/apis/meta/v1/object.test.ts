@@ -4,7 +4,7 @@ import { PartialObjectMetadata, Status } from 'kubetyped/apimachinery/apis/meta/
 import type * as metav1 from 'kubetyped/apimachinery/apis/meta/v1';
 import { Widget, WidgetList } from '../../../runtime/sample_kinds.ts';
 
-test('getters answer for what is absent as Go does', () => {
+test("getters return for absent fields what Go's do", () => {
   const object: metav1.Object = new PartialObjectMetadata();
   assert.deepEqual(
     [
@@ -136,7 +136,7 @@ test('a list has metadata and items, and plain items become instances that are w
   assert.equal(new WidgetList({ items: instances }).items, instances);
 });
 
-test('items that are no list, and null, are left to the verifying pass', () => {
+test('items that are not a list, and null, are left to verification', () => {
   assert.deepEqual(new WidgetList(JSON.parse('{"items":null}') as object).items, []);
   assert.equal(new WidgetList(JSON.parse('{"items":"x"}') as object).items, 'x');
   assert.deepEqual(new WidgetList(JSON.parse('{"items":[1,null]}') as object).items, [1, null]);

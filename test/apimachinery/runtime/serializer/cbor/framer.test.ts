@@ -47,7 +47,7 @@ test('the same frames whatever the size of the chunks', () => {
     assert.deepEqual(frames(stream, size), items.map(hex), `chunks of ${size}`);
 });
 
-test('a stream that was cut is told apart from one that is over', () => {
+test('a cut stream differs from one that has ended', () => {
   assert.deepEqual(frames(bytes('0000'), 1), ['00', '00']);
   for (const cut of ['18', '4261', '82 01', '5f 4161', 'a1 4161', 'd9d9', 'd9d9f7', '9f']) {
     assert.throws(() => frames(bytes(cut), 1), { code: 'ERR_UNEXPECTED_EOF' }, cut);
@@ -69,7 +69,7 @@ test('a frame that is too long is skipped', () => {
   assert.deepEqual(seen, ['ERR_OBJECT_TOO_LARGE', '01']);
 });
 
-test('bytes that begin no item', () => {
+test('bytes that cannot begin an item', () => {
   for (const bad of ['1c', '1f', 'ff', 'dc', '3f'])
     assert.throws(() => frames(bytes(bad), 1), { code: 'ERR_CBOR' }, bad);
 });

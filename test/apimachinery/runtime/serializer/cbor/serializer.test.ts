@@ -152,7 +152,7 @@ test('a float64 that is -0 stays -0, as in Go', () => {
   }
 });
 
-test('an object into which is read is filled, and defaults give the kind', () => {
+test('decoding fills a given object, and defaults give the kind', () => {
   const into = new corev1.ConfigMap({ metadata: { name: 'old', labels: { a: 'b' } }, data: { x: '1' } });
   const data = lax.encode(new corev1.ConfigMap({ metadata: { name: 'new' }, data: { y: '2' } }));
   assert.equal(lax.decode(data, undefined, into).object, into);
@@ -196,7 +196,7 @@ test('a strict serializer tells the place of an unknown field', () => {
   );
 });
 
-test('what is no object, or has no CBOR form, is refused', () => {
+test('values that are not objects, or have no CBOR form, are refused', () => {
   assert.throws(() => lax.encodeToString(new corev1.Pod()), { code: 'ERR_CODEC' });
   const pod = new corev1.Pod({ spec: { containers: [], priority: NaN } });
   assert.throws(() => lax.encode(pod), { code: 'ERR_ENCODE' });

@@ -73,7 +73,7 @@ test('pipes', async () => {
   assert.deepEqual(names, ['a', 'b', 'é😀']);
 });
 
-test('a Decoder goes on behind what is too long or cannot be decoded', async () => {
+test('a Decoder continues after what is too long or cannot be decoded', async () => {
   const frames = [
     pods[0]!,
     new corev1.Pod({ metadata: { name: 'x'.repeat(200) } }),

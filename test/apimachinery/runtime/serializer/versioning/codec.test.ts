@@ -70,7 +70,7 @@ test('encode takes plain objects, and those that lack their kind', () => {
   assert.deepEqual(Object.keys(item), ['metadata']);
 });
 
-test('what is of no version is written as it is', () => {
+test('objects without a version are written unchanged', () => {
   const status = new metav1.Status({ message: 'x' });
   assert.equal(JSON.parse(codecOf(v2).encodeToString(status)).apiVersion, 'v1');
   const seen: unknown[] = [];

@@ -29,7 +29,7 @@ test('paths', () => {
   assert.equal(toPath(undefined), undefined);
 });
 
-test('an error says where, what and why', () => {
+test('an error says where it is, what is wrong and why', () => {
   const error = invalid(path, -1, 'must be positive');
   assert.equal(error.message, 'spec.containers[0].env[A]: Invalid value: -1: must be positive');
   assert.equal(error.errorBody(), 'Invalid value: -1: must be positive');

@@ -10,7 +10,7 @@ function isNumberType(fn: string, error: string): boolean {
   return fn === 'nestedFloat64' && error.endsWith('is of the type int64, expected float64');
 }
 
-test('nested getters answer as those of Go', () => {
+test("nested getters return what Go's do", () => {
   let rows = 0;
   let numbers = 0;
   for (const { fn, object, fields = [], out, error } of unstructuredRows().filter(({ fn }) =>
@@ -44,7 +44,7 @@ test('nested getters answer as those of Go', () => {
   assert.ok(numbers > 0, 'no row is left that needs the exception for numbers');
 });
 
-test('setters change what those of Go change', () => {
+test("setters change what Go's do", () => {
   let rows = 0;
   for (const { fn, object, fields = [], arg = '', out, error } of unstructuredRows().filter(({ fn }) =>
     /^(set.*Nested|removeNested)/.test(fn),

@@ -14,7 +14,7 @@ import { hasWholeFloat, parse, same, unstructuredRows } from './rows.ts';
 type Method = (...args: unknown[]) => unknown;
 const rows = unstructuredRows();
 
-test('getters answer as those of Go', () => {
+test("getters return what Go's do", () => {
   const seen = new Set<string>();
   for (const { fn, object, arg, out } of rows) {
     if (arg !== undefined || !/^(get|isList|groupVersionKind|newEmptyInstance)/.test(fn)) continue;
@@ -31,7 +31,7 @@ test('getters answer as those of Go', () => {
   assert.equal(seen.size, 22);
 });
 
-test('setters change what those of Go change', () => {
+test("setters change what Go's do", () => {
   const seen = new Set<string>();
   for (const { fn, object, arg, out } of rows) {
     if (arg === undefined || !fn.startsWith('set') || fn.includes('Nested')) continue;

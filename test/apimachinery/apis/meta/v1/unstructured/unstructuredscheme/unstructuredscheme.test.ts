@@ -43,7 +43,7 @@ test('typer, creator and defaulter', () => {
   assert.equal(JSON.stringify(created), '{"apiVersion":"apps/v1","kind":"Deployment"}');
 });
 
-test('a client of any kind', () => {
+test('a client without a fixed kind', () => {
   const negotiator = newClientNegotiator(newUnstructuredNegotiatedSerializer(), {
     group: 'example.com',
     version: 'v1',
