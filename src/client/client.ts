@@ -3,7 +3,7 @@ import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstr
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import type { GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
-import { Endpoint } from './internal/endpoint.ts';
+import { Endpoint, type ResourcePath, type WriteObserver } from './internal/endpoint.ts';
 import { listClassOf, type KindList } from './list_class.ts';
 import { ResourceClient } from './resource_client.ts';
 import { Content, type ContentOptions } from './rest/content.ts';
@@ -13,6 +13,8 @@ import { RESTClient, type RESTClientOptions } from './rest/rest_client.ts';
 export interface ClientOptions extends RESTClientOptions, ContentOptions {
   /** Where the program works by default, such as the namespace of a kubeconfig's context. Default `default`. */
   readonly namespace?: string;
+  /** Is told of every write that the server has accepted, before the caller gets the answer. */
+  readonly onWritten?: WriteObserver;
 }
 
 /** In which namespace a resource is meant, and what of its objects is not wanted. Objects that lack fields must not be written back. */
@@ -46,11 +48,23 @@ export class Client {
   readonly content: Content;
   /** Where the program works by default. */
   readonly namespace: string;
+  readonly #options: ClientOptions;
 
-  constructor(options: ClientOptions) {
+  /** @param content that of another client, for {@link Client.derive} */
+  constructor(options: ClientOptions, content: Content = new Content(options)) {
+    this.#options = options;
     this.rest = new RESTClient(options);
-    this.content = new Content(options);
+    this.content = content;
     this.namespace = options.namespace ?? 'default';
+  }
+
+  /**
+   * A client of the same server, by the same connections, with some options changed. Close one of them alone.
+   * @param change gives what is different
+   */
+  derive(change: (options: ClientOptions) => Partial<Omit<ClientOptions, 'scheme' | 'codecs'>>): Client {
+    const { warningHandler } = this.rest;
+    return new Client({ ...this.#options, warningHandler, ...change(this.#options) }, this.content);
   }
 
   /**
@@ -67,7 +81,7 @@ export class Client {
     this.content.add(type);
     this.content.add(list);
     const path = { group, version, resource, namespace: namespaced ? namespace : undefined };
-    return new ResourceClient(new Endpoint(this.rest, this.content.omitting(options), path), { item: type, list });
+    return new ResourceClient(this.#endpoint(path, options), { item: type, list });
   }
 
   /**
@@ -85,8 +99,7 @@ export class Client {
       list,
       accept: { item: json, list: json, none: json },
     };
-    const content = this.content.omitting(options);
-    return new ResourceClient(new Endpoint(this.rest, content, { group, version, resource, namespace }), types);
+    return new ResourceClient(this.#endpoint({ group, version, resource, namespace }, options), types);
   }
 
   /**
@@ -110,12 +123,15 @@ export class Client {
       list: as('PartialObjectMetadataList'),
       none: formats.join(','),
     };
-    const content = this.content.omitting(options);
-    return new ResourceClient(new Endpoint(this.rest, content, { group, version, resource, namespace }), {
+    return new ResourceClient(this.#endpoint({ group, version, resource, namespace }, options), {
       item,
       list,
       accept,
     });
+  }
+
+  #endpoint(path: ResourcePath, options: OmitOptions): Endpoint {
+    return new Endpoint(this.rest, this.content.omitting(options), path, this.#options.onWritten);
   }
 
   /** Ends all connections. */

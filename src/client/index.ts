@@ -5,6 +5,7 @@ export * from './patch.ts';
 export * from './pods.ts';
 export * from './resource_client.ts';
 export * from './subresource.ts';
+export type { ResourcePath, Write, WriteObserver } from './internal/endpoint.ts';
 export type { Applied, Writable } from './internal/written_object.ts';
 export * from './watch_stream.ts';
 export { FetchTransport } from './transport/fetch.ts';

@@ -16,7 +16,7 @@ import { ApplyYAMLPatchType } from '#apimachinery/types/patch_type';
 import { Decoder } from '#apimachinery/watch/decoder';
 import { newEmptyWatch } from '#apimachinery/watch/interface';
 import { StreamWatcher } from '#apimachinery/watch/stream_watcher';
-import { Endpoint, parametersOf } from './internal/endpoint.ts';
+import { type Endpoint, parametersOf } from './internal/endpoint.ts';
 import { encodeOptions, sendObject, sendPatch } from './internal/send.ts';
 import { type Applied, nameOf, namespaceOf, type Writable } from './internal/written_object.ts';
 import type { KindList } from './list_class.ts';
@@ -75,8 +75,7 @@ export class ResourceClient<T extends object> {
 
   /** The same resource in another namespace; empty for all of them. */
   inNamespace(namespace: string): ResourceClient<T> {
-    const { rest, content, path } = this.#endpoint;
-    return new ResourceClient(new Endpoint(rest, content, { ...path, namespace }), this.#types);
+    return new ResourceClient(this.#endpoint.inNamespace(namespace), this.#types);
   }
 
   /** Reads an object. */
@@ -304,6 +303,9 @@ export class ResourceClient<T extends object> {
     };
     const encoded = encodeOptions(this.#endpoint, body, call.contentType);
     const result = await this.#endpoint.rest.do({ verb: 'DELETE', path, ...call, ...rest, body: encoded });
-    return this.#endpoint.content.decode(result, type, `DELETE ${path}`);
+    return this.#endpoint.written(
+      { verb: 'DELETE', ...rest },
+      this.#endpoint.content.decode(result, type, `DELETE ${path}`),
+    );
   }
 }

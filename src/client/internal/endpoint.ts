@@ -16,18 +16,44 @@ export interface ResourcePath {
   readonly namespace: string | undefined;
 }
 
+/** A write that a server has accepted. */
+export interface Write {
+  readonly verb: Call['verb'];
+  readonly resource: ResourcePath;
+  /** Of the object that was deleted. */
+  readonly name?: string;
+  /** The object as it is now; of a deletion a Status, or the object that waits for finalizers. */
+  readonly answer: object;
+}
+
+/** Is told of every write, before the caller gets the answer. */
+export type WriteObserver = (write: Write) => void;
+
 /** Makes the calls for one resource. */
 export class Endpoint {
   readonly rest: RESTClient;
   readonly content: Content;
   readonly path: ResourcePath;
+  readonly onWritten: WriteObserver | undefined;
 
   /** @throws PathSegmentError when group, version, resource or namespace can be no part of a path */
-  constructor(rest: RESTClient, content: Content, path: ResourcePath) {
+  constructor(rest: RESTClient, content: Content, path: ResourcePath, onWritten: WriteObserver | undefined) {
     for (const [what, name] of Object.entries(path)) if (name !== undefined) checkSegment(what, name);
     this.rest = rest;
     this.content = content;
     this.path = path;
+    this.onWritten = onWritten;
+  }
+
+  /** The same for another namespace. */
+  inNamespace(namespace: string): Endpoint {
+    return new Endpoint(this.rest, this.content, { ...this.path, namespace }, this.onWritten);
+  }
+
+  /** Tells of a write. @returns what the server answered */
+  written<R extends object>(call: Pick<Call, 'verb' | 'name'>, answer: R): R {
+    this.onWritten?.({ verb: call.verb, resource: this.path, ...(call.name ? { name: call.name } : {}), answer });
+    return answer;
   }
 
   /** @throws PathSegmentError when a name is missing, or can be no part of a path */

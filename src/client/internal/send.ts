@@ -9,30 +9,32 @@ import { instanceOf, type Writable } from './written_object.ts';
 
 /** Sends an object, and reads what comes back. */
 export async function sendObject<T extends object, R extends object>(
-  { rest, content }: Endpoint,
+  endpoint: Endpoint,
   call: Call,
   type: KindClass<T>,
   object: Writable<T>,
   answer: KindClass<R>,
 ): Promise<R> {
+  const { rest, content } = endpoint;
   const { contentType = ContentTypeJSON } = call;
   const body = content.encode(instanceOf(type, object), contentType);
   const result = await rest.do({ ...call, body });
-  return content.decode(result, answer, `${call.verb} ${call.path}`) as R;
+  return endpoint.written(call, content.decode(result, answer, `${call.verb} ${call.path}`) as R);
 }
 
 /** Sends a patch, and reads what comes back. */
 export async function sendPatch<R extends object>(
-  { rest, content }: Endpoint,
+  endpoint: Endpoint,
   call: Call,
   { type, data }: Patch,
   answer: KindClass<R>,
 ): Promise<R> {
+  const { rest, content } = endpoint;
   const result = await rest.do({ ...call, contentType: type, body: toUTF8(data) });
   // A body without type is of the format that was asked for.
   const { contentType } = result;
   const read = contentType === type ? { ...result, contentType: ContentTypeJSON } : result;
-  return content.decode(read, answer, `${call.verb} ${call.path}`) as R;
+  return endpoint.written(call, content.decode(read, answer, `${call.verb} ${call.path}`) as R);
 }
 
 /** The body of a deletion. */

@@ -87,12 +87,13 @@ const RETRIES = 10;
 export class RESTClient {
   readonly #options: RESTClientOptions;
   readonly #clock: Clock;
-  readonly #warn: WarningHandler;
+  /** Is told of warnings. */
+  readonly warningHandler: WarningHandler;
 
   constructor(options: RESTClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
-    this.#warn =
+    this.warningHandler =
       options.warningHandler ?? newWarningWriter((text) => globalThis.console.warn(text), { deduplicate: true });
   }
 
@@ -108,7 +109,7 @@ export class RESTClient {
       const lost = (error: unknown): boolean => call.verb === 'GET' && isConnectionLoss(error);
       const response = await this.#send(limitedCall, timeout, lost);
       const body = await readBody(response);
-      handleWarnings(response.headers.get('Warning'), this.#warn);
+      handleWarnings(response.headers.get('Warning'), this.warningHandler);
       return this.#judge(call, response, body);
     } finally {
       cancel?.();
@@ -133,7 +134,7 @@ export class RESTClient {
       throw error;
     }
     if (response.status === 200) {
-      handleWarnings(response.headers.get('Warning'), this.#warn);
+      handleWarnings(response.headers.get('Warning'), this.warningHandler);
       return response;
     }
     this.#judge(call, response, await readBody(response));
@@ -145,7 +146,7 @@ export class RESTClient {
     await this.#options.rateLimiter?.wait(call.signal);
     const response = await this.#send(call, call.timeout ?? this.#options.timeout ?? 0, () => false, true);
     if (response.status >= 200 && response.status < 300) {
-      handleWarnings(response.headers.get('Warning'), this.#warn);
+      handleWarnings(response.headers.get('Warning'), this.warningHandler);
       return response;
     }
     this.#judge(call, response, await readBody(response));
