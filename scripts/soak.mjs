@@ -13,6 +13,7 @@ const RUNS = [
   ['test/cel', { KUBETYPED_CASES: '1000000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
   ['test/apiserver', { KUBETYPED_SEQUENCES: '5000' }],
+  ['test/controller', { KUBETYPED_CASES: '20000' }],
 ];
 
 const wanted = process.argv.slice(2);

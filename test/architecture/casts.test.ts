@@ -30,6 +30,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/cli': 55,
   'src/client': 149,
   'src/client_node': 5,
+  'src/controller': 12,
   'src/validation': 79,
 };
 

@@ -54,7 +54,7 @@ test('every exported function, class, constant and type of a package has a doc c
   const checked = new Map<string, number>();
   const indexes = [...sources.keys()].filter(
     (path) =>
-      (/^(?:apimachinery(?!\/engine\/[a-z]+\/)|api|src\/(?:client|apiserver))\//.test(path) &&
+      (/^(?:apimachinery(?!\/engine\/[a-z]+\/)|api|src\/(?:client|controller|apiserver))\//.test(path) &&
         basename(path) === 'index.ts') ||
       path === 'src/index.ts',
   );

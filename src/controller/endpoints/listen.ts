@@ -1,0 +1,94 @@
+import {
+  createServer as createPlainServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Endpoints } from '../manager.ts';
+
+/** Where a manager listens. */
+export interface ListenOptions {
+  /** 0 for any that is free: see `onListening`. */
+  readonly port: number;
+  /** Default: all addresses, as kubelet and Prometheus come from outside. */
+  readonly host?: string;
+  /** PEM. With both it speaks TLS, as webhooks must. */
+  readonly cert?: string | Uint8Array;
+  readonly key?: string | Uint8Array;
+  /** Is told of the address when it listens. */
+  readonly onListening?: (url: string) => void;
+}
+
+/** How long a client may take to send its request. */
+const SLOW = 30_000;
+
+/**
+ * Serves the metrics, health checks and handlers of a manager over HTTP.
+ *
+ * ```ts
+ * new Manager({ client, controllers, endpoints: [listen({ port: 8080 })] });
+ * ```
+ */
+export function listen(options: ListenOptions): Endpoints {
+  const { port, host, cert, key, onListening } = options;
+  const isSecure = cert !== undefined && key !== undefined;
+  if ((cert === undefined) !== (key === undefined)) throw new TypeError('TLS needs both cert and key');
+  return {
+    async start(handle) {
+      const listener: RequestListener = (request, response) =>
+        void answer(request, response, isSecure, handle).catch(() => response.destroy());
+      const certificate = { cert: asBuffer(cert), key: asBuffer(key) };
+      const server = isSecure ? createSecureServer(certificate, listener) : createPlainServer(listener);
+      server.requestTimeout = SLOW;
+      server.headersTimeout = SLOW;
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      });
+      const address = server.address();
+      const actual = typeof address === 'object' ? address?.port : port;
+      onListening?.(`${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}:${actual}`);
+      return {
+        close: () =>
+          new Promise((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections();
+          }),
+      };
+    },
+  };
+}
+
+function asBuffer(data: string | Uint8Array | undefined): string | Buffer | undefined {
+  return data instanceof Uint8Array ? Buffer.from(data) : data;
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  isSecure: boolean,
+  handle: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const { method = 'GET', headers, url = '/' } = message;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  let request: Request;
+  try {
+    request = new Request(new URL(url, `${isSecure ? 'https' : 'http'}://${headers.host ?? 'localhost'}`), {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as [string, string]],
+      ),
+      ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
+    } as RequestInit);
+  } catch {
+    response.writeHead(400).end('bad request\n');
+    return;
+  }
+  const given = await handle(request);
+  response.writeHead(given.status, Object.fromEntries(given.headers));
+  if (given.body === null) response.end();
+  else Readable.fromWeb(given.body as WebStream).pipe(response);
+}

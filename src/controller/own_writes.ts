@@ -1,0 +1,170 @@
+import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { parse } from '#apimachinery/labels/parse';
+import { compareResourceVersion } from '#apimachinery/util/resourceversion/compare';
+import type { Clock } from '#apimachinery/util/wait/clock';
+import { metadataOf } from './metadata/metadata_of.ts';
+import type { ResourcePath, Write, WriteObserver } from '../client/index.ts';
+
+/** A cache in which writes appear after a while. */
+export interface ObservedCache {
+  readonly resource: Omit<ResourcePath, 'namespace'>;
+  /** Only objects in this namespace, and with these labels, are in it. */
+  readonly namespace?: string | undefined;
+  readonly labelSelector?: string | undefined;
+  readonly lister: {
+    readonly resourceVersion: string;
+    get(namespace: string, name: string): object | undefined;
+  };
+}
+
+/** What was written, and is to be seen in a cache. */
+interface Expected {
+  readonly cache: ObservedCache;
+  readonly namespace: string;
+  readonly name: string;
+  readonly resourceVersion: string | undefined;
+  /** Of an object that is gone. */
+  readonly deletedUID: string | undefined;
+}
+
+/** Versions that are no numbers can't be compared: then nothing is waited for. */
+function isAtLeast(version: string | undefined, wanted: string): boolean {
+  // An empty server is at version 0.
+  if (!version || version === '0') return false;
+  try {
+    return compareResourceVersion(version, wanted) >= 0;
+  } catch {
+    return true;
+  }
+}
+
+function isSeen({ cache, namespace, name, resourceVersion, deletedUID }: Expected): boolean {
+  const found = cache.lister.get(namespace, name);
+  const { uid, deletionTimestamp, resourceVersion: has } = metadataOf(found);
+  if (deletedUID !== undefined) return found === undefined || uid !== deletedUID || deletionTimestamp !== undefined;
+  if (resourceVersion === undefined) return true;
+  return isAtLeast(has, resourceVersion) || isAtLeast(cache.lister.resourceVersion, resourceVersion);
+}
+
+/** How often it looks for what no event tells: bookmarks. */
+const LOOK = 100;
+/** From how many requests on those are forgotten whose writes have been seen. */
+const MANY = 10_000;
+
+/** How {@link OwnWrites} waits. */
+export interface OwnWritesOptions {
+  readonly clock: Clock;
+  /** How long a run waits at most, in milliseconds. */
+  readonly timeout: number;
+}
+
+/**
+ * Remembers what the runs of each request wrote, so that the next run of the request can wait until the caches have it: it
+ * never decides by what it has changed itself.
+ */
+export class OwnWrites {
+  readonly #options: OwnWritesOptions;
+  readonly #caches = new Map<string, ObservedCache[]>();
+  readonly #pending = new Map<string, Map<string, Expected>>();
+  readonly #waiting = new Set<() => void>();
+
+  constructor(options: OwnWritesOptions) {
+    this.#options = options;
+  }
+
+  /** Has writes to a resource be waited for in a cache. */
+  addCache(cache: ObservedCache): void {
+    const key = keyOf(cache.resource);
+    this.#caches.set(key, [...(this.#caches.get(key) ?? []), cache]);
+  }
+
+  /** Says that a cache has changed. */
+  changed(): void {
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  /** Notes what is written in the run of a request. */
+  observer(request: string): WriteObserver {
+    return (write) => {
+      for (const expected of this.#expectedOf(write)) {
+        const pending = this.#pending.get(request) ?? new Map<string, Expected>();
+        const { resource } = expected.cache;
+        pending.set(`${keyOf(resource)} ${expected.namespace}/${expected.name}`, expected);
+        this.#pending.set(request, pending);
+      }
+      if (this.#pending.size > MANY) this.#forget();
+    };
+  }
+
+  /**
+   * Waits until the caches have what earlier runs of the request wrote.
+   * @returns whether it had to wait, and whether they had it in time
+   * @throws the signal's reason
+   */
+  async seen(request: string, signal: AbortSignal): Promise<'at once' | 'waited' | 'timed out'> {
+    const pending = this.#pending.get(request);
+    if (pending === undefined) return 'at once';
+    const { clock, timeout } = this.#options;
+    const end = clock.now() + timeout;
+    let outcome: 'at once' | 'waited' | 'timed out' = 'at once';
+    while (![...pending.values()].every(isSeen)) {
+      signal.throwIfAborted();
+      const left = end - clock.now();
+      if (left <= 0) {
+        outcome = 'timed out';
+        break;
+      }
+      outcome = 'waited';
+      await this.#change(Math.min(left, LOOK), signal);
+    }
+    this.#pending.delete(request);
+    return outcome;
+  }
+
+  #change(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        cancel();
+        this.#waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = this.#options.clock.after(milliseconds, done);
+      this.#waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+    });
+  }
+
+  #expectedOf({ verb, resource, name: given, answer }: Write): Expected[] {
+    const meta = metadataOf(answer);
+    const namespace = meta.namespace ?? resource.namespace ?? '';
+    const name = meta.name ?? given ?? '';
+    const isGone = verb === 'DELETE' && meta.deletionTimestamp === undefined;
+    const deletedUID = isGone ? (meta.uid ?? detailsOf(answer)?.uid) : undefined;
+    const resourceVersion = isGone ? undefined : meta.resourceVersion;
+    if (name === '' || (deletedUID === undefined && !resourceVersion)) return [];
+    return (this.#caches.get(keyOf(resource)) ?? []).flatMap((cache) => {
+      if (cache.namespace && cache.namespace !== namespace) return [];
+      if (cache.labelSelector && !isGone && !parse(cache.labelSelector).matches(meta.labels ?? {})) return [];
+      return [{ cache, namespace, name, resourceVersion, deletedUID }];
+    });
+  }
+
+  #forget(): void {
+    for (const [request, pending] of this.#pending)
+      if ([...pending.values()].every(isSeen)) this.#pending.delete(request);
+  }
+}
+
+function isStatus(answer: object): answer is Status {
+  return 'kind' in answer && answer.kind === 'Status';
+}
+
+/** What a Status says of the object that was deleted. */
+function detailsOf(answer: object): Status['details'] {
+  return isStatus(answer) ? answer.details : undefined;
+}
+
+function keyOf({ group, version, resource }: Omit<ResourcePath, 'namespace'>): string {
+  return `${group}/${version}/${resource}`;
+}

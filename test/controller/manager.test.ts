@@ -1,0 +1,238 @@
+// What a manager gives to controllers, and how it ends.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scheme } from 'kubetyped';
+import * as coordinationv1 from 'kubetyped/api/coordination/v1';
+import * as corev1 from 'kubetyped/api/core/v1';
+import * as eventsv1 from 'kubetyped/api/events/v1';
+import { Client } from 'kubetyped/client';
+import { FakeAPI } from 'kubetyped/client/testing';
+import { NotLeadingError } from 'kubetyped/client/tools/leaderelection';
+import {
+  consoleLogger,
+  type Controller,
+  GracePeriodError,
+  LeadershipLostError,
+  Manager,
+  newController,
+  Registry,
+  silentLogger,
+  ValueMetric,
+} from 'kubetyped/controller';
+import { listen } from 'kubetyped/controller/endpoints';
+import { configMap, sleep, until, world } from './world.ts';
+
+const idle = (name: string = 'test'): Controller =>
+  newController({ name, for: corev1.ConfigMap, reconcile: () => undefined });
+
+test('endpoints: health, readiness, metrics, handlers, over HTTP', async () => {
+  let url = '';
+  let isWell = true;
+  let isReady = false;
+  await world(
+    [idle()],
+    async () => {
+      await until(() => url !== '');
+      const get = async (path: string, init: RequestInit = {}): Promise<[number, string]> => {
+        const response = await fetch(url + path, init);
+        return [response.status, await response.text()];
+      };
+      assert.deepEqual(await get('/healthz'), [200, 'ok']);
+      assert.deepEqual(await get('/healthz?verbose'), [200, '[+]ping ok\n[+]own ok\nhealthz check passed\n']);
+      isWell = false;
+      const failed = '[+]ping ok\n[-]own failed: reason withheld\nhealthz check failed\n';
+      assert.deepEqual(await get('/healthz'), [500, failed]);
+      assert.deepEqual(await get('/healthz/ping'), [200, 'ok']);
+      assert.equal((await get('/healthz/none'))[0], 404);
+      assert.equal((await get('/readyz'))[0], 500);
+      isReady = true;
+      await until(async () => (await get('/readyz'))[0] === 200);
+      const metrics = await fetch(`${url}/metrics`);
+      assert.equal(metrics.headers.get('Content-Type'), 'text/plain; version=0.0.4; charset=utf-8');
+      assert.match(await metrics.text(), /^controller_runtime_max_concurrent_reconciles\{controller="test"\} 1$/m);
+      assert.deepEqual(await get('/hook', { method: 'POST', body: 'text' }), [201, 'POST text']);
+      assert.deepEqual(await get('/hook/deeper'), [201, 'deeper ']);
+      assert.equal((await get('/broken'))[0], 500);
+      assert.equal((await get('/hooks'))[0], 404);
+    },
+    {
+      endpoints: [listen({ port: 0, host: '127.0.0.1', onListening: (at) => (url = at) })],
+      healthChecks: {
+        own: () => {
+          if (!isWell) throw new Error('a secret');
+        },
+      },
+      readyChecks: {
+        own: () => {
+          if (!isReady) throw new Error('not yet');
+        },
+      },
+      handlers: {
+        '/hook': async (request) => new Response(`${request.method} ${await request.text()}`, { status: 201 }),
+        '/hook/deeper': async (request) => new Response(`deeper ${await request.text()}`, { status: 201 }),
+        '/broken': () => {
+          throw new Error('broken');
+        },
+      },
+    },
+  );
+  await assert.rejects(fetch(url));
+  assert.throws(() => listen({ port: 0, cert: 'x' }), /needs both cert and key/);
+});
+
+test('a stop lets runs end; those that go on beyond the grace period are aborted, then given up', async () => {
+  const api = new FakeAPI({ scheme, objects: [configMap('a'), configMap('b')] });
+  for (const [obeys, expected] of [
+    ['at once', undefined],
+    ['when aborted', undefined],
+    ['never', GracePeriodError],
+  ] as const) {
+    const stop = new AbortController();
+    const runs: string[] = [];
+    let signalled = false;
+    const controller = newController({
+      name: 'test',
+      for: corev1.ConfigMap,
+      reconcile: async ({ name }, { signal }) => {
+        runs.push(name);
+        stop.abort();
+        signal.addEventListener('abort', () => (signalled = true));
+        if (obeys === 'at once') return sleep(20);
+        if (obeys === 'never') return new Promise(() => undefined);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    });
+    const manager = new Manager({
+      client: new Client({ transport: api }),
+      controllers: [controller],
+      logger: silentLogger,
+      gracePeriod: 50,
+    });
+    const running = manager.run({ signal: stop.signal });
+    if (expected === undefined) await running;
+    else await assert.rejects(running, expected);
+    // The second one was queued, but did not begin.
+    assert.deepEqual([runs.length, signalled], [1, obeys !== 'at once'], obeys);
+    await assert.rejects(manager.run(), /started before/);
+  }
+});
+
+test('of two replicas one works; when it stops, the other one takes over at once', async () => {
+  const api = new FakeAPI({ scheme, objects: [configMap('a')] });
+  const works: string[] = [];
+  const stops = new Map<string, AbortController>();
+  const running: Promise<void>[] = [];
+  const managers = new Map<string, Manager>();
+  for (const identity of ['one', 'two']) {
+    const stop = new AbortController();
+    stops.set(identity, stop);
+    const controller = newController({
+      name: 'test',
+      for: corev1.ConfigMap,
+      reconcile: async ({ namespace, name }, { client, events, lister }) => {
+        works.push(identity);
+        const map = lister(corev1.ConfigMap).get(namespace, name)!;
+        events.event(map, { type: 'Normal', reason: 'Worked', action: 'Working', note: identity });
+        const data = JSON.stringify({ data: { by: identity } });
+        await client
+          .resource(corev1.ConfigMap, { namespace })
+          .patch(name, { type: 'application/merge-patch+json', data });
+      },
+    });
+    const manager = new Manager({
+      client: new Client({ transport: api }),
+      controllers: [controller],
+      logger: silentLogger,
+      leaderElection: {
+        namespace: 'default',
+        name: 'lock',
+        identity,
+        leaseDuration: 3000,
+        renewDeadline: 2000,
+        retryPeriod: 50,
+      },
+    });
+    managers.set(identity, manager);
+    running.push(manager.run({ signal: stop.signal }));
+    if (identity === 'one') await until(() => works.length > 0);
+  }
+  await sleep(200);
+  assert.deepEqual(new Set(works), new Set(['one']));
+  assert.match(managers.get('one')!.registry.text(), /leader_election_master_status\{name="lock"\} 1\n/);
+  assert.match(managers.get('two')!.registry.text(), /leader_election_master_status\{name="lock"\} 0\n/);
+  stops.get('one')!.abort();
+  await until(() => works.includes('two'));
+  const client = new Client({ transport: api });
+  const lease = await client.resource(coordinationv1.Lease, { namespace: 'default' }).get('lock');
+  assert.equal(lease.spec?.holderIdentity, 'two');
+  stops.get('two')!.abort();
+  await Promise.all(running);
+  const events = (await client.resource(eventsv1.Event, { namespace: 'default' }).list()).items;
+  assert.deepEqual(
+    new Set(
+      events.map(({ note, reportingController, reportingInstance }) =>
+        [note, reportingController, reportingInstance].join(),
+      ),
+    ),
+    new Set(['one,test,one', 'two,test,two']),
+  );
+});
+
+test('a leader that loses its lease aborts its runs, can write no more, and ends with an error', async () => {
+  const api = new FakeAPI({ scheme, objects: [configMap('a')] });
+  const refused: unknown[] = [];
+  let worked = false;
+  let ended = false;
+  const controller = newController({
+    name: 'test',
+    for: corev1.ConfigMap,
+    reconcile: async ({ namespace, name }, { client, signal }) => {
+      worked = true;
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      await client
+        .resource(corev1.ConfigMap, { namespace })
+        .delete(name)
+        .catch((error: unknown) => refused.push(error));
+      ended = true;
+    },
+  });
+  const manager = new Manager({
+    client: new Client({ transport: api }),
+    controllers: [controller],
+    logger: silentLogger,
+    leaderElection: {
+      namespace: 'default',
+      name: 'lock',
+      leaseDuration: 1000,
+      renewDeadline: 300,
+      retryPeriod: 50,
+    },
+  });
+  const running = manager.run();
+  await until(() => worked);
+  api.react(({ resource, verb }) => {
+    if (resource === 'leases' && verb !== 'get') throw new Error('unreachable');
+    return undefined;
+  });
+  await assert.rejects(running, LeadershipLostError);
+  assert.ok(ended && refused[0] instanceof NotLeadingError);
+  assert.equal((await new Client({ transport: api }).resource(corev1.ConfigMap).list()).items.length, 1);
+});
+
+test('metrics in the text format: escapes, buckets, one of a name', () => {
+  const registry = new Registry();
+  const metric = registry.register(new ValueMetric('gauge', 'g', 'a\\b\nc'));
+  metric.set({ l: 'a"b\\c\nd' }, 1.5);
+  metric.compute((set) => set({ l: 'x' }, 2));
+  assert.equal(registry.text(), '# HELP g a\\\\b\\nc\n# TYPE g gauge\ng{l="a\\"b\\\\c\\nd"} 1.5\ng{l="x"} 2\n');
+  assert.throws(() => registry.register(new ValueMetric('counter', 'g', '')), /duplicate metric g/);
+});
+
+test('the console logger writes a line for each message', (context) => {
+  const lines: string[] = [];
+  context.mock.method(console, 'error', (line: string) => void lines.push(line));
+  consoleLogger.info('Hello', { a: 'plain', b: 'with space', c: 1 });
+  consoleLogger.error(new Error('oh'), 'Failed', { name: 'x' });
+  assert.match(lines[0]!, /^\S+Z INFO Hello a=plain b="with space" c=1$/);
+  assert.match(lines[1]!, /^\S+Z ERROR Failed name=x error=oh$/);
+});
