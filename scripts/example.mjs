@@ -1,7 +1,7 @@
 // Builds the library and the examples, and runs one: npm run example [-- [scheduler|apiserver] [argument...]]
 import { build, run, tsc } from './build.mjs';
 
-const names = ['create-pod', 'scheduler', 'apiserver'];
+const names = ['create-pod', 'scheduler', 'apiserver', 'client-pod', 'apply-folder', 'tail-logs', 'live-pods'];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.
 const name = names.includes(given[0]) ? given.shift() : names[0];
