@@ -1,0 +1,82 @@
+// Reads Pods into an informer and takes a burst of changes: informer.mjs <ours|official> <url> <pods> <events>. Prints figures
+// as JSON.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const [, , side, url, pods, events] = process.argv;
+
+const starts = {
+  async ours(changed) {
+    const { Client } = await import('../../dist/node/src/client/index.js');
+    const { NodeTransport } = await import('../../dist/node/src/client/transport/node/index.js');
+    const { SharedInformer } = await import('../../dist/node/src/client/tools/cache/index.js');
+    const { Pod } = await import('../../dist/node/api/core/v1/index.js');
+    const client = new Client({ transport: new NodeTransport({ server: url }) });
+    const informer = new SharedInformer(client.resource(Pod, { omitManagedFields: true }));
+    const handler = informer.addEventHandler({ update: changed });
+    void informer.run();
+    await handler.synced();
+    return () => informer.lister.size;
+  },
+  async official(changed) {
+    const { KubeConfig, CoreV1Api, makeInformer } = await import('@kubernetes/client-node');
+    const config = new KubeConfig();
+    config.loadFromOptions({
+      clusters: [{ name: 'c', server: url }],
+      users: [{ name: 'u' }],
+      contexts: [{ name: 'x', cluster: 'c', user: 'u' }],
+      currentContext: 'x',
+    });
+    const api = config.makeApiClient(CoreV1Api);
+    const informer = makeInformer(config, '/api/v1/pods', () => api.listPodForAllNamespaces());
+    informer.on('update', changed);
+    let seen = 0;
+    const all = new Promise((resolve) => informer.on('add', () => ++seen === Number(pods) && resolve()));
+    await informer.start();
+    await all;
+    return () => informer.list().length;
+  },
+};
+
+function used() {
+  for (let round = 0; round < 4; round++) globalThis.gc();
+  return process.memoryUsage();
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+let left = Number(events);
+let finish;
+const finished = new Promise((resolve) => (finish = resolve));
+const before = used();
+let begun = performance.now();
+const size = await starts[side](() => --left === 0 && finish());
+const syncSeconds = (performance.now() - begun) / 1000;
+const peak = process.resourceUsage().maxRSS * 1024;
+await settled();
+const after = used();
+const delay = monitorEventLoopDelay({ resolution: 1 });
+await settled();
+delay.enable();
+begun = performance.now();
+void fetch(`${url}/burst?count=${events}`, { method: 'POST' }).then((response) => response.text());
+await finished;
+const burstSeconds = (performance.now() - begun) / 1000;
+delay.disable();
+await settled();
+const end = used();
+console.log(
+  JSON.stringify({
+    size: size(),
+    syncSeconds,
+    heapPerPod: (after.heapUsed - before.heapUsed) / Number(pods),
+    peakMiB: peak / 2 ** 20,
+    steadyMiB: after.rss / 2 ** 20,
+    endMiB: end.rss / 2 ** 20,
+    eventsPerSecond: Number(events) / burstSeconds,
+    loopDelayP99: delay.percentile(99) / 1e6,
+    loopDelayMax: delay.max / 1e6,
+  }),
+);
+process.exit(0);
