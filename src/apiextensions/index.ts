@@ -32,3 +32,10 @@ export {
   validateCustomResource,
 } from './validation/schema_validator.ts';
 export { checkStructural, StructuralSchemaError } from './schema/structural.ts';
+export {
+  type AnyDefinition,
+  type DefinitionVerdict,
+  validateCustomResourceDefinition,
+  validateCustomResourceDefinitionUpdate,
+} from './definition/validate_definition.ts';
+export { validateStructural } from './schema/validate_structural.ts';

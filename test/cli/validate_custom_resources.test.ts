@@ -125,3 +125,12 @@ test('rules of a definition are evaluated', async () => {
   assert.equal(status, 1);
   assert.match(stdout, /spec: Invalid value: failed rule: self\.size < 5/);
 });
+
+test('a definition is judged as a server does that is asked to create it', async () => {
+  const input = crd.replace('self.size < 5', 'self.sise < 5').replace('scope: Namespaced', 'scope: Everywhere');
+  const { status, stdout } = await cli(['validate', '-'], { input });
+  assert.equal(status, 1);
+  assert.match(stdout, /spec\.scope: Unsupported value: "Everywhere": supported values: "Cluster", "Namespaced"/);
+  assert.match(stdout, /x-kubernetes-validations\[0\]\.rule: .*undefined field 'sise'/);
+  assert.equal((await cli(['validate', '-'], { input: crd })).status, 0);
+});

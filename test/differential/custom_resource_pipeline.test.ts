@@ -19,6 +19,7 @@ import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
 const cases = Number(process.env['KUBETYPED_CASES'] ?? 1500);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
 const PER_DEFINITION = 30;
+const RUNS = 100;
 
 interface Question {
   readonly definition: CustomResourceDefinition;
@@ -82,9 +83,8 @@ function isSame(ours: CaseAnswer, expected: CaseAnswer): boolean {
   return isDeepStrictEqual(plain(comparable(ours)), plain(comparable(expected)));
 }
 
-/** In Go, the name of a schema's type changes from one compilation to the next. */
 function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replace(/selfType\d+/g, 'selfType')) as unknown;
+  return JSON.parse(JSON.stringify(value)) as unknown;
 }
 
 /** When the budget runs out, which rules were run is chance. */
@@ -123,6 +123,10 @@ test(`${cases} random custom resources, created and updated`, { skip }, async (c
         counts.cost += Math.max(0, expected.cost ?? 0);
         if (isSame(ours, expected) || (ranOut(expected) && ranOut(ours))) continue;
         const { definition, version } = question;
+        // Loops over maps take the keys in any order: before a row is wrong, Go is asked again.
+        const again = { definition, version, cases: Array.from({ length: RUNS }, () => each) };
+        const [others] = await program.ask<Answer>([again]);
+        if (others!.cases!.some((other) => isSame(ours, other))) continue;
         const row = { definition, version, cases: [each] };
         assert.deepEqual(plain(comparable(ours)), plain(comparable(expected)), `${place}: ${JSON.stringify(row)}`);
       }

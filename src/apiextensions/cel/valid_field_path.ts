@@ -5,8 +5,8 @@ import { additionalOf, hasAdditional, propertyOf } from '../schema/parts.ts';
 /** Where a path leads in a schema. */
 export interface FoundField {
   readonly path: Path;
-  /** The schema of the field. */
-  readonly schema: JSONSchemaProps;
+  /** The schema of the field; undefined for one that may be anything. */
+  readonly schema: JSONSchemaProps | undefined;
 }
 
 /** A path that leads nowhere, or is none. Its message is Go's. */
@@ -52,16 +52,16 @@ export function validFieldPath(text: string, schema: JSONSchemaProps, allowSubsc
 }
 
 function below({ path, schema }: FoundField, name: string): FoundField {
+  // Differs from Go: it ends in a nil dereference.
+  if (schema === undefined) throw new FieldPathError(NOWHERE);
   const { properties } = schema;
   if (properties && Object.keys(properties).length > 0) {
     const property = propertyOf(schema, name);
     if (property === undefined) throw new FieldPathError(NOWHERE);
     return { path: path.child(name), schema: property };
   }
-  const values = hasAdditional(schema) ? additionalOf(schema) : undefined;
-  // Differs from Go: where any entries are allowed, but have no schema, it ends in a nil dereference.
-  if (values === undefined) throw new FieldPathError(NOWHERE);
-  return { path: path.key(name), schema: values };
+  if (!hasAdditional(schema)) throw new FieldPathError(NOWHERE);
+  return { path: path.key(name), schema: additionalOf(schema) };
 }
 
 /** The delimiters `.`, `[` and `]`, quoted texts, and what stands between. */

@@ -47,6 +47,15 @@ export function newSchemaValidator(schema: JSONSchemaProps): SchemaValidator {
 }
 
 /**
+ * The validator of a schema as it stands, with formats that are ignored elsewhere, and without types for integers or
+ * strings: how defaults are validated.
+ * @internal
+ */
+export function validatorAsWritten(schema: JSONSchemaProps): SchemaValidator {
+  return new SchemaValidator(schemaNode(schema, true));
+}
+
+/**
  * Validates an object against a schema: types, required fields, ranges, patterns, formats, enumerations, combinations
  * of schemas. Unknown fields are not errors: {@link prune} reports them. Mirrors Go's
  * `validation.ValidateCustomResource`.

@@ -22,6 +22,7 @@ import type { FieldHistory, LaterField } from './field_history.ts';
 import { contentLine, isBlankLine } from '../input/documents.ts';
 import type { Document } from '../input/documents.ts';
 import { fieldKeys } from '../input/field_keys.ts';
+import { isDefinition, judgeDefinition } from './definition_faults.ts';
 import { lifecycleWarning } from './lifecycle.ts';
 import { readPlaced } from '../input/places.ts';
 import type { Keys, Placed } from '../input/places.ts';
@@ -231,9 +232,10 @@ export class Inspector {
   /** The errors an API server would report for a well-typed object. */
   #judge(type: KindClass, object: unknown): readonly FieldError[] {
     // The items of a List are objects of their own.
-    return isList(type)
-      ? []
-      : validateVerified(type, object as object, { kubernetesVersion: `1.${this.#options.minor}` });
+    if (isList(type)) return [];
+    const given = object as object;
+    const errors = validateVerified(type, given, { kubernetesVersion: `1.${this.#options.minor}` });
+    return errors.length === 0 && isDefinition(type, given) ? judgeDefinition(given).errors : errors;
   }
 
   /** Fields that the version does not have yet. */

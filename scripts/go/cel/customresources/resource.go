@@ -278,4 +278,3 @@ func encode(object map[string]any) json.RawMessage {
 	}
 	return text
 }
-

@@ -65,11 +65,15 @@ export class Pattern {
   }
 }
 
-/** Prepares a structural schema. */
-export function schemaNode(schema: JSONSchemaProps): SchemaNode {
-  const types =
-    schema['x-kubernetes-int-or-string'] === true ? ['integer', 'string'] : schema.type ? [schema.type] : [];
-  const format = checkedFormat(types, schema.format ?? '');
+/**
+ * Prepares a structural schema.
+ * @param asWritten whether formats are kept that are ignored otherwise, and x-kubernetes-int-or-string stands for no type
+ */
+export function schemaNode(schema: JSONSchemaProps, asWritten = false): SchemaNode {
+  const isEither = schema['x-kubernetes-int-or-string'] === true && !asWritten;
+  const types = isEither ? ['integer', 'string'] : schema.type ? [schema.type] : [];
+  const format = asWritten ? (schema.format ?? '') : checkedFormat(types, schema.format ?? '');
+  const nodeOf = (each: JSONSchemaProps): SchemaNode => schemaNode(each, asWritten);
   const { additionalProperties, pattern } = schema;
   const items = itemsOf(schema);
   return {
@@ -85,25 +89,23 @@ export function schemaNode(schema: JSONSchemaProps): SchemaNode {
     maximum: float(schema.maximum),
     exclusiveMaximum: schema.exclusiveMaximum === true,
     multipleOf: float(schema.multipleOf),
-    items: items && schemaNode(items),
+    items: items && nodeOf(items),
     minItems: Number(schema.minItems ?? -Infinity),
     maxItems: Number(schema.maxItems ?? Infinity),
     uniqueItems: schema.uniqueItems === true,
-    properties: new Map(
-      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, schemaNode(property)]),
-    ),
+    properties: new Map(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, nodeOf(property)])),
     additional:
       typeof additionalProperties === 'object' && additionalProperties !== null
-        ? schemaNode(additionalProperties)
+        ? nodeOf(additionalProperties)
         : additionalProperties !== false,
     required: schema.required ?? [],
     minProperties: Number(schema.minProperties ?? -Infinity),
     maxProperties: Number(schema.maxProperties ?? Infinity),
     enumeration: schema.enum && schema.enum.length > 0 ? new Enumeration(schema.enum) : undefined,
-    allOf: (schema.allOf ?? []).map(schemaNode),
-    anyOf: (schema.anyOf ?? []).map(schemaNode),
-    oneOf: (schema.oneOf ?? []).map(schemaNode),
-    not: schema.not ? schemaNode(schema.not) : undefined,
+    allOf: (schema.allOf ?? []).map(nodeOf),
+    anyOf: (schema.anyOf ?? []).map(nodeOf),
+    oneOf: (schema.oneOf ?? []).map(nodeOf),
+    not: schema.not ? nodeOf(schema.not) : undefined,
   };
 }
 

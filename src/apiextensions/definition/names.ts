@@ -1,0 +1,89 @@
+import type {
+  CustomResourceColumnDefinition,
+  CustomResourceDefinitionNames,
+  CustomResourceSubresources,
+} from '#api/apiextensions/v1/zz_generated.types';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isDNS1035Label } from '#apimachinery/util/validation/dns';
+
+/** Reports names that are none. Mirrors `ValidateCustomResourceDefinitionNames`. */
+export function validateNames(names: Partial<CustomResourceDefinitionNames>, path: Path): ErrorList {
+  const errors: ErrorList = [];
+  const check = (place: Path, name: string | undefined, lowered = false): void => {
+    if (!name) return;
+    const faults = isDNS1035Label(lowered ? name.toLowerCase() : name);
+    if (faults.length === 0) return;
+    const start = lowered ? 'may have mixed case, but should otherwise match: ' : '';
+    errors.push(invalid(place, name, start + faults.join(',')));
+  };
+  check(path.child('plural'), names.plural);
+  check(path.child('singular'), names.singular);
+  check(path.child('kind'), names.kind, true);
+  check(path.child('listKind'), names.listKind, true);
+  const checkList = (field: 'shortNames' | 'categories'): void => {
+    for (const [index, name] of (names[field] ?? []).entries()) {
+      const faults = isDNS1035Label(name);
+      if (faults.length > 0) errors.push(invalid(path.child(field).index(index), name, faults.join(',')));
+    }
+  };
+  checkList('shortNames');
+  if (names.kind && names.kind === names.listKind)
+    errors.push(invalid(path.child('listKind'), names.listKind, 'kind and listKind may not be the same'));
+  checkList('categories');
+  return errors;
+}
+
+const COLUMN_TYPES: readonly string[] = ['boolean', 'date', 'integer', 'number', 'string'];
+const COLUMN_FORMATS: readonly string[] = [
+  'byte',
+  'date',
+  'date-time',
+  'double',
+  'float',
+  'int32',
+  'int64',
+  'password',
+];
+
+/** Reports what is wrong with a column of tables. Mirrors `ValidateCustomResourceColumnDefinition`. */
+export function validateColumn(column: CustomResourceColumnDefinition, path: Path): ErrorList {
+  const errors: ErrorList = [];
+  const types = `must be one of ${COLUMN_TYPES.join(',')}`;
+  if (!column.name) errors.push(required(path.child('name'), ''));
+  if (!column.type) errors.push(required(path.child('type'), types));
+  else if (!COLUMN_TYPES.includes(column.type)) errors.push(invalid(path.child('type'), column.type, types));
+  if (column.format && !COLUMN_FORMATS.includes(column.format))
+    errors.push(invalid(path.child('format'), column.format, `must be one of ${COLUMN_FORMATS.join(',')}`));
+  const place = path.child('JSONPath');
+  if (!column.jsonPath) errors.push(required(place, ''));
+  else errors.push(...validateSimplePath(column.jsonPath, place));
+  return errors;
+}
+
+function validateSimplePath(text: string, path: Path): ErrorList {
+  return text.startsWith('.') ? [] : [invalid(path, text, 'must be a simple json path starting with .')];
+}
+
+/** Reports paths of the scale subresource that lead elsewhere. Mirrors `ValidateCustomResourceDefinitionSubresources`. */
+export function validateSubresources(subresources: CustomResourceSubresources | undefined, path: Path): ErrorList {
+  const { scale } = subresources ?? {};
+  if (!scale) return [];
+  const errors: ErrorList = [];
+  const check = (name: string, text: string, starts: readonly string[], where: string): void => {
+    const place = path.child(`scale.${name}`);
+    const faults = validateSimplePath(text, place);
+    if (faults.length > 0) errors.push(...faults);
+    else if (!starts.some((start) => text.startsWith(start)))
+      errors.push(invalid(place, text, `should be a json path under ${where}`));
+  };
+  const { specReplicasPath, statusReplicasPath, labelSelectorPath } = scale;
+  if (specReplicasPath) check('specReplicasPath', specReplicasPath, ['.spec.'], '.spec');
+  else errors.push(required(path.child('scale.specReplicasPath'), ''));
+  if (statusReplicasPath) check('statusReplicasPath', statusReplicasPath, ['.status.'], '.status');
+  else errors.push(required(path.child('scale.statusReplicasPath'), ''));
+  if (labelSelectorPath)
+    check('labelSelectorPath', labelSelectorPath, ['.spec.', '.status.'], 'either .spec or .status');
+  return errors;
+}

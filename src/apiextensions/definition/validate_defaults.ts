@@ -1,0 +1,105 @@
+import { stringifyJSON } from '#engine/json/stringify';
+import { copyNested } from '#engine/verbs/copy_nested';
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath, type Path } from '#apimachinery/util/validation/field/path';
+import { ruleTreeOf } from '../cel/rule_tree.ts';
+import { OBJECT_BUDGET, validateRules } from '../cel/rule_validator.ts';
+import { hasDefaults } from '../defaulting/prune_defaults.ts';
+import { type Steps, surround } from '../defaulting/surrounding_object.ts';
+import { coerceInPlace, validateEmbeddedMetadata } from '../objectmeta/embedded_metadata.ts';
+import { pruneInPlace } from '../pruning/prune.ts';
+import { isEmbedded, isObject, itemsOf, ofRoot, type Schema } from '../schema/parts.ts';
+import { validatorAsWritten } from '../validation/schema_validator.ts';
+
+/**
+ * Reports defaults that have unknown fields, or that their own schema does not admit, rules included. Mirrors
+ * `defaulting.ValidateDefaults`.
+ * @param requirePruned whether unknown fields are errors
+ */
+export function validateDefaults(path: Path, schema: JSONSchemaProps, requirePruned: boolean): ErrorList {
+  const run = new DefaultsRun(requirePruned);
+  run.validate(path, ofRoot(schema), undefined, [], false);
+  return run.errors;
+}
+
+class DefaultsRun {
+  readonly errors: ErrorList = [];
+  readonly #requirePruned: boolean;
+  #remaining = OBJECT_BUDGET;
+
+  constructor(requirePruned: boolean) {
+    this.#requirePruned = requirePruned;
+  }
+
+  /**
+   * @param root the schema of the resource around it
+   * @param steps from that resource to a value of the schema
+   * @param insideMeta whether it is part of apiVersion, kind or metadata
+   */
+  validate(path: Path, schema: Schema, root: Schema, steps: Steps, insideMeta: boolean): void {
+    if (schema === undefined || this.#remaining < 0 || !hasDefaults(schema)) return;
+    if (isEmbedded(schema)) return this.#validateOwn(path, schema, schema, [], false);
+    this.#validateOwn(path, schema, root, steps, insideMeta);
+  }
+
+  #validateOwn(path: Path, schema: JSONSchemaProps, root: Schema, steps: Steps, insideMeta: boolean): void {
+    if ((schema.default ?? null) !== null) this.#validateDefault(path, schema, root, steps, insideMeta);
+    // None are allowed for values of additionalProperties.
+    this.validate(path.child('items'), itemsOf(schema), root, [...steps, 0], insideMeta);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const isMeta = isEmbedded(schema) && (name === 'metadata' || name === 'apiVersion' || name === 'kind');
+      this.validate(path.child('properties').key(name), property, root, [...steps, name], insideMeta || isMeta);
+    }
+  }
+
+  #validateDefault(path: Path, schema: JSONSchemaProps, root: Schema, steps: Steps, insideMeta: boolean): void {
+    const place = path.child('default');
+    const value: unknown = copyNested(schema.default);
+    if (insideMeta) {
+      const object = surround(copyNested(value), steps);
+      if (isObject(object)) {
+        object['kind'] ??= 'Validation';
+        object['apiVersion'] ??= 'validation/v1';
+      }
+      const { error } = coerceInPlace(newPath(), object, ofRoot(root));
+      const errors = error === undefined ? validateEmbeddedMetadata(undefined, object, ofRoot(root)) : [];
+      const why = error?.message ?? ErrorList.toAggregate(errors)?.message;
+      if (why !== undefined) {
+        this.errors.push(invalid(place, value, `must result in valid metadata: ${why}`));
+        return;
+      }
+    } else {
+      if (this.#requirePruned) {
+        const pruned = copyNested(value);
+        pruneInPlace(pruned, schema);
+        if (stringifyJSON(pruned, { sorted: true }) !== stringifyJSON(value, { sorted: true }))
+          this.errors.push(invalid(place, value, 'must not have unknown fields'));
+      }
+      const { error } = coerceInPlace(place, value, schema);
+      const errors = error === undefined ? validateEmbeddedMetadata(place, value, schema) : [error];
+      if (errors.length > 0) {
+        this.errors.push(...errors);
+        return;
+      }
+    }
+    const errors = validatorAsWritten(schema).validate(value, place);
+    if (errors.length > 0) this.errors.push(...errors);
+    else this.#validateRules(place, schema, schema === root, value);
+  }
+
+  /** A default may come with an update, which changes nothing, and with a new object. */
+  #validateRules(place: Path, schema: JSONSchemaProps, isResourceRoot: boolean, value: unknown): void {
+    const rules = ruleTreeOf(schema, isResourceRoot);
+    if (rules === undefined) return;
+    const budget = this.#remaining;
+    const changed = validateRules(rules, place, value, value, { budget });
+    this.errors.push(...changed.errors);
+    this.#remaining = changed.remaining;
+    if (changed.errors.length > 0) return;
+    const created = validateRules(rules, place, value, undefined, { budget });
+    this.errors.push(...created.errors);
+    this.#remaining = Math.min(this.#remaining, created.remaining);
+  }
+}

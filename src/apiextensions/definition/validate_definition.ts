@@ -1,0 +1,249 @@
+import { quote } from '#engine/schema/fault';
+import { stringifyJSON } from '#engine/json/stringify';
+import type { CustomResourceDefinition, JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
+import { validateImmutableField } from '#apimachinery/api/validation/immutable_field';
+import { nameIsDNSSubdomain } from '#apimachinery/api/validation/names';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { validateObjectMetaUpdate } from '#apimachinery/api/validation/object_meta_update';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { parseRequestURI } from '../../cel/library/url_parse.ts';
+import { URLFault } from '../../cel/library/url_text.ts';
+import { pruneDefaults } from '../defaulting/prune_defaults.ts';
+import { checkStructural } from '../schema/structural.ts';
+import { validateStructural } from '../schema/validate_structural.ts';
+import { formatOf } from '../validation/formats/registry.ts';
+import { isCABundle, takesKnownVersion } from './conversion.ts';
+import {
+  type InternalDefinition,
+  internalDefinition,
+  type InternalSpec,
+  isSame,
+  schemaOf,
+} from './internal_definition.ts';
+import { validateNames } from './names.ts';
+import { type DefinitionOptions, ON_CREATE } from './options.ts';
+import { hasSchemaWith, schemaHas, schemasOf } from './schema_search.ts';
+import { isAtomic, validateMapListKeys } from './validate_list_type.ts';
+import { validateSpec } from './validate_spec.ts';
+
+/** A definition of either version. */
+export type AnyDefinition = CustomResourceDefinition | V1beta1;
+
+/** What a server says of a definition. */
+export interface DefinitionVerdict {
+  /** The errors that would reject it. */
+  readonly errors: ErrorList;
+  /** Formats that are ignored. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reports what an API server would say on creating a definition: its names, versions, conversion, columns, and whether
+ * its schemas are structural, their defaults valid, and their rules within budget. As in Go, what all versions have the
+ * same is reported at `spec.validation`, `spec.subresources` and so on. Mirrors `ValidateCustomResourceDefinition`.
+ * @param definition of v1 or v1beta1, as decoded; its status is that of a server's
+ */
+export function validateCustomResourceDefinition(definition: AnyDefinition): DefinitionVerdict {
+  const { metadata, spec, status } = internalDefinition({ ...definition, status: {} });
+  const path = newPath('metadata');
+  const nameFn = (name: string, prefix: boolean): string[] => [
+    ...nameIsDNSSubdomain(name, prefix),
+    ...(name === `${spec.names.plural ?? ''}.${spec.group ?? ''}` ? [] : ['must be spec.names.plural+"."+spec.group']),
+  ];
+  const errors = [
+    ...validateObjectMeta({ ...metadata, generation: 1 }, false, nameFn, path),
+    ...validateSpec(spec, ON_CREATE, newPath('spec')),
+    ...validateStatus({ metadata, spec, status }),
+    ...validateApproval(metadata.annotations, undefined, spec.group),
+    ...validatePreserving(spec, undefined),
+  ];
+  return { errors, warnings: unknownFormats(spec).map(warningOf) };
+}
+
+/**
+ * The same for a definition that replaces another. What was not demanded when the old one was written is not demanded
+ * now. Mirrors `ValidateCustomResourceDefinitionUpdate`.
+ */
+export function validateCustomResourceDefinitionUpdate(
+  definition: AnyDefinition,
+  oldDefinition: AnyDefinition,
+): DefinitionVerdict {
+  const old = internalDefinition(oldDefinition);
+  const given = internalDefinition({ ...definition, status: {} });
+  const { spec, metadata } = given;
+  const stored = old.status.storedVersions ?? [];
+  const storage = spec.versions.find((version) => version.storage)?.name;
+  const storedVersions = storage === undefined || stored.includes(storage) ? stored : [...stored, storage];
+  const status = { ...old.status, storedVersions };
+  const path = newPath('spec');
+  const options = optionsOf(spec, old);
+  const generation = isSame(spec, old.spec) ? metadata.generation : Number(old.metadata.generation ?? 0) + 1;
+  const errors = [
+    ...validateObjectMetaUpdate(
+      { ...metadata, ...(generation !== undefined && { generation }) },
+      old.metadata,
+      newPath('metadata'),
+    ),
+    ...validateSpec(spec, options, path),
+    ...(options.requireImmutableNames
+      ? [
+          ...validateImmutableField(spec.scope, old.spec.scope, path.child('scope')),
+          ...validateImmutableField(spec.names.kind, old.spec.names.kind, path.child('names', 'kind')),
+        ]
+      : []),
+    ...validateImmutableField(spec.group, old.spec.group, path.child('group')),
+    ...validateImmutableField(spec.names.plural, old.spec.names.plural, path.child('names', 'plural')),
+    ...validateStatus({ metadata, spec, status }),
+    ...validateApproval(metadata.annotations, old.metadata.annotations ?? {}, spec.group),
+    ...validatePreserving(spec, old.spec),
+  ];
+  const known = new Set(unknownFormats(old.spec));
+  return {
+    errors,
+    warnings: unknownFormats(spec)
+      .filter((format) => !known.has(format))
+      .map(warningOf),
+  };
+}
+
+function optionsOf(spec: InternalSpec, { spec: old, status }: InternalDefinition): DefinitionOptions {
+  const isEstablished =
+    status.conditions?.some((each) => each.type === 'Established' && each.status === 'True') === true;
+  const oldVersions = new Map(old.versions.map((version) => [version.name, version]));
+  const { caBundle } = old.conversion.webhookClientConfig ?? {};
+  const keepsFields = (a: readonly unknown[] | null | undefined, b: readonly unknown[] | null | undefined): boolean =>
+    (b?.length ?? 0) > 8 && isSame(a, b);
+  return {
+    requireKnownReviewVersion: takesKnownVersion(old.conversion.conversionReviewVersions),
+    requireImmutableNames: isEstablished,
+    requireSchema:
+      Boolean(old.validation?.openAPIV3Schema) || old.versions.every(({ schema }) => schema?.openAPIV3Schema),
+    requireValidTypes: !hasSchemaWith(old, ({ type }) => Boolean(type) && !TYPES.includes(type ?? '')),
+    requireStructural: schemasOf(old).every(isStructural),
+    requirePrunedDefaults: schemasOf(old).every(hasPrunedDefaults),
+    requireAtomicItems: !hasSchemaWith(old, hasNonAtomicSet),
+    requireMapListKeys: !hasSchemaWith(old, (schema) => validateMapListKeys(schema, newPath('')).length > 0),
+    unchangedVersions: new Set(
+      spec.versions.flatMap((version) => {
+        const before = schemaOf(old, version.name);
+        return before !== undefined && isSame(schemaOf(spec, version.name), before) ? [version.name] : [];
+      }),
+    ),
+    suppressRuleCost: false,
+    allowInvalidCABundle: !isEstablished || (Boolean(caBundle) && !isCABundle(caBundle ?? '')),
+    tooManySelectableFields: new Set([
+      ...(keepsFields(spec.selectableFields, old.selectableFields) ? [''] : []),
+      ...spec.versions.flatMap(({ name, selectableFields }) =>
+        keepsFields(selectableFields, oldVersions.get(name)?.selectableFields) ? [name] : [],
+      ),
+    ]),
+  };
+}
+
+const TYPES: readonly string[] = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
+
+function isStructural(schema: JSONSchemaProps): boolean {
+  try {
+    checkStructural(schema);
+    return validateStructural(undefined, schema).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+function hasPrunedDefaults(schema: JSONSchemaProps): boolean {
+  if (!isStructural(schema)) return true;
+  return stringifyJSON(pruneDefaults(schema), { sorted: true }) === stringifyJSON(schema, { sorted: true });
+}
+
+function hasNonAtomicSet(schema: JSONSchemaProps): boolean {
+  const { items } = schema;
+  return (
+    schema['x-kubernetes-list-type'] === 'set' && Boolean(items) && !Array.isArray(items) && !isAtomic(items ?? {})
+  );
+}
+
+function validateStatus({ spec, status }: InternalDefinition): ErrorList {
+  const errors = validateNames(status.acceptedNames ?? {}, newPath('status', 'acceptedNames'));
+  const path = newPath('status').child('storedVersions');
+  const stored = status.storedVersions ?? [];
+  if (stored.length === 0) return [...errors, invalid(path, null, 'must have at least one stored version')];
+  const left = new Map(stored.map((name, index) => [name, index]));
+  for (const { name, storage } of spec.versions) {
+    // As in Go, the second version of a name is not among them any more.
+    if (!left.delete(name) && storage) errors.push(invalid(path, stored, `must have the storage version ${name}`));
+  }
+  for (const [name, index] of left) {
+    const detail = `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in ${name} and removes ${name} from status.storedVersions`;
+    errors.push(invalid(path.index(index), name, detail));
+  }
+  return errors;
+}
+
+const APPROVED = 'api-approved.kubernetes.io';
+
+/** Whether the community of Kubernetes has agreed to a definition in one of its groups. */
+function approvalOf(annotations: Readonly<Record<string, string>>): 'missing' | 'bypassed' | 'approved' | 'invalid' {
+  const text = annotations[APPROVED] ?? '';
+  if (text === '') return 'missing';
+  if (text.startsWith('unapproved')) return 'bypassed';
+  const url = parseRequestURI(text);
+  return !(url instanceof URLFault) && url.host !== '' && url.scheme !== '' ? 'approved' : 'invalid';
+}
+
+function validateApproval(
+  annotations: Readonly<Record<string, string>> = {},
+  old: Readonly<Record<string, string>> | undefined,
+  group: string,
+): ErrorList {
+  if (!/(^|\.)(k8s|kubernetes)\.io$/.test(group)) return [];
+  const approval = approvalOf(annotations);
+  if (old !== undefined && approvalOf(old) === approval) return [];
+  const path = newPath('metadata', 'annotations').key(APPROVED);
+  const see = 'see https://github.com/kubernetes/enhancements/pull/1111';
+  const must = `protected groups must have approval annotation ${quote(APPROVED)}`;
+  if (approval === 'missing') return [required(path, `${must}, ${see}`)];
+  if (approval !== 'invalid') return [];
+  const detail = `${must} with either a URL or a reason starting with "unapproved", ${see}`;
+  return [invalid(path, annotations[APPROVED], detail)];
+}
+
+function validatePreserving(spec: InternalSpec, old: InternalSpec | undefined): ErrorList {
+  if (old?.preserveUnknownFields === true || spec.preserveUnknownFields !== true) return [];
+  const detail =
+    'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
+  return [invalid(newPath('spec').child('preserveUnknownFields'), true, detail)];
+}
+
+function warningOf(format: string): string {
+  return `unrecognized format ${quote(format)}`;
+}
+
+/** The formats that a server ignores. */
+function unknownFormats(spec: InternalSpec): string[] {
+  const found: string[] = [];
+  for (const root of schemasOf(spec)) {
+    schemaHas(root, ({ type, format }) => {
+      if (format && !isKnown(type ?? '', format)) found.push(format);
+      return false;
+    });
+  }
+  return found;
+}
+
+function isKnown(type: string, format: string): boolean {
+  switch (type) {
+    case '':
+    case 'string':
+      return formatOf(format) !== undefined;
+    case 'integer':
+      return format === 'int32' || format === 'int64';
+    case 'number':
+      return format === 'float' || format === 'double';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,132 @@
+import { trimSpace } from '#engine/go/trim_space';
+import type { JSONSchemaProps, ValidationRule } from '#api/apiextensions/v1/zz_generated.types';
+import {
+  forbidden,
+  internalError,
+  invalid,
+  notSupported,
+  required,
+} from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { declTypeOf } from '../../cel/index.ts';
+import { type CompiledRule, compileRules } from '../cel/compile_rules.ts';
+import { FieldPathError, validFieldPath } from '../cel/valid_field_path.ts';
+import { isEmbedded } from '../schema/parts.ts';
+import { checkStructural, StructuralSchemaError } from '../schema/structural.ts';
+import type { DefinitionOptions } from './options.ts';
+import type { Place, RulePlace } from './place.ts';
+import { costMessage, multiplied, RULE_COST_LIMIT } from './rule_costs.ts';
+import { ruleText } from './schema_fields.ts';
+
+const REASONS: readonly string[] = [
+  'FieldValueDuplicate',
+  'FieldValueForbidden',
+  'FieldValueInvalid',
+  'FieldValueRequired',
+];
+
+/** Reports what is wrong with the texts of rules. */
+export function validateRuleTexts(schema: JSONSchemaProps, path: Path, errors: ErrorList): void {
+  for (const [index, rule] of (schema['x-kubernetes-validations'] ?? []).entries())
+    validateTexts(rule, schema, path.child('x-kubernetes-validations').index(index), errors);
+}
+
+function validateTexts(rule: ValidationRule, schema: JSONSchemaProps, place: Path, errors: ErrorList): void {
+  const { message = '', messageExpression = '', fieldPath = '', reason } = rule;
+  const [text, trimmed] = [trimSpace(rule.rule ?? ''), trimSpace(message)];
+  const hasBreaks = (of: string): boolean => /[\n\r]/.test(of);
+  if (text === '') errors.push(required(place.child('rule'), 'rule is not specified'));
+  else if (message !== '' && trimmed === '')
+    errors.push(invalid(place.child('message'), message, 'must be non-empty if specified'));
+  else if (hasBreaks(trimmed)) errors.push(invalid(place.child('message'), message, 'must not contain line breaks'));
+  else if (hasBreaks(text) && trimmed === '')
+    errors.push(required(place.child('message'), 'message must be specified if rule contains line breaks'));
+  if (messageExpression !== '' && trimSpace(messageExpression) === '')
+    errors.push(required(place.child('messageExpression'), 'messageExpression must be non-empty if specified'));
+  if (typeof reason === 'string' && !REASONS.includes(reason))
+    errors.push(notSupported(place.child('reason'), reason, REASONS));
+  if (fieldPath === '') return;
+  const wrong = (detail: string): void => {
+    errors.push(invalid(place.child('fieldPath'), fieldPath, detail));
+  };
+  if (trimSpace(fieldPath) === '') wrong('must be non-empty if specified');
+  if (hasBreaks(fieldPath)) wrong('must not contain line breaks');
+  if (!isValidPath(fieldPath, schema)) wrong('must be a valid path');
+}
+
+function isValidPath(fieldPath: string, schema: JSONSchemaProps): boolean {
+  try {
+    checkStructural(schema);
+    validFieldPath(fieldPath, schema);
+    return true;
+  } catch (error) {
+    if (error instanceof FieldPathError) return false;
+    if (error instanceof StructuralSchemaError) return true;
+    throw error;
+  }
+}
+
+/** Reports rules of a schema that do not compile, or may cost too much. */
+export function validateRuleProgram(
+  schema: JSONSchemaProps,
+  place: Place,
+  costs: RulePlace,
+  options: DefinitionOptions,
+  errors: ErrorList,
+): void {
+  const rules = schema['x-kubernetes-validations'] ?? [];
+  if (rules.length === 0) return;
+  const path = place.path.child('x-kubernetes-validations');
+  if (costs.isNoElement) {
+    errors.push(internalError(path, new Error('failed to convert to declType for CEL validation rules')));
+    return;
+  }
+  const declared = declTypeOf(schema, place.isRoot || isEmbedded(schema));
+  if (declared === undefined) {
+    const why =
+      'internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations';
+    errors.push(internalError(path, new Error(why)));
+    return;
+  }
+  for (const [index, compiled] of compileRules(schema, rules, declared).entries())
+    validateCompiled(compiled, path.index(index), place, costs, options, errors);
+}
+
+function validateCompiled(
+  compiled: CompiledRule,
+  path: Path,
+  { uncorrelatable }: Place,
+  { total, cardinality }: RulePlace,
+  { suppressRuleCost }: DefinitionOptions,
+  errors: ErrorList,
+): void {
+  const { rule } = compiled;
+  const place = path.child('rule');
+  const wrong = (at: Path, detail: string): void => {
+    errors.push(invalid(at, rule, detail).with({ badValue: rule, badValueText: ruleText(rule) }));
+  };
+  const cost = multiplied(compiled.maxCost, cardinality ?? compiled.maxCardinality);
+  if (!suppressRuleCost && cost > RULE_COST_LIMIT)
+    errors.push(forbidden(place, costMessage('estimated rule cost', cost, RULE_COST_LIMIT)));
+  total.observe(place, cost);
+  if (compiled.error !== undefined) wrong(place, compiled.error);
+  const messagePlace = path.child('messageExpression');
+  const { messageMaxCost } = compiled;
+  if (compiled.messageError !== undefined) wrong(messagePlace, compiled.messageError);
+  else if (compiled.message !== undefined) {
+    if (!suppressRuleCost && messageMaxCost > RULE_COST_LIMIT)
+      errors.push(
+        forbidden(messagePlace, costMessage('estimated messageExpression cost', messageMaxCost, RULE_COST_LIMIT)),
+      );
+    total.observe(messagePlace, messageMaxCost);
+  }
+  if (compiled.usesOldSelf) {
+    if (uncorrelatable === undefined) return;
+    const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${uncorrelatable.toString()}`;
+    errors.push(invalid(place, rule.rule, detail));
+  } else if (typeof rule.optionalOldSelf === 'boolean') {
+    const detail = 'may not be set if oldSelf is not used in rule';
+    errors.push(invalid(path.child('optionalOldSelf'), rule.optionalOldSelf, detail));
+  }
+}

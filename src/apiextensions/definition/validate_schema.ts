@@ -1,0 +1,138 @@
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { forbidden, invalid, notSupported } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { declTypeOf } from '../../cel/index.ts';
+import { isEmbedded, isObject } from '../schema/parts.ts';
+import type { DefinitionOptions } from './options.ts';
+import type { Place, RulePlace } from './place.ts';
+import { elementsBelow, multiplied } from './rule_costs.ts';
+import { validateCollection, validateMapListKeys } from './validate_list_type.ts';
+import { validateRuleProgram, validateRuleTexts } from './validate_rules.ts';
+
+/** The types of OpenAPI. */
+const TYPES: readonly string[] = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
+const META: readonly string[] = ['metadata', 'kind', 'apiVersion'];
+
+/** What was found in a schema: faults of rules apart. */
+export interface SchemaErrors {
+  readonly schema: ErrorList;
+  readonly rules: ErrorList;
+}
+
+/** Reports what is wrong with a schema and with those inside it. Mirrors `ValidateCustomResourceDefinitionOpenAPISchema`. */
+export function validateSchema(schema: JSONSchemaProps, place: Place, options: DefinitionOptions): SchemaErrors {
+  const found: SchemaErrors = { schema: [], rules: [] };
+  validateSupport(schema, place, options, found.schema);
+  const { path } = place;
+  const rules = rulesBelow(schema, place);
+  const elementRules = rules?.inScope === true ? { ...rules, isNoElement: hasNoElement(schema, place) } : rules;
+  const into = (child: unknown, below: Place): void => {
+    if (!isObject(child)) return;
+    const inside = validateSchema(child, below, options);
+    found.schema.push(...inside.schema);
+    found.rules.push(...inside.rules);
+  };
+  const { additionalProperties: values } = schema;
+  const properties = Object.entries(schema.properties ?? {});
+  if (schema.uniqueItems === true) {
+    const detail = 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic';
+    found.schema.push(forbidden(path.child('uniqueItems'), detail));
+  }
+  if ((values ?? null) !== null) {
+    if (properties.length > 0 && values !== true) {
+      const detail = 'additionalProperties and properties are mutual exclusive';
+      found.schema.push(forbidden(path.child('additionalProperties'), detail));
+    }
+    const noDefaults = place.insideMeta ? 'inside additionalProperties applying to object metadata' : place.noDefaults;
+    into(values, {
+      ...place,
+      isRoot: false,
+      path: path.child('additionalProperties'),
+      noDefaults,
+      rules: elementRules,
+    });
+  }
+  const mapType = schema['x-kubernetes-map-type'] ?? 'granular';
+  const isKnownAgain = mapType === 'granular' || mapType === 'atomic';
+  for (const [name, property] of properties) {
+    const isMeta = (place.isRoot || isEmbedded(schema)) && META.includes(name);
+    into(property, {
+      path: path.child('properties').key(name),
+      isRoot: false,
+      noDefaults: isMeta && place.isRoot ? `in top-level ${name}` : place.noDefaults,
+      insideMeta: place.insideMeta || isMeta,
+      uncorrelatable: place.uncorrelatable ?? (isKnownAgain ? undefined : path),
+      rules,
+    });
+  }
+  const plain = { ...place, isRoot: false, rules: undefined };
+  into(schema.not, { ...plain, path: path.child('not') });
+  for (const name of ['allOf', 'oneOf', 'anyOf'] as const)
+    for (const [index, each] of (schema[name] ?? []).entries())
+      into(each, { ...plain, path: path.child(name).index(index) });
+  for (const [name, each] of Object.entries(schema.definitions ?? {}))
+    into(each, { ...plain, path: path.child('definitions').key(name) });
+  const ofItem = {
+    ...plain,
+    uncorrelatable: place.uncorrelatable ?? (schema['x-kubernetes-list-type'] === 'map' ? undefined : path),
+    rules: elementRules,
+  };
+  if (Array.isArray(schema.items))
+    for (const [index, each] of schema.items.entries())
+      into(each, { ...ofItem, path: path.child('items').index(index) });
+  else into(schema.items, { ...ofItem, path: path.child('items') });
+  for (const [name, each] of Object.entries(schema.dependencies ?? {}))
+    into(each, { ...plain, path: path.child('dependencies').key(name) });
+  if (schema['x-kubernetes-preserve-unknown-fields'] === false)
+    found.schema.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), false, 'must be true or undefined'));
+  validateCollection(schema, path, options.requireAtomicItems, found.schema);
+  if (options.requireMapListKeys) found.schema.push(...validateMapListKeys(schema, path));
+  validateRuleTexts(schema, path, found.schema);
+  // A schema with faults often declares no type.
+  if (found.schema.length === 0 && place.rules !== undefined)
+    validateRuleProgram(schema, place, place.rules, options, found.rules);
+  return found;
+}
+
+function rulesBelow(schema: JSONSchemaProps, { rules }: Place): RulePlace | undefined {
+  if (rules === undefined) return undefined;
+  const { total, cardinality } = rules;
+  const inScope = rules.inScope || (schema['x-kubernetes-validations']?.length ?? 0) > 0;
+  const elements = elementsBelow(schema);
+  const both = cardinality !== undefined && elements !== undefined;
+  return { total, cardinality: both ? multiplied(cardinality, elements) : undefined, inScope, isNoElement: false };
+}
+
+function hasNoElement(schema: JSONSchemaProps, { isRoot }: Place): boolean {
+  const declared = declTypeOf(schema, isRoot || isEmbedded(schema));
+  return declared !== undefined && declared.element === undefined;
+}
+
+/** What OpenAPI has, and custom resources have not. */
+function validateSupport(
+  schema: JSONSchemaProps,
+  { path, noDefaults, insideMeta }: Place,
+  { requireValidTypes }: DefinitionOptions,
+  errors: ErrorList,
+): void {
+  const { type } = schema;
+  if (requireValidTypes && type && !TYPES.includes(type)) errors.push(notSupported(path.child('type'), type, TYPES));
+  if ((schema.default ?? null) !== null && noDefaults !== undefined)
+    errors.push(forbidden(path.child('default'), `must not be set ${noDefaults}`));
+  const isSet: Readonly<Record<string, boolean>> = {
+    id: Boolean(schema.id),
+    additionalItems: (schema.additionalItems ?? null) !== null,
+    patternProperties: Object.keys(schema.patternProperties ?? {}).length > 0,
+    definitions: Object.keys(schema.definitions ?? {}).length > 0,
+    dependencies: (schema.dependencies ?? null) !== null,
+    $ref: typeof schema.$ref === 'string',
+  };
+  for (const [name, set] of Object.entries(isSet))
+    if (set) errors.push(forbidden(path.child(name), `${name} is not supported`));
+  if (type === 'null')
+    errors.push(forbidden(path.child('type'), 'type cannot be set to null, use nullable as an alternative'));
+  if (Array.isArray(schema.items) && schema.items.length > 0)
+    errors.push(forbidden(path.child('items'), 'items must be a schema object and not an array'));
+  if (insideMeta && isEmbedded(schema))
+    errors.push(forbidden(path.child('x-kubernetes-embedded-resource'), 'must not be used inside of resource meta'));
+}

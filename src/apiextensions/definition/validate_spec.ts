@@ -1,0 +1,214 @@
+import { utf8Length } from '#engine/text/utf8';
+import type {
+  CustomResourceDefinitionVersion,
+  CustomResourceSubresources,
+  SelectableField,
+} from '#api/apiextensions/v1/zz_generated.types';
+import { forbidden, invalid, notSupported, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { Path } from '#apimachinery/util/validation/field/path';
+import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { checkStructural, StructuralSchemaError } from '../schema/structural.ts';
+import { validateConversion } from './conversion.ts';
+import { type InternalSpec, isSame } from './internal_definition.ts';
+import { validateColumn, validateNames, validateSubresources } from './names.ts';
+import type { DefinitionOptions } from './options.ts';
+import { hasExtensions, hasSchemaDefaults, hasSchemaWith } from './schema_search.ts';
+import { validateSelectableFields, validateValidation } from './validate_validation.ts';
+import { versionsText } from './versions_text.ts';
+
+/** Reports what is wrong with the spec of a definition. Mirrors `validateCustomResourceDefinitionSpec`. */
+export function validateSpec(spec: InternalSpec, given: DefinitionOptions, path: Path): ErrorList {
+  const errors: ErrorList = [];
+  validateGroup(spec.group, path.child('group'), errors);
+  if (!spec.scope) errors.push(required(path.child('scope'), ''));
+  else if (spec.scope !== 'Cluster' && spec.scope !== 'Namespaced')
+    errors.push(notSupported(path.child('scope'), spec.scope, ['Cluster', 'Namespaced']));
+  const prunes = spec.preserveUnknownFields === false;
+  validateSchemasExist(spec, prunes, given, path, errors);
+  const hasDefaults = hasSchemaWith(spec, hasSchemaDefaults);
+  if (hasDefaults && !prunes)
+    errors.push(
+      invalid(path.child('preserveUnknownFields'), true, 'must be false in order to use defaults in the schema'),
+    );
+  const requireStructural = given.requireStructural || prunes || hasDefaults || hasSchemaWith(spec, hasExtensions);
+  const options = { ...given, requireStructural };
+  for (const [index, version] of spec.versions.entries()) {
+    const place = path.child('versions').index(index);
+    const faults = isDNS1035Label(version.name ?? '');
+    if (faults.length > 0) errors.push(invalid(place.child('name'), version.name ?? '', faults.join(',')));
+    errors.push(...validateVersion(version, hasStatus(subresourcesOf(spec, version.name)), options, place));
+  }
+  validateVersions(spec, path, errors);
+  validateRequiredNames(spec, path.child('names'), errors);
+  errors.push(...validateNames(spec.names, path.child('names')));
+  const anyStatus = hasStatus(spec.subresources) || spec.versions.some(({ subresources }) => hasStatus(subresources));
+  const forVersion = ofVersion(options, spec.version);
+  errors.push(...validateValidation(spec.validation, anyStatus, forVersion, path.child('validation')));
+  errors.push(...validateSubresources(spec.subresources, path.child('subresources')));
+  for (const [index, column] of spec.additionalPrinterColumns.entries())
+    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+  if (spec.selectableFields.length > 0) {
+    const place = path.child('selectableFields');
+    if (spec.validation === undefined)
+      errors.push(invalid(place, '', 'may only be set when validations.schema is included'));
+    else validateFields(spec.selectableFields, spec.validation, options, '', path, errors);
+  }
+  if (spec.conversion.strategy !== 'None' && !prunes)
+    errors.push(
+      invalid(
+        path.child('conversion').child('strategy'),
+        spec.conversion.strategy,
+        'must be None if spec.preserveUnknownFields is true',
+      ),
+    );
+  return [...errors, ...validateConversion(spec.conversion, path.child('conversion'), options)];
+}
+
+function validateGroup(group: string, path: Path, errors: ErrorList): void {
+  if (!group) {
+    errors.push(required(path, ''));
+    return;
+  }
+  const faults = isDNS1123Subdomain(group);
+  if (faults.length > 0) errors.push(invalid(path, group, faults.join(',')));
+  else if (!group.includes('.')) errors.push(invalid(path, group, 'should be a domain with at least one dot'));
+}
+
+function validateSchemasExist(
+  { validation, versions }: InternalSpec,
+  prunes: boolean,
+  { requireSchema }: DefinitionOptions,
+  path: Path,
+  errors: ErrorList,
+): void {
+  if (validation?.openAPIV3Schema || !(requireSchema || prunes)) return;
+  for (const [index, { schema, served }] of versions.entries()) {
+    if (schema?.openAPIV3Schema || !(requireSchema || served)) continue;
+    const detail = requireSchema ? '' : 'because otherwise all fields are pruned';
+    errors.push(required(path.child('versions').index(index).child('schema', 'openAPIV3Schema'), detail));
+  }
+}
+
+/** Reports what is wrong with the versions among each other. */
+function validateVersions(spec: InternalSpec, path: Path, errors: ErrorList): void {
+  const { versions } = spec;
+  const parts = [
+    ['validation', 'schema', 'schemas', spec.validation !== undefined],
+    ['subresources', 'subresources', 'subresources', (spec.subresources ?? undefined) !== undefined],
+    [
+      'additionalPrinterColumns',
+      'additionalPrinterColumns',
+      'additionalPrinterColumns',
+      spec.additionalPrinterColumns.length > 0,
+    ],
+  ] as const;
+  const isSet = (version: CustomResourceDefinitionVersion, name: (typeof parts)[number][1]): boolean => {
+    const value = version[name] ?? undefined;
+    return value !== undefined && !(Array.isArray(value) && value.length === 0);
+  };
+  const wrong = (detail: string): void => {
+    const badValueText = spec.listsVersions ? versionsText(versions) : 'null';
+    errors.push(invalid(path.child('versions'), versions, detail).with({ badValue: versions, badValueText }));
+  };
+  for (const [top, own, plural, isTop] of parts) {
+    if (isTop && versions.some((version) => isSet(version, own)))
+      errors.push(forbidden(path.child(top), `top-level and per-version ${plural} are mutually exclusive`));
+  }
+  for (const [top, own, plural] of parts) {
+    const [first] = versions;
+    if (first === undefined) continue;
+    if (versions.every((version) => isSet(version, own) && isSame(version[own], first[own])))
+      wrong(`per-version ${plural} may not all be set to identical values (top-level ${top} should be used instead)`);
+  }
+  if (new Set(versions.map(({ name }) => name)).size < versions.length) wrong('must contain unique version names');
+  if (versions.filter(({ storage }) => storage).length !== 1)
+    wrong('must have exactly one version marked as storage version');
+  if (!spec.version) return;
+  const faults = isDNS1035Label(spec.version);
+  if (faults.length > 0) errors.push(invalid(path.child('version'), spec.version, faults.join(',')));
+  if (versions.length > 0 && versions[0]?.name !== spec.version)
+    errors.push(invalid(path.child('version'), spec.version, 'must match the first version in spec.versions'));
+}
+
+function validateRequiredNames({ names }: InternalSpec, path: Path, errors: ErrorList): void {
+  for (const name of ['plural', 'singular', 'kind', 'listKind'] as const)
+    if (!names[name]) errors.push(required(path.child(name), ''));
+}
+
+function subresourcesOf(spec: InternalSpec, version: string): CustomResourceSubresources | undefined {
+  if (!spec.versions.some(({ subresources }) => subresources)) return spec.subresources;
+  return spec.versions.find(({ name }) => name === version)?.subresources ?? undefined;
+}
+
+function hasStatus(subresources: CustomResourceSubresources | null | undefined): boolean {
+  return (subresources?.status ?? undefined) !== undefined;
+}
+
+function ofVersion(options: DefinitionOptions, version: string): DefinitionOptions {
+  return options.unchangedVersions.has(version) ? { ...options, suppressRuleCost: true } : options;
+}
+
+function validateVersion(
+  version: CustomResourceDefinitionVersion,
+  withStatus: boolean,
+  options: DefinitionOptions,
+  path: Path,
+): ErrorList {
+  const errors: ErrorList = deprecationFaults(version).map((fault) =>
+    invalid(path.child('deprecationWarning'), version.deprecationWarning ?? null, fault).with({
+      badValueText: JSON.stringify(version.deprecationWarning ?? null),
+    }),
+  );
+  const forVersion = ofVersion(options, version.name);
+  errors.push(...validateValidation(version.schema ?? undefined, withStatus, forVersion, path.child('schema')));
+  errors.push(...validateSubresources(version.subresources ?? undefined, path.child('subresources')));
+  for (const [index, column] of (version.additionalPrinterColumns ?? []).entries())
+    errors.push(...validateColumn(column, path.child('additionalPrinterColumns').index(index)));
+  const fields = version.selectableFields ?? [];
+  if (fields.length === 0) return errors;
+  if (!version.schema?.openAPIV3Schema)
+    errors.push(
+      invalid(
+        path.child('selectableFields'),
+        '',
+        'may only be set when `version.schema.openAPIV3Schema` is not included',
+      ),
+    );
+  else validateFields(fields, version.schema, forVersion, version.name, path, errors);
+  return errors;
+}
+
+function validateFields(
+  fields: readonly SelectableField[],
+  { openAPIV3Schema: schema }: NonNullable<CustomResourceDefinitionVersion['schema']>,
+  { tooManySelectableFields }: DefinitionOptions,
+  version: string,
+  path: Path,
+  errors: ErrorList,
+): void {
+  try {
+    if (schema) checkStructural(schema);
+  } catch (error) {
+    if (!(error instanceof StructuralSchemaError)) throw error;
+    // Differs from Go: it goes on without a schema, and ends in a nil dereference.
+    errors.push(invalid(path.child('schema.openAPIV3Schema'), '', error.text));
+    return;
+  }
+  const place = path.child('selectableFields');
+  errors.push(...validateSelectableFields(fields, schema ?? {}, place, tooManySelectableFields.has(version)));
+}
+
+function deprecationFaults({ deprecated, deprecationWarning: text }: CustomResourceDefinitionVersion): string[] {
+  if (typeof text !== 'string') return [];
+  if (deprecated !== true) return ['can only be set for deprecated versions'];
+  const faults: string[] = [];
+  if (utf8Length(text) > 256) faults.push('must be <= 256 characters long');
+  if (text === '') faults.push('must not be an empty string');
+  const found = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.exec(text);
+  if (found !== null) {
+    const index = utf8Length(text.slice(0, found.index));
+    faults.push(`must only contain printable UTF-8 characters; non-printable character found at index ${index}`);
+  }
+  return faults;
+}

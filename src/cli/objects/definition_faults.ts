@@ -1,0 +1,35 @@
+import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { omitValue } from '#apimachinery/util/validation/field/bad_value';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
+import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { type DefinitionVerdict, validateCustomResourceDefinition } from '../../apiextensions/index.ts';
+
+/** Whether an object of a class is a CustomResourceDefinition, of either version. */
+export function isDefinition(
+  { group, kind }: Pick<KindClass, 'group' | 'kind'>,
+  _object: object,
+): _object is CustomResourceDefinition {
+  return group === 'apiextensions.k8s.io' && kind === 'CustomResourceDefinition';
+}
+
+/** Longer values are not shown: errors of servers show whole versions and schemas. */
+const LONGEST = 300;
+
+/** What a server says of a definition, with the paths of a file: servers report what all versions share at the spec. */
+export function judgeDefinition(given: CustomResourceDefinition): DefinitionVerdict {
+  const { errors, warnings } = validateCustomResourceDefinition(given);
+  return { errors: errors.map((error) => placed(error, given)), warnings };
+}
+
+function placed(error: FieldError, { apiVersion }: CustomResourceDefinition): FieldError {
+  const short = (error.badValueText?.length ?? 0) > LONGEST ? error.with({ badValue: omitValue }) : error;
+  if (apiVersion !== 'apiextensions.k8s.io/v1') return short;
+  const field = short.field
+    .replace(/^spec\.validation\b/, 'spec.versions[0].schema')
+    .replace(/^spec\.(subresources|additionalPrinterColumns|selectableFields)\b/, 'spec.versions[0].$1')
+    .replace(/\.JSONPath$/, '.jsonPath')
+    .replace(/^spec\.conversion\.(webhookClientConfig|conversionReviewVersions)\b/, (_, name: string) =>
+      name === 'webhookClientConfig' ? 'spec.conversion.webhook.clientConfig' : `spec.conversion.webhook.${name}`,
+    );
+  return field === short.field ? short : short.with({ field });
+}

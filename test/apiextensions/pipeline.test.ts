@@ -1,0 +1,58 @@
+// What Go makes of definitions and custom resources, row by row (scripts/cel.sh vectors).
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { answerDefinition, type DefinitionAnswer, type DefinitionQuestion } from './definition_answer.ts';
+import { answerCase, type Case, type CaseAnswer, served } from './pipeline_answer.ts';
+
+interface ResourceRow {
+  readonly in: {
+    readonly definition: CustomResourceDefinition;
+    readonly version: string;
+    readonly cases: readonly Case[];
+  };
+  readonly out: { readonly cases: readonly CaseAnswer[] };
+}
+
+interface DefinitionRow {
+  readonly in: DefinitionQuestion;
+  readonly out: DefinitionAnswer;
+}
+
+function rows<T>(name: string): T[] {
+  const text = gunzipSync(readFileSync(`test/apiextensions/pipeline/${name}.jsonl.gz`)).toString('utf8');
+  const lines = text.trimEnd();
+  return lines.split('\n').map((line) => JSON.parse(line) as T);
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value)) as unknown;
+}
+
+test('custom resources, created and updated: pruned, with defaults, judged and charged as by Go', () => {
+  const all = rows<ResourceRow>('resources');
+  let cases = 0;
+  for (const { in: question, out } of all) {
+    const resource = served(question.definition, question.version);
+    for (const [index, each] of question.cases.entries()) {
+      cases++;
+      assert.deepEqual(
+        plain(answerCase(resource, each)),
+        out.cases[index],
+        JSON.stringify({ ...question, cases: [each] }),
+      );
+    }
+  }
+  assert.ok(cases >= 1000, `only ${cases} cases`);
+});
+
+test('definitions, created and updated: refused as by Go', () => {
+  const all = rows<DefinitionRow>('definitions');
+  assert.ok(all.length >= 300, `only ${all.length} rows`);
+  for (const { in: question, out } of all) {
+    const { errors, warnings } = answerDefinition(question);
+    assert.deepEqual({ errors, warnings }, { errors: out.errors, warnings: out.warnings }, JSON.stringify(question));
+  }
+});

@@ -1,0 +1,95 @@
+// Definitions of real projects, random ones, and mutants of both, created and updated: the same errors and warnings as
+// Go's.
+//
+// KUBETYPED_CASES sets their number (800), KUBETYPED_SEED repeats a run.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { allDefinitions } from '../apiextensions/real_definitions.ts';
+import {
+  answerDefinition,
+  type DefinitionAnswer,
+  type DefinitionQuestion,
+} from '../apiextensions/definition_answer.ts';
+import { mutateDefinition } from '../apiextensions/mutate_definition.ts';
+import { randomDefinition } from '../apiextensions/random_definition.ts';
+import { Random } from '../conformance/cel/random_schema.ts';
+import { shared } from '../conformance/shared_data.ts';
+import { builtGo, QuestionProgram, upstream } from './go_oracle.ts';
+
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 800);
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+
+const path = builtGo('scripts/cel.sh', 'build', 'customresources');
+const skip = path === undefined && `NOT COMPARED WITH GO: no Go in ${upstream}, or its modules are out of reach`;
+
+function plain(answer: DefinitionAnswer): unknown {
+  const { errors, warnings } = answer;
+  return JSON.parse(JSON.stringify({ errors, warnings })) as unknown;
+}
+
+/** More is not shown of a question. */
+const LONGEST = 20_000;
+const MOST = 10;
+
+/** What only one of both says. */
+function difference(ours: DefinitionAnswer, expected: DefinitionAnswer): string {
+  const texts = ({ errors = [], warnings = [] }: DefinitionAnswer): string[] =>
+    [...errors, ...warnings].map((text) => text);
+  const only = (a: readonly string[], b: readonly string[]): string[] => a.filter((text) => !b.includes(text));
+  const [our, theirs] = [texts(ours), texts(expected)];
+  const shown = (list: readonly string[]): string => list.map((text) => `\n    ${text.slice(0, 600)}`).join('');
+  return `ours only:${shown(only(our, theirs))}\n  Go only:${shown(only(theirs, our))}\n`;
+}
+
+function randomQuestion(random: Random, real: readonly object[]): DefinitionQuestion {
+  const first = real.length > 0 && random.chance(0.5) ? random.pick(real) : randomDefinition(random);
+  const definition = random.chance(0.95) ? mutateDefinition(random, first) : first;
+  if (random.chance(0.6)) return { definition };
+  const versioned = (given: object): object => {
+    const { metadata } = given as { metadata?: object };
+    const status = {
+      storedVersions: [random.pick(['v1', 'v0'])],
+      conditions: random.chance(0.5)
+        ? [{ type: 'Established', status: 'True', reason: 'a', message: 'b', lastTransitionTime: null }]
+        : [],
+    };
+    return { ...given, metadata: { ...metadata, resourceVersion: '1' }, status };
+  };
+  const old = random.chance(0.5) ? first : mutateDefinition(random, first);
+  return { definition: versioned(definition), old: versioned(old) };
+}
+
+test(`${cases} definitions, created and updated`, { skip }, async (context) => {
+  const real = allDefinitions().map(({ definition }) => definition);
+  if (real.length === 0) context.diagnostic(`NOT CHECKED: real definitions, as there is no ${shared}/corpus`);
+  const program = new QuestionProgram(path!, []);
+  const random = new Random(seed);
+  const wrong: string[] = [];
+  const counts = { valid: 0, invalid: 0, refused: 0, panics: 0 };
+  try {
+    for (let asked = 0; asked < cases; asked++) {
+      const question = asked < real.length ? { definition: real[asked]! } : randomQuestion(random, real);
+      const [expected] = await program.ask<DefinitionAnswer>([question]);
+      if (expected!.panic !== undefined) {
+        counts.panics++;
+        assert.ok((answerDefinition(question).errors ?? []).length > 0, `${asked}: Go panics: ${expected!.panic}`);
+        continue;
+      }
+      const ours = answerDefinition(question);
+      const kind = expected!.refused !== undefined ? 'refused' : expected!.errors!.length > 0 ? 'invalid' : 'valid';
+      counts[kind]++;
+      if (kind === 'refused') {
+        assert.ok(ours.refused !== undefined, `${asked}: ${expected!.refused} ${JSON.stringify(question)}`);
+      } else if (!isDeepStrictEqual(plain(ours), plain(expected!))) {
+        wrong.push(`${asked}: ${difference(ours, expected!)} ${JSON.stringify(question).slice(0, LONGEST)}`);
+        if (wrong.length === MOST) break;
+      }
+    }
+  } finally {
+    program.end();
+  }
+  context.diagnostic(JSON.stringify(counts));
+  assert.deepEqual(wrong, [], `(seed ${seed})`);
+  assert.ok(counts.invalid > cases / 5 && counts.panics < cases / 20, JSON.stringify(counts));
+});
