@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerRequest } from '../endpoints/request/http.ts';
-import { AllAuthenticated, type UserInfo } from './user/user.ts';
+import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from './user/user.ts';
 
 /** Finds out who makes a request. Mirrors Go's `authenticator.Request`. */
 export type Authenticator = (request: ServerRequest) => Promise<UserInfo | undefined> | UserInfo | undefined;
@@ -28,4 +28,20 @@ export function authenticated(user: UserInfo): UserInfo {
 
 function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The first that knows the user. Mirrors Go's `union.New`. */
+export function firstOf(...authenticators: readonly Authenticator[]): Authenticator {
+  return async (request) => {
+    for (const authenticator of authenticators) {
+      const user = await authenticator(request);
+      if (user !== undefined) return user;
+    }
+    return undefined;
+  };
+}
+
+/** Lets everybody in, as `system:anonymous`: what that user may do is for the authorizer to say. Comes last in `firstOf`. */
+export function anonymous(): Authenticator {
+  return () => ({ name: Anonymous, groups: [AllUnauthenticated] });
 }

@@ -33,6 +33,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from './build_resource.ts';
 import { compressed } from './compress.ts';
+import { impersonated } from './impersonation.ts';
 import { listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from './resource_options.ts';
 import { Router, dispatch } from './router.ts';
@@ -204,7 +205,7 @@ export class APIServer {
   ): Promise<ServerResponse> {
     const path = decodedPath(rawPath);
     if (path === undefined) return respondText(404, '404 page not found\n');
-    const user = await this.#authenticate(request);
+    const user = await impersonated(request, await this.#authenticate(request), this.#authorizer);
     const info = newRequestInfo(request.method, path, query);
     await this.#authorize(user, info);
     if (!info.isResourceRequest) {

@@ -1,9 +1,11 @@
 /// <reference types="node" />
+import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse as NodeResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { TLSSocket } from 'node:tls';
+import type { ClientCertificate, ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { kubeconfigFor } from './kubeconfig.ts';
 
 /** Where and how a server listens. */
@@ -13,7 +15,13 @@ export interface ListenOptions {
   /** `127.0.0.1` unless given. */
   readonly host?: string;
   /** HTTPS with HTTP/2 and HTTP/1.1, with a certificate and key as PEM, and the authority that clients are to trust. HTTP/1.1 without TLS unless given. */
-  readonly tls?: { readonly cert: string; readonly key: string; readonly ca?: string };
+  readonly tls?: {
+    readonly cert: string;
+    readonly key: string;
+    readonly ca?: string;
+    /** Authorities whose certificates clients may show, as PEM: those of `clientCertificates` and `requestHeaders`. */
+    readonly clientCAs?: readonly string[];
+  };
   /** The token in the kubeconfig. */
   readonly token?: string;
 }
@@ -59,7 +67,10 @@ export async function listen(
   const server: Server =
     tls === undefined
       ? createServer(answer)
-      : createSecureServer({ cert: tls.cert, key: tls.key, allowHTTP1: true }, answer as never);
+      : createSecureServer(
+          { cert: tls.cert, key: tls.key, allowHTTP1: true, ...asksFor(tls.clientCAs) },
+          answer as never,
+        );
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -80,6 +91,19 @@ export async function listen(
   };
 }
 
+/** A certificate of another authority is like none: the client may have a token. */
+function asksFor(clientCAs: readonly string[] = []): object {
+  return clientCAs.length === 0
+    ? {}
+    : {
+        requestCert: true,
+        rejectUnauthorized: false,
+        ca: [...clientCAs],
+        // A resumed session doesn't have the certificates any more.
+        secureOptions: constants.SSL_OP_NO_TICKET,
+      };
+}
+
 async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: NodeResponse): Promise<void> {
   const abort = new AbortController();
   outgoing.once('close', () => abort.abort());
@@ -90,6 +114,8 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
     method: incoming.method ?? 'GET',
     url: incoming.url ?? '/',
     headers,
+    headerValues: valuesOfAll(incoming.rawHeaders),
+    certificates: certificatesOf(incoming.socket),
     body: incoming,
     signal: abort.signal,
   });
@@ -109,4 +135,26 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
 /** Resolves when more can be written, or nothing any more. */
 async function drained(outgoing: NodeResponse, signal: AbortSignal): Promise<void> {
   await once(outgoing, 'drain', { signal }).catch(() => {});
+}
+
+function valuesOfAll(raw: readonly string[]): Record<string, string[]> {
+  const all: Record<string, string[]> = Object.create(null);
+  for (let i = 0; i < raw.length; i += 2) (all[raw[i]!.toLowerCase()] ??= []).push(raw[i + 1]!);
+  return all;
+}
+
+function certificatesOf(socket: Socket): ClientCertificate[] | undefined {
+  if (!(socket instanceof TLSSocket) || !socket.authorized) return undefined;
+  const chain: ClientCertificate[] = [];
+  for (let each = socket.getPeerCertificate(true); ; each = each.issuerCertificate) {
+    // The last one names itself as its issuer.
+    if (each?.subject === undefined || chain.some(({ fingerprint256 }) => fingerprint256 === each.fingerprint256))
+      return chain.length === 0 ? undefined : chain;
+    const { CN, O } = each.subject as Readonly<Record<string, string | string[] | undefined>>;
+    chain.push({
+      commonName: [CN].flat()[0] ?? '',
+      organizations: [O ?? []].flat(),
+      fingerprint256: each.fingerprint256,
+    });
+  }
 }

@@ -8,12 +8,39 @@ export interface ServerRequest {
   readonly url: string;
   /** By their names in small letters; several of one name joined by a comma. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /**
+   * Every value of each header, in order: a joined one can't be told from one with a comma inside, which matters for
+   * groups of users. Left out, each header of `headers` is one value.
+   */
+  readonly headerValues?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The certificate that the client has shown and the connection has checked, that of its authority last. */
+  readonly certificates?: readonly ClientCertificate[] | undefined;
   /** Left out: empty. */
   readonly body?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
   /** Who makes the request, if that is known already. Otherwise it is found out by the headers. */
   readonly user?: UserInfo | undefined;
   /** Ends the request: watches stop. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** What a certificate says. */
+export interface ClientCertificate {
+  readonly commonName: string;
+  readonly organizations: readonly string[];
+  /** SHA-256 of the certificate, in hexadecimal with colons, as `X509Certificate.fingerprint256` of Node has it. */
+  readonly fingerprint256: string;
+}
+
+/** All values of a header. @param name in small letters */
+export function valuesOf({ headers, headerValues }: ServerRequest, name: string): readonly string[] {
+  if (headerValues !== undefined) return headerValues[name] ?? [];
+  const value = headers[name];
+  return value === undefined ? [] : [value];
+}
+
+/** The names of the headers that begin with a prefix, in small letters. */
+export function namesWithPrefix({ headers }: ServerRequest, prefix: string): string[] {
+  return Object.keys(headers).filter((name) => name.startsWith(prefix));
 }
 
 /** A response. */

@@ -1,0 +1,70 @@
+import { namesWithPrefix, valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
+import { authenticated, type Authenticator } from './authenticator.ts';
+import { certificateOf, fingerprintsOf } from './client_certificates.ts';
+
+/** Whom to believe, and which headers say who the user is. */
+export interface RequestHeaderOptions {
+  /** The authority of the proxy's certificate, as PEM: `requestheader-client-ca-file` of a cluster. */
+  readonly ca: string;
+  /** The common names a proxy may have; any unless given. */
+  readonly allowedNames?: readonly string[];
+  /** `X-Remote-User` unless given. */
+  readonly usernameHeaders?: readonly string[];
+  /** `X-Remote-Uid` unless given. */
+  readonly uidHeaders?: readonly string[];
+  /** `X-Remote-Group` unless given. */
+  readonly groupHeaders?: readonly string[];
+  /** `X-Remote-Extra-` unless given. */
+  readonly extraHeaderPrefixes?: readonly string[];
+}
+
+/**
+ * Users as a proxy in front says, which shows a certificate: kube-apiserver does for servers behind an APIService. Without
+ * that certificate the headers mean nothing. Mirrors Go's `headerrequest`.
+ * @throws {Error} when `ca` is no certificate
+ */
+export function requestHeaders(options: RequestHeaderOptions): Authenticator {
+  const { allowedNames = [] } = options;
+  const small = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
+  const names = small(options.usernameHeaders ?? ['X-Remote-User']);
+  const uids = small(options.uidHeaders ?? ['X-Remote-Uid']);
+  const groups = small(options.groupHeaders ?? ['X-Remote-Group']);
+  const prefixes = small(options.extraHeaderPrefixes ?? ['X-Remote-Extra-']);
+  const authorities = fingerprintsOf(options.ca);
+  return (request) => {
+    const proxy = certificateOf(request, authorities);
+    if (proxy === undefined || (allowedNames.length > 0 && !allowedNames.includes(proxy.commonName))) return undefined;
+    const name = firstOf(request, names);
+    if (name === '') return undefined;
+    const uid = firstOf(request, uids);
+    return authenticated({
+      name,
+      groups: groups.flatMap((header) => valuesOf(request, header)).filter((group) => group !== ''),
+      ...(uid !== '' && { uid }),
+      extra: extraOf(request, prefixes),
+    });
+  };
+}
+
+function firstOf(request: ServerRequest, names: readonly string[]): string {
+  return names.map((name) => valuesOf(request, name)[0] ?? '').find((value) => value !== '') ?? '';
+}
+
+/** What headers say besides, by the rest of their names, whose special characters are escaped. */
+export function extraOf(request: ServerRequest, prefixes: readonly string[]): Record<string, string[]> {
+  const extra = new Map<string, string[]>();
+  for (const prefix of prefixes)
+    for (const name of namesWithPrefix(request, prefix)) {
+      const key = unescaped(name.slice(prefix.length));
+      extra.set(key, [...(extra.get(key) ?? []), ...valuesOf(request, name)]);
+    }
+  return Object.fromEntries(extra);
+}
+
+function unescaped(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}

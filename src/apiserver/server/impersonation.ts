@@ -1,0 +1,65 @@
+import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import { extraOf } from '../authentication/request_headers.ts';
+import { AllAuthenticated, AllUnauthenticated, Anonymous, type UserInfo } from '../authentication/user/user.ts';
+import { newForbiddenStatusError, type Attributes, type Authorizer } from '../authorization/authorizer.ts';
+import { valuesOf, type ServerRequest } from '../endpoints/request/http.ts';
+
+const EXTRA = 'impersonate-extra-';
+const AUTHENTICATION = 'authentication.k8s.io';
+
+/**
+ * The user of a request: who makes it, or the one it asks to be taken for by `kubectl --as`, if the first may do that.
+ * Mirrors Go's `WithImpersonation`.
+ * @throws {StatusError} 403 when it may not; 400 when groups are given but no user
+ */
+export async function impersonated(request: ServerRequest, user: UserInfo, authorizer: Authorizer): Promise<UserInfo> {
+  const name = valuesOf(request, 'impersonate-user')[0] ?? '';
+  const groups = valuesOf(request, 'impersonate-group');
+  const uid = valuesOf(request, 'impersonate-uid')[0] ?? '';
+  const extra = extraOf(request, [EXTRA]);
+  if (name === '') {
+    if (groups.length > 0 || uid !== '' || Object.keys(extra).length > 0)
+      throw newBadRequest('a group, uid or extra value was to be impersonated without a user');
+    return user;
+  }
+  const allow = async (asked: Partial<Attributes>): Promise<void> => {
+    const attributes: Attributes = { ...NOTHING, user, ...asked };
+    const { allowed, reason } = await authorizer(attributes);
+    if (!allowed) throw newForbiddenStatusError(attributes, reason);
+  };
+  const account = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(name);
+  if (account === null) await allow({ resource: 'users', name });
+  else await allow({ resource: 'serviceaccounts', namespace: account[1]!, name: account[2]! });
+  for (const group of groups) await allow({ resource: 'groups', name: group });
+  for (const [subresource, values] of Object.entries(extra))
+    for (const value of values)
+      await allow({ apiGroup: AUTHENTICATION, apiVersion: 'v1', resource: 'userextras', subresource, name: value });
+  if (uid !== '') await allow({ apiGroup: AUTHENTICATION, apiVersion: 'v1', resource: 'uids', name: uid });
+  const own = account === null ? [] : ['system:serviceaccounts', `system:serviceaccounts:${account[1]}`];
+  return {
+    name,
+    groups: withKnown(name, groups.length > 0 ? groups : own),
+    ...(uid !== '' && { uid }),
+    ...(Object.keys(extra).length > 0 && { extra }),
+  };
+}
+
+const NOTHING: Omit<Attributes, 'user'> = {
+  isResourceRequest: true,
+  path: '',
+  verb: 'impersonate',
+  apiGroup: '',
+  apiVersion: '',
+  namespace: '',
+  resource: '',
+  subresource: '',
+  name: '',
+  rest: [],
+};
+
+/** The groups, and that of all who are known, or of all who are not. */
+function withKnown(name: string, groups: readonly string[]): readonly string[] {
+  if (name === Anonymous) return groups.includes(AllUnauthenticated) ? groups : [...groups, AllUnauthenticated];
+  const isSaid = groups.includes(AllAuthenticated) || groups.includes(AllUnauthenticated);
+  return isSaid ? groups : [...groups, AllAuthenticated];
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, rbac } from 'kubetyped/apiserver';
+import { anonymous, clientCertificates, firstOf, requestHeaders, tokens } from 'kubetyped/apiserver/authentication';
+import { send } from './client.ts';
+
+const WHOAMI = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
+const users = {
+  root: { name: 'root', groups: ['system:masters'] },
+  ann: { name: 'ann', groups: ['dev'] },
+};
+
+/** Keys and certificates of two authorities, made by openssl. */
+class Certificates {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kubetyped-certificates-'));
+
+  constructor(t: TestContext) {
+    t.after(() => rmSync(this.#folder, { recursive: true }));
+  }
+
+  #openssl(...args: string[]): void {
+    execFileSync('openssl', args, { cwd: this.#folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  }
+
+  #key(name: string): void {
+    this.#openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', `${name}.key`);
+  }
+
+  authority(name: string): string {
+    this.#key(name);
+    this.#openssl(
+      'req',
+      '-x509',
+      '-new',
+      '-key',
+      `${name}.key`,
+      '-subj',
+      `/CN=${name}`,
+      '-days',
+      '2',
+      '-out',
+      `${name}.crt`,
+    );
+    return this.read(`${name}.crt`);
+  }
+
+  issue(name: string, authority: string, subject: string): { cert: string; key: string } {
+    this.#key(name);
+    this.#openssl('req', '-new', '-key', `${name}.key`, '-subj', subject, '-out', `${name}.csr`);
+    writeFileSync(join(this.#folder, `${name}.ext`), 'subjectAltName=IP:127.0.0.1\n');
+    const signed = [
+      '-CA',
+      `${authority}.crt`,
+      '-CAkey',
+      `${authority}.key`,
+      '-CAcreateserial',
+      '-extfile',
+      `${name}.ext`,
+    ];
+    this.#openssl('x509', '-req', '-in', `${name}.csr`, ...signed, '-days', '2', '-out', `${name}.crt`);
+    return { cert: this.read(`${name}.crt`), key: this.read(`${name}.key`) };
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.#folder, name), 'utf8');
+  }
+}
+
+interface Client {
+  readonly cert?: string;
+  readonly key?: string;
+}
+
+test('certificates and proxies that show one say who the user is', async (t) => {
+  if (spawnSync('openssl', ['version']).status !== 0)
+    return t.skip('NOT TRIED WITH CERTIFICATES: there is no openssl to make them');
+  const certificates = new Certificates(t);
+  const clientCA = certificates.authority('clients');
+  const proxyCA = certificates.authority('proxies');
+  const server = new APIServer({
+    scheme: new Scheme('test'),
+    accessReviews: true,
+    authentication: firstOf(
+      requestHeaders({ ca: proxyCA, allowedNames: ['aggregator'] }),
+      clientCertificates(clientCA),
+      tokens(users),
+    ),
+  });
+  t.after(() => server.close());
+  const own = certificates.issue('server', 'clients', '/CN=server');
+  const { url } = await server.listen({ tls: { ...own, ca: clientCA, clientCAs: [clientCA, proxyCA] } });
+
+  const ask = (client: Client, headers: Record<string, string | string[]> = {}): Promise<[number, unknown]> =>
+    new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        ca: clientCA,
+        ...client,
+        headers: { 'content-type': 'application/json', ...headers },
+      };
+      const sent = request(`${url}${WHOAMI}`, { ...options, agent: false }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => {
+          const { status } = JSON.parse(text) as { status: { userInfo?: unknown } };
+          resolve([response.statusCode!, status.userInfo]);
+        });
+      });
+      sent.on('error', reject);
+      sent.end('{}');
+    });
+
+  const known = (username: string, ...groups: string[]): object => ({
+    username,
+    groups: [...groups, 'system:authenticated'],
+  });
+  const ann = certificates.issue('ann', 'clients', '/CN=ann/O=dev/O=ops');
+  assert.deepEqual(await ask(ann), [201, known('ann', 'dev', 'ops')]);
+  assert.deepEqual(await ask({}, { authorization: 'Bearer root' }), [201, known('root', 'system:masters')]);
+  assert.equal((await ask({}))[0], 401);
+
+  const proxy = certificates.issue('proxy', 'proxies', '/CN=aggregator');
+  const headers = {
+    'x-remote-user': 'bob',
+    'x-remote-group': ['a, system:masters', 'b'],
+    'x-remote-uid': '7',
+    'x-remote-extra-Acme.com%2Fteam': 'x',
+  };
+  assert.deepEqual(await ask(proxy, headers), [
+    201,
+    { ...known('bob', 'a, system:masters', 'b'), uid: '7', extra: { 'acme.com/team': ['x'] } },
+  ]);
+  assert.equal((await ask(proxy))[0], 401, 'a proxy is no user itself');
+  assert.equal((await ask({}, headers))[0], 401, 'headers without a certificate');
+  assert.deepEqual(await ask(ann, headers), [201, known('ann', 'dev', 'ops')], 'a certificate of a user');
+  const other = certificates.issue('other', 'proxies', '/CN=somebody');
+  assert.equal((await ask(other, headers))[0], 401, 'a proxy of another name');
+  certificates.authority('strangers');
+  const stranger = certificates.issue('stranger', 'strangers', '/CN=root/O=system:masters');
+  assert.equal((await ask(stranger))[0], 401, 'an authority that nobody trusts');
+});
+
+test('an authority that is no certificate is refused', () => {
+  assert.throws(() => clientCertificates('x'), /no certificate in the authority: it must be PEM/);
+});
+
+test('who may, is taken for somebody else', async (t) => {
+  const server = new APIServer({ scheme: new Scheme('test'), authentication: tokens(users), authorization: rbac() });
+  t.after(() => server.close());
+  const whoami = async (token: string, headers: Record<string, string>): Promise<unknown> => {
+    const answer = await send(server, 'POST', WHOAMI, {}, { authorization: `Bearer ${token}`, ...headers });
+    return answer.status === 201 ? answer.json.status.userInfo : answer.json.message;
+  };
+  assert.deepEqual(await whoami('root', { 'impersonate-user': 'bob', 'impersonate-group': 'ops' }), {
+    username: 'bob',
+    groups: ['ops', 'system:authenticated'],
+  });
+  assert.deepEqual(await whoami('root', { 'impersonate-user': 'system:serviceaccount:a:bot' }), {
+    username: 'system:serviceaccount:a:bot',
+    groups: ['system:serviceaccounts', 'system:serviceaccounts:a', 'system:authenticated'],
+  });
+  assert.deepEqual(
+    await whoami('root', { 'impersonate-user': 'system:anonymous' }),
+    'selfsubjectreviews.authentication.k8s.io is forbidden: User "system:anonymous" cannot create resource ' +
+      '"selfsubjectreviews" in API group "authentication.k8s.io" at the cluster scope',
+  );
+  assert.equal(
+    await whoami('ann', { 'impersonate-user': 'root' }),
+    'users "root" is forbidden: User "ann" cannot impersonate resource "users" in API group "" at the cluster scope',
+  );
+  assert.equal(
+    await whoami('ann', { 'impersonate-group': 'system:masters' }),
+    'a group, uid or extra value was to be impersonated without a user',
+  );
+});
+
+test('who is anonymous has the rights of the anonymous', async (t) => {
+  const authentication = firstOf(tokens(users), anonymous());
+  const server = new APIServer({ scheme: new Scheme('test'), authentication, authorization: rbac() }).resource(
+    ConfigMap,
+  );
+  t.after(() => server.close());
+  assert.equal((await send(server, 'GET', '/healthz')).status, 200);
+  const refused = await send(server, 'POST', '/api/v1/namespaces/default/configmaps', { metadata: { name: 'a' } });
+  assert.equal(refused.status, 403);
+  assert.match(refused.json.message, /User "system:anonymous" cannot create resource "configmaps"/);
+});
