@@ -34,7 +34,7 @@ const files = [
 
 /** What package.json exports, and the command line. */
 const isEntry = (path) =>
-  /^(?:api|apimachinery|src\/(?:client|client_node|controller|apiserver|validation))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cel\/index|cli\/main)\.js$/.test(
+  /^(?:api|apimachinery|src\/(?:apiextensions|apiserver|client|client_node|controller|validation))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cel\/index|cli\/main)\.js$/.test(
     path,
   ) && !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 

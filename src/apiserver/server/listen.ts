@@ -150,7 +150,7 @@ function certificatesOf(socket: Socket): ClientCertificate[] | undefined {
     // The last one names itself as its issuer.
     if (each?.subject === undefined || chain.some(({ fingerprint256 }) => fingerprint256 === each.fingerprint256))
       return chain.length === 0 ? undefined : chain;
-    const { CN, O } = each.subject as Readonly<Record<string, string | string[] | undefined>>;
+    const { CN, O } = each.subject;
     chain.push({
       commonName: [CN].flat()[0] ?? '',
       organizations: [O ?? []].flat(),
