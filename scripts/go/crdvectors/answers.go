@@ -203,6 +203,10 @@ func create(in json.RawMessage) any {
 			return refused(err)
 		}
 		withoutRules(s)
+		// As the handler of a server does before it serves the version.
+		if err := defaulting.PruneDefaults(s); err != nil {
+			return refused(err)
+		}
 		if validator, _, err = validation.NewSchemaValidator(internal.OpenAPIV3Schema); err != nil {
 			return refused(err)
 		}

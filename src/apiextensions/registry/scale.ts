@@ -65,11 +65,13 @@ function isFloat(spellings: Spellings | undefined, fields: readonly string[]): b
 /** The message of an accessor's error; a number spelled with a fraction or an exponent is no int64. */
 function accessorText(error: unknown, object: object, spellings: Spellings | undefined): string {
   const { message } = asError(error);
-  if (!(error instanceof NestedFieldError) || !isFloat(spellings, error.fields)) return message;
-  const { fields } = error;
   const begin = / is of the type int64, expected /.exec(message);
-  if (begin === null) return message;
-  return notFloat(fields, nestedFieldNoCopy(object, ...fields), message.slice(begin.index + begin[0].length));
+  if (!(error instanceof NestedFieldError) || begin === null) return message;
+  const expected = message.slice(begin.index + begin[0].length);
+  // The field that is named has no place in a number: the number is what should have it.
+  const place = expected.startsWith('map') ? error.fields.slice(0, -1) : error.fields;
+  if (!isFloat(spellings, place)) return message;
+  return notFloat(error.fields, nestedFieldNoCopy(object, ...place), expected);
 }
 
 function notFloat(fields: readonly string[], value: unknown, expected: string): string {

@@ -1,15 +1,23 @@
-import type { Spellings } from '#engine/json/notes';
+import { spellingsAt, type Spellings } from '#engine/json/notes';
 import { stringifyJSON } from '#engine/json/stringify';
+import { kindOf } from './value_kind.ts';
 
 /** A text that two JSON values have in common if they are equal to Go: 1 and 1.0 are not. */
 export function identityOf(value: unknown, spellings: Spellings | undefined): string {
   if (typeof value === 'string') return `"${value}`;
   const text = stringifyJSON(value, { sorted: true });
-  // That there is a spelling counts, not which: 1.0 equals 10e-1.
-  return spellings === undefined ? text : `${text} ${stringifyJSON(places(spellings), { sorted: true })}`;
+  const floats = spellings === undefined ? undefined : wholeFloats(value, spellings);
+  return floats === undefined ? text : `${text} ${stringifyJSON(floats, { sorted: true })}`;
 }
 
-function places(spellings: Spellings): unknown {
-  if (typeof spellings === 'string') return true;
-  return Object.fromEntries(Object.entries(spellings).map(([key, inner]) => [key, places(inner)]));
+/** Where numbers are that would be integers if they were not spelled as floats. How they are spelled doesn't count. */
+function wholeFloats(value: unknown, spellings: Spellings): unknown {
+  if (typeof spellings === 'string') return kindOf(value) === 'integer' ? true : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const places = Object.entries(value).flatMap(([key, each]) => {
+    const inner = spellingsAt(spellings, key);
+    const found = inner === undefined ? undefined : wholeFloats(each, inner);
+    return found === undefined ? [] : [[key, found] as const];
+  });
+  return places.length === 0 ? undefined : Object.fromEntries(places);
 }

@@ -46,7 +46,7 @@ function validate(
   const value = kind === 'number' ? Number(given) : kind === 'integer' ? integerOfFloat(given) : given;
   if (kind === 'null') {
     checkType(node, value, kind, path, result);
-    checkEnumeration(node, value, kind, path, result);
+    checkEnumeration(node, value, kind, spellings, path, result);
     return;
   }
   if (node.types.length > 0 || node.format !== '') {
@@ -70,7 +70,7 @@ function validate(
       checkArray(node, value as readonly unknown[], spellings, path, result, correlated);
       result.matchCount++;
   }
-  checkEnumeration(node, value, kind, path, result);
+  checkEnumeration(node, value, kind, spellings, path, result);
   if (kind === 'object') {
     checkObject(node, value as Data, spellings, path, result, correlated);
     result.matchCount++;
@@ -81,10 +81,11 @@ function checkEnumeration(
   { enumeration }: SchemaNode,
   value: unknown,
   kind: ValueKind,
+  spellings: Spellings | undefined,
   path: string,
   result: Result,
 ): void {
-  if (enumeration === undefined || enumeration.has(value, kind)) return;
+  if (enumeration === undefined || enumeration.has(value, kind, spellings)) return;
   const { texts } = enumeration;
   result.add({
     message: `${path} in body should be one of [${texts.join(' ')}]`,
