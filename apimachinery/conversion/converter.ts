@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { goTypeOf } from '#engine/go/go_type_of';
 
 /** Anything with a prototype: what conversions are registered between. */
@@ -37,7 +38,7 @@ export class NotConvertibleError extends Error {
 
 /** Whether an error is for a missing conversion between two types. */
 export function isNotConvertibleError(err: unknown): err is NotConvertibleError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NOT_CONVERTIBLE';
+  return hasCode(err, 'ERR_NOT_CONVERTIBLE');
 }
 
 /** The conversion functions of a Scheme, by the classes they convert between. Mirrors Go's `conversion.Converter`. */

@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import {
   serializerInfoForMediaType,
   type Decoder,
@@ -28,7 +29,7 @@ export class NegotiateError extends Error {
 
 /** Whether an error says that there is no serializer for a media type. */
 export function isNegotiateError(err: unknown): err is NegotiateError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NEGOTIATE';
+  return hasCode(err, 'ERR_NEGOTIATE');
 }
 
 /** What is needed to read a stream of events. */

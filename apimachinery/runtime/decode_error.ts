@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import type { Fault } from '#engine/schema/fault';
 
 /** Data that can't be decoded: not JSON or YAML, or a value that its field can't hold. */
@@ -22,5 +23,5 @@ export class DecodeError extends Error {
 
 /** Whether an error is a {@link DecodeError}. */
 export function isDecodeError(err: unknown): err is DecodeError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_DECODE';
+  return hasCode(err, 'ERR_DECODE');
 }

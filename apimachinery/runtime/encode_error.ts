@@ -1,4 +1,6 @@
+import { hasCode } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
+
 /** An object that can't be written: it is cyclic, is nested too deeply, or has a value that JSON doesn't have. */
 export class EncodeError extends Error {
   override readonly name: string = 'EncodeError';
@@ -7,7 +9,7 @@ export class EncodeError extends Error {
 
 /** Whether an error is an {@link EncodeError}. */
 export function isEncodeError(err: unknown): err is EncodeError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_ENCODE';
+  return hasCode(err, 'ERR_ENCODE');
 }
 
 /**
@@ -23,7 +25,7 @@ export function encodeWith<T extends string | Uint8Array>(object: unknown, encod
   try {
     return encode();
   } catch (error) {
-    if (typeof (error as { code?: unknown }).code === 'string') throw error;
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') throw error;
     const text =
       error instanceof RangeError ? 'the object is nested too deeply, or holds itself' : asError(error).message;
     throw new EncodeError(`the object can't be encoded: ${text}`, { cause: error });

@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import type { Fault } from '#engine/schema/fault';
 import type { RuntimeObject } from './runtime_object.ts';
 import { GroupVersionKind } from './schema/group_version.ts';
@@ -36,5 +37,5 @@ export class StrictDecodingError extends Error {
 
 /** Whether an error is a {@link StrictDecodingError}. Mirrors Go's `runtime.IsStrictDecodingError`. */
 export function isStrictDecodingError(err: unknown): err is StrictDecodingError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_STRICT_DECODING';
+  return hasCode(err, 'ERR_STRICT_DECODING');
 }

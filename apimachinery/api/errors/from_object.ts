@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
 import { errorChain } from '#engine/go/error_chain';
 import { quote } from '#engine/schema/fault';
@@ -35,8 +36,8 @@ function nameOf(object: RuntimeObject): string {
 
 /** Whether an error is, or wraps, an {@link UnexpectedObjectError}. Mirrors Go's `errors.IsUnexpectedObjectError`. */
 export function isUnexpectedObjectError(err: unknown): boolean {
-  for (const each of errorChain(err, (error) => (error as { code?: unknown }).code !== 'ERR_AGGREGATE')) {
-    if ((each as { code?: unknown }).code === 'ERR_UNEXPECTED_OBJECT') return true;
+  for (const each of errorChain(err, (error) => !hasCode(error, 'ERR_AGGREGATE'))) {
+    if (hasCode(each, 'ERR_UNEXPECTED_OBJECT')) return true;
   }
   return false;
 }

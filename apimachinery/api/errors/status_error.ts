@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { Status } from '../../apis/meta/v1/zz_generated.types.ts';
 import type { Plain } from '../../runtime/init.ts';
 import { stringifyJSON } from '#engine/json/stringify';
@@ -36,5 +37,5 @@ export class StatusError extends Error implements APIStatus {
 
 /** Whether an error is a {@link StatusError}, also one of another copy of this library. */
 export function isStatusError(err: unknown): err is StatusError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_STATUS';
+  return hasCode(err, 'ERR_STATUS');
 }

@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 /**
  * Several errors as one. The message is that of the only error, or `[a, b]` without duplicates; `errors` has all of
  * them. Made by {@link newAggregate}, never empty. Mirrors Go's `errors.Aggregate`.
@@ -20,7 +22,7 @@ export class Aggregate extends AggregateError {
 
 /** Whether an error is an {@link Aggregate}, also one of another copy of this library. */
 export function isAggregate(err: unknown): err is Aggregate {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_AGGREGATE';
+  return hasCode(err, 'ERR_AGGREGATE');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 export { UnexpectedEOFError } from '#engine/go/unexpected_eof';
 
 /** A frame is longer than allowed. Mirrors Go's `streaming.ErrObjectTooLarge`. */
@@ -25,10 +27,10 @@ export class FrameSyntaxError extends Error {
 
 /** Whether an error says that a stream was cut. */
 export function isUnexpectedEOF(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_UNEXPECTED_EOF';
+  return hasCode(err, 'ERR_UNEXPECTED_EOF');
 }
 
 /** Whether an error says that a frame was longer than allowed. */
 export function isObjectTooLarge(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_OBJECT_TOO_LARGE';
+  return hasCode(err, 'ERR_OBJECT_TOO_LARGE');
 }

@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 /** Two sets of changes set a field to different values. Mirrors Go's `mergepatch.ErrConflict`. */
 export class ConflictError extends Error {
   readonly code = 'ERR_PATCH_CONFLICT';
@@ -15,5 +17,5 @@ export function newErrConflict(patch: string, current: string): ConflictError {
 
 /** Mirrors Go's `mergepatch.IsConflict`. */
 export function isConflict(err: unknown): err is ConflictError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_PATCH_CONFLICT';
+  return hasCode(err, 'ERR_PATCH_CONFLICT');
 }

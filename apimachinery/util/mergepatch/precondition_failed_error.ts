@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { printUntyped } from '#engine/json/untyped';
 
 /** A patch violates a precondition. Mirrors Go's `mergepatch.ErrPreconditionFailed`. */
@@ -20,5 +21,5 @@ export function newErrPreconditionFailed(target: object): PreconditionFailedErro
 
 /** Mirrors Go's `mergepatch.IsPreconditionFailed`. */
 export function isPreconditionFailed(err: unknown): err is PreconditionFailedError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_PRECONDITION_FAILED';
+  return hasCode(err, 'ERR_PRECONDITION_FAILED');
 }

@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 /** Why the wait ended: no attempts or time left, an aborted signal, a signal's deadline, or a reason of the caller. */
 export type InterruptedReason = 'timeout' | 'canceled' | 'deadline' | 'other';
 
@@ -46,5 +48,5 @@ export function errorInterrupted(cause?: Error): WaitInterruptedError {
 }
 
 function isWaitInterruptedError(error: Error): error is WaitInterruptedError {
-  return (error as { code?: unknown }).code === 'ERR_WAIT_INTERRUPTED';
+  return hasCode(error, 'ERR_WAIT_INTERRUPTED');
 }

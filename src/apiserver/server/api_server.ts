@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { hasCode } from '#engine/text/has_code';
 import { randomUUID } from 'node:crypto';
 import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
@@ -185,7 +186,7 @@ export class APIServer {
     try {
       response = await this.#respond(request, rawPath, query, warnings);
     } catch (error) {
-      if ((error as { readonly code?: unknown }).code !== 'ERR_STATUS') this.#options.onError?.(error);
+      if (!hasCode(error, 'ERR_STATUS')) this.#options.onError?.(error);
       response = respondError(error, this.#codecs, request, query);
     }
     const headers = {

@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 // What a store of objects stands on: a map from keys to bytes that remembers its past, as etcd does.
 
 /** The bytes under a key, and when they were written. */
@@ -139,10 +140,10 @@ export class WatchOverflowError extends Error {
 
 /** Whether an engine has forgotten what was asked for. */
 export function isCompacted(err: unknown): err is CompactedError {
-  return (err as { readonly code?: unknown } | null)?.code === 'ERR_COMPACTED';
+  return hasCode(err, 'ERR_COMPACTED');
 }
 
 /** Whether an engine has not come as far as was asked for. */
 export function isFutureRevision(err: unknown): err is FutureRevisionError {
-  return (err as { readonly code?: unknown } | null)?.code === 'ERR_FUTURE_REVISION';
+  return hasCode(err, 'ERR_FUTURE_REVISION');
 }

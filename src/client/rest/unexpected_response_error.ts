@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 /** The server answered with something that no API server answers: another type, nothing, or another kind. */
 export class UnexpectedResponseError extends Error {
   readonly code = 'ERR_UNEXPECTED_RESPONSE';
@@ -10,5 +12,5 @@ export class UnexpectedResponseError extends Error {
 
 /** Whether an error says that an answer was none of an API server. */
 export function isUnexpectedResponseError(err: unknown): err is UnexpectedResponseError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_UNEXPECTED_RESPONSE';
+  return hasCode(err, 'ERR_UNEXPECTED_RESPONSE');
 }

@@ -1,3 +1,5 @@
+import { hasCode } from '#engine/text/has_code';
+
 /**
  * Why there was no (complete) response:
  * - `refused`: nobody listens there
@@ -36,7 +38,7 @@ export class ConnectionError extends Error {
 
 /** Whether an error says that there was no connection, or that it was lost. */
 export function isConnectionError(err: unknown): err is ConnectionError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_CONNECTION';
+  return hasCode(err, 'ERR_CONNECTION');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { errorChain } from '#engine/go/error_chain';
 
 /** A Status from an untrusted source: no field is sure to have the right type. */
@@ -10,7 +11,7 @@ export interface AnyStatus {
 /** The Status that a value is, returns or wraps, outermost first. */
 export function findStatus(err: unknown): AnyStatus | undefined {
   // Go's Aggregate hides its errors from errors.As; other errors that join several do not.
-  for (const each of errorChain(err, (error) => (error as { code?: unknown }).code !== 'ERR_AGGREGATE')) {
+  for (const each of errorChain(err, (error) => !hasCode(error, 'ERR_AGGREGATE'))) {
     const status = statusIn(each);
     if (status !== undefined) return status;
   }

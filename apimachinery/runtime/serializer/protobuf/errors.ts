@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { goTypeName, type KindClass } from '../../kind_class.ts';
 
 /** A type that has no Protobuf form, such as Table. The text is Go's. */
@@ -24,7 +25,7 @@ export class NotMarshalableError extends Error {
 
 /** Whether an error says that a type has no Protobuf form. Mirrors Go's `protobuf.IsNotMarshalable`. */
 export function isNotMarshalable(err: unknown): boolean {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_NOT_MARSHALABLE';
+  return hasCode(err, 'ERR_NOT_MARSHALABLE');
 }
 
 /** The serializer was not given the codec of a Kind. */

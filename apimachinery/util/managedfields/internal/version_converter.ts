@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import { isNotRegisteredError } from '#apimachinery/runtime/errors';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { GroupVersion, parseGroupVersion, type GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
@@ -25,7 +26,7 @@ export function newVersionConverter(
       return from.equals(to) ? typed : types.objectToTyped(convert(convert(object, hubOf(from)), to));
     },
     isMissingVersionError(error) {
-      return isNotRegisteredError(error) || (error as { code?: unknown } | null)?.code === 'ERR_NO_CORRESPONDING_TYPE';
+      return isNotRegisteredError(error) || hasCode(error, 'ERR_NO_CORRESPONDING_TYPE');
     },
   };
 }

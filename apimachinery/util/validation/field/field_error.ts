@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import type { Matcher } from '../../errors/filter_out.ts';
 import { badValueText, omitValue } from './bad_value.ts';
 import {
@@ -136,7 +137,7 @@ export class FieldError extends Error {
 
 /** Whether an error is a {@link FieldError}, also one of another copy of this library. */
 export function isFieldError(err: unknown): err is FieldError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_FIELD';
+  return hasCode(err, 'ERR_FIELD');
 }
 
 /** A matcher for `filterOut` that matches field errors of one type. Mirrors Go's `field.NewErrorTypeMatcher`. */

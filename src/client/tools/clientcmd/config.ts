@@ -1,3 +1,4 @@
+import { hasCode } from '#engine/text/has_code';
 import type { ExecConfig } from '../../rest/config.ts';
 
 /** A server. Mirrors Go's `clientcmdapi.Cluster`. */
@@ -79,5 +80,5 @@ export class KubeconfigError extends Error {
 
 /** Whether an error is about a kubeconfig. */
 export function isKubeconfigError(err: unknown): err is KubeconfigError {
-  return typeof err === 'object' && err !== null && 'code' in err && err.code === 'ERR_KUBECONFIG';
+  return hasCode(err, 'ERR_KUBECONFIG');
 }
