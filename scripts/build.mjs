@@ -1,3 +1,4 @@
+// @ts-check
 // Installs what is missing, compiles the library into dist, and joins its modules into few files for Node.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +8,18 @@ import { gzipSync } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 export function run(command, args, env = process.env) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', env });
 }
 
-/** The compiler; installs the project's packages first where that has not been done. */
+/**
+ * The compiler; installs the project's packages first where that has not been done.
+ * @param {string[]} args
+ */
 export function tsc(...args) {
   if (!existsSync(join(root, 'node_modules/typescript')))
     run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit']);

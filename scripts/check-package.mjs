@@ -1,3 +1,4 @@
+// @ts-check
 // What users would install: packs the package, then looks at the tarball's content, at what publint and attw
 // (Are the types wrong?) say about it, and whether every subpath can be imported from an installation of it and its
 // dependencies alone.
@@ -39,6 +40,7 @@ try {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
+  /** @type {{ filename: string, files: { path: string }[], size: number, unpackedSize: number }[]} */
   const [{ filename, files, size, unpackedSize }] = packed;
   const paths = files.map((file) => file.path);
   for (const path of paths)
@@ -108,7 +110,11 @@ try {
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
-/** Subpaths of the packages in a folder of the package. */
+/**
+ * Subpaths of the packages in a folder of the package.
+ * @param {string} installed
+ * @param {string} folder
+ */
 function packagesBelow(installed, folder) {
   return readdirSync(join(installed, 'dist', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('/index.js') && !name.startsWith('engine/'))

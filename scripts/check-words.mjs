@@ -1,3 +1,4 @@
+// @ts-check
 // Checks the descriptions of types and fields, proto/**/words.json: none is missing or left over, each is short and
 // plain, none repeats upstream's comments, and no number is made up.
 //   node scripts/check-words.mjs
@@ -10,12 +11,17 @@ import { fileURLToPath } from 'node:url';
 import { kubernetesVersion, packages } from './generate/facts.mjs';
 import { describe, describedFields, packagesByWords, readWords } from './generate/words.mjs';
 
+/** @import { Facts } from './generate/fact_types.ts' */
+
 /** A run of so many words is a copy. */
 export const RUN = 8;
 const MOST_CHARACTERS = 400;
 const MOST_SENTENCES = 3;
 
-/** Numbers that neither the comments of a group's packages nor its facts have, and where they are from. */
+/**
+ * Numbers that neither the comments of a group's packages nor its facts have, and where they are from.
+ * @type {Record<string, Record<string, string>>}
+ */
 const otherNumbers = {
   'proto/k8s.io/api/admissionregistration/words.json': { 20: 'validation: the most audit annotations' },
   'proto/k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/words.json': {
@@ -51,7 +57,11 @@ export function checkCoverage(groups = packagesByWords()) {
   return { rows, problems };
 }
 
-/** Words about types and fields that aren't there, or that say of a version what is said of all. */
+/**
+ * Words about types and fields that aren't there, or that say of a version what is said of all.
+ * @param {string} file
+ * @param {readonly Facts[]} versions
+ */
 function leftOver(file, versions) {
   const problems = [];
   const words = readWords(file);
@@ -89,7 +99,10 @@ export function descriptions(groups = packagesByWords()) {
   );
 }
 
-/** What is wrong with how a description is written. */
+/**
+ * What is wrong with how a description is written.
+ * @param {string} text
+ */
 export function checkStyle(text) {
   const problems = [];
   if (text.trim() !== text || / {2}|[\n\t]/.test(text)) problems.push('has space too much');
@@ -106,23 +119,37 @@ export function checkStyle(text) {
   return problems;
 }
 
-/** The words of a text, without case and punctuation. */
+/**
+ * The words of a text, without case and punctuation.
+ * @param {string} text
+ * @returns {string[]}
+ */
 function wordsOf(text) {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** All runs of RUN words. */
+/**
+ * All runs of RUN words.
+ * @param {string} text
+ */
 export function runs(text) {
   const words = wordsOf(text);
   return Array.from({ length: Math.max(0, words.length - RUN + 1) }, (_, at) => words.slice(at, at + RUN).join(' '));
 }
 
-/** The numbers a text names; digits within a name, such as ext4, are none. */
+/**
+ * The numbers a text names; digits within a name, such as ext4, are none.
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function numbers(text) {
   return text.match(/(?<![\w.])\d+(?:\.\d+)*/g) ?? [];
 }
 
-/** The comments of a Go file; lines that follow each other are one. */
+/**
+ * The comments of a Go file; lines that follow each other are one.
+ * @param {string} source
+ */
 export function goComments(source) {
   const comments = [];
   let lines = [];
@@ -147,7 +174,11 @@ function sourceFolders() {
     .map((folder) => join(folder, 'src'));
 }
 
-/** The folder of a Go package: of upstream's libraries, or of this Kubernetes version in the module cache. */
+/**
+ * The folder of a Go package: of upstream's libraries, or of this Kubernetes version in the module cache.
+ * @param {string[]} folders
+ * @param {string} path
+ */
 function folderOfPackage(folders, path) {
   const [domain, module, ...rest] = path.split('/');
   const cache = join(process.env.GOMODCACHE ?? join(homedir(), 'go/pkg/mod'), domain);
@@ -158,7 +189,11 @@ function folderOfPackage(folders, path) {
   );
 }
 
-/** The comments of a Go package, as written by hand. Undefined when there are no sources of it. */
+/**
+ * The comments of a Go package, as written by hand. Undefined when there are no sources of it.
+ * @param {string[]} folders
+ * @param {string} path
+ */
 function commentsOf(folders, path) {
   const folder = folderOfPackage(folders, path);
   if (folder === undefined) return undefined;
@@ -178,6 +213,7 @@ export function checkAgainstUpstream() {
   const comments = new Map([...packages.keys()].map((path) => [path, commentsOf(folders, path)]));
   const skipped = [...comments.keys()].filter((path) => comments.get(path) === undefined);
   const copied = new Set([...comments.values()].flatMap((texts) => texts?.flatMap(runs) ?? []));
+  /** @type {Map<string, Set<string>>} */
   const known = new Map();
   const problems = [];
   const needed = new Set();
@@ -185,8 +221,9 @@ export function checkAgainstUpstream() {
     const run = runs(text).find((each) => copied.has(each));
     if (run !== undefined) problems.push(`${place}: "${run}" is upstream's`);
     if (versions.some((facts) => skipped.includes(facts.package))) continue;
-    if (!known.has(file)) known.set(file, knownNumbers(versions, comments));
-    for (const number of numbers(text).filter((each) => !known.get(file).has(each))) {
+    const ofGroup = known.get(file) ?? knownNumbers(versions, comments);
+    known.set(file, ofGroup);
+    for (const number of numbers(text).filter((each) => !ofGroup.has(each))) {
       needed.add(`${file}: ${number}`);
       if (otherNumbers[file]?.[number] === undefined)
         problems.push(`${place}: ${number} is not a number of upstream, nor one of otherNumbers`);
@@ -199,13 +236,21 @@ export function checkAgainstUpstream() {
   return { problems, skipped, runs: copied.size };
 }
 
-/** The numbers in the comments and facts of a group. The numbers of Protobuf fields say nothing. */
+/**
+ * The numbers in the comments and facts of a group. The numbers of Protobuf fields say nothing.
+ * @param {readonly Facts[]} versions
+ * @param {Map<string, string[] | undefined>} comments
+ */
 function knownNumbers(versions, comments) {
   const facts = JSON.stringify(versions, (key, value) => (key === 'proto' ? undefined : value));
-  const texts = versions.flatMap((each) => comments.get(each.package));
+  const texts = versions.flatMap((each) => comments.get(each.package) ?? []);
   return new Set([facts, ...texts].flatMap((text) => text.match(/\d+(?:\.\d+)*/g) ?? []));
 }
 
+/**
+ * @param {string} type
+ * @param {string} field
+ */
 function nameOf(type, field) {
   return field === '' ? type : `${type}.${field}`;
 }

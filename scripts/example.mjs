@@ -1,3 +1,4 @@
+// @ts-check
 // Builds the library and the examples, and runs one: npm run example [-- [scheduler|apiserver] [argument...]]
 import { build, run, tsc } from './build.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Writes everything that follows from the facts: types, descriptors, registration, index files, .proto files.
 // Deterministic, and needs nothing but Node.
 //   node scripts/generate.mjs          writes
@@ -18,10 +19,18 @@ import { symbolTable } from './generate/symbols.mjs';
 import { structsFile, typesFile } from './generate/types.mjs';
 
 const checking = process.argv.includes('--check');
-/** Everything generated, and of it what is not on disk like that. */
+/**
+ * Everything generated, and of it what is not on disk like that.
+ * @type {Set<string>}
+ */
 const written = new Set();
+/** @type {string[]} */
 const changed = [];
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 function write(file, text) {
   const path = join(root, file);
   written.add(path);
@@ -42,7 +51,10 @@ function staleFiles() {
   );
 }
 
-/** index.ts of a folder exports all its files, written by hand or generated. The types export the structs. */
+/**
+ * index.ts of a folder exports all its files, written by hand or generated. The types export the structs.
+ * @param {string} folder
+ */
 function indexFile(folder) {
   const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const byHand = present.filter(

@@ -1,3 +1,4 @@
+// @ts-check
 // Joins the compiled modules into few files for Node, in dist/node: loading a file costs Node time whatever it holds, and
 // importing every Kind would load one for each package and more. Bundlers and browsers take the modules as they are.
 import { readdirSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { rollup } from 'rollup';
  * that several need goes into the first of them, so that a file imports only what stands above it. What no file asks for
  * goes where Rollup sees fit.
  */
+/** @type {[name: string, wants: (path: string) => boolean, takes?: (path: string) => boolean][]} */
 const files = [
   // core/v1, which everyone uses, with all that it stands on; the Kinds of the other stable groups; and the rest.
   ['base', (path) => path === 'api/core/v1/index.js', (path) => !path.startsWith('api/')],
@@ -33,24 +35,26 @@ const files = [
 ];
 
 /** What package.json exports, and the command line. */
-const isEntry = (path) =>
+const isEntry = (/** @type {string} */ path) =>
   /^(?:api|apimachinery|src\/(?:apiextensions|apiserver|client|client_node|controller|validation))\/(?:.*\/)?index\.js$|^src\/(?:index|protobuf|cel\/index|cli\/main)\.js$/.test(
     path,
   ) && !/\/internal\/|^apimachinery\/engine\/.*\//.test(path);
 
 /** Resolves `#engine/...` and its kin as package.json does. */
-const aliases = (dist) => ({
+const aliases = (/** @type {string} */ dist) => ({
   name: 'aliases',
-  resolveId: (id) =>
+  resolveId: (/** @type {string} */ id) =>
     id.startsWith('#')
       ? join(dist, `${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`)
       : null,
 });
 
-/** @param dist the folder with the compiled modules; the joined files go into its folder `node` */
+/**
+ * @param {string} dist the folder with the compiled modules; the joined files go into its folder `node`
+ */
 export async function joinModules(dist) {
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  const pathOf = (id) => relative(dist, id).split(sep).join('/');
+  const pathOf = (/** @type {string} */ id) => relative(dist, id).split(sep).join('/');
   const bundle = await rollup({
     input: Object.fromEntries(
       modules
@@ -67,6 +71,7 @@ export async function joinModules(dist) {
       throw new Error(`${warning.code}: ${warning.message}`);
     },
   });
+  /** @type {Map<string, string> | undefined} */
   let fileOf;
   await bundle.write({
     dir: join(dist, 'node'),
@@ -77,18 +82,24 @@ export async function joinModules(dist) {
   });
 }
 
-/** For each module that one of the files asks for, itself or by way of others, the name of the first such file. */
+/**
+ * For each module that one of the files asks for, itself or by way of others, the name of the first such file.
+ * @param {Pick<import('rollup').PluginContext, 'getModuleIds' | 'getModuleInfo'>} graph
+ * @param {(id: string) => string} pathOf
+ */
 function assign({ getModuleIds, getModuleInfo }, pathOf) {
+  /** @type {Map<string, string>} */
   const fileOf = new Map();
   const ids = [...getModuleIds()];
   for (const [name, wants, takes = () => true] of files) {
+    /** @type {Set<string>} */
     const seen = new Set();
-    const add = (id) => {
-      const { isExternal, importedIds } = getModuleInfo(id);
-      if (isExternal || fileOf.has(id) || seen.has(id)) return;
+    const add = (/** @type {string} */ id) => {
+      const found = getModuleInfo(id);
+      if (found === null || found.isExternal || fileOf.has(id) || seen.has(id)) return;
       seen.add(id);
       if (takes(pathOf(id))) fileOf.set(id, name);
-      importedIds.forEach(add);
+      found.importedIds.forEach(add);
     };
     ids.filter((id) => wants(pathOf(id))).forEach(add);
   }

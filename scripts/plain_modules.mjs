@@ -1,3 +1,4 @@
+// @ts-check
 // Makes `kubetyped/...` lead to the compiled modules, as for a bundler, and not to the joined files for Node: tests of one
 // file need not wait for these. Given to Node as `--import`.
 import { register } from 'node:module';

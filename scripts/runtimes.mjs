@@ -1,3 +1,4 @@
+// @ts-check
 // Installs the JavaScript engines that the library is tested on besides the Node that runs this, from their npm packages
 // into the machine's cache folder, and prints where each is: one line of JSON.
 import { execFileSync } from 'node:child_process';
@@ -19,6 +20,7 @@ const RUNTIMES = {
 };
 
 mkdirSync(cache, { recursive: true });
+/** @type {Record<string, string>} */
 const found = {};
 for (const [name, [pack, program]] of Object.entries(RUNTIMES)) {
   const folder = join(cache, name);

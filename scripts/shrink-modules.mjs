@@ -1,3 +1,4 @@
+// @ts-check
 // Makes the published modules smaller: without comments, which are for whoever changes the source (users read the
 // declarations, which keep them), and without white space. Names stay, and lines of 120 columns, so that a stack trace leads
 // somewhere; only joined tables and codecs lose their names.
@@ -12,7 +13,7 @@ const GENERATED = /^node\/files\/(?:codecs_\w+|stable|older)\.js$/;
 const PURE = /\/\* ?@__PURE__ ?\*\/ ?/g;
 const MARK = 'void void void ';
 
-/** @param dist the folder with the modules, and in its folder `node` the joined ones */
+/** @param {string} dist the folder with the modules, and in its folder `node` the joined ones */
 export async function shrinkModules(dist) {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((each) => each.endsWith('.js'))) {

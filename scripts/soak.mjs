@@ -1,3 +1,4 @@
+// @ts-check
 // The tests with random cases, at counts that take hours: run when the code they compare with Go has changed.
 //   npm run soak                      all
 //   npm run soak -- test/cel          some
@@ -5,7 +6,10 @@
 import { existsSync } from 'node:fs';
 import { run } from './build.mjs';
 
-/** Each folder of tests with the counts that its tests read. */
+/**
+ * Each folder of tests with the counts that its tests read.
+ * @type {[string, Record<string, string>][]}
+ */
 const RUNS = [
   ['test/differential', { KUBETYPED_CASES: '300000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],

@@ -1,3 +1,4 @@
+// @ts-check
 // The tests: builds the library, compiles the tests against it, runs them with Node's own runner.
 //   npm test                                      everything
 //   npm test -- test/engine test/root.test.ts     folders and files
@@ -8,14 +9,18 @@ import { build, compile, run, tsc } from './build.mjs';
 /** Tests of what is published, or by way of it. The others take the compiled modules as they are. */
 const PUBLISHED = /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runtimes|server)\b)/;
 
-/** The compiled test files of a folder or file. */
+/**
+ * The compiled test files of a folder or file.
+ * @param {string} path
+ * @returns {string[]}
+ */
 function testFiles(path) {
   if (!existsSync(path)) {
     console.error(`${path.replace(/^dist-/, '').replace(/\.js$/, '.ts')}: no such test`);
     process.exit(2);
   }
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true })
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.js'))
     .sort()
     .map((name) => join(path, name));

@@ -1,5 +1,7 @@
+// @ts-check
 // The classes of the official client, by apiVersion and kind.
 import { kubernetesVersion, typed } from './facts.mjs';
+/** @import { Facts, KindFacts } from './fact_types.ts' */
 
 /** Kinds that its OpenAPI document lacks, because no path of the API server takes them. */
 const WITHOUT =
@@ -18,9 +20,14 @@ const AMBIGUOUS = new Map([
   ['resource.k8s.io/v1/ResourceClaim', 'ResourceV1ResourceClaim'],
 ]);
 
-const minor = (version) => Number(version.split('.')[1]);
-const isServed = ({ removed }) => removed === undefined || minor(removed) > minor(kubernetesVersion);
+const minor = (/** @type {string} */ version) => Number(version.split('.')[1]);
+const isServed = (/** @type {KindFacts} */ { removed }) =>
+  removed === undefined || minor(removed) > minor(kubernetesVersion);
 
+/**
+ * @param {Facts} options
+ * @returns {[string, string][]}
+ */
 function modelsOf({ group, version, package: path, kinds }) {
   if (path === 'k8s.io/apimachinery/pkg/apis/meta/v1') return META.map((name) => [`v1/${name}`, `V1${name}`]);
   if (path.startsWith('k8s.io/apimachinery/')) return [];

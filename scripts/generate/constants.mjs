@@ -1,10 +1,15 @@
+// @ts-check
 // Writes zz_generated.constants.ts of a package. Apart from the types: who registers all Kinds loads no constants.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comment } from './docs.mjs';
 import { folderOf, quote, root } from './facts.mjs';
+/** @import { Facts } from './fact_types.ts' */
 
-/** @returns nothing when a package has no constants */
+/**
+ * @returns nothing when a package has no constants
+ * @param {Facts} facts
+ */
 export function constantsFile(facts) {
   const byHand = exportsByHand(folderOf(facts.package));
   const lines = facts.constants
@@ -20,7 +25,10 @@ export function constantsFile(facts) {
     : undefined;
 }
 
-/** What the hand-written files of a folder export: it isn't generated. */
+/**
+ * What the hand-written files of a folder export: it isn't generated.
+ * @param {string} folder
+ */
 function exportsByHand(folder) {
   const names = new Set();
   for (const file of readdirSync(join(root, folder))) {

@@ -1,9 +1,15 @@
+// @ts-check
 // Documentation: descriptions, and what the facts say besides.
 
+/** @import { Facts, FieldFacts, KindFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 /** The right margin of generated comments. */
 const WIDTH = 120;
 
-/** REST path of a kind, as written in its doc. */
+/**
+ * REST path of a kind, as written in its doc.
+ * @param {Facts} facts
+ * @param {KindFacts} kind
+ */
 export function restPath(facts, kind) {
   if (kind.plural === undefined) return undefined;
   const base = facts.group === '' ? `/api/${facts.version}` : `/apis/${facts.group}/${facts.version}`;
@@ -13,6 +19,10 @@ export function restPath(facts, kind) {
   return `${base}${scope}/${kind.plural}${named ? '/{name}' : ''}`;
 }
 
+/**
+ * @param {Facts} facts
+ * @param {KindFacts} kind
+ */
 export function kindDoc(facts, kind) {
   const lines = [];
   const groupVersion = facts.group === '' ? facts.version : `${facts.group}/${facts.version}`;
@@ -36,6 +46,7 @@ export function kindDoc(facts, kind) {
   return lines;
 }
 
+/** @param {StructFacts} struct */
 export function structDoc(struct) {
   const lines = [];
   if (struct.union) lines.push('Of the members of this union only one may be set.');
@@ -43,7 +54,11 @@ export function structDoc(struct) {
   return lines;
 }
 
-/** What the facts say about a field, a sentence each. What its description says already is left out. */
+/**
+ * What the facts say about a field, a sentence each. What its description says already is left out.
+ * @param {FieldFacts} field
+ * @param {{ enumValues?: readonly string[] | undefined, element: TypeFacts, words?: string | undefined }} about
+ */
 export function fieldDoc(field, { enumValues, element, words = '' }) {
   const lines = [];
   if (field.required) lines.push('Required.');
@@ -51,14 +66,14 @@ export function fieldDoc(field, { enumValues, element, words = '' }) {
   if (field.default !== undefined)
     lines.push(`Default: \`${typeof field.default === 'string' ? field.default : JSON.stringify(field.default)}\`.`);
   if (field.listType === 'map')
-    lines.push(`List with unique ${field.listMapKeys.map((key) => `\`${key}\``).join(' + ')}.`);
+    lines.push(`List with unique ${(field.listMapKeys ?? []).map((key) => `\`${key}\``).join(' + ')}.`);
   if (field.listType === 'set') lines.push('List of unique values.');
   if (field.patchMergeKey) lines.push(`Strategic merge patch merges by \`${field.patchMergeKey}\`.`);
   else if (field.patchStrategy) lines.push(`Strategic merge patch: ${field.patchStrategy}.`);
   const unit = unitOf(field, element);
   if (
     unit !== undefined &&
-    !words.toLowerCase().includes(/second|minute|byte|percent|base64/i.exec(unit)[0].toLowerCase())
+    !words.toLowerCase().includes(/second|minute|byte|percent|base64/i.exec(unit)?.[0].toLowerCase() ?? unit)
   )
     lines.push(unit);
   lines.push(...validationDocs(field.validations ?? []));
@@ -68,6 +83,10 @@ export function fieldDoc(field, { enumValues, element, words = '' }) {
   return lines;
 }
 
+/**
+ * @param {FieldFacts} field
+ * @param {TypeFacts} element
+ */
 function unitOf(field, element) {
   const name = field.json;
   const isNumber = element.basic === 'int32' || element.basic === 'int64';
@@ -79,6 +98,7 @@ function unitOf(field, element) {
   return undefined;
 }
 
+/** @param {readonly string[]} validations */
 function validationDocs(validations) {
   const docs = new Set();
   for (const validation of validations) {
@@ -97,7 +117,11 @@ function validationDocs(validations) {
   return docs;
 }
 
-/** A doc comment that begins with a description. What to use instead goes where editors show it. */
+/**
+ * A doc comment that begins with a description. What to use instead goes where editors show it.
+ * @param {string | undefined} words
+ * @param {string[]} lines
+ */
 export function withWords(words, lines) {
   if (words === undefined) return lines;
   const deprecation = lines.at(-1) === '@deprecated' ? /^(.*?) ?\bDeprecated: (.+)$/.exec(words) : null;
@@ -106,8 +130,13 @@ export function withWords(words, lines) {
   return [...(said === '' ? [] : [said, '']), ...lines.slice(0, -1), `@deprecated ${capital(instead)}`];
 }
 
-/** Lines of a width at most. Code is not broken. */
+/**
+ * Lines of a width at most. Code is not broken.
+ * @param {string} text
+ * @param {number} width
+ */
 function wrap(text, width) {
+  /** @type {string[]} */
   const lines = [];
   for (const word of text.match(/(?:`[^`]*`|[^ ])+/g) ?? ['']) {
     if (lines.length > 0 && `${lines.at(-1)} ${word}`.length <= width) lines.push(`${lines.pop()} ${word}`);
@@ -116,7 +145,11 @@ function wrap(text, width) {
   return lines;
 }
 
-/** A TSDoc comment. */
+/**
+ * A TSDoc comment.
+ * @param {readonly string[]} paragraphs
+ * @param {string} [indent]
+ */
 export function comment(paragraphs, indent = '') {
   const lines = paragraphs.flatMap((text) => wrap(text, WIDTH - indent.length - ' * '.length));
   const text = lines.filter((line, at) => line !== '' || (at > 0 && at < lines.length - 1));
@@ -125,6 +158,7 @@ export function comment(paragraphs, indent = '') {
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
+/** @param {string} text */
 function capital(text) {
   return text[0].toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,12 @@
+// @ts-check
 // What `kubetyped explain` knows: proto/explain.json, the fields of every type with what the facts say about them, and
 // the descriptions, once for all versions that share them.
 import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
-import { goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
+import { elementOf, goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
 import { describe, describedFields } from './words.mjs';
+/** @import { FieldFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
+/** @type {Record<string, string>} */
 const BASIC = { bool: 'boolean', int32: 'integer', int64: 'integer', float64: 'number' };
 /** Types without fields that have a JSON form of their own. */
 const OPAQUE = new Set([
@@ -18,7 +21,9 @@ const OPAQUE = new Set([
 ]);
 
 export function explainFile() {
+  /** @type {Record<string, unknown>} */
   const types = {};
+  /** @type {Record<string, unknown>} */
   const kinds = {};
   for (const facts of typed) {
     for (const struct of facts.structs) {
@@ -33,7 +38,7 @@ export function explainFile() {
       if (!facts.package.startsWith('k8s.io/apimachinery'))
         kinds[`${facts.package}.${kind.name}`] = sentences(kindDoc(facts, kind));
   }
-  const lines = (record) =>
+  const lines = (/** @type {Record<string, unknown>} */ record) =>
     Object.entries(record)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
       .join(',\n');
@@ -45,10 +50,12 @@ export function explainFile() {
  * `k8s.io/api/core.Pod`. What a version says differently is under the name with the version.
  */
 function allWords() {
+  /** @type {Record<string, Record<string, string>>} */
   const all = {};
   for (const facts of typed) {
     for (const struct of facts.structs) {
       const shared = (all[`${facts.package.replace(/\/v\d\w*$/, '')}.${struct.name}`] ??= {});
+      /** @type {Record<string, string>} */
       const different = {};
       for (const [field, words] of wordsOf(facts.package, struct)) {
         const text = plain(words);
@@ -60,24 +67,42 @@ function allWords() {
   return all;
 }
 
-/** The descriptions of a struct and its fields, those of embedded structs included. */
+/**
+ * The descriptions of a struct and its fields, those of embedded structs included.
+ * @param {string} path
+ * @param {StructFacts} struct
+ * @returns {Map<string, string>}
+ */
 function wordsOf(path, struct) {
-  const embedded = struct.fields.filter((field) => field.inline && !isTypeMeta(field) && structOf(field.type.ref));
-  const inherited = embedded.flatMap(({ type: { ref } }) => [...wordsOf(splitRef(ref).path, structOf(ref))]);
-  const own = ['', ...describedFields(struct)].map((field) => [field, describe(path, struct.name, field)]);
-  return new Map([...inherited, ...own].filter(([, words]) => words !== undefined));
+  const embedded = struct.fields.filter(
+    (field) => field.inline && !isTypeMeta(field) && structOf(field.type.ref ?? ''),
+  );
+  const inherited = embedded.flatMap(({ type: { ref = '' } }) => {
+    const target = structOf(ref);
+    return target === undefined ? [] : [...wordsOf(splitRef(ref).path, target)];
+  });
+  const own = ['', ...describedFields(struct)].flatMap((field) => {
+    const words = describe(path, struct.name, field);
+    return words === undefined ? [] : [/** @type {[string, string]} */ ([field, words])];
+  });
+  return new Map([...inherited, ...own]);
 }
 
+/** @param {string} text */
 function plain(text) {
   return text.replaceAll('`', '');
 }
 
+/** @param {string[]} lines */
 function notes(lines) {
   const text = sentences(lines);
   return text.length > 0 ? { doc: text } : {};
 }
 
-/** The lines of a doc comment as sentences. */
+/**
+ * The lines of a doc comment as sentences.
+ * @param {string[]} lines
+ */
 function sentences(lines) {
   return lines
     .filter((line) => line !== '')
@@ -89,10 +114,16 @@ function sentences(lines) {
     );
 }
 
-/** One field as [name, type, sentences, the type whose fields it has]; an embedded struct gives its fields. */
+/**
+ * One field as [name, type, sentences, the type whose fields it has]; an embedded struct gives its fields.
+ * @param {string} path
+ * @param {StructFacts} struct
+ * @param {FieldFacts} field
+ * @returns {unknown[][]}
+ */
 function explainField(path, struct, field) {
   if (field.inline) {
-    const { ref } = field.type;
+    const { ref = '' } = field.type;
     const embedded = structOf(ref);
     if (!isTypeMeta(field))
       return embedded?.fields.flatMap((each) => explainField(splitRef(ref).path, embedded, each)) ?? [];
@@ -101,23 +132,25 @@ function explainField(path, struct, field) {
       ['kind', 'string', []],
     ];
   }
-  let element = field.type;
-  while (element.list ?? element.map) element = element.list ?? element.map;
+  const element = elementOf(field.type);
   const named = element.named === undefined ? undefined : namedType(element.named);
   const target = named?.alias === undefined ? named : namedType(named.alias);
-  const values = target?.values?.length > 0 ? [...new Set(target.values)] : undefined;
+  const values = target?.values?.length ? [...new Set(target.values)] : undefined;
   // What is neither optional nor left out when empty is required by the API's own schema.
   const required = field.required || !(field.optional || field.omitempty || field.omitzero);
   const words = describe(path, struct.name, field.json);
   const enumValues = target?.enum ? values : undefined;
   const doc = sentences(fieldDoc({ ...field, required }, { enumValues, element, words }));
-  if (values !== undefined && !target.enum) doc.push(`Well-known values: ${values.join(', ')}.`);
+  if (values !== undefined && !target?.enum) doc.push(`Well-known values: ${values.join(', ')}.`);
   const ref = fieldsOf(element);
   const row = [field.json, typeText(field.type), doc];
   return [ref === undefined ? row : [...row, ref]];
 }
 
-/** The struct whose fields stand below a value. */
+/**
+ * The struct whose fields stand below a value.
+ * @param {TypeFacts} element
+ */
 function fieldsOf(element) {
   const ref = element.ref;
   if (ref === undefined) {
@@ -130,6 +163,10 @@ function fieldsOf(element) {
   return struct === undefined || struct.fields.length === 0 || OPAQUE.has(struct.name) ? undefined : ref;
 }
 
+/**
+ * @param {TypeFacts} type
+ * @returns {string | undefined}
+ */
 function typeText(type) {
   if (type.named !== undefined && (type.list !== undefined || type.map !== undefined))
     return goType(type.named).replace(/^\w+\./, '');
@@ -138,5 +175,5 @@ function typeText(type) {
   if (type.any) return 'any JSON';
   if (type.bytes) return 'base64';
   if (type.ref !== undefined) return goType(type.ref).replace(/^\w+\./, '');
-  return BASIC[type.basic] ?? type.basic;
+  return BASIC[type.basic ?? ''] ?? type.basic;
 }

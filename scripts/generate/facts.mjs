@@ -1,14 +1,20 @@
+// @ts-check
 // Reads the facts about the Go API types and answers questions about them.
 import { readFileSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+/** @import { Facts, FieldFacts, NamedTypeFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** @type {{ kubernetes: string, packages: (string | { package: string })[] }} */
 const index = JSON.parse(readFileSync(join(root, 'proto/facts.json'), 'utf8'));
 
 export const kubernetesVersion = index.kubernetes;
 
-/** Facts of every package, by Go path. */
+/**
+ * Facts of every package, by Go path.
+ * @type {Map<string, Facts>}
+ */
 export const packages = new Map(
   index.packages.map((entry) => {
     const path = typeof entry === 'string' ? entry : entry.package;
@@ -27,7 +33,10 @@ const handWritten = new Set([
 /** The packages that get TypeScript, in the order of the facts. */
 export const typed = [...packages.values()].filter((facts) => !handWritten.has(facts.package));
 
-/** The folder of a Go package in this project. */
+/**
+ * The folder of a Go package in this project.
+ * @param {string} path
+ */
 export function folderOf(path) {
   return path
     .replace(/^k8s\.io\/apimachinery\/pkg\//, 'apimachinery/')
@@ -35,18 +44,23 @@ export function folderOf(path) {
     .replace(/^k8s\.io\/api\//, 'api/');
 }
 
-/** The name a package goes by in import statements: corev1, metav1. */
+/**
+ * The name a package goes by in import statements: corev1, metav1.
+ * @param {string} path
+ */
 export function aliasOf(path) {
   if (path === 'k8s.io/apimachinery/pkg/runtime') return 'runtime';
   if (path === 'k8s.io/apimachinery/pkg/util/intstr') return 'intstr';
   if (path === 'k8s.io/apimachinery/pkg/api/resource') return 'resource';
   const parts = path.split('/');
-  return parts.at(-2) + parts.at(-1);
+  return parts.slice(-2).join('');
 }
 
 /**
  * The specifier by which a file in one folder imports another: `#engine/...` for the engine, a relative path where that
  * climbs two folders at most, and the alias of the floor (`#api/...`) beyond.
+ * @param {string} fromFolder
+ * @param {string} file
  */
 export function importPath(fromFolder, file) {
   const engine = 'apimachinery/engine/';
@@ -57,58 +71,96 @@ export function importPath(fromFolder, file) {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** The file that a specifier in a file of another folder names; a package's name as it is. */
+/**
+ * The file that a specifier in a file of another folder names; a package's name as it is.
+ * @param {string} fromFolder
+ * @param {string} specifier
+ */
 export function importedFile(fromFolder, specifier) {
   if (specifier.startsWith('#engine/')) return `apimachinery/engine/${specifier.slice('#engine/'.length)}.ts`;
   if (specifier.startsWith('#')) return `${specifier.slice(1)}.ts`;
   return specifier.startsWith('.') ? normalize(join(fromFolder, specifier)) : specifier;
 }
 
+/** @param {string} ref */
 export function splitRef(ref) {
   const dot = ref.lastIndexOf('.');
   return { path: ref.slice(0, dot), name: ref.slice(dot + 1) };
 }
 
-/** `k8s.io/api/core/v1.Protocol` as Go prints it: `v1.Protocol`. */
+/**
+ * `k8s.io/api/core/v1.Protocol` as Go prints it: `v1.Protocol`.
+ * @param {string} ref
+ */
 export function goType(ref) {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-/** Facts of a named type that is no struct. */
+/**
+ * Facts of a named type that is no struct.
+ * @param {string} ref
+ */
 export function namedType(ref) {
   const { path, name } = splitRef(ref);
   return packages.get(path)?.types.find((type) => type.name === name);
 }
 
+/** @param {string} ref */
 export function structOf(ref) {
   const { path, name } = splitRef(ref);
   return packages.get(path)?.structs.find((struct) => struct.name === name);
 }
 
-/** Whether a field embeds `apiVersion` and `kind`. */
+/**
+ * Whether a field embeds `apiVersion` and `kind`.
+ * @param {FieldFacts} field
+ */
 export function isTypeMeta(field) {
   return field.inline && field.type.ref === 'k8s.io/apimachinery/pkg/apis/meta/v1.TypeMeta';
 }
 
-/** Whether a type has a class. */
+/**
+ * Whether a type has a class.
+ * @param {string} ref
+ */
 export function isKind(ref) {
   const { path, name } = splitRef(ref);
   return (
-    packages.get(path).kinds.some((kind) => kind.name === name) || (structOf(ref)?.fields.some(isTypeMeta) ?? false)
+    (packages.get(path)?.kinds.some((kind) => kind.name === name) ?? false) ||
+    (structOf(ref)?.fields.some(isTypeMeta) ?? false)
   );
 }
 
-/** Whether a type has a descriptor. */
+/**
+ * Whether a type has a descriptor.
+ * @param {string} ref
+ */
 export function isValue(ref) {
   return structOf(ref) !== undefined || namedType(ref)?.proto === 'message';
 }
 
-/** The JSON type of apiextensions holds any JSON. */
+/**
+ * What a list or map holds in the end; the type itself when it is neither.
+ * @param {TypeFacts} type
+ * @returns {TypeFacts}
+ */
+export function elementOf(type) {
+  const inner = type.list ?? type.map;
+  return inner === undefined ? type : elementOf(inner);
+}
+
+/**
+ * The JSON type of apiextensions holds any JSON.
+ * @param {TypeFacts} type
+ */
 export function isAnyJSON(type) {
   return type.ref !== undefined && /\/apiextensions\/\w+\.JSON$/.test(type.ref);
 }
 
-/** A string literal. */
+/**
+ * A string literal.
+ * @param {string} text
+ */
 export function quote(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }

@@ -1,5 +1,9 @@
+// @ts-check
 // Writes generated.proto of a package: the published names, numbers and types, without comments.
 
+/** @import { Facts } from './fact_types.ts' */
+
+/** @param {Facts} facts */
 export function protoFile(facts) {
   const lines = ['syntax = "proto2";', '', `package ${facts.protoPackage};`, ''];
   for (const path of facts.protoImports ?? []) lines.push(`import "${path}";`);

@@ -1,8 +1,12 @@
+// @ts-check
 // Writes the table of all resources: names, scope and subresources, in the order in which they are preferred.
 import { kubernetesVersion } from './facts.mjs';
+/** @import { Facts, KindFacts } from './fact_types.ts' */
 
-const minor = Number(/^v?1\.(\d+)/.exec(kubernetesVersion)[1]);
+const VERSION = /^v(\d+)(?:(alpha|beta)(\d+))?$/;
+const minor = Number(kubernetesVersion.replace(/^v?1\.(\d+).*$/, '$1'));
 
+/** @param {readonly Facts[]} facts */
 export function resourcesFile(facts) {
   const versions = facts
     .map((each) => ({
@@ -18,9 +22,9 @@ export function resourcesFile(facts) {
   );
   versions.sort(
     (a, b) =>
-      goneGroups.has(a.group) - goneGroups.has(b.group) ||
+      Number(goneGroups.has(a.group)) - Number(goneGroups.has(b.group)) ||
       compare(a.group, b.group) ||
-      isGone(a) - isGone(b) ||
+      Number(isGone(a)) - Number(isGone(b)) ||
       compareVersions(a.version, b.version),
   );
   const texts = versions.map(({ group, version, kinds }) => {
@@ -36,23 +40,35 @@ ${texts.join('')}];
 `;
 }
 
+/** @param {KindFacts} options */
 function row({ name, plural, singular, scope, subresources = [] }) {
   const fields = [name, plural, singular].map((text) => `'${text}'`);
   return [...fields, scope === 'Namespaced', `[${subresources.map((text) => `'${text}'`).join(', ')}]`].join(', ');
 }
 
-/** Whether no kind of a version is left in this version of Kubernetes. */
+/**
+ * Whether no kind of a version is left in this version of Kubernetes.
+ * @param {{ readonly kinds: readonly KindFacts[] }} options
+ */
 function isGone({ kinds }) {
   return kinds.every(({ removed }) => removed !== undefined && Number(removed.split('.')[1]) <= minor);
 }
 
+/**
+ * @param {string} a
+ * @param {string} b
+ */
 function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** v2, v1, v1beta2, v1beta1, v1alpha1. */
+/**
+ * v2, v1, v1beta2, v1beta1, v1alpha1.
+ * @param {string} a
+ * @param {string} b
+ */
 function compareVersions(a, b) {
-  const [, majorA, levelA = 'stable', numberA = 0] = /^v(\d+)(?:(alpha|beta)(\d+))?$/.exec(a);
-  const [, majorB, levelB = 'stable', numberB = 0] = /^v(\d+)(?:(alpha|beta)(\d+))?$/.exec(b);
-  return compare(levelB, levelA) || majorB - majorA || numberB - numberA;
+  const [, majorA, levelA = 'stable', numberA = 0] = VERSION.exec(a) ?? [];
+  const [, majorB, levelB = 'stable', numberB = 0] = VERSION.exec(b) ?? [];
+  return compare(levelB, levelA) || Number(majorB) - Number(majorA) || Number(numberB) - Number(numberA);
 }

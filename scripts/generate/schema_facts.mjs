@@ -1,20 +1,30 @@
+// @ts-check
 // What server-side apply must know of the types beyond their descriptors: few facts, which only its users should load.
 import { structOf, typed } from './facts.mjs';
+/** @import { FieldFacts, StructFacts } from './fact_types.ts' */
 
 const structs = typed.flatMap((facts) =>
   facts.structs.map((struct) => ({ ...struct, type: `${facts.package}.${struct.name}` })),
 );
 
-/** The struct of the items of a list field. */
+/**
+ * The struct of the items of a list field.
+ * @param {FieldFacts} field
+ */
 function itemOf(field) {
-  return field.type.list?.ref ?? field.type.list?.named;
+  return field.type.list?.ref ?? field.type.list?.named ?? '';
 }
 
-/** The fields of a struct, and of those embedded in it. */
+/**
+ * The fields of a struct, and of those embedded in it.
+ * @param {StructFacts} struct
+ * @returns {FieldFacts[]}
+ */
 function allFields(struct) {
-  return struct.fields.flatMap((field) =>
-    field.inline && field.type.ref && structOf(field.type.ref) ? allFields(structOf(field.type.ref)) : [field],
-  );
+  return struct.fields.flatMap((field) => {
+    const embedded = field.inline && field.type.ref ? structOf(field.type.ref) : undefined;
+    return embedded === undefined ? [field] : allFields(embedded);
+  });
 }
 
 export function schemaFactsFile() {
@@ -22,22 +32,27 @@ export function schemaFactsFile() {
     .filter((struct) => struct.structType === 'atomic')
     .map((struct) => struct.type)
     .sort();
+  /** @type {Set<string>} */
   const keys = new Set();
+  /** @type {Map<string, readonly string[]>} */
   const keySets = new Map();
+  /** @type {Map<string, Record<string, unknown>>} */
   const defaults = new Map();
   for (const field of structs.flatMap((struct) => struct.fields)) {
-    if (field.listMapKeys?.length > 0 && structOf(itemOf(field) ?? '')) keySets.set(itemOf(field), field.listMapKeys);
+    const item = structOf(itemOf(field));
+    if (field.listMapKeys?.length && item) keySets.set(itemOf(field), field.listMapKeys);
     for (const key of field.listMapKeys ?? []) {
       keys.add(key);
-      const item = structOf(itemOf(field) ?? '');
       const value = item && allFields(item).find(({ json }) => json === key)?.default;
       if (value !== undefined) defaults.set(itemOf(field), { ...defaults.get(itemOf(field)), [key]: value });
     }
   }
   // A key of items that must have other fields, which are keys elsewhere.
+  /** @type {Set<string>} */
   const sole = new Set();
   for (const [type, of] of keySets) {
-    const others = allFields(structOf(type)).filter(
+    const item = structOf(type);
+    const others = (item === undefined ? [] : allFields(item)).filter(
       ({ json, omitempty, pointer }) => keys.has(json) && !of.includes(json) && !omitempty && !pointer,
     );
     if (others.length > 0) for (const key of of) sole.add(key);

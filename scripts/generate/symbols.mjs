@@ -1,3 +1,4 @@
+// @ts-check
 // The table of what Go's packages export and what stands for it here: docs/go-symbols.md.
 //
 // A symbol of Go (proto/symbols.json) stands here under the same name, after the rules for names in `Package`. For all
@@ -8,27 +9,48 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importedFile, root } from './facts.mjs';
 
-const readJSON = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+/**
+ * @typedef {{ name: string, inner: string, file: string, kinds: Set<string> }} Export
+ * @typedef {Record<string, Record<string, string>>} Reasons lines of docs/go-symbols.reasons.json, by package and symbol
+ * @typedef {{ path: string, symbol: string, how?: string, cell?: string, used?: string, problem?: string }} Row
+ */
 
-/** The folder that mirrors a Go package. */
+const readJSON = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/**
+ * The folder that mirrors a Go package.
+ * @param {string} path
+ */
 function folderOf(path) {
   return path.replace('k8s.io/apimachinery/pkg/', 'apimachinery/').replace('k8s.io/', '');
 }
 
+/** @type {Map<string, string>} */
 const sources = new Map();
+/** @param {string} path */
 function source(path) {
-  if (!sources.has(path)) sources.set(path, existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-  return sources.get(path);
+  let text = sources.get(path);
+  if (text === undefined) {
+    text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+    sources.set(path, text);
+  }
+  return text;
 }
 
 /** A Kind class is a constant: `export const Pod: ObjectClass<`. */
 const DECLARATION =
   /^export (?:declare |abstract |async )*(function|class|const|let|interface|type)\*? ([\w$]+)(?:: \w*Class<)?/gm;
 
-/** What a module exports: the name outside, the name inside, the file that declares it, and what it is. */
+/**
+ * What a module exports: the name outside, the name inside, the file that declares it, and what it is.
+ * @param {string} path
+ * @param {Set<string>} [seen]
+ * @returns {Export[]}
+ */
 function exportsOf(path, seen = new Set()) {
   if (seen.has(path)) return [];
   seen.add(path);
+  /** @type {Export[]} */
   const found = [];
   for (const [, what, from] of source(path).matchAll(/^export (?:type )?(\*|\{[^}]*\}|\* as \w+) from '([^']+)';/gm)) {
     const target = importedFile(dirname(path), from);
@@ -54,8 +76,12 @@ function exportsOf(path, seen = new Set()) {
   return found;
 }
 
-/** What a folder exports, by name; an interface and a constant of one name are one export of two kinds. */
+/**
+ * What a folder exports, by name; an interface and a constant of one name are one export of two kinds.
+ * @param {string} folder
+ */
 export function exportsByName(folder) {
+  /** @type {Map<string, Export>} */
   const found = new Map();
   for (const item of exportsOf(join(folder, 'index.ts'))) {
     const present = found.get(item.name);
@@ -65,17 +91,28 @@ export function exportsByName(folder) {
   return found;
 }
 
-/** Whether an export of a folder, found by {@link exportsByName}, has a member. */
+/**
+ * Whether an export of a folder, found by {@link exportsByName}, has a member.
+ * @param {Export} options
+ * @param {string} member
+ */
 export function hasMember({ file, inner }, member) {
   return membersOf(file, inner).includes(member);
 }
 
-/** Names of the members of a class, an interface or an object literal, inherited ones included. */
+/**
+ * Names of the members of a class, an interface or an object literal, inherited ones included.
+ * @param {string} file
+ * @param {string} name
+ * @param {Set<string>} [seen]
+ * @returns {string[]}
+ */
 function membersOf(file, name, seen = new Set()) {
   if (name === 'Error') return ['message', 'name', 'cause'];
   if (seen.has(`${file} ${name}`)) return [];
   seen.add(`${file} ${name}`);
   const text = source(file);
+  /** @type {string[]} */
   const members = [];
   for (const match of text.matchAll(
     new RegExp(`^(?:export )?(?:declare |abstract )*(?:class|interface|const|type) ${name}\\b([^\\n]*)`, 'gm'),
@@ -104,7 +141,10 @@ function membersOf(file, name, seen = new Set()) {
   return members;
 }
 
-/** The type of the first parameter of a function, as it is written. */
+/**
+ * The type of the first parameter of a function, as it is written.
+ * @param {Export} options
+ */
 function firstParameter({ file, inner }) {
   const text = source(file);
   const found = new RegExp(
@@ -114,20 +154,28 @@ function firstParameter({ file, inner }) {
   return found?.[1] ?? '';
 }
 
-/** The ways a Go name may be written here: as it is, or with its first letter or leading initialism in lower case. */
+/**
+ * The ways a Go name may be written here: as it is, or with its first letter or leading initialism in lower case.
+ * @param {string} name
+ */
 function spellings(name) {
-  const initialism = /^[A-Z]+(?=[A-Z][a-z]|\d|$)|^[A-Z]/.exec(name)[0];
+  const initialism = /^[A-Z]+(?=[A-Z][a-z]|\d|$)|^[A-Z]/.exec(name)?.[0] ?? '';
   return [
     ...new Set([name[0].toLowerCase() + name.slice(1), initialism.toLowerCase() + name.slice(initialism.length), name]),
   ];
 }
 
 /** Go's methods that the language has under another name. */
+/** @type {Record<string, string>} */
 const LANGUAGE = { String: 'toString', Error: 'message', Unwrap: 'cause', MarshalJSON: 'toJSON' };
 /** Go's pairs of functions that are one here: what panics, what takes a context, an allocator, a logger or options. */
 const VARIANT = /^Must(?=[A-Z])|OrDie$|WithContext$|WithAlloc$|WithLogger$|WithOptions$/;
 
 class Package {
+  /**
+   * @param {string} path
+   * @param {Reasons} byHand
+   */
   constructor(path, byHand) {
     this.path = path;
     this.folder = folderOf(path);
@@ -135,20 +183,31 @@ class Package {
     this.byHand = byHand;
   }
 
-  /** The export of one of some names that is of one of some kinds. */
+  /**
+   * The export of one of some names that is of one of some kinds.
+   * @param {readonly string[]} names
+   * @param {string[]} kinds
+   */
   find(names, ...kinds) {
     return names.find((name) => kinds.some((kind) => this.exports.get(name)?.kinds.has(kind)));
   }
 
-  /** What stands for a symbol, as code; undefined when nothing does. */
+  /**
+   * What stands for a symbol, as code; undefined when nothing does.
+   * @param {string} symbol
+   */
   counterpart(symbol) {
     const [kind, name] = symbol.split(' ');
-    if (kind === 'method') return this.method(...name.split('.'));
+    if (kind === 'method') {
+      const [type, method] = name.split('.');
+      return this.method(type, method);
+    }
     if (kind === 'type') return this.find([name], 'interface', 'class', 'type', 'const');
     if (kind !== 'func') return this.find(spellings(name), 'const', 'let', 'function');
     return this.func(name) ?? (VARIANT.test(name) ? this.func(name.replace(VARIANT, '')) : undefined);
   }
 
+  /** @param {string} name */
   func(name) {
     const found = this.find(spellings(name), 'function', 'const');
     if (found !== undefined) return found;
@@ -156,10 +215,15 @@ class Package {
     return type !== undefined && this.find([type], 'class') !== undefined ? `new ${type}()` : undefined;
   }
 
+  /**
+   * @param {string} type
+   * @param {string} method
+   */
   method(type, method) {
     const owner = this.owner(type);
-    if (owner !== undefined) {
-      const { file, inner } = this.exports.get(owner);
+    const found = owner === undefined ? undefined : this.exports.get(owner);
+    if (found !== undefined) {
+      const { file, inner } = found;
       const members = membersOf(file, inner);
       const names = [...(Object.hasOwn(LANGUAGE, method) ? [LANGUAGE[method]] : []), ...spellings(method).slice(0, -1)];
       const member = names.find((name) => members.includes(name));
@@ -173,19 +237,25 @@ class Package {
     const named = this.find(names, 'function');
     if (named !== undefined) return named;
     const free = this.find(spellings(method).slice(0, -1), 'function');
-    return free !== undefined &&
-      new RegExp(`\\b(?:Readonly)?${owner ?? type}\\b`).test(firstParameter(this.exports.get(free)))
+    const candidate = free === undefined ? undefined : this.exports.get(free);
+    return candidate !== undefined && new RegExp(`\\b(?:Readonly)?${owner ?? type}\\b`).test(firstParameter(candidate))
       ? free
       : undefined;
   }
 
-  /** The export that stands for a type, under its name or another. */
+  /**
+   * The export that stands for a type, under its name or another.
+   * @param {string} type
+   */
   owner(type) {
     const named = /^= `(\w+)`$/.exec(this.byHand[this.path]?.[`type ${type}`] ?? '')?.[1];
     return this.find([named ?? type], 'interface', 'class', 'type', 'const');
   }
 
-  /** The line for a symbol in docs/go-symbols.reasons.json. */
+  /**
+   * The line for a symbol in docs/go-symbols.reasons.json.
+   * @param {string} symbol
+   */
   line(symbol) {
     for (const scope of [this.path, '*']) {
       for (const [key, text] of Object.entries(this.byHand[scope] ?? {})) {
@@ -197,7 +267,11 @@ class Package {
   }
 }
 
-/** The row of a symbol: where it stands, what stands for it (`here`) or why nothing does (`missing`), or a problem. */
+/**
+ * The row of a symbol: where it stands, what stands for it (`here`) or why nothing does (`missing`), or a problem.
+ * @param {Package} pack
+ * @param {string} symbol
+ */
 function row(pack, symbol) {
   const found = pack.counterpart(symbol);
   const exact = pack.byHand[pack.path]?.[symbol];
@@ -211,7 +285,10 @@ function row(pack, symbol) {
   return hand === undefined ? { used, how: 'none', cell: `– ${line.text}` } : { used, how: 'hand', cell: hand };
 }
 
-/** Types come before their methods, everything else by name. */
+/**
+ * Types come before their methods, everything else by name.
+ * @param {string} symbol
+ */
 function order(symbol) {
   const [kind, name] = symbol.split(' ');
   return kind === 'method' ? `type ${name.replace('.', ' ')}` : `${kind} ${name}`;
@@ -220,12 +297,16 @@ function order(symbol) {
 /**
  * The table as Markdown, its rows, and what is wrong: symbols with neither counterpart nor reason, lines that fit nothing
  * or that the names make needless.
+ * @param {Record<string, string[]>} symbols
+ * @param {Reasons} byHand
  */
 export function symbolTable(
   symbols = readJSON('proto/symbols.json'),
   byHand = readJSON('docs/go-symbols.reasons.json'),
 ) {
+  /** @type {Row[]} */
   const rows = [];
+  /** @type {string[]} */
   const problems = [];
   const used = new Set();
   const overview = [];
@@ -233,6 +314,7 @@ export function symbolTable(
   for (const [path, list] of Object.entries(symbols)) {
     const pack = new Package(path, byHand);
     const sorted = [...list].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+    /** @type {Row[]} */
     const own = sorted.map((symbol) => ({ path, symbol, ...row(pack, symbol) }));
     for (const each of own) {
       if (each.used !== undefined) used.add(each.used);

@@ -148,3 +148,13 @@ test('no comment or document names a place on somebody’s machine', () => {
     [],
   );
 });
+
+test('the compiler checks every script', () => {
+  const scripts = filesBelow('scripts', '.mjs');
+  assert.ok(scripts.length > 20);
+  assert.deepEqual(
+    scripts.filter((path) => !/^(?:#!.*\n)?\/\/ @ts-check\n/.test(readFileSync(path, 'utf8'))),
+    [],
+  );
+  assert.equal(JSON.parse(readFileSync('package.json', 'utf8')).scripts.lint.includes('tsconfig.scripts.json'), true);
+});
