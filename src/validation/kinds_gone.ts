@@ -8,8 +8,10 @@ export interface KindGone {
 
 type Row = readonly [apiVersion: string, kinds: string, removed: string, instead: string];
 
-// From the changelogs of Kubernetes 1.0 and later. What the facts have a lifecycle for does not stand here.
+// From the changelogs of Kubernetes 1.0 and later; a test compares them with the types of every release. What the facts have
+// a lifecycle for does not stand here.
 const ROWS: readonly Row[] = [
+  ['v1', 'EphemeralContainers', '1.22', 'v1 Pod with its subresource ephemeralcontainers'],
   ['v1beta1', '*', '1.0', 'v1'],
   ['v1beta2', '*', '1.0', 'v1'],
   ['v1beta3', '*', '1.0', 'v1'],
@@ -32,7 +34,7 @@ const ROWS: readonly Row[] = [
     '1.19',
     'an audit webhook of the API server (--audit-webhook-config-file)',
   ],
-  ['autoscaling/v2alpha1', 'HorizontalPodAutoscaler', '1.9', 'autoscaling/v2'],
+  ['autoscaling/v2alpha1', 'HorizontalPodAutoscaler', '1.8', 'autoscaling/v2'],
   ['autoscaling/v2beta1', 'HorizontalPodAutoscaler', '1.25', 'autoscaling/v2'],
   ['autoscaling/v2beta2', 'HorizontalPodAutoscaler', '1.26', 'autoscaling/v2'],
   ['batch/v2alpha1', 'CronJob', '1.21', 'batch/v1'],
@@ -42,10 +44,26 @@ const ROWS: readonly Row[] = [
   ['certificates.k8s.io/v1alpha1', 'PodCertificateRequest', '1.35', 'certificates.k8s.io/v1beta1'],
   ['coordination.k8s.io/v1alpha1', 'LeaseCandidate', '1.32', 'coordination.k8s.io/v1beta1'],
   ['discovery.k8s.io/v1alpha1', 'EndpointSlice', '1.21', 'discovery.k8s.io/v1'],
+  ['experimental/v1alpha1', 'DaemonSet Deployment', '1.2', 'apps/v1'],
+  ['experimental/v1alpha1', 'HorizontalPodAutoscaler', '1.2', 'autoscaling/v2'],
+  ['experimental/v1alpha1', 'Ingress', '1.2', 'networking.k8s.io/v1'],
+  ['experimental/v1alpha1', 'Job', '1.2', 'batch/v1'],
+  ['experimental/v1alpha1', 'Scale', '1.2', 'autoscaling/v1'],
+  [
+    'experimental/v1alpha1',
+    'ThirdPartyResource ThirdPartyResourceData',
+    '1.2',
+    'apiextensions.k8s.io/v1 CustomResourceDefinition',
+  ],
   ['extensions/v1beta1', 'HorizontalPodAutoscaler', '1.6', 'autoscaling/v2'],
   ['extensions/v1beta1', 'Job', '1.6', 'batch/v1'],
   ['extensions/v1beta1', 'PodSecurityPolicy', '1.16', 'Pod Security Admission, or a policy engine'],
-  ['extensions/v1beta1', 'ThirdPartyResource', '1.8', 'apiextensions.k8s.io/v1 CustomResourceDefinition'],
+  [
+    'extensions/v1beta1',
+    'ThirdPartyResource ThirdPartyResourceData',
+    '1.8',
+    'apiextensions.k8s.io/v1 CustomResourceDefinition',
+  ],
   [
     'flowcontrol.apiserver.k8s.io/v1alpha1',
     'FlowSchema PriorityLevelConfiguration',
@@ -60,7 +78,7 @@ const ROWS: readonly Row[] = [
   ],
   ['networking.k8s.io/v1alpha1', 'IPAddress ServiceCIDR', '1.34', 'networking.k8s.io/v1'],
   ['node.k8s.io/v1alpha1', 'RuntimeClass', '1.25', 'node.k8s.io/v1'],
-  ['policy/v1alpha1', 'PodDisruptionBudget', '1.5', 'policy/v1'],
+  ['policy/v1alpha1', 'Eviction PodDisruptionBudget', '1.5', 'policy/v1'],
   ['policy/v1beta1', 'PodSecurityPolicy', '1.25', 'Pod Security Admission, or a policy engine'],
   [
     'rbac.authorization.k8s.io/v1alpha1',
