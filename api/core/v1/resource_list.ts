@@ -1,7 +1,7 @@
 import { BinarySI, DecimalSI, type Format } from '#apimachinery/api/resource/format';
-import { newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import { newQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
 import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
-import { fromTotals, totalsOf } from './internal/resource_totals.ts';
+import { fromTotals, parseAmount, totalsOf } from './internal/resource_totals.ts';
 import {
   ResourceCPU,
   ResourceEphemeralStorage,
@@ -55,7 +55,7 @@ export const ResourceList = {
   /** The amount of a resource; when there is none, zero in the format given. */
   name(list: Resources, name: ResourceName, defaultFormat: Format): Quantity {
     const amount = list && Object.hasOwn(list, name) ? list[name] : undefined;
-    return amount === undefined || amount === null ? newQuantity(0, defaultFormat) : parseQuantity(amount);
+    return amount === undefined || amount === null ? newQuantity(0, defaultFormat) : parseAmount(name, amount);
   },
   /** Both amounts of each resource together. As Go's `quota.Add`. */
   add(a: Resources, b: Resources): ResourceList {

@@ -4,9 +4,12 @@ export class QuantityError extends Error {
   readonly code: 'ERR_INVALID_QUANTITY' = 'ERR_INVALID_QUANTITY';
   /** The rejected string. */
   readonly value: string;
+  /** Where it stands, when that is known: the name of a resource in its list. The message begins with it. */
+  readonly path: string | undefined;
 
-  constructor(message: string, value: string) {
-    super(message);
+  constructor(message: string, value: string, path?: string) {
+    super(path === undefined ? message : `${path}: ${message}`);
     this.value = value;
+    this.path = path;
   }
 }

@@ -1,4 +1,6 @@
 import { parseQuantity, type Quantity } from '#apimachinery/api/resource/quantity';
+import { QuantityError } from '#apimachinery/api/resource/quantity_error';
+import type { QuantityValue } from '#apimachinery/api/resource/quantity_value';
 import type { ResourceList, Resources } from '../resource_list.ts';
 
 /** Amounts of resources to compute with. */
@@ -8,7 +10,7 @@ export type ResourceTotals = Map<string, Quantity>;
 export function totalsOf(list: Resources): ResourceTotals {
   const totals: ResourceTotals = new Map();
   for (const [name, amount] of Object.entries(list ?? {}))
-    if (amount !== undefined) totals.set(name, parseQuantity(amount ?? 0));
+    if (amount !== undefined) totals.set(name, parseAmount(name, amount ?? 0));
   return totals;
 }
 
@@ -28,5 +30,17 @@ export function raiseTotals(totals: ResourceTotals, others: ResourceTotals): voi
   for (const [name, amount] of others) {
     const old = totals.get(name);
     if (old === undefined || amount.cmp(old) > 0) totals.set(name, amount);
+  }
+}
+
+/**
+ * The amount of a resource.
+ * @throws {QuantityError} with the resource as its path
+ */
+export function parseAmount(name: string, amount: QuantityValue): Quantity {
+  try {
+    return parseQuantity(amount);
+  } catch (error) {
+    throw error instanceof QuantityError ? new QuantityError(error.message, error.value, name) : error;
   }
 }

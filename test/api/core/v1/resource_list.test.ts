@@ -9,6 +9,7 @@ import {
   supportedPodLevelResources,
   isSupportedPodLevelResource,
 } from 'kubetyped/api/core/v1';
+import type { QuantityError } from 'kubetyped/apimachinery/api/resource';
 
 test('what is not enough is told: the resource, what is requested, what there is', () => {
   const told = (requested: ResourceList, available: ResourceList | undefined): string[] =>
@@ -87,4 +88,17 @@ test('resources of the pod as a whole', () => {
     false,
     false,
   ]);
+});
+
+test('an error about an amount says of which resource', () => {
+  for (const compute of [
+    () => ResourceList.memory({ memory: '1Gb' }),
+    () => ResourceList.add({ cpu: '1' }, { memory: '1Gb' }),
+    () => ResourceList.fits({ memory: '1Gb' }, {}),
+  ])
+    assert.throws(compute, (error: QuantityError) => {
+      assert.match(error.message, /^memory: quantities must match the regular expression/);
+      assert.deepEqual([error.name, error.path, error.value], ['QuantityError', 'memory', '1Gb']);
+      return true;
+    });
 });
