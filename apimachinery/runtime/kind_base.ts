@@ -20,6 +20,9 @@ function makeBase(): new () => object {
   class Base extends Copyable {}
   // Immer (and with it Redux Toolkit) then drafts objects of a Kind as it does plain ones.
   Object.defineProperty(Base.prototype, Symbol.for('immer-draftable'), { value: true });
+  // Bun shows the methods of a class among the data of an object; Node does not.
+  if ('Bun' in globalThis)
+    Object.defineProperty(Base.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: inspectData });
   for (const name of ['apiVersion', 'kind'] as const) {
     answer(Base.prototype, name, function () {
       return classOf(this)[name];
@@ -42,6 +45,16 @@ function makeBase(): new () => object {
     });
   }
   return Base;
+}
+
+/** An object as it is shown: its kind and its data. */
+function inspectData(
+  this: object,
+  _depth: number,
+  options: object,
+  inspect: (value: object, options: object) => string,
+): string {
+  return `${this.constructor.name} ${inspect({ ...this }, options)}`;
 }
 
 function answer(target: object, name: string, get: (this: object) => unknown): void {

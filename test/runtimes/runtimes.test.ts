@@ -53,6 +53,20 @@ for (const name of ['node22', 'node24', 'node26', 'bun', 'deno']) {
   });
 }
 
+const bun = runtimes.get('bun');
+
+test('Bun shows the data of an object, and no methods', {
+  skip: bun === undefined && 'KUBETYPED_RUNTIMES has no bun',
+}, () => {
+  const code = `import { Pod } from 'kubetyped/api/core/v1'; console.log(new Pod({ metadata: { name: 'a' } }));`;
+  const { stdout, stderr } = spawnSync(bun!, ['-e', code], { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+  assert.match(
+    stdout,
+    /^Pod \{\s+apiVersion: ["']v1["'],\s+kind: ["']Pod["'],\s+metadata: \{\s+name: ["']a["'],?\s+\},?\s+\}\n$/,
+    stderr,
+  );
+});
+
 for (const name of ['node22', 'node24', 'node26']) {
   const program = runtimes.get(name);
   const skip = program === undefined && `KUBETYPED_RUNTIMES has no ${name}: see scripts/runtimes.mjs`;
