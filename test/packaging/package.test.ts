@@ -84,8 +84,8 @@ test('every package can be imported by its path, and nothing internal', async ()
   });
 });
 
-/** The README says 9 MB; a little more is no reason to stop, half of one is. */
-const MAX_SIZE = 9_500_000;
+/** The README says 9.5 MB; a little more is no reason to stop, half of one is. */
+const MAX_SIZE = 10_000_000;
 
 test('what is installed is small, and holds no source maps', () => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
