@@ -39,3 +39,4 @@ export {
   validateCustomResourceDefinitionUpdate,
 } from './definition/validate_definition.ts';
 export { validateStructural } from './schema/validate_structural.ts';
+export { convertDefinition, type ConvertedDefinition } from './definition/convert_definition.ts';

@@ -54,6 +54,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/kinds.ts')).kinds,
   },
   {
+    name: 'crd',
+    summary: 'check CustomResourceDefinitions, or turn old ones into v1',
+    load: async () => (await import('./commands/crd/crd.ts')).crd,
+  },
+  {
     name: 'quantity',
     summary: 'read, add and compare resource quantities',
     load: async () => (await import('./commands/quantity.ts')).quantity,

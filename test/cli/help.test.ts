@@ -98,6 +98,7 @@ const options: Record<string, readonly string[]> = {
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   schema: ['--api-version', '--open', '--output', '--help'],
+  crd: ['--output', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 

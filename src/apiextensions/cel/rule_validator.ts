@@ -181,7 +181,7 @@ class RuleRun {
       if (this.remaining < 0) return;
       const isOptional = compiled.rule.optionalOldSelf === true;
       // A rule about a change has nothing to say without one.
-      if (compiled.usesOldSelf && !hasOld && !isOptional) continue;
+      if (compiled.error === undefined && compiled.usesOldSelf && !hasOld && !isOptional) continue;
       this.#runRule(compiled, part, type, plain, isOptional ? optional : plain);
     }
   }

@@ -24,4 +24,6 @@ export interface RulePlace {
   readonly inScope: boolean;
   /** Whether the schema describes items or entries of one that expressions see as neither list nor map. */
   readonly isNoElement: boolean;
+  /** Whether a schema around it, in the scope of rules, is one that expressions can't see. */
+  readonly isHidden: boolean;
 }

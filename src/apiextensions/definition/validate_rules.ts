@@ -83,7 +83,7 @@ export function validateRuleProgram(
     return;
   }
   const declared = declTypeOf(schema, place.isRoot || isEmbedded(schema));
-  if (declared === undefined) {
+  if (declared === undefined || costs.isHidden) {
     const why =
       'internal error: failed to construct type information for x-kubernetes-validations rules: unable to convert structural schema to CEL declarations';
     errors.push(internalError(path, new Error(why)));

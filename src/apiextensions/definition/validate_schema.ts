@@ -94,13 +94,19 @@ export function validateSchema(schema: JSONSchemaProps, place: Place, options: D
   return found;
 }
 
-function rulesBelow(schema: JSONSchemaProps, { rules }: Place): RulePlace | undefined {
+function rulesBelow(schema: JSONSchemaProps, { rules, isRoot }: Place): RulePlace | undefined {
   if (rules === undefined) return undefined;
   const { total, cardinality } = rules;
   const inScope = rules.inScope || (schema['x-kubernetes-validations']?.length ?? 0) > 0;
   const elements = elementsBelow(schema);
   const both = cardinality !== undefined && elements !== undefined;
-  return { total, cardinality: both ? multiplied(cardinality, elements) : undefined, inScope, isNoElement: false };
+  return {
+    total,
+    cardinality: both ? multiplied(cardinality, elements) : undefined,
+    inScope,
+    isNoElement: false,
+    isHidden: rules.isHidden || (inScope && declTypeOf(schema, isRoot || isEmbedded(schema)) === undefined),
+  };
 }
 
 function hasNoElement(schema: JSONSchemaProps, { isRoot }: Place): boolean {

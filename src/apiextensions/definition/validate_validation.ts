@@ -46,7 +46,7 @@ export function validateValidation(
       noDefaults: undefined,
       insideMeta: false,
       uncorrelatable: undefined,
-      rules: isSound ? { total, cardinality: 1n, inScope: false, isNoElement: false } : undefined,
+      rules: isSound ? { total, cardinality: 1n, inScope: false, isNoElement: false, isHidden: false } : undefined,
     },
     options,
   );

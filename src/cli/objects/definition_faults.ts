@@ -1,14 +1,17 @@
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
-import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
-import { type DefinitionVerdict, validateCustomResourceDefinition } from '../../apiextensions/index.ts';
+import {
+  type AnyDefinition,
+  type DefinitionVerdict,
+  validateCustomResourceDefinition,
+} from '../../apiextensions/index.ts';
 
 /** Whether an object of a class is a CustomResourceDefinition, of either version. */
 export function isDefinition(
   { group, kind }: Pick<KindClass, 'group' | 'kind'>,
   _object: object,
-): _object is CustomResourceDefinition {
+): _object is AnyDefinition {
   return group === 'apiextensions.k8s.io' && kind === 'CustomResourceDefinition';
 }
 
@@ -16,12 +19,12 @@ export function isDefinition(
 const LONGEST = 300;
 
 /** What a server says of a definition, with the paths of a file: servers report what all versions share at the spec. */
-export function judgeDefinition(given: CustomResourceDefinition): DefinitionVerdict {
+export function judgeDefinition(given: AnyDefinition): DefinitionVerdict {
   const { errors, warnings } = validateCustomResourceDefinition(given);
   return { errors: errors.map((error) => placed(error, given)), warnings };
 }
 
-function placed(error: FieldError, { apiVersion }: CustomResourceDefinition): FieldError {
+function placed(error: FieldError, { apiVersion }: AnyDefinition): FieldError {
   const short = (error.badValueText?.length ?? 0) > LONGEST ? error.with({ badValue: omitValue }) : error;
   if (apiVersion !== 'apiextensions.k8s.io/v1') return short;
   const field = short.field
