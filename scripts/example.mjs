@@ -1,11 +1,22 @@
 // @ts-check
-// Builds the library and the examples, and runs one: npm run example [-- [scheduler|apiserver] [argument...]]
+// Builds the library and the examples, and runs one: npm run example [-- NAME [argument...]]
+import { existsSync } from 'node:fs';
 import { build, run, tsc } from './build.mjs';
 
-const names = ['create-pod', 'scheduler', 'apiserver', 'client-pod', 'apply-folder', 'tail-logs', 'live-pods'];
+const names = [
+  'create-pod',
+  'scheduler',
+  'apiserver',
+  'client-pod',
+  'apply-folder',
+  'tail-logs',
+  'live-pods',
+  'sample-controller',
+];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.
 const name = names.includes(given[0]) ? given.shift() : names[0];
 await build();
 tsc('-p', 'examples');
-run(process.execPath, [`dist-test/examples/${name}.js`, ...given]);
+const file = `dist-test/examples/${name}.js`;
+run(process.execPath, [existsSync(file) ? file : `dist-test/examples/${name}/main.js`, ...given]);
