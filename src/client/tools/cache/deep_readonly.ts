@@ -9,9 +9,18 @@ export type DeepReadonly<T> = T extends string | number | bigint | boolean | nul
       ? readonly DeepReadonly<E>[]
       : { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-/** A copy of an object of a cache, which may be changed. Mirrors Go's `DeepCopy`. */
-export function mutableCopy<T>(value: DeepReadonly<T>): T {
-  return deepCopy(value) as T;
+/** The opposite of {@link DeepReadonly}. */
+export type DeepMutable<T> = T extends string | number | bigint | boolean | null | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? T
+    : T extends readonly (infer E)[]
+      ? DeepMutable<E>[]
+      : { -readonly [K in keyof T]: DeepMutable<T[K]> };
+
+/** A copy of an object of a cache, which may be changed, and given to `update`. Mirrors Go's `DeepCopy`. */
+export function mutableCopy<T>(value: T): DeepMutable<T> {
+  return deepCopy(value) as DeepMutable<T>;
 }
 
 /** Makes a value of JSON immutable, with everything in it: changing it throws. @returns the value */

@@ -1,5 +1,5 @@
 export type * from './changes.ts';
-export { type DeepReadonly, mutableCopy } from './deep_readonly.ts';
+export { type DeepMutable, type DeepReadonly, mutableCopy } from './deep_readonly.ts';
 export * from './errors.ts';
 export type * from './event_handler.ts';
 export * from './indexer.ts';

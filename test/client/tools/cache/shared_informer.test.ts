@@ -174,9 +174,11 @@ test('objects of the cache can be frozen; a copy can be changed', async () => {
     // @ts-expect-error it is readonly
     pod.metadata.labels['version'] = '2';
   }, /read only|read-only/);
-  const copy = mutableCopy<corev1.Pod>(pod);
+  const copy = mutableCopy(pod);
   copy.metadata.labels!['version'] = '2';
   assert.equal(pod.metadata.labels?.['version'], '1');
+  const updated = await program.client.resource(corev1.Pod, { namespace: 'default' }).update(copy);
+  assert.equal(updated.metadata.labels?.['version'], '2');
 });
 
 test('a transform changes what is stored; one that throws leaves the object out', async () => {
