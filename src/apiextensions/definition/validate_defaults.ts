@@ -56,6 +56,7 @@ class DefaultsRun {
 
   #validateDefault(path: Path, schema: JSONSchemaProps, root: Schema, steps: Steps, insideMeta: boolean): void {
     const place = path.child('default');
+    // Differs from Go: it changes metadata inside the default itself, which errors that show whole schemas then have, too.
     const value: unknown = copyNested(schema.default);
     if (insideMeta) {
       const object = surround(copyNested(value), steps);
