@@ -32,7 +32,12 @@ const columns: readonly Column[] = [
 /** A server of ours that serves what the Go reference server does, with as few strategies: none. */
 export function newReferenceLikeServer(): APIServer {
   const errors: unknown[] = [];
-  const server = new APIServer({ scheme, codecs, garbageCollection: true, onError: (error) => errors.push(error) });
+  const server = new APIServer({
+    scheme,
+    codecs,
+    garbageCollection: 'external',
+    onError: (error) => errors.push(error),
+  });
   const strategy = { prepareForCreate() {}, prepareForUpdate() {}, allowCreateOnUpdate: true };
   for (const { group, version, resources: rows } of resources) {
     if (served[group] !== version) continue;

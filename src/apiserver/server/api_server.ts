@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { Codecs } from '#engine/protobuf/codec';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
@@ -29,6 +30,8 @@ import { respondError, respondText } from '../endpoints/handlers/write_object.ts
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_info.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { CollectedResource } from '../gc/collected_resource.ts';
+import { GarbageCollector } from '../gc/garbage_collector.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
@@ -60,8 +63,11 @@ export interface APIServerOptions {
   readonly accessReviews?: boolean;
   /** What is said at `/version`. */
   readonly version?: Partial<Info>;
-  /** Whether a garbage collector runs, which takes away the finalizers that ask for its work. No unless given. */
-  readonly garbageCollection?: boolean;
+  /**
+   * Whether objects go with their owners. `external`: another program sees to that, such as kube-controller-manager.
+   * Yes unless given.
+   */
+  readonly garbageCollection?: boolean | 'external';
   /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
   readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
   /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
@@ -84,6 +90,8 @@ const VERSION: Info = {
 
 /** Who everybody is without authentication. */
 const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
+/** As whom the server itself writes. */
+const LOOPBACK_USER: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
 const MINUTES = 60_000;
 
 /**
@@ -105,6 +113,7 @@ export class APIServer {
   #wellKnown: WellKnown | undefined;
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
+  #collector: GarbageCollector | undefined;
   readonly #inFlight = { reads: 0, writes: 0 };
   #address = 'localhost';
 
@@ -151,9 +160,12 @@ export class APIServer {
       codecs: this.#codecs,
       metaCodecs: this.#metaCodecs,
       engine: this.#storage,
-      garbageCollection: this.#options.garbageCollection === true,
+      garbageCollection: this.#options.garbageCollection !== false,
     };
-    for (const served of buildResources(parts, kind, options as unknown as ResourceOptions)) this.#router.add(served);
+    for (const served of buildResources(parts, kind, options as unknown as ResourceOptions)) {
+      this.#router.add(served);
+      if (this.#collector !== undefined) this.#collect(this.#collector, served);
+    }
     this.#wellKnown = undefined;
     return this;
   }
@@ -170,6 +182,24 @@ export class APIServer {
     return listening;
   }
 
+  #startCollector(): void {
+    if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
+    const context = { namespace: '', user: LOOPBACK_USER, warn: () => {}, signal: this.#closing.signal };
+    const find = (apiVersion: string, kind: string): CollectedResource | undefined => {
+      const wanted = parseGroupVersion(apiVersion);
+      for (const served of this.#router.all())
+        if (isCollected(served) && served.kind.kind === kind && served.groupVersion.group === wanted.group)
+          return collected(served);
+      return undefined;
+    };
+    this.#collector = new GarbageCollector(find, context, (error) => this.#options.onError?.(error));
+    for (const served of this.#router.all()) this.#collect(this.#collector, served);
+  }
+
+  #collect(collector: GarbageCollector, served: ServedResource): void {
+    if (isCollected(served)) void collector.follow(collected(served));
+  }
+
   /** Ends all watches and connections, and closes the storage. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -179,6 +209,7 @@ export class APIServer {
 
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
+    this.#startCollector();
     const warnings = new Warnings();
     const [rawPath = '', ...search] = request.url.split('?');
     const query = new URLSearchParams(search.join('?'));
@@ -271,6 +302,15 @@ export class APIServer {
   resources(): ServedResource[] {
     return [...this.#router.all()];
   }
+}
+
+/** Whether its objects are stored, once for all versions. */
+function isCollected({ hub, kind, subresource, connecter, verbs }: ServedResource): boolean {
+  return subresource === '' && hub === kind && connecter === undefined && verbs.includes('watch');
+}
+
+function collected({ kind, namespaced, store }: ServedResource): CollectedResource {
+  return { kind, namespaced, store };
 }
 
 /** undefined for paths that lead elsewhere than they seem to. */

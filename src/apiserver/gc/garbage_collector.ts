@@ -1,0 +1,232 @@
+import { fromObject } from '#apimachinery/api/errors/from_object';
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import {
+  FinalizerDeleteDependents,
+  FinalizerOrphanDependents,
+} from '#apimachinery/apis/meta/v1/zz_generated.constants';
+import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { everything } from '../storage/selection_predicate.ts';
+import { withMetadata } from '../storage/with_metadata.ts';
+import type { CollectedResource } from './collected_resource.ts';
+import { nodeOf, OwnerGraph, type GraphNode } from './graph.ts';
+
+/** Milliseconds after which what failed is tried again. */
+const RETRY = 500;
+
+/** How the owners of an object are. */
+interface Owners {
+  /** There, and there to stay. */
+  readonly solid: OwnerReference[];
+  /** Gone. */
+  readonly dangling: OwnerReference[];
+  /** They wait for this object before they go. */
+  readonly waiting: OwnerReference[];
+}
+
+/**
+ * Deletes objects whose owners are gone, lets owners that are deleted in the foreground wait for them, and takes owners
+ * away from the dependents of those that are to leave orphans. Mirrors Go's `garbagecollector` of kube-controller-manager.
+ */
+export class GarbageCollector {
+  readonly #graph = new OwnerGraph();
+  readonly #find: (apiVersion: string, kind: string) => CollectedResource | undefined;
+  readonly #context: RequestContext;
+  readonly #onError: (error: unknown) => void;
+  readonly #dirty = new Set<string>();
+  #running = false;
+
+  /**
+   * @param find the resource of a Kind; undefined: nothing is known about its objects, so they count as there
+   * @param context as whom to write; its signal ends everything
+   */
+  constructor(
+    find: (apiVersion: string, kind: string) => CollectedResource | undefined,
+    context: RequestContext,
+    onError: (error: unknown) => void,
+  ) {
+    this.#find = find;
+    this.#context = context;
+    this.#onError = onError;
+  }
+
+  /** Looks after the objects of a resource from now on. */
+  async follow(resource: CollectedResource): Promise<void> {
+    const { signal } = this.#context;
+    while (!signal.aborted) {
+      try {
+        for await (const event of resource.store.watch({ predicate: everything() }, this.#context)) {
+          if (event.type === 'ERROR') throw fromObject(event.object);
+          if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#onError(error);
+      }
+      await later(RETRY);
+    }
+  }
+
+  #observe(resource: CollectedResource, isDeleted: boolean, object: APIObject): void {
+    const node = nodeOf(resource, object);
+    if (node === undefined) return;
+    if (isDeleted) {
+      this.#graph.delete(node.uid);
+      for (const dependent of this.#graph.dependentsOf(node.uid)) this.#mark(dependent.uid);
+    } else {
+      this.#graph.set(node);
+      if (node.owners.length > 0 || node.waitsFor !== undefined) this.#mark(node.uid);
+    }
+    // They may have waited for just this.
+    for (const { uid } of node.owners) if (this.#graph.get(uid)?.waitsFor === 'deletion') this.#mark(uid);
+  }
+
+  #mark(uid: string): void {
+    this.#dirty.add(uid);
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    // What happened together is seen together.
+    await later(0);
+    for (const uid of this.#dirty) {
+      if (this.#context.signal.aborted) break;
+      this.#dirty.delete(uid);
+      const node = this.#graph.get(uid);
+      try {
+        if (node !== undefined) await this.#process(node);
+      } catch (error) {
+        if (this.#context.signal.aborted) break;
+        if (!isConflict(error) && !isNotFound(error)) this.#onError(error);
+        void later(RETRY).then(() => this.#mark(uid));
+      }
+    }
+    this.#running = false;
+  }
+
+  #process(node: GraphNode): Promise<void> {
+    if (node.waitsFor === 'orphans') return this.#orphanDependents(node);
+    if (node.waitsFor === 'deletion') return this.#deleteDependents(node);
+    return node.deleting ? Promise.resolve() : this.#deleteUnowned(node);
+  }
+
+  async #orphanDependents(node: GraphNode): Promise<void> {
+    for (const dependent of this.#graph.dependentsOf(node.uid)) await this.#removeOwners(dependent, [node.uid]);
+    await this.#removeFinalizer(node, FinalizerOrphanDependents);
+  }
+
+  async #deleteDependents(node: GraphNode): Promise<void> {
+    const blocking = this.#graph
+      .dependentsOf(node.uid)
+      .filter(({ owners }) => owners.some(({ uid, blockOwnerDeletion }) => uid === node.uid && blockOwnerDeletion));
+    if (blocking.length === 0) return this.#removeFinalizer(node, FinalizerDeleteDependents);
+    for (const dependent of blocking) if (dependent.waitsFor !== 'deletion') this.#mark(dependent.uid);
+  }
+
+  async #deleteUnowned(node: GraphNode): Promise<void> {
+    const live = await this.#get(node.resource, node.name, node.namespace);
+    // If it is gone, or another one, the watch says so.
+    if (live?.metadata.uid !== node.uid || (live.metadata.ownerReferences ?? []).length === 0) return;
+    const { solid, dangling, waiting } = await this.#classify(node, live);
+    if (solid.length > 0) {
+      const gone = [...dangling, ...waiting].map(({ uid }) => uid);
+      if (gone.length > 0) await this.#removeOwners(node, gone);
+      return;
+    }
+    const dependents = this.#graph.dependentsOf(node.uid);
+    const { finalizers = [] } = live.metadata;
+    if (waiting.length > 0 && dependents.length > 0) {
+      // Owners in a circle would wait for each other.
+      if (dependents.some(({ waitsFor }) => waitsFor === 'deletion')) await this.#unblockOwners(node);
+      return this.#delete(node, 'Foreground');
+    }
+    if (finalizers.includes(FinalizerOrphanDependents)) return this.#delete(node, 'Orphan');
+    return this.#delete(node, finalizers.includes(FinalizerDeleteDependents) ? 'Foreground' : 'Background');
+  }
+
+  async #classify(node: GraphNode, { metadata }: APIObject): Promise<Owners> {
+    const owners: Owners = { solid: [], dangling: [], waiting: [] };
+    for (const reference of metadata.ownerReferences ?? []) {
+      const resource = this.#find(reference.apiVersion, reference.kind);
+      // An object of the cluster can't be owned by one in a namespace: nobody could say which.
+      const isUnknown = resource === undefined || (resource.namespaced && node.namespace === '');
+      const owner = isUnknown
+        ? undefined
+        : await this.#get(resource, reference.name, resource.namespaced ? node.namespace : '');
+      if (isUnknown) owners.solid.push(reference);
+      else if (owner?.metadata.uid !== reference.uid) owners.dangling.push(reference);
+      else if (reference.blockOwnerDeletion === true && nodeOf(resource, owner)?.waitsFor === 'deletion')
+        owners.waiting.push(reference);
+      else owners.solid.push(reference);
+    }
+    return owners;
+  }
+
+  async #get(resource: CollectedResource, name: string, namespace: string): Promise<APIObject | undefined> {
+    try {
+      return await resource.store.get(name, this.#in(namespace));
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #delete(
+    { resource, name, namespace, uid }: GraphNode,
+    propagationPolicy: 'Background' | 'Foreground' | 'Orphan',
+  ): Promise<void> {
+    const options = new DeleteOptions({ propagationPolicy, preconditions: { uid } });
+    await resource.store.delete(name, options, this.#in(namespace));
+  }
+
+  #removeOwners(node: GraphNode, uids: readonly string[]): Promise<void> {
+    return this.#change(node, ({ ownerReferences, ...rest }) => {
+      const left = (ownerReferences ?? []).filter(({ uid }) => !uids.includes(uid));
+      return left.length === 0 ? rest : { ...rest, ownerReferences: left };
+    });
+  }
+
+  #unblockOwners(node: GraphNode): Promise<void> {
+    return this.#change(node, ({ ownerReferences = [], ...rest }) => ({
+      ...rest,
+      ownerReferences: ownerReferences.map((reference) => ({ ...reference, blockOwnerDeletion: false })),
+    }));
+  }
+
+  #removeFinalizer(node: GraphNode, finalizer: string): Promise<void> {
+    return this.#change(node, ({ finalizers, ...rest }) => {
+      const left = (finalizers ?? []).filter((each) => each !== finalizer);
+      return left.length === 0 ? rest : { ...rest, finalizers: left };
+    });
+  }
+
+  /** Writes other metadata, unless the object is gone. */
+  async #change(
+    { resource, name, namespace, uid }: GraphNode,
+    change: (metadata: APIObject['metadata']) => APIObject['metadata'],
+  ): Promise<void> {
+    const updatedObject = (existing: APIObject | undefined): APIObject => {
+      if (existing === undefined) throw new TypeError(`${name} is to be changed, not created`);
+      return withMetadata(existing, change(existing.metadata));
+    };
+    await resource.store
+      .update(name, { preconditions: { uid }, updatedObject }, this.#in(namespace))
+      .catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+  }
+
+  #in(namespace: string): RequestContext {
+    return { ...this.#context, namespace };
+  }
+}
+
+/** Does not keep a program running. */
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer: { unref?: () => void } | number = setTimeout(resolve, milliseconds);
+    if (milliseconds > 0 && typeof timer === 'object') timer.unref?.();
+  });
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test, type TestContext } from 'node:test';
+import { ConfigMap, PersistentVolume, Secret } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer } from 'kubetyped/apiserver';
+import { send, type Answer } from './client.ts';
+
+const root = (namespace = 'default'): string => `/api/v1/namespaces/${namespace}`;
+
+interface Owner {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly uid: string };
+}
+
+class Cluster {
+  readonly server: APIServer;
+
+  constructor(t: TestContext, garbageCollection: boolean | 'external' = true) {
+    const errors: unknown[] = [];
+    this.server = new APIServer({
+      scheme: new Scheme('test'),
+      garbageCollection,
+      onError: (error) => errors.push(error),
+    });
+    this.server.resource(ConfigMap).resource(Secret).resource(PersistentVolume);
+    t.after(async () => {
+      await this.server.close();
+      assert.deepEqual(errors, []);
+    });
+  }
+
+  async create(
+    path: string,
+    name: string,
+    owners: readonly (Owner & { readonly blockOwnerDeletion?: boolean })[] = [],
+    more: object = {},
+  ): Promise<Owner> {
+    const ownerReferences = owners.map(({ kind, metadata, blockOwnerDeletion }) => ({
+      apiVersion: 'v1',
+      kind,
+      name: metadata.name,
+      uid: metadata.uid,
+      ...(blockOwnerDeletion && { blockOwnerDeletion }),
+    }));
+    const answer = await send(this.server, 'POST', path, { metadata: { name, ownerReferences, ...more } });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.json as Owner;
+  }
+
+  get(path: string): Promise<Answer> {
+    return send(this.server, 'GET', path);
+  }
+
+  delete(path: string, propagationPolicy: string): Promise<Answer> {
+    return send(this.server, 'DELETE', path, { propagationPolicy });
+  }
+
+  /** Waits until an object is gone, or for the time that it takes to see it stays. */
+  async isGone(path: string, tries = 100): Promise<boolean> {
+    for (let i = 0; i < tries; i++) {
+      if ((await this.get(path)).status === 404) return true;
+      await sleep(10);
+    }
+    return false;
+  }
+}
+
+const MAPS = `${root()}/configmaps`;
+const SECRETS = `${root()}/secrets`;
+
+test('dependents go with their last owner', async (t) => {
+  const cluster = new Cluster(t);
+  const [a, b] = [await cluster.create(MAPS, 'a'), await cluster.create(MAPS, 'b')];
+  await cluster.create(SECRETS, 'of-a', [a]);
+  await cluster.create(SECRETS, 'of-both', [a, b]);
+  const middle = await cluster.create(MAPS, 'middle', [a]);
+  await cluster.create(SECRETS, 'below', [middle]);
+  await cluster.delete(`${MAPS}/a`, 'Background');
+  for (const path of [`${SECRETS}/of-a`, `${MAPS}/middle`, `${SECRETS}/below`])
+    assert.ok(await cluster.isGone(path), path);
+  assert.equal(await cluster.isGone(`${SECRETS}/of-both`, 5), false);
+  const left = (await cluster.get(`${SECRETS}/of-both`)).json.metadata.ownerReferences;
+  assert.deepEqual(
+    left.map(({ name }: { name: string }) => name),
+    ['b'],
+    'the owner that is gone is no owner any more',
+  );
+});
+
+test('an owner that is deleted in the foreground waits for those that block it', async (t) => {
+  const cluster = new Cluster(t);
+  const owner = await cluster.create(MAPS, 'owner');
+  await cluster.create(SECRETS, 'blocks', [{ ...owner, blockOwnerDeletion: true }], { finalizers: ['example.com/x'] });
+  await cluster.create(SECRETS, 'other', [owner]);
+  const answer = await cluster.delete(`${MAPS}/owner`, 'Foreground');
+  assert.deepEqual(answer.json.metadata.finalizers, ['foregroundDeletion']);
+  for (let i = 0; i < 100 && !(await cluster.get(`${SECRETS}/blocks`)).json.metadata.deletionTimestamp; i++)
+    await sleep(10);
+  assert.equal((await cluster.get(`${MAPS}/owner`)).status, 200);
+  const patch = { metadata: { finalizers: null } };
+  await send(cluster.server, 'PATCH', `${SECRETS}/blocks`, patch, { 'content-type': 'application/merge-patch+json' });
+  for (const path of [`${SECRETS}/blocks`, `${MAPS}/owner`, `${SECRETS}/other`])
+    assert.ok(await cluster.isGone(path), path);
+});
+
+test('owners in a circle all go', async (t) => {
+  const cluster = new Cluster(t);
+  const a = await cluster.create(MAPS, 'a');
+  const b = await cluster.create(MAPS, 'b', [{ ...a, blockOwnerDeletion: true }]);
+  const reference = { apiVersion: 'v1', kind: 'ConfigMap', name: 'b', uid: b.metadata.uid, blockOwnerDeletion: true };
+  const patch = { metadata: { ownerReferences: [reference] } };
+  await send(cluster.server, 'PATCH', `${MAPS}/a`, patch, { 'content-type': 'application/merge-patch+json' });
+  await cluster.delete(`${MAPS}/a`, 'Foreground');
+  for (const path of [`${MAPS}/a`, `${MAPS}/b`]) assert.ok(await cluster.isGone(path), path);
+});
+
+test('orphans stay, without the owner', async (t) => {
+  const cluster = new Cluster(t);
+  const owner = await cluster.create(MAPS, 'owner');
+  await cluster.create(SECRETS, 'orphan', [owner]);
+  await cluster.delete(`${MAPS}/owner`, 'Orphan');
+  assert.ok(await cluster.isGone(`${MAPS}/owner`));
+  const { status, json } = await cluster.get(`${SECRETS}/orphan`);
+  assert.deepEqual([status, json.metadata.ownerReferences], [200, undefined]);
+});
+
+test('an owner that never was, or is in another namespace, is none', async (t) => {
+  const cluster = new Cluster(t);
+  const owner = await cluster.create(`${root('other')}/configmaps`, 'owner');
+  await cluster.create(SECRETS, 'elsewhere', [owner]);
+  assert.ok(await cluster.isGone(`${SECRETS}/elsewhere`));
+  await cluster.create(SECRETS, 'unknown', [{ kind: 'ConfigMap', metadata: { name: 'x', uid: 'no-such-uid' } }]);
+  assert.ok(await cluster.isGone(`${SECRETS}/unknown`));
+  const again = await cluster.create(MAPS, 'again');
+  await cluster.create(SECRETS, 'of-another', [{ ...again, metadata: { name: 'again', uid: 'another-uid' } }]);
+  assert.ok(await cluster.isGone(`${SECRETS}/of-another`), 'one of the same name is another one');
+});
+
+test('what cannot be judged stays', async (t) => {
+  const cluster = new Cluster(t);
+  await cluster.create(SECRETS, 'a', [{ kind: 'Unheard', metadata: { name: 'x', uid: '1' } }]);
+  await cluster.create('/api/v1/persistentvolumes', 'b', [{ kind: 'ConfigMap', metadata: { name: 'x', uid: '1' } }]);
+  assert.equal(await cluster.isGone(`${SECRETS}/a`, 10), false);
+  assert.equal(await cluster.isGone('/api/v1/persistentvolumes/b', 1), false);
+});
+
+test('without a collector everything stays', async (t) => {
+  for (const collection of [false, 'external'] as const) {
+    const cluster = new Cluster(t, collection);
+    const owner = await cluster.create(MAPS, 'owner');
+    await cluster.create(SECRETS, 'dependent', [owner]);
+    const { json } = await cluster.delete(`${MAPS}/owner`, 'Foreground');
+    assert.deepEqual(json.metadata.finalizers, collection === 'external' ? ['foregroundDeletion'] : undefined);
+    assert.equal(await cluster.isGone(`${SECRETS}/dependent`, 10), false);
+  }
+});
