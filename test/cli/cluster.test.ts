@@ -85,7 +85,7 @@ for (const [name, urlOf] of servers) {
         /all\.yaml:1: kubetyped: .*conflict.*\nuse --force-conflicts/,
       );
       await says(['apply', 'all.yaml'], 0, /^configmap\/cli-a configured\n/);
-      await says(['get', 'configmaps', '-l', 'app=z'], 0, /^NAME +(DATA +)?AGE\ncli-b +(1 +)?\S+\n$/);
+      await says(['get', 'configmaps', '-l', 'app=z'], 0, /^NAME +(?:(?:DATA +)?AGE|CREATED AT)\ncli-b +(1 +)?\S+\n$/);
       await says(['get', 'configmap/cli-a', 'configmap/cli-b', '-o', 'name'], 0, 'configmap/cli-a\nconfigmap/cli-b\n');
       await says(
         ['get', 'configmap', 'cli-a', '-o', 'yaml'],
@@ -97,7 +97,11 @@ for (const [name, urlOf] of servers) {
         items: object[];
       };
       assert.deepEqual([list.kind, list.items.length], ['List', 2]);
-      await says(['get', 'configmap', '-A', '-l', 'app=z'], 0, /^NAMESPACE +NAME +(DATA +)?AGE\ndefault +cli-b /);
+      await says(
+        ['get', 'configmap', '-A', '-l', 'app=z'],
+        0,
+        /^NAMESPACE +NAME +(?:(?:DATA +)?AGE|CREATED AT)\ndefault +cli-b /,
+      );
       await says(['get', 'secrets', '-l', 'app'], 0, '', 'No objects found in default.\n');
       await says(['get', 'unicorns'], 2, '', /^kubetyped: the server has no resource unicorns\n/);
       await says(['delete', 'configmap', '-l', 'app=z', '--dry-run'], 0, 'configmap/cli-b deleted (dry run)\n');
@@ -133,12 +137,12 @@ for (const [name, urlOf] of servers) {
       const events = started('-o', 'json');
       const table = started('-o', 'table');
       assert.equal((JSON.parse((await events.next())!) as { type: string }).type, 'ADDED');
-      assert.match((await table.next())!, /^NAME +(DATA +)?AGE$/);
+      assert.match((await table.next())!, /^NAME +(?:(?:DATA +)?AGE|CREATED AT)$/);
       assert.match((await table.next())!, /^cli-w +/);
       await step('delete', 'configmap', 'cli-w');
       assert.equal((JSON.parse((await events.next())!) as { type: string }).type, 'DELETED');
       assert.equal(await table.next(), '');
-      assert.match((await table.next())!, /^NAME +(DATA +)?AGE$/);
+      assert.match((await table.next())!, /^NAME +(?:(?:DATA +)?AGE|CREATED AT)$/);
       await step('apply', 'a.yaml');
       const lines = started();
       assert.equal(await lines.next(), 'ADDED     configmap/cli-w  default');

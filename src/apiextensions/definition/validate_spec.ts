@@ -1,3 +1,4 @@
+import { isPrintable } from '#engine/schema/fault';
 import { utf8Length } from '#engine/text/utf8';
 import type {
   CustomResourceDefinitionVersion,
@@ -205,10 +206,13 @@ function deprecationFaults({ deprecated, deprecationWarning: text }: CustomResou
   const faults: string[] = [];
   if (utf8Length(text) > 256) faults.push('must be <= 256 characters long');
   if (text === '') faults.push('must not be an empty string');
-  const found = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.exec(text);
-  if (found !== null) {
-    const index = utf8Length(text.slice(0, found.index));
-    faults.push(`must only contain printable UTF-8 characters; non-printable character found at index ${index}`);
+  let index = 0;
+  for (const character of text) {
+    if (!isPrintable(character)) {
+      faults.push(`must only contain printable UTF-8 characters; non-printable character found at index ${index}`);
+      break;
+    }
+    index += utf8Length(character);
   }
   return faults;
 }

@@ -48,9 +48,10 @@ export class OwnerGraph {
   }
 
   #forgetOwners(node: GraphNode | undefined): void {
-    for (const owner of node?.owners ?? []) {
+    if (node === undefined) return;
+    for (const owner of node.owners) {
       const dependents = this.#dependents.get(owner.uid);
-      dependents?.delete(node!.uid);
+      dependents?.delete(node.uid);
       if (dependents?.size === 0) this.#dependents.delete(owner.uid);
     }
   }
