@@ -216,6 +216,16 @@ test('faults in JSON have the line and column of the key, in several objects too
   );
 });
 
+test('the text of a duplicate key has no line of its own: Go counts those within the document', async () => {
+  const input = `${pod}---\n${pod}  name: b\n`;
+  const { stdout } = await cli(['validate', '-o', 'json'], { input });
+  const { faults } = JSON.parse(stdout) as ValidateJSON;
+  assert.deepEqual(
+    faults.filter(({ reason }) => reason === 'duplicate').map(({ line, text }) => [line, text]),
+    [[10, 'key "name" already set in map']],
+  );
+});
+
 test('the items of a List are checked one by one', async () => {
   const input = `apiVersion: v1
 kind: List

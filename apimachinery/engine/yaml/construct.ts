@@ -56,7 +56,7 @@ export interface YAMLDuplicateKey {
   /** Where it stands, counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** As Go reports it. */
+  /** As Go reports it, without the line. */
   readonly text: string;
 }
 
@@ -246,9 +246,9 @@ export class Constructor {
     if (frame.seen !== undefined) {
       if (frame.seen.has(frame.identity)) {
         this.firstDuplicate ??= node;
-        const text = `line ${node.line + 1}: key ${keyText(frame.identity)} already set in map`;
+        const text = `key ${keyText(frame.identity)} already set in map`;
         const { line, column } = frame.keyNode;
-        this.texts.push(text);
+        this.texts.push(`line ${node.line + 1}: ${text}`);
         if (this.duplicates.length < MAX_DUPLICATES)
           this.duplicates.push({ keys: this.path(), line: line + 1, column: column + 1, text });
       } else frame.seen.add(frame.identity);
