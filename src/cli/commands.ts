@@ -74,6 +74,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/schema.ts')).schema,
   },
   {
+    name: 'server',
+    summary: 'run an API server with the built-in Kinds, for tries and tests',
+    load: async () => (await import('./server/server.ts')).server,
+  },
+  {
     name: 'get',
     summary: 'show objects of a cluster',
     load: async () => (await import('./commands/get.ts')).get,

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { hasCode } from '#engine/text/has_code';
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -118,6 +119,8 @@ export class APIServer {
   #address = 'localhost';
 
   constructor(options: APIServerOptions) {
+    // One for each resource that is looked after.
+    setMaxListeners(0, this.#closing.signal);
     this.#options = options;
     this.#storage = options.storage ?? memory();
     const { scheme, codecs = [] } = options;

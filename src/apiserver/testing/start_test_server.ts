@@ -1,9 +1,12 @@
 import { codecs } from '#api/protobuf/index';
 import { addToScheme } from '#api/zz_generated.register';
+import { shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import { toUTF8 } from '#engine/text/utf8';
 import { APIServer } from '../server/api_server.ts';
+import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../server/resource_options.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
@@ -13,6 +16,8 @@ export interface TestServerOptions {
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
   /** In memory unless given. */
   readonly storage?: StorageEngine;
+  /** Where to listen; on loopback, on any port that is free, unless given. */
+  readonly listen?: ListenOptions;
 }
 
 /** A server that runs for a test. */
@@ -24,12 +29,15 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** Those of a new cluster. */
+const NAMESPACES = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
+
 /** Versions that are served where a group has several. */
 const STABLE = /^v\d+$/;
 
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
- * resource has, status and generations included, but not what kube-apiserver knows of single Kinds: no validation of a
+ * resource has, status, scale, generations and garbage collection included, but not what kube-apiserver knows of single Kinds: no validation of a
  * Pod's spec, no defaults, no cluster IPs; and no controllers.
  *
  * ```ts
@@ -37,7 +45,11 @@ const STABLE = /^v\d+$/;
  * const response = await fetch(`${api.url}/api/v1/namespaces/default/configmaps`);
  * ```
  */
-export async function startTestServer({ kinds = [], storage }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  kinds = [],
+  storage,
+  listen = {},
+}: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
   addToScheme(scheme);
   const server = new APIServer({ scheme, codecs, ...(storage && { storage }) });
@@ -46,14 +58,25 @@ export async function startTestServer({ kinds = [], storage }: TestServerOptions
     for (const [kind, , singularName, , subresources] of rows) {
       const type = scheme.typeFor({ group, version, kind });
       if (type?.resource === undefined || !scheme.recognizes({ group, version, kind: `${kind}List` })) continue;
-      server.resource(type, { singularName, subresources: { status: subresources.includes('status') } });
+      server.resource(type, {
+        singularName,
+        shortNames: shortNamesOf(type),
+        subresources: { status: subresources.includes('status'), scale: subresources.includes('scale') },
+      });
     }
   }
   for (const each of kinds) {
     if ('fields' in each) server.resource(each);
     else server.resource(each[0], each[1]);
   }
-  const { url, kubeconfig } = await server.listen();
+  for (const name of NAMESPACES)
+    await server.handle({
+      method: 'POST',
+      url: '/api/v1/namespaces',
+      headers: { 'content-type': 'application/json' },
+      body: toUTF8(JSON.stringify({ metadata: { name } })),
+    });
+  const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };
 }

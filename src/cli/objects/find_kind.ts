@@ -6,7 +6,7 @@ import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import type { ExplainedKind } from './explanations.ts';
-import { shortNamesOf } from './short_names.ts';
+import { shortNamesOf } from '#api/rest_mapper/short_names';
 
 /** A kind given by name, and the rest of the argument. */
 export interface FoundKind<T = KindClass> {

@@ -2,7 +2,7 @@ import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import { builtInKinds } from './find_kind.ts';
-import { shortNamesOf } from './short_names.ts';
+import { shortNamesOf } from '#api/rest_mapper/short_names';
 
 /** Whether an object of this kind is meant. */
 export type KindFilter = (object: { readonly apiVersion: string; readonly kind: string }) => boolean;

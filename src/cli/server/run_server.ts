@@ -1,0 +1,25 @@
+/// <reference types="node" />
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
+import { OK, TROUBLE } from '../command.ts';
+import { printable } from '../printable.ts';
+import { systemMessage } from '../system_message.ts';
+
+/** The work of `server`. @param port 0: any that is free @returns the exit status */
+export async function runServer(port: number, kubeconfigPath: string | undefined): Promise<number> {
+  let api: TestServer | undefined;
+  try {
+    api = await startTestServer({ listen: { port } });
+    if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
+    const use = kubeconfigPath === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigPath)}`;
+    process.stdout.write(`listening on ${api.url}; objects are kept in memory\ntry: kubectl ${use} get namespaces\n`);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    return OK;
+  } catch (error) {
+    process.stderr.write(`kubetyped: ${systemMessage(error)}\n`);
+    return TROUBLE;
+  } finally {
+    await api?.close();
+  }
+}
