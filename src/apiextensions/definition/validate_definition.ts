@@ -95,7 +95,7 @@ export function validateCustomResourceDefinitionUpdate(
         ]
       : []),
     ...validateImmutableField(spec.group, old.spec.group, path.child('group')),
-    ...validateImmutableField(spec.names.plural, old.spec.names.plural, path.child('names', 'plural')),
+    ...validateImmutableField(spec.names.plural ?? '', old.spec.names.plural ?? '', path.child('names', 'plural')),
     ...validateStatus({ metadata, spec, status }),
     ...validateApproval(metadata.annotations, old.metadata.annotations ?? {}, spec.group),
     ...validatePreserving(spec, old.spec),

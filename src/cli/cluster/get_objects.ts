@@ -50,7 +50,8 @@ async function showTables(
         names.length === 0
           ? [await objects.table(selected(args))]
           : await Promise.all(names.map((name) => objects.table({ name })));
-      const rows = tables.flatMap((table) => table.rows);
+      // Servers write null for no rows.
+      const rows = tables.flatMap((table) => table.rows ?? []);
       if (rows.length === 0) continue;
       const { columnDefinitions } = tables[0]!;
       const lines = renderTable(

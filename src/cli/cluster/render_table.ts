@@ -21,7 +21,8 @@ export function renderTable(
 ): string[] {
   const shown = columnDefinitions.flatMap(({ priority }, at) => (wide || !priority ? [at] : []));
   const name = columnDefinitions.findIndex(({ format }) => format === 'name');
-  const cells = rows.map(({ cells: values, object }) => [
+  // Servers write null for no rows.
+  const cells = (rows ?? []).map(({ cells: values, object }) => [
     ...(namespaces ? [namespaceOf(object)] : []),
     ...shown.map((at) => `${at === name ? prefix : ''}${cellText(values[at])}`),
   ]);
