@@ -1,0 +1,37 @@
+import MarkdownIt from 'markdown-it';
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML, for attributes too. */
+export function escape(text) {
+  return String(text).replace(/[&<>"]/g, (character) => ENTITIES[character]);
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false });
+const fence = markdown.renderer.rules.fence;
+// A block that scrolls is reached by the keyboard.
+markdown.renderer.rules.fence = (...args) => fence(...args).replace('<pre>', '<pre tabindex="0">');
+markdown.renderer.rules.heading_open = (tokens, at) => {
+  const { tag } = tokens[at];
+  return `<${tag} id="${escape(anchor(tokens[at + 1].content))}">`;
+};
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** The id of a heading. */
+export function anchor(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
+
+/** Markdown as HTML; HTML inside it is text. */
+export function fromMarkdown(text) {
+  return markdown.render(text);
+}
+
+/** The same for a line of text, without a paragraph around it. */
+export function fromMarkdownLine(text) {
+  return markdown.renderInline(text);
+}

@@ -1,0 +1,26 @@
+export const data = { permalink: 'playground.html' };
+
+export function render() {
+  return `<h1>Playground</h1>
+<p>Paste manifests, YAML or JSON. The library runs in this page, and nothing leaves it.</p>
+<div class="playground">
+<div class="editor">
+<pre id="lines" aria-hidden="true"></pre>
+<div class="text">
+<pre id="marks" aria-hidden="true"></pre>
+<textarea id="input" aria-label="Manifests" aria-describedby="verdict" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off"></textarea>
+</div>
+</div>
+<p id="verdict" role="status"></p>
+<ol id="faults" aria-label="Faults"></ol>
+<fieldset id="formats">
+<legend>As</legend>
+<label><input type="radio" name="format" value="json" checked> JSON</label>
+<label><input type="radio" name="format" value="yaml"> YAML</label>
+<label><input type="radio" name="format" value="canonical"> Canonical JSON</label>
+<label><input type="radio" name="format" value="protobuf"> Protobuf</label>
+</fieldset>
+<pre id="output" tabindex="0" aria-label="Output"></pre>
+</div>
+<noscript><p>The playground needs JavaScript.</p></noscript>`;
+}
