@@ -13,6 +13,7 @@ export function guides() {
       return {
         path: `guides/${name.replace(/^\d+-|\.md$/g, '')}.html`,
         title: /^# (.*)$/m.exec(text)[1],
+        lead: /^# .*\n\n(.*)$/m.exec(text)?.[1] ?? '',
         headings: Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => ({ text: heading, id: anchor(heading) })),
         text,
       };

@@ -5,7 +5,7 @@ import { dist, exportsOf } from './declarations.mjs';
 
 /** Folders that are not exported, or by other names. */
 const HIDDEN = /^(?:apimachinery\/engine\/.|src\/cli|.*\/internal\b|.*\/protobuf\/index)/;
-const GENERATED = /\/zz_generated\.\w+\.d\.ts$/;
+const GENERATED = /\/zz_generated\.(?:types|structs|constants)\.d\.ts$/;
 
 /** A page for each package: `specifier`, `path`, `entries` and `examples`, snippets that tests run. */
 export function apiPages() {

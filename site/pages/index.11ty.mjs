@@ -10,10 +10,14 @@ export function render({ guides, version }) {
   return `<h1>kubetyped</h1>
 <p class="rules">Version ${escape(version)}. <code>npm install kubetyped</code></p>
 <ul class="cards">
-${guides.map(({ path, title, lead }) => `<li><a href="${path}">${escape(title)}</a>${lead === undefined ? '' : ` ${escape(lead)}`}</li>`).join('\n')}
-<li><a href="reference/index.html">Kinds</a></li>
-<li><a href="api/index.html">API</a></li>
-<li><a href="playground.html">Playground</a></li>
+${guides.map(({ path, title, lead }) => card(path, title, lead)).join('\n')}
+${card('reference/index.html', 'Kinds', 'Every Kind and field: what it is for, its type, rules and history.')}
+${card('api/index.html', 'API', 'What each package exports.')}
+${card('playground.html', 'Playground', 'Paste a manifest; see its faults and other formats.')}
 </ul>
 ${fromMarkdown(beginning)}`;
+}
+
+function card(path, title, text) {
+  return `<li><a href="${path}">${escape(title)}<small>${escape(text)}</small></a></li>`;
 }

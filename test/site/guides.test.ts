@@ -17,7 +17,7 @@ interface Block {
 }
 
 const blocks: readonly Block[] = readdirSync(GUIDES).flatMap((guide) =>
-  Array.from(readFileSync(`${GUIDES}/${guide}`, 'utf8').matchAll(/^```(.*)\n(.*?)^```$/gms), (match, at) => ({
+  Array.from(readFileSync(`${GUIDES}/${guide}`, 'utf8').matchAll(/^```([a-z]+)\n(.*?)^```$/gms), (match, at) => ({
     name: `${guide.replace('.md', '')}-${at + 1}`,
     language: match[1]!,
     text: match[2]!,
@@ -67,10 +67,11 @@ for (const { name, text } of of('ts')) {
 for (const { name, text } of of('sh')) {
   test(`the commands of ${name} run`, () => {
     for (const line of text.trimEnd().split('\n')) {
-      const [npx, program, ...args] = line.split(' ');
+      const [command = '', status = '0'] = line.split(/ # exit status (\d).*$/);
+      const [npx, program, ...args] = command.split(' ');
       assert.deepEqual([npx, program], ['npx', 'kubetyped'], line);
-      const { status, stdout, stderr } = run([PROGRAM, ...args]);
-      assert.equal(status, 0, `${line}\n${stdout}${stderr}`);
+      const ended = run([PROGRAM, ...args]);
+      assert.equal(ended.status, Number(status), `${line}\n${ended.stdout}${ended.stderr}`);
     }
   });
 }
