@@ -29,6 +29,22 @@ test('a test server has the built-in Kinds and those of the test', async () => {
     assert.deepEqual([deployment.kind, deployment.metadata.generation], ['Deployment', 1]);
     assert.equal((await post('/apis/zoo.example.com/v1/birds', { metadata: { name: 'owl' } })).kind, 'Bird');
     assert.equal((await fetch(`${api.url}/apis/apps/v1/namespaces/default/deployments/web/status`)).status, 200);
+    const events = `${api.url}/api/v1/namespaces/default/events`;
+    for (const name of ['web', 'db'])
+      await post('/api/v1/namespaces/default/events', {
+        metadata: { name: `of-${name}` },
+        involvedObject: { kind: 'Pod', name, namespace: 'default' },
+      });
+    const found = await fetch(`${events}?fieldSelector=involvedObject.name=web,involvedObject.kind=Pod`);
+    const { items } = (await found.json()) as { items: { metadata: { name: string } }[] };
+    assert.deepEqual(
+      items.map(({ metadata }) => metadata.name),
+      ['of-web'],
+    );
+    const review = await post('/apis/authorization.k8s.io/v1/selfsubjectaccessreviews', {
+      spec: { resourceAttributes: { verb: 'get', resource: 'pods' } },
+    });
+    assert.equal(review.kind, 'SelfSubjectAccessReview');
   } finally {
     await api.close();
   }

@@ -8,6 +8,7 @@ import { toUTF8 } from '#engine/text/utf8';
 import { APIServer } from '../server/api_server.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../server/resource_options.ts';
+import { selectableFields } from './selectable_fields.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
@@ -52,7 +53,7 @@ export async function startTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
   addToScheme(scheme);
-  const server = new APIServer({ scheme, codecs, ...(storage && { storage }) });
+  const server = new APIServer({ scheme, codecs, accessReviews: true, ...(storage && { storage }) });
   for (const { group, version, resources: rows } of resources) {
     if (!STABLE.test(version)) continue;
     for (const [kind, , singularName, , subresources] of rows) {
@@ -61,6 +62,7 @@ export async function startTestServer({
       server.resource(type, {
         singularName,
         shortNames: shortNamesOf(type),
+        selectableFields: selectableFields(type),
         subresources: { status: subresources.includes('status'), scale: subresources.includes('scale') },
       });
     }
