@@ -2,7 +2,8 @@ import { DecodeError } from '../runtime/decode_error.ts';
 import { NegotiateError } from '../runtime/client_negotiator.ts';
 import type { Decoder as RuntimeDecoder } from '../runtime/codec.ts';
 import { ContentTypeJSON } from '../runtime/content_type.ts';
-import type { KindBase } from '../runtime/kind_base.ts';
+import { KindMismatchError } from '../runtime/kind_base.ts';
+import type { KindClass } from '../runtime/kind_class.ts';
 import type { RuntimeObject } from '../runtime/runtime_object.ts';
 import type { ByteSource } from '../util/framer/byte_source.ts';
 import { FrameStream, pushStream, type FrameStreamOptions } from '../util/framer/frame_stream.ts';
@@ -46,22 +47,32 @@ export function eventFormatFor(
   return format;
 }
 
-/** Reads events from the body of a response. Mirrors Go's `watch.Decoder` and `restclientwatch.Decoder`. */
-export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterable<Event<T>> {
+/** The class of the objects may come first; without it they are of any kind. */
+type DecoderArguments<T extends object> = OfClass<T> | (RuntimeObject extends T ? OfAnyKind : never);
+type OfClass<T extends object> = [type: KindClass<T>, source: ByteSource, options: DecodeWatchOptions];
+type OfAnyKind = [source: ByteSource, options: DecodeWatchOptions];
+
+/**
+ * Reads events from the body of a response. With a Kind class, events have its objects, and others are refused. Mirrors
+ * Go's `watch.Decoder` and `restclientwatch.Decoder`.
+ */
+export class Decoder<T extends object = RuntimeObject> implements AsyncIterable<Event<T>> {
   readonly #frames: FrameStream;
-  readonly #format: EventFormat;
-  readonly #decoder: RuntimeDecoder;
+  readonly #read: (frame: Uint8Array) => Event<T>;
 
   /** @throws NegotiateError for an unsupported media type */
-  constructor(source: ByteSource, options: DecodeWatchOptions) {
-    this.#format = eventFormatFor(options.contentType, options.formats);
-    this.#frames = new FrameStream(source, this.#format.framer, options);
-    this.#decoder = options.decoder;
+  constructor(...args: DecoderArguments<T>) {
+    const given: OfClass<T> | OfAnyKind = args;
+    const [type, source, options] = given.length === 3 ? given : ([undefined, ...given] as const);
+    const format = eventFormatFor(options.contentType, options.formats);
+    this.#frames = new FrameStream(source, format.framer, options);
+    this.#read = (frame) => readEvent(type, frame, format, options.decoder);
   }
 
   /**
    * The next event; `undefined` when the server ended the watch. One call at a time. An ERROR event is an event.
-   * @throws WatchDecodeError when the event or its object can't be decoded; reading can continue with the next event
+   * @throws WatchDecodeError when the event or its object can't be decoded, or is of another kind; reading can continue
+   * with the next event
    * @throws DecodeError when the frame is not an event; reading can continue
    * @throws ObjectTooLargeError when an event exceeds the size limit; reading can continue
    * @throws UnexpectedEOFError when the connection was cut within an event
@@ -70,7 +81,7 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
    */
   async decode(): Promise<Event<T> | undefined> {
     const frame = await this.#frames.read();
-    return frame === undefined ? undefined : decodeEvent(frame, this.#format, this.#decoder);
+    return frame === undefined ? undefined : this.#read(frame);
   }
 
   /** Cancels the source. A pending `decode` resolves to `undefined`. */
@@ -92,7 +103,7 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
  * with a Status; anything thrown is an error of the stream.
  *
  * ```ts
- * for await (const event of decodeWatch<corev1.Pod>(response.body, { decoder })) {
+ * for await (const event of decodeWatch(corev1.Pod, response.body, { decoder })) {
  *   if (event.type === 'ERROR') throw new Error(event.object.message);
  *   console.log(event.type, event.object.metadata.name);
  * }
@@ -100,36 +111,68 @@ export class Decoder<T extends RuntimeObject = KindBase> implements AsyncIterabl
  * @throws NegotiateError at once, for an unsupported media type
  * @throws as {@link Decoder.decode}, while iterating
  */
-export function decodeWatch<T extends RuntimeObject = KindBase>(
+export function decodeWatch<T extends object>(
+  type: KindClass<T>,
   source: ByteSource,
   options: DecodeWatchOptions,
-): AsyncIterableIterator<Event<T>> {
-  return new Decoder<T>(source, options)[Symbol.asyncIterator]();
+): AsyncIterableIterator<Event<T>>;
+export function decodeWatch(source: ByteSource, options: DecodeWatchOptions): AsyncIterableIterator<Event>;
+export function decodeWatch(...args: OfClass<RuntimeObject> | OfAnyKind): AsyncIterableIterator<Event> {
+  return new Decoder(...args)[Symbol.asyncIterator]();
 }
 
+/** How a step of a pipe decodes: it is aborted with the pipe. */
+type PipeOptions = Omit<DecodeWatchOptions, 'signal'>;
+
 /** A transform for `pipeThrough` from bytes to events. Errors of `decodeWatch` are errors of the stream. */
-export function watchDecoderStream<T extends RuntimeObject = KindBase>(
-  options: Omit<DecodeWatchOptions, 'signal'>,
-): TransformStream<Uint8Array, Event<T>> {
+export function watchDecoderStream<T extends object>(
+  type: KindClass<T>,
+  options: PipeOptions,
+): TransformStream<Uint8Array, Event<T>>;
+export function watchDecoderStream(options: PipeOptions): TransformStream<Uint8Array, Event>;
+export function watchDecoderStream(
+  ...args: [type: KindClass, options: PipeOptions] | [options: PipeOptions]
+): TransformStream<Uint8Array, Event> {
+  const [type, options] = args.length === 2 ? args : [undefined, ...args];
   const format = eventFormatFor(options.contentType, options.formats);
-  return pushStream(format.framer.newFrameReader(options), (frame) => decodeEvent<T>(frame, format, options.decoder));
+  return pushStream(format.framer.newFrameReader(options), (frame) => readEvent(type, frame, format, options.decoder));
 }
 
 /**
  * The event of a frame.
  * @throws WatchDecodeError DecodeError
  */
-export function decodeEvent<T extends RuntimeObject = KindBase>(
+export function decodeEvent<T extends object>(
+  type: KindClass<T>,
+  frame: Uint8Array,
+  format: EventFormat,
+  decoder: RuntimeDecoder,
+): Event<T>;
+export function decodeEvent(frame: Uint8Array, format: EventFormat, decoder: RuntimeDecoder): Event;
+export function decodeEvent(
+  ...args:
+    | [type: KindClass, frame: Uint8Array, format: EventFormat, decoder: RuntimeDecoder]
+    | [frame: Uint8Array, format: EventFormat, decoder: RuntimeDecoder]
+): Event {
+  return args.length === 4 ? readEvent(...args) : readEvent(undefined, ...args);
+}
+
+/** Without a class, T is what is of any kind. */
+function readEvent<T extends object>(
+  type: KindClass<T> | undefined,
   frame: Uint8Array,
   format: EventFormat,
   decoder: RuntimeDecoder,
 ): Event<T> {
-  const { type, raw }: RawEvent = format.split(frame);
-  if (!isEventType(type)) throw new WatchDecodeError(`got invalid watch event type: ${type}`, type);
+  const { type: happened, raw }: RawEvent = format.split(frame);
+  if (!isEventType(happened)) throw new WatchDecodeError(`got invalid watch event type: ${happened}`, happened);
   try {
-    return newEvent<T>(type, decoder.decode(raw).object as T);
+    const { object, gvk } = decoder.decode(raw);
+    if (type !== undefined && happened !== 'ERROR' && !(object instanceof type))
+      throw new KindMismatchError(`expected an instance of the class of ${type.apiVersion} ${type.kind}, got ${gvk}`);
+    return newEvent<T>(happened, object as T);
   } catch (error) {
     const message = error instanceof DecodeError ? error.text : error instanceof Error ? error.message : String(error);
-    throw new WatchDecodeError(`unable to decode watch event: ${message}`, type, { cause: error });
+    throw new WatchDecodeError(`unable to decode watch event: ${message}`, happened, { cause: error });
   }
 }

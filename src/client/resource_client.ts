@@ -133,7 +133,7 @@ export class ResourceClient<T extends object> {
     const mediaType = contentType.split(';', 1)[0]!.trim() || ContentTypeJSON;
     try {
       const decoder = this.#endpoint.content.eventDecoder(mediaType, this.type);
-      const events = new Decoder<T>(response.body, { decoder, contentType });
+      const events = new Decoder(this.type, response.body, { decoder, contentType });
       return new WatchStream(new StreamWatcher(events, new ErrorReporter(500, 'GET', 'ClientWatchDecoding')), signal);
     } catch (error) {
       response.cancel();

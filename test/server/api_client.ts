@@ -111,6 +111,7 @@ export class APIClient {
 
   /** Begins a watch, so that nothing that happens from now on is missed. */
   async watch<T extends object>(
+    type: KindClass<T>,
     url: string,
     query: Readonly<Record<string, string>>,
     accept: string = this.mediaType,
@@ -123,6 +124,10 @@ export class APIClient {
     const contentType = response.headers.get('Content-Type') ?? '';
     assert.equal(response.status, 200, contentType);
     const decoder = this.#factory.universalDeserializer();
-    return decodeWatch<T>(response.body!, { decoder, contentType, formats: [JSONEvents, ProtobufEvents, CBOREvents] });
+    return decodeWatch(type, response.body!, {
+      decoder,
+      contentType,
+      formats: [JSONEvents, ProtobufEvents, CBOREvents],
+    });
   }
 }

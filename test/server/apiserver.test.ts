@@ -152,8 +152,9 @@ async function exercise(
   if (format === 'yaml')
     await api.expectStatus(406, 'NotAcceptable', 'GET', url, undefined, { query: { watch: 'true' } });
   const since = { ...selector, resourceVersion: before.metadata.resourceVersion! };
-  const events = await streams.watch<ObjectBase>(url, since);
-  const metadataEvents = await streams.watch<PartialObjectMetadata>(
+  const events = await streams.watch(type, url, since);
+  const metadataEvents = await streams.watch(
+    PartialObjectMetadata,
     url,
     since,
     asMeta(streams, 'PartialObjectMetadata').accept,

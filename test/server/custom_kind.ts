@@ -146,9 +146,7 @@ async function live(
   const before = await api.expect<DefinedList<CronTab>>('GET', url);
   // YAML has no streams.
   const watcher =
-    name === 'yaml'
-      ? undefined
-      : await api.watch<DefinedObject<CronTab>>(url, { resourceVersion: before.metadata.resourceVersion! });
+    name === 'yaml' ? undefined : await api.watch(Kind, url, { resourceVersion: before.metadata.resourceVersion! });
   const created = await api.expect<DefinedObject<CronTab>>('POST', url, object as never);
   assert.ok(created instanceof Kind);
   assert.deepEqual(created.spec, content);

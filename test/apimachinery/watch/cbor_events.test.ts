@@ -42,7 +42,7 @@ test('events survive a stream in chunks of every size', async () => {
   );
   for (let size = 1; size < 100; size += 7) {
     const read: Event<ConfigMap>[] = [];
-    for await (const event of decodeWatch<ConfigMap>(inChunks(bytes, size), options)) read.push(event);
+    for await (const event of decodeWatch(ConfigMap, inChunks(bytes, size), options)) read.push(event);
     assert.deepEqual(
       read.map(({ type, object }) => [isEventType(type), type, serializer.encode(object)]),
       events.map(({ type, object }) => [true, type, serializer.encode(object)]),

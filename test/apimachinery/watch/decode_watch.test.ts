@@ -254,7 +254,7 @@ for (const format of ['protobuf', 'cbor'] as const) {
   });
 }
 
-async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
+async function drain(events: AsyncIterable<watch.Event<object>>): Promise<number> {
   let events_ = 0;
   for await (const event of events) {
     assert.ok(event.type);
@@ -265,7 +265,8 @@ async function drain(events: AsyncIterable<watch.Event>): Promise<number> {
 
 test('a Decoder continues after an event that it cannot read', async () => {
   const wrong = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":1}}}\n';
-  const source = new watch.Decoder<corev1.Pod>(
+  const source = new watch.Decoder(
+    corev1.Pod,
     inChunks(utf8.encode(added + wrong + added.replace('"a"', `"${'a'.repeat(100)}"`) + added), 11),
     { decoder, maxBytes: 150 },
   );
@@ -286,12 +287,38 @@ test('numbers beyond 2^53 and __proto__ come through', async () => {
   const text =
     '{"type":"ADDED","object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a","generation":9007199254740993},"data":{"__proto__":"x"}}}';
   for (const stream of [text, text.replace('}}}', '}},"more":1}')]) {
-    for await (const event of watch.decodeWatch<corev1.ConfigMap>(inChunks(utf8.encode(stream), 20), { decoder })) {
+    for await (const event of watch.decodeWatch(corev1.ConfigMap, inChunks(utf8.encode(stream), 20), { decoder })) {
       if (event.type === 'ERROR') assert.fail();
       assert.equal(event.object.metadata.generation, 9007199254740993n);
       assert.deepEqual(Object.entries(event.object.data!), [['__proto__', 'x']]);
     }
   }
+});
+
+test('events of a class have its objects, and others are refused', async () => {
+  const service = '{"type":"ADDED","object":{"apiVersion":"v1","kind":"Service","metadata":{"name":"s"}}}\n';
+  const gone = '{"type":"ERROR","object":{"apiVersion":"v1","kind":"Status","code":410}}\n';
+  const bytes = utf8.encode(added + service + gone);
+  const reader = new watch.Decoder(corev1.Pod, inChunks(bytes, 9), { decoder });
+  const first = await reader.decode();
+  assert.ok(first?.type === 'ADDED' && first.object instanceof corev1.Pod);
+  await assert.rejects(reader.decode(), {
+    code: 'ERR_WATCH_DECODE',
+    eventType: 'ADDED',
+    message: 'unable to decode watch event: expected an instance of the class of v1 Pod, got /v1, Kind=Service',
+  });
+  const last = await reader.decode();
+  assert.ok(last?.type === 'ERROR' && last.object.code === 410);
+
+  const refused = { code: 'ERR_WATCH_DECODE' };
+  await assert.rejects(drain(watch.decodeWatch(corev1.Pod, inChunks(bytes, 9), { decoder })), refused);
+  const stream = new Blob([bytes]).stream().pipeThrough(watch.watchDecoderStream(corev1.Pod, { decoder }));
+  await assert.rejects(drain(stream), refused);
+  const frame = utf8.encode(service);
+  assert.throws(() => watch.decodeEvent(corev1.Pod, frame, watch.JSONEvents, decoder), refused);
+  const { object } = watch.decodeEvent(corev1.Service, frame, watch.JSONEvents, decoder);
+  assert.ok(object instanceof corev1.Service);
+  assert.equal(watch.decodeEvent(frame, watch.JSONEvents, decoder).object.kind, 'Service');
 });
 
 test('an unknown media type is refused before anything is read', () => {
@@ -347,7 +374,7 @@ test('as steps of a pipe', async () => {
     },
   });
   const body = source.pipeThrough(watch.watchEncoderStream({ encoder: json }));
-  const reader = body.pipeThrough(watch.watchDecoderStream<corev1.Pod>({ decoder })).getReader();
+  const reader = body.pipeThrough(watch.watchDecoderStream(corev1.Pod, { decoder })).getReader();
   const names: unknown[] = [];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (next.value.type === 'ERROR') assert.fail();

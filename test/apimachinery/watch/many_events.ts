@@ -98,7 +98,7 @@ async function readAll(
   let events = 0;
   let heap = 0;
   let wrong: string | undefined;
-  for await (const event of decodeWatch<corev1.ConfigMap>(repeated(block, blocks, size), options)) {
+  for await (const event of decodeWatch(corev1.ConfigMap, repeated(block, blocks, size), options)) {
     if (!isRight(event, events)) wrong ??= JSON.stringify(event);
     if (++events % 1000 === 0) heap = Math.max(heap, process.memoryUsage().heapUsed - before);
   }
