@@ -64,6 +64,6 @@ function readRaw(reader: Reader): Uint8Array | undefined {
       reader.pos += length;
     } else reader.other(tag, rawExtension);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return raw;
 }

@@ -1,4 +1,5 @@
 import type { Scalars } from '../schema/descriptor.ts';
+import type { FieldTree } from '../schema/field_tree.ts';
 
 /** How `readCBOR` reads. */
 export interface ReadCBOROptions {
@@ -6,6 +7,8 @@ export interface ReadCBOROptions {
   readonly scalars?: Scalars;
   /** Leave out what the struct has no field for, instead of keeping it. */
   readonly knownOnly?: boolean;
+  /** Fields to skip: what they hold is not looked at, as long as it is well-formed. */
+  readonly omit?: FieldTree | undefined;
   /** Reads the value of an opaque scalar: calls `read`, and may check what it gives or turn its errors into others. */
   readonly opaque?: (goType: string, read: () => unknown) => unknown;
 }

@@ -1,5 +1,6 @@
 import { checkBase64, encodeBase64 } from '../text/base64.ts';
 import { assertNever, zeroOf } from '../schema/node.ts';
+import type { FieldTree } from '../schema/field_tree.ts';
 import type { MapNode, Member, Node, OpaqueNode, ScalarNode, Shape, UnionNode } from '../schema/node.ts';
 import { put } from '../json/own_property.ts';
 import { withSortedKeys } from '../json/sort_keys.ts';
@@ -37,6 +38,8 @@ export class Reader {
   private readonly options: ReadCBOROptions;
   private keys: (string | number)[] = [];
   private depth = 0;
+  /** What is left out of the value that is being read. */
+  private omit: FieldTree | undefined;
   /** Go refuses unknown fields below a union, strict or not. */
   private inUnion = false;
   private readonly postponed: {
@@ -46,12 +49,14 @@ export class Reader {
     later: number;
     inUnion: boolean;
     keys: (string | number)[];
+    omit: FieldTree | undefined;
   }[] = [];
 
   constructor(data: Uint8Array, shape: Shape, options: ReadCBOROptions) {
     this.source = new Source(data);
     this.rootShape = shape;
     this.options = options;
+    this.omit = options.omit;
   }
 
   root(): Data | undefined {
@@ -63,6 +68,7 @@ export class Reader {
         this.source.at = next.at;
         this.keys = next.keys;
         this.inUnion = next.inUnion;
+        this.omit = next.omit;
         this.depth = 0;
         this.fields(next.shape, next.data, next.later);
       }
@@ -101,7 +107,8 @@ export class Reader {
     source.at = start;
     const data: Data = {};
     if (this.depth >= MAX_RECURSION) {
-      this.postponed.push({ at: start, shape, data, later, inUnion: this.inUnion, keys: [...this.keys] });
+      const { inUnion, omit } = this;
+      this.postponed.push({ at: start, shape, data, later, inUnion, keys: [...this.keys], omit });
       source.skip();
       return data;
     }
@@ -113,6 +120,7 @@ export class Reader {
 
   private fields(shape: Shape, data: Data, later: number): void {
     const { source } = this;
+    const { omit } = this;
     source.head();
     let rest = source.count();
     // Fields are known by their positions, other keys by their names.
@@ -130,6 +138,11 @@ export class Reader {
           'string',
           `map key is of type ${mismatch(source.major, '').mismatch!.cborType} and cannot be used to match struct field name`,
         );
+      const below = typeof key === 'string' ? childOf(omit, key) : undefined;
+      if (below?.isLeaf === true) {
+        source.skip();
+        continue;
+      }
       const member = typeof key === 'string' ? shape.byName.get(key) : undefined;
       if (member === undefined ? others.has(key) : read[member.position] === true) {
         throw typeof key === 'string'
@@ -143,7 +156,9 @@ export class Reader {
       }
       read[member.position] = true;
       this.keys.push(member.name);
+      this.omit = below;
       const value = this.member(member, later);
+      this.omit = omit;
       this.keys.pop();
       if (value !== undefined) put(data, member.name, value);
     }
@@ -237,9 +252,12 @@ export class Reader {
   }
 
   private element(node: Node, around: number, key: string | number): unknown {
+    const { omit } = this;
+    this.omit = childOf(omit, key);
     this.keys.push(key);
     readSelfDescribed(this.source);
     const value = this.tagged(node, around) ?? this.nullOf(node) ?? zeroOf(node);
+    this.omit = omit;
     this.keys.pop();
     return value;
   }
@@ -418,4 +436,8 @@ export class Reader {
 /** Whether Go reads the type as a text first. */
 function isText(node: Node): boolean {
   return node.kind === 'scalar' && node.scalar.integer !== true;
+}
+
+function childOf(tree: FieldTree | undefined, key: string | number): FieldTree | undefined {
+  return (typeof key === 'string' ? tree?.fields.get(key) : undefined) ?? tree?.each;
 }

@@ -30,7 +30,7 @@ export function readRaw<T = unknown>(reader: Reader, facts: MessageFacts): T | u
       to = reader.pos += length;
     } else reader.other(tag, facts);
   }
-  reader.end = outer;
+  reader.leave(outer);
   // Differs from Go: bytes that are there but empty are none.
   return from === to ? undefined : (valueOf(reader.bytes, from, to) as T);
 }

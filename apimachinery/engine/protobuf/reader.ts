@@ -128,8 +128,13 @@ export class Reader {
    * the bytes lack are not there, as in JSON: the type says what the API demands.
    */
   close<T>(outer: number, value: Partial<T>): T {
-    this.end = outer;
+    this.leave(outer);
     return value as T;
+  }
+
+  /** Ends the message that {@link Reader.open} began. */
+  leave(outer: number): void {
+    this.end = outer;
   }
 
   /**
@@ -266,12 +271,12 @@ export class Reader {
     }
     const name = names[number] ?? goNameOf(message, number);
     if (name !== '') throw new ProtobufError(`proto: wrong wireType = ${type} for field ${name}`);
-    this.#skipValue(type);
+    this.skipValue(type);
   }
 
   /** Skips a field from its tag on. */
   #skip(): void {
-    this.#skipValue(this.#wireType());
+    this.skipValue(this.#wireType());
   }
 
   #wireType(): number {
@@ -279,7 +284,8 @@ export class Reader {
     return typeof wire === 'number' ? wire % 8 : Number(wire & 7n);
   }
 
-  #skipValue(first: number): void {
+  /** Skips the value of a field whose tag has just been read. @param first its wire type */
+  skipValue(first: number): void {
     let depth = 0;
     for (let type = first; ; type = this.#wireType()) {
       if (type === 0) this.varint();
@@ -329,7 +335,7 @@ const EMPTY_MESSAGE: Uint8Array = /* @__PURE__ */ new Uint8Array(1);
  * Go's name of a field, '' where there is none. As a rule fields are numbered from 1 in their order, but for a first one
  * that is embedded: that is none. An embedded struct has the name of its type.
  */
-function goNameOf({ fields }: MessageFacts, number: number): string {
+export function goNameOf({ fields }: MessageFacts, number: number): string {
   const row = fields[fields[0]?.[0] === '' ? number : number - 1];
   if (row === undefined) return '';
   const [name, type] = row;

@@ -19,7 +19,7 @@ export function readStringList(reader: Reader, list: string[] | undefined, facts
     if (tag === 10) items.push(reader.string());
     else reader.other(tag, facts);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return items;
 }
 

@@ -23,7 +23,7 @@ export function readOrBool<T extends object>(
     else if (tag === 18) message = read(reader, message);
     else reader.other(tag, facts);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return message ?? bool;
 }
 
@@ -60,7 +60,7 @@ export function readOrList<T extends object, I>(
     else if (tag === 18) (list ??= []).push(readItem(reader));
     else reader.other(tag, facts);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return (list ?? message) as T | I[];
 }
 

@@ -31,7 +31,7 @@ export function readQuantity(reader: Reader, value: QuantityValue = '0'): Quanti
     if (tag === 10) text = check(reader.string());
     else reader.other(tag, quantity);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return text;
 }
 

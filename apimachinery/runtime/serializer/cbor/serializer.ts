@@ -59,8 +59,8 @@ export class Serializer implements RuntimeSerializer {
   }
 
   /**
-   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. Fields to leave out are
-   * read, checked and then dropped.
+   * Reads one object. The kind is taken from the data, then from `defaults`, then from `into`. Of fields to leave
+   * out, only whether they are well-formed is checked.
    * @param into is filled and returned when it is of the kind, or an Unstructured; otherwise the object is a new one
    * @throws DecodeError with Go's text when the data are not CBOR, or a field can't hold its value
    * @throws StrictDecodingError in strict mode, with the decoded object
@@ -83,7 +83,7 @@ export class Serializer implements RuntimeSerializer {
     requireKind(gvk, bytes);
     const type = this.scheme.typeFor(gvk);
     if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
-    const { value, unknown } = readObject(bytes, type, this.scheme.scalars);
+    const { value, unknown } = readObject(bytes, type, this.scheme.scalars, this.#omitted);
     let object: RuntimeObject = toInstance(type, value ?? {});
     if (into !== undefined && kinds.some((kind) => kind.equals(gvk))) {
       merge(into as Record<string, unknown>, value ?? {});
@@ -161,8 +161,8 @@ function shown(bytes: Uint8Array): string {
   }
 }
 
-function readObject(bytes: Uint8Array, type: Struct, scalars: Scalars): ReadCBOR {
-  return decoding(() => readCBOR(bytes, type, { scalars, opaque: readOpaque }));
+function readObject(bytes: Uint8Array, type: Struct, scalars: Scalars, omit: FieldTree | undefined): ReadCBOR {
+  return decoding(() => readCBOR(bytes, type, { scalars, omit, opaque: readOpaque }));
 }
 
 /** Turns errors into those that all serializers have. */

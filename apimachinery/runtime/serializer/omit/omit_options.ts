@@ -2,8 +2,9 @@ import { fieldTree } from '#engine/schema/field_tree';
 import type { FieldTree } from '#engine/schema/field_tree';
 
 /**
- * Fields that decoding leaves out. JSON is cut before it is parsed, so faults in what is cut are not found, not even when
- * decoding strictly; CBOR and Protobuf are read first, and checked.
+ * Fields that decoding leaves out. What they hold is not checked, not even when decoding strictly: JSON is cut before it
+ * is parsed, Protobuf skips the bytes, CBOR too if they are well-formed. (Entries of maps in Protobuf, and what goes into
+ * an Unstructured from CBOR, are read first.)
  */
 export interface OmitOptions {
   /**

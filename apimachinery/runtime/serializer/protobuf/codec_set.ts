@@ -1,8 +1,11 @@
 import { asError } from '#engine/text/as_error';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { ProtobufError } from '#engine/protobuf/error';
+import { OmittingReader } from '#engine/protobuf/omitting_reader';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
+import type { FieldTree } from '#engine/schema/field_tree';
+import { omitFields } from '#engine/verbs/omit';
 import { verify } from '#engine/verbs/verify';
 import { DecodeError } from '../../decode_error.ts';
 import { deepCopyJSONValue } from '../../deep_copy.ts';
@@ -77,12 +80,26 @@ export function decoding<T>(read: () => T): T {
 /**
  * Reads an object's message. Its length stands at `at`.
  * @param target what to read into
+ * @param omitted fields to skip
  */
-export function readObject(codec: Codec, bytes: Uint8Array, at: number, end: number, target: object): object {
-  const reader = at < 0 ? new Reader(new Uint8Array(1)) : new Reader(bytes, at, end);
+export function readObject(
+  codec: Codec,
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  target: object,
+  omitted: FieldTree | undefined,
+): object {
+  const reader = at < 0 ? new Reader(new Uint8Array(1)) : newReader(bytes, at, end, omitted);
   codec.read(reader, target);
   reader.finish();
+  // Entries of maps were not skipped.
+  if (omitted !== undefined) omitFields(target, omitted);
   return target;
+}
+
+function newReader(bytes: Uint8Array, at: number, end: number, omitted: FieldTree | undefined): Reader {
+  return omitted === undefined ? new Reader(bytes, at, end) : new OmittingReader(bytes, at, end, omitted);
 }
 
 /**

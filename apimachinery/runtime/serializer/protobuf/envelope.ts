@@ -57,7 +57,7 @@ function readTypeMeta(reader: Reader, envelope: Envelope): void {
     else if (tag === 18) envelope.kind = reader.string();
     else reader.other(tag, typeMeta, typeMetaNames);
   }
-  reader.end = outer;
+  reader.leave(outer);
 }
 
 /** Writes what follows the object. */

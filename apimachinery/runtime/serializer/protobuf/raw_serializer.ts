@@ -1,6 +1,5 @@
 import { Writer } from '#engine/protobuf/writer';
 import type { FieldTree } from '#engine/schema/field_tree';
-import { omitFields } from '#engine/verbs/omit';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -44,12 +43,6 @@ export class RawSerializer implements RuntimeSerializer {
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    const decoded = this.#read(data, defaults, into);
-    if (this.#omitted !== undefined && !isUnknown(decoded.object)) omitFields(decoded.object, this.#omitted);
-    return decoded;
-  }
-
-  #read(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     if (into === undefined) throw new DecodeError('this serializer requires an object to decode into');
     const bytes = plainBytes(data);
     if (bytes.length === 0) throw new DecodeError('empty data');
@@ -75,7 +68,7 @@ export class RawSerializer implements RuntimeSerializer {
       if (codec === undefined) throw new NotMarshalableError('a plain object');
       for (const key of Object.keys(into)) delete (into as Record<string, unknown>)[key];
       return {
-        object: decoding(() => readObject(codec, message, 0, message.length, into)),
+        object: decoding(() => readObject(codec, message, 0, message.length, into, this.#omitted)),
         gvk: new GroupVersionKind(kind),
       };
     }
@@ -88,7 +81,7 @@ export class RawSerializer implements RuntimeSerializer {
     if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
     const codec = this.#codecs.of(type);
     const object = emptyObject(codec, gvk, into);
-    return { object: decoding(() => readObject(codec, message, 0, message.length, object)), gvk };
+    return { object: decoding(() => readObject(codec, message, 0, message.length, object, this.#omitted)), gvk };
   }
 
   /**

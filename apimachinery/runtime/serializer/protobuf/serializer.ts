@@ -1,6 +1,5 @@
 import { quote } from '#engine/schema/fault';
 import type { FieldTree } from '#engine/schema/field_tree';
-import { omitFields } from '#engine/verbs/omit';
 import type { Codecs } from '#engine/protobuf/codec';
 import { Reader } from '#engine/protobuf/reader';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
@@ -54,12 +53,6 @@ export class Serializer implements RuntimeSerializer {
    * @throws MissingCodecError NotMarshalableError NotRegisteredError MissingKindError MissingVersionError
    */
   decode(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
-    const decoded = this.#read(data, defaults, into);
-    if (this.#omitted !== undefined && !isUnknown(decoded.object)) omitFields(decoded.object, this.#omitted);
-    return decoded;
-  }
-
-  #read(data: string | Uint8Array, defaults?: Partial<GroupVersionKindLike>, into?: RuntimeObject): Decoded {
     const bytes = plainBytes(data);
     const envelope = open(bytes);
     const kind = { ...fromAPIVersionAndKind(envelope.apiVersion, envelope.kind) };
@@ -79,7 +72,10 @@ export class Serializer implements RuntimeSerializer {
     if (type === undefined) throw new NotRegisteredError({ schemeName: this.scheme.schemeName, gvk });
     const codec = this.#codecs.of(type);
     const object = emptyObject(codec, gvk, into);
-    return { object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, object)), gvk };
+    return {
+      object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, object, this.#omitted)),
+      gvk,
+    };
   }
 
   #decodeUnregistered(bytes: Uint8Array, envelope: Envelope, gvk: GroupVersionKind, into: RuntimeObject): Decoded {
@@ -87,7 +83,10 @@ export class Serializer implements RuntimeSerializer {
     if (codec === undefined) throw new NotMarshalableError('a plain object');
     const object = into as Record<string, unknown>;
     for (const key of Object.keys(object)) delete object[key];
-    return { object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, into)), gvk };
+    return {
+      object: decoding(() => readObject(codec, bytes, envelope.rawAt, envelope.rawEnd, into, this.#omitted)),
+      gvk,
+    };
   }
 
   /**

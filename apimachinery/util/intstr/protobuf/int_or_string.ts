@@ -26,7 +26,7 @@ export function readIntOrString(reader: Reader, value: IntOrString = 0): IntOrSt
     else if (tag === 26) string = reader.string();
     else reader.other(tag, intOrString);
   }
-  reader.end = outer;
+  reader.leave(outer);
   // Differs from Go: it fails when the value is written as JSON.
   if (type !== 0 && type !== 1) throw new ProtobufError('impossible IntOrString.Type');
   return type === 1 ? string : int;

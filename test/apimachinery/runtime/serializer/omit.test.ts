@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { decode, scheme } from 'kubetyped';
 import { codecs, decode as decodeProtobuf, encode as encodeProtobuf } from 'kubetyped/protobuf';
 import type { OmitOptions, RuntimeObject, Serializer as RuntimeSerializer } from 'kubetyped/apimachinery/runtime';
@@ -11,6 +12,7 @@ import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/ser
 import { Serializer as Protobuf } from 'kubetyped/apimachinery/runtime/serializer/protobuf';
 import { Serializer as YAML } from 'kubetyped/apimachinery/runtime/serializer/yaml';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { objectFiles, readRows } from '../../../conformance/rows.ts';
 import { randomText } from '../../../engine/json/random_json.ts';
 import { Random } from '../../../differential/random_scalars.ts';
 
@@ -114,6 +116,133 @@ test('in JSON and YAML what is left out is not checked, everything else is', () 
       error.cause?.line === 2 && error.cause.column === 3 && error.cause.offset === cut.indexOf('}}'),
   );
 });
+
+test('Protobuf skips the bytes of what is left out: broken ones are not noticed', () => {
+  const whole = decode(
+    corev1.Pod,
+    JSON.stringify({
+      ...pod('p'),
+      spec: {
+        volumes: [{ name: 'v', hostPath: { path: '/long/path/of/a/host', type: 'Directory' } }],
+        containers: [{ name: 'c', image: 'i', resources: { limits: { cpu: '1', memory: '1Gi' } } }],
+      },
+      status: { podIPs: [{ ip: '10.0.0.1' }, { ip: '10.0.0.2' }] },
+    }),
+  );
+  const bytes = encodeProtobuf(whole);
+  for (const path of [
+    'metadata.managedFields',
+    'spec.volumes',
+    'spec.volumes[*].hostPath',
+    'spec.containers[*].resources.limits',
+    'status.podIPs',
+    'spec',
+  ]) {
+    const options = { omit: [path] };
+    const expected = plain(decodeProtobuf(bytes, options));
+    let unnoticed = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      const broken = bytes.slice();
+      broken[at] = 0xff;
+      const isRefused = thrown(() => decodeProtobuf(broken));
+      if (isRefused && same(() => plain(decodeProtobuf(broken, options)), expected)) unnoticed++;
+    }
+    assert.ok(unnoticed > 0, path);
+  }
+  const nothing = { omit: ['metadata.nothing', 'spec.nothing.at.all'] };
+  assert.deepEqual(plain(decodeProtobuf(bytes, nothing)), plain(decodeProtobuf(bytes)));
+});
+
+function thrown(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function same(run: () => unknown, expected: unknown): boolean {
+  try {
+    return isDeepStrictEqual(run(), expected);
+  } catch {
+    return false;
+  }
+}
+
+test('CBOR does not look into what is left out, but for its form', () => {
+  const data = (managed: unknown): Uint8Array =>
+    new CBOR(scheme).encode(
+      new Unstructured({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'p', managedFields: managed } }),
+    );
+  const options = { omitManagedFields: true, strict: true };
+  for (const managed of [1, [{ time: 'x' }], [{ unknown: { deep: true } }]]) {
+    const { object } = new CBOR(scheme, options).decode(data(managed));
+    assert.deepEqual((plain(object) as { metadata: object }).metadata, { name: 'p' });
+    assert.throws(() => new CBOR(scheme, { strict: true }).decode(data(managed)));
+  }
+  assert.throws(() => new CBOR(scheme, options).decode(data('x').slice(0, -1)), /unexpected EOF/);
+});
+
+test('leaving out while reading is leaving out of what was read, for every Kind and format', () => {
+  const random = new Random(12);
+  const { JSON: text, YAML: _, ...binary } = formats;
+  let cut = 0;
+  // The scheme of the package root has no Table.
+  for (const file of objectFiles().filter((name) => !name.startsWith('meta_'))) {
+    for (const { kind, variant, json } of readRows(file)) {
+      if (variant !== 'filled' || json === undefined) continue;
+      const object = text!({}).decode(json).object;
+      for (const [format, make] of Object.entries(binary)) {
+        let data: Uint8Array;
+        try {
+          data = make({}).encode(object);
+        } catch (error) {
+          // Some Kinds have no Protobuf.
+          assert.equal((error as { code?: string }).code, 'ERR_NOT_MARSHALABLE');
+          continue;
+        }
+        for (let n = 0; n < 3; n++) {
+          const omit = [randomPath(structuredClone(object), random), randomPath(structuredClone(object), random)];
+          const expected = structuredClone(make({}).decode(data).object) as object;
+          const before = structuredClone(expected);
+          drop(expected, omit);
+          if (!isDeepStrictEqual(expected, before)) cut++;
+          assert.deepEqual(
+            structuredClone(make({ omit }).decode(data).object),
+            expected,
+            `${format} ${kind} ${omit.join(' ')}`,
+          );
+        }
+      }
+    }
+  }
+  assert.ok(cut > 500, String(cut));
+});
+
+/** The path of some field, `kind` and `apiVersion` apart. */
+function randomPath(root: unknown, random: Random): string {
+  let path = '';
+  for (let value = root; ; ) {
+    if (Array.isArray(value)) {
+      const [item] = value as unknown[];
+      if (typeof item !== 'object' || item === null || Array.isArray(item)) return path;
+      if (path !== '') path += '[*]';
+      value = item;
+    }
+    if (typeof value !== 'object' || value === null) return path;
+    const names = Object.keys(value).filter(
+      (name) => !name.includes('"') && (path !== '' || (name !== 'kind' && name !== 'apiVersion')),
+    );
+    if (names.length === 0) return path.replace(/\[\*\]$/, '');
+    const name = random.pick(names);
+    path += /^\w+$/.test(name) ? `${path === '' ? '' : '.'}${name}` : `[${JSON.stringify(name)}]`;
+    // What is said of the items of a list holds for them alone.
+    if (path === 'items') path = '';
+    if (random.int(3) === 0 && path !== '') return path;
+    value = (value as Record<string, unknown>)[name];
+  }
+}
 
 test('only fields at their paths are left out', () => {
   const text = JSON.stringify({

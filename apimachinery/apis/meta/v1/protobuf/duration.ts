@@ -16,7 +16,7 @@ export function readDuration(reader: Reader, value = '0s'): string {
     if (tag === 8) text = formatDuration(BigInt(reader.integer()));
     else reader.other(tag, duration);
   }
-  reader.end = outer;
+  reader.leave(outer);
   return text;
 }
 

@@ -39,7 +39,7 @@ function readTimestamp(reader: Reader): number | undefined {
   const outer = reader.open();
   nanos = 0;
   if (reader.pos === reader.end) {
-    reader.end = outer;
+    reader.leave(outer);
     return undefined;
   }
   let seconds: Integer = 0;
@@ -48,7 +48,7 @@ function readTimestamp(reader: Reader): number | undefined {
     else if (tag === 16) nanos = reader.int32();
     else reader.other(tag, timestamp);
   }
-  reader.end = outer;
+  reader.leave(outer);
   // Differs from Go: it accepts seconds beyond any calendar, and wraps.
   if (typeof seconds === 'bigint') throw new ProtobufError(`seconds beyond any calendar: ${seconds}`);
   return seconds;
