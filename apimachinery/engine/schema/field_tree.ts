@@ -58,8 +58,23 @@ export function fieldTree(paths: readonly string[]): FieldTree {
     if (tree === root || path.endsWith('[*]')) throw new FieldPathSyntaxError(path);
     tree.isLeaf = true;
   }
-  fieldOf(root, 'items').each ??= root;
+  const items = fieldOf(root, 'items');
+  items.each = items.each === undefined ? root : merged(root, items.each);
   return root;
+}
+
+/** What either tree has. */
+function merged(a: Building, b: Building): Building {
+  const both = newTree();
+  both.isLeaf = a.isLeaf || b.isLeaf;
+  both.each = a.each && b.each ? merged(a.each, b.each) : (a.each ?? b.each);
+  for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
+    const [one, other] = [a.fields.get(name), b.fields.get(name)];
+    const field = one && other ? merged(one, other) : (one ?? other ?? newTree());
+    both.fields.set(name, field);
+    both.names.push([toUTF8(name), field]);
+  }
+  return both;
 }
 
 function nameIn(quoted: string, path: string): string {

@@ -67,6 +67,23 @@ test('fields are left out by their paths', () => {
   }
 });
 
+test('paths of the items of a list stand beside those of all objects', () => {
+  const omit = ['items[*].metadata.labels', 'metadata.annotations', 'metadata.resourceVersion'];
+  for (const [format, make] of Object.entries(formats)) {
+    const whole = { ...list, metadata: { resourceVersion: '1' } };
+    const data = make({}).encode(make({}).decode(make({}).encode(whole as RuntimeObject)).object);
+    const { items, metadata } = plain(make({ omit, omitManagedFields: true }).decode(data).object) as {
+      metadata: object;
+      items: { metadata: object }[];
+    };
+    assert.deepEqual(metadata, {}, format);
+    for (const item of items) assert.deepEqual(Object.keys(item.metadata), ['name'], format);
+    const one = make({}).encode(make({}).decode(make({}).encode(pod('p') as RuntimeObject)).object);
+    const { metadata: own } = plain(make({ omit }).decode(one).object) as { metadata: object };
+    assert.ok('labels' in own && !('annotations' in own), format);
+  }
+});
+
 test('every function that decodes takes the options', async () => {
   const text = JSON.stringify(pod('p'));
   const options = { omitManagedFields: true };
