@@ -1,13 +1,12 @@
-import { fromObject } from '#apimachinery/api/errors/from_object';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import {
   FinalizerDeleteDependents,
   FinalizerOrphanDependents,
 } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import { DeleteOptions, type OwnerReference } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { followObjects, type FollowedEvent } from '../registry/follow_objects.ts';
 import type { RequestContext } from '../registry/rest/request_context.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { everything } from '../storage/selection_predicate.ts';
 import { withMetadata } from '../storage/with_metadata.ts';
 import type { CollectedResource } from './collected_resource.ts';
 import { nodeOf, OwnerGraph, type GraphNode } from './graph.ts';
@@ -52,20 +51,11 @@ export class GarbageCollector {
   }
 
   /** Looks after the objects of a resource from now on. */
-  async follow(resource: CollectedResource): Promise<void> {
-    const { signal } = this.#context;
-    while (!signal.aborted) {
-      try {
-        for await (const event of resource.store.watch({ predicate: everything() }, this.#context)) {
-          if (event.type === 'ERROR') throw fromObject(event.object);
-          if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        this.#onError(error);
-      }
-      await later(RETRY);
-    }
+  follow(resource: CollectedResource): Promise<void> {
+    const tell = (event: FollowedEvent): void => {
+      if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
+    };
+    return followObjects(resource.store, this.#context, () => tell, this.#onError, false);
   }
 
   #observe(resource: CollectedResource, isDeleted: boolean, object: APIObject): void {

@@ -1,5 +1,7 @@
 import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { setNestedField } from '#apimachinery/apis/meta/v1/unstructured/set_nested_field';
 import { ScaleHandler } from '#apimachinery/util/managedfields/scale_handler';
 import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
@@ -42,7 +44,7 @@ export function scaleREST(
     const { name, namespace, uid, resourceVersion, creationTimestamp, managedFields } = object.metadata;
     const entries = new ScaleHandler(managedFields ?? [], apiVersion, mappings).toSubresource();
     const replicas = numberAt(object, paths.spec);
-    const selector = paths.selector && valueAt(object, paths.selector);
+    const selector = paths.selector && nestedFieldNoCopy(object, ...paths.selector);
     return new Scale({
       metadata: {
         ...(name !== undefined && { name }),
@@ -75,7 +77,7 @@ export function scaleREST(
         invalid(newPath('spec', 'replicas'), replicas, 'must be greater than or equal to 0'),
       ]);
     const object = copy(existing);
-    set(object, paths.spec, replicas);
+    setNestedField(object, replicas, ...paths.spec);
     // Without one, whatever is there is changed.
     if (resourceVersion) object.metadata.resourceVersion = resourceVersion;
     else delete object.metadata.resourceVersion;
@@ -116,32 +118,12 @@ export function scaleREST(
   };
 }
 
-function split(path: string): string[] {
-  return path.replace(/^\./, '').split('.');
-}
-
-function valueAt(object: object, path: readonly string[]): unknown {
-  let value: unknown = object;
-  for (const name of path) value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function split(path: string): [string, ...string[]] {
+  const [first = '', ...rest] = path.replace(/^\./, '').split('.');
+  return [first, ...rest];
 }
 
 function numberAt(object: object, path: readonly string[]): number | undefined {
-  const value = valueAt(object, path);
+  const value = nestedFieldNoCopy(object, ...path);
   return typeof value === 'number' ? value : undefined;
-}
-
-/** Sets a value in place; objects on the way are made where they are missing. */
-function set(object: unknown, path: readonly string[], value: number): void {
-  const [name, ...rest] = path;
-  if (name === undefined || !isRecord(object)) return;
-  if (rest.length === 0) object[name] = value;
-  else {
-    if (!isRecord(valueAt(object, [name]))) object[name] = {};
-    set(object[name], rest, value);
-  }
 }

@@ -25,7 +25,7 @@ import {
 } from '../authorization/authorizer.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
-import { AllAuthenticated, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
@@ -91,8 +91,6 @@ const VERSION: Info = {
 
 /** Who everybody is without authentication. */
 const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
-/** As whom the server itself writes. */
-const LOOPBACK_USER: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
 const MINUTES = 60_000;
 
 /**
@@ -187,7 +185,7 @@ export class APIServer {
 
   #startCollector(): void {
     if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
-    const context = { namespace: '', user: LOOPBACK_USER, warn: () => {}, signal: this.#closing.signal };
+    const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
     const find = (apiVersion: string, kind: string): CollectedResource | undefined => {
       const wanted = parseGroupVersion(apiVersion);
       for (const served of this.#router.all())

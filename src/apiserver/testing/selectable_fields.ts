@@ -1,3 +1,4 @@
+import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import type { APIObject } from '../storage/api_object.ts';
 
 /** Paths of fields that kube-apiserver lets one select by besides name and namespace, by group and resource. */
@@ -43,10 +44,6 @@ export function selectableFields({
 
 /** A value as text, empty when it is not there. */
 function textAt(object: object, path: string): string {
-  let value: unknown = object;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return '';
-    value = Reflect.get(value, name);
-  }
-  return typeof value === 'object' ? '' : String(value);
+  const value = nestedFieldNoCopy(object, ...path.split('.'));
+  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,5 +1,6 @@
 import type { PolicyRule } from '#api/rbac/v1/zz_generated.types';
 import { quote } from '#engine/schema/fault';
+import { matchesURL } from './rule_allows.ts';
 
 /**
  * What of some rules others do not permit, as rules of one verb and one resource each; none: everything is permitted.
@@ -42,7 +43,7 @@ function covers(owner: PolicyRule, part: PolicyRule): boolean {
     hasAll(owner.apiGroups, part.apiGroups) &&
     (part.resources ?? []).every((resource) => coversResource(owner.resources ?? [], resource)) &&
     (resourceNames.length === 0 || (named.length > 0 && named.every((name) => resourceNames.includes(name)))) &&
-    (part.nonResourceURLs ?? []).every((url) => (owner.nonResourceURLs ?? []).some((each) => coversURL(each, url)))
+    (part.nonResourceURLs ?? []).every((url) => (owner.nonResourceURLs ?? []).some((each) => matchesURL(each, url)))
   );
 }
 
@@ -54,10 +55,6 @@ function coversResource(owner: readonly string[], wanted: string): boolean {
   if (owner.includes('*') || owner.includes(wanted)) return true;
   const slash = wanted.indexOf('/');
   return slash >= 0 && owner.includes(`*${wanted.slice(slash)}`);
-}
-
-function coversURL(owner: string, wanted: string): boolean {
-  return owner === wanted || (owner.endsWith('*') && wanted.startsWith(owner.replace(/\*+$/, '')));
 }
 
 /** Rules as lines of text, sorted; those that differ only by verb as one. */

@@ -1,9 +1,8 @@
 import type { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
-import { fromObject } from '#apimachinery/api/errors/from_object';
+import { followObjects, type FollowedEvent } from '../../registry/follow_objects.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import type { APIObject } from '../../storage/api_object.ts';
-import { everything } from '../../storage/selection_predicate.ts';
 import type { RoleSource } from './rule_resolver.ts';
 
 /** The stored objects of one Kind, kept up to date by a watch. */
@@ -13,41 +12,20 @@ class LiveObjects<T> {
   /** Resolves when the objects are there; they are kept up to date until the context's signal. */
   follow(store: RESTStorage, context: RequestContext, onError: (error: unknown) => void): Promise<void> {
     return new Promise((resolve) => {
-      void this.#followForever(store, context, resolve, onError);
+      const begin = (): ((event: FollowedEvent) => void) => {
+        // Until all are there, those of before go on to count.
+        const objects = new Map<string, T>();
+        return (event) => {
+          if (event.type === 'DELETED') objects.delete(keyOf(event.object));
+          else if (event.type !== 'BOOKMARK') objects.set(keyOf(event.object), event.object as T);
+          else if (event.initialEventsEnd) {
+            this.#objects = objects;
+            resolve();
+          }
+        };
+      };
+      void followObjects(store, context, begin, onError, true);
     });
-  }
-
-  async #followForever(
-    store: RESTStorage,
-    context: RequestContext,
-    onSynced: () => void,
-    onError: (error: unknown) => void,
-  ): Promise<void> {
-    while (!context.signal.aborted) {
-      try {
-        await this.#followOnce(store, context, onSynced);
-      } catch (error) {
-        if (context.signal.aborted) return;
-        onError(error);
-        await new Promise((resolve) => setTimeout(resolve, RETRY));
-      }
-    }
-  }
-
-  async #followOnce(store: RESTStorage, context: RequestContext, onSynced: () => void): Promise<void> {
-    const predicate = { ...everything(), allowWatchBookmarks: true };
-    const options = { predicate, resourceVersion: '', resourceVersionMatch: 'NotOlderThan', sendInitialEvents: true };
-    // Until all are there, those of before go on to count.
-    const objects = new Map<string, T>();
-    for await (const event of store.watch(options, context)) {
-      if (event.type === 'ERROR') throw fromObject(event.object);
-      if (event.type === 'DELETED') objects.delete(keyOf(event.object));
-      else if (event.type !== 'BOOKMARK') objects.set(keyOf(event.object), event.object as T);
-      else if (event.initialEventsEnd) {
-        this.#objects = objects;
-        onSynced();
-      }
-    }
   }
 
   get(name: string, namespace = ''): T | undefined {
@@ -58,9 +36,6 @@ class LiveObjects<T> {
     for (const [key, object] of this.#objects) if (key.startsWith(`${namespace}/`)) yield object;
   }
 }
-
-/** Milliseconds before a watch that failed is tried again. */
-const RETRY = 1000;
 
 function keyOf({ metadata }: APIObject): string {
   return `${metadata.namespace ?? ''}/${metadata.name}`;

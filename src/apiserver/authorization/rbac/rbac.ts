@@ -1,7 +1,7 @@
 import { isAlreadyExists } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { ClusterRole, ClusterRoleBinding, Role, RoleBinding } from '#api/rbac/v1/zz_generated.types';
-import { SystemPrivilegedGroup, type UserInfo } from '../../authentication/user/user.ts';
+import { APIServerUser } from '../../authentication/user/user.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { RESTStorage } from '../../registry/rest_storage.ts';
 import { withPrivilegedGroup, type Authorizer, type AuthorizerHost, type HostedAuthorizer } from '../authorizer.ts';
@@ -11,8 +11,6 @@ import { LiveRoles } from './live_roles.ts';
 import { bootstrapPolicy } from './policy.ts';
 
 const KINDS: readonly KindClass[] = [Role, ClusterRole, RoleBinding, ClusterRoleBinding];
-/** As whom the server itself writes. */
-const LOOPBACK: UserInfo = { name: 'system:apiserver', groups: [SystemPrivilegedGroup] };
 
 /**
  * Decides by Role, ClusterRole, RoleBinding and ClusterRoleBinding objects, which the server then serves: `kubectl create
@@ -31,7 +29,7 @@ export function rbac(): HostedAuthorizer {
 function install(host: AuthorizerHost): Authorizer {
   const stores = new Map<string, RESTStorage>();
   const roles = new LiveRoles();
-  const context: RequestContext = { namespace: '', user: LOOPBACK, warn: () => {}, signal: host.signal };
+  const context: RequestContext = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
   const rules = newRBACAuthorizer(roles);
   let starting: Promise<void> | undefined;
 

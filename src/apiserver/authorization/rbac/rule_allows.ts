@@ -24,7 +24,8 @@ function matchesResource(rule: string, { resource, subresource }: Attributes): b
   return rule === `${resource}/${subresource}` || rule === `*/${subresource}`;
 }
 
-function matchesURL(rule: string, path: string): boolean {
+/** Whether a URL of a rule, which may end in `*`, stands for a path. */
+export function matchesURL(rule: string, path: string): boolean {
   if (rule === '*' || rule === path) return true;
   return rule.endsWith('*') && path.startsWith(rule.replace(/\*+$/, ''));
 }
