@@ -191,4 +191,10 @@ test('who is anonymous has the rights of the anonymous', async (t) => {
   const refused = await send(server, 'POST', '/api/v1/namespaces/default/configmaps', { metadata: { name: 'a' } });
   assert.equal(refused.status, 403);
   assert.match(refused.json.message, /User "system:anonymous" cannot create resource "configmaps"/);
+  const wrong = await send(server, 'GET', '/healthz', undefined, { authorization: 'Bearer wrong' });
+  assert.equal(wrong.status, 401, 'a wrong token is no right to be anonymous');
+  const asRoot = { authorization: 'Bearer root' };
+  const tokenReviews = '/apis/authentication.k8s.io/v1/tokenreviews';
+  const review = await send(server, 'POST', tokenReviews, { spec: { token: 'wrong' } }, asRoot);
+  assert.deepEqual(review.json.status, { user: {} }, 'nor is it that of the anonymous');
 });

@@ -41,7 +41,11 @@ export function firstOf(...authenticators: readonly Authenticator[]): Authentica
   };
 }
 
-/** Lets everybody in, as `system:anonymous`: what that user may do is for the authorizer to say. Comes last in `firstOf`. */
+/**
+ * Lets who shows no credentials in, as `system:anonymous`: what that user may do is for the authorizer to say. Comes last in
+ * `firstOf`. Who shows wrong ones stays out.
+ */
 export function anonymous(): Authenticator {
-  return () => ({ name: Anonymous, groups: [AllUnauthenticated] });
+  return ({ headers }) =>
+    headers['authorization'] === undefined ? { name: Anonymous, groups: [AllUnauthenticated] } : undefined;
 }

@@ -18,6 +18,7 @@ export async function impersonated(request: ServerRequest, user: UserInfo, autho
   const uid = valuesOf(request, 'impersonate-uid')[0] ?? '';
   const extra = extraOf(request, [EXTRA]);
   if (name === '') {
+    // Differs from Go: its text shows internal structs.
     if (groups.length > 0 || uid !== '' || Object.keys(extra).length > 0)
       throw newBadRequest('a group, uid or extra value was to be impersonated without a user');
     return user;
