@@ -13,6 +13,7 @@ import { newItemExponentialFailureRateLimiter, type RateLimiter } from '../clien
 import { type Logger, withValues } from './logger.ts';
 import type { ControllerMetrics, ReconcileOutcome } from './metrics/controller_metrics.ts';
 import { OwnWrites } from './own_writes.ts';
+import type { Access } from './rbac/access.ts';
 import { isTerminal, ReconcileTimeoutError, type Result } from './result.ts';
 import {
   type ConnectedSource,
@@ -69,6 +70,8 @@ export interface ControllerOptions {
   readonly watches?: readonly Source[];
   /** Kinds that it reads besides. */
   readonly reads?: readonly SourceLike[];
+  /** What it does besides watching these Kinds: see {@link Controller.access}. Nothing holds it to that but the server. */
+  readonly access?: readonly Access[];
   readonly reconcile: Reconcile;
   /** How many requests are worked on at a time; never one twice. Default 1. */
   readonly concurrency?: number;
@@ -141,6 +144,16 @@ export class Controller {
     if (!(timeout > 0) || !(cacheSyncTimeout > 0)) throw new RangeError('timeouts must be above 0');
     this.name = name;
     this.#options = options;
+  }
+
+  /**
+   * What it has to be allowed: to list and watch the Kinds that it watches, and what its options say besides. See
+   * `policyRules`. A manager with an election needs more: to get, create and update its Lease.
+   */
+  get access(): readonly Access[] {
+    const { for: main, owns = [], watches = [], reads = [], access = [] } = this.#options;
+    const kinds = [main, ...owns, ...watches, ...reads].map((each) => ('connect' in each ? each.kind : each));
+    return [...kinds.map((kind): Access => ({ kind, verbs: ['list', 'watch'] })), ...access];
   }
 
   /** Asks for a run: for what no Kind tells. */

@@ -5,5 +5,6 @@ export * from './logger.ts';
 export * from './manager.ts';
 export * from './metrics/index.ts';
 export * from './predicate/index.ts';
+export * from './rbac/index.ts';
 export * from './result.ts';
 export * from './source.ts';

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestServer } from 'kubetyped/apiserver/testing';
+import * as corev1 from 'kubetyped/api/core/v1';
+import * as rbacv1 from 'kubetyped/api/rbac/v1';
+import { isForbidden } from 'kubetyped/apimachinery/api/errors';
 import { defineKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { rbac } from 'kubetyped/apiserver';
+import { tokens } from 'kubetyped/apiserver/authentication';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { Client, FetchTransport } from 'kubetyped/client';
+import { withBearerToken } from 'kubetyped/client/transport';
+import { policyRules } from 'kubetyped/controller';
 
 test('a test server has the built-in Kinds and those of the test', async () => {
   const Bird = defineKind({
@@ -48,4 +56,32 @@ test('a test server has the built-in Kinds and those of the test', async () => {
   } finally {
     await api.close();
   }
+});
+
+test('a test server with users and rules refuses what these do not allow', async () => {
+  await using api = await startTestServer({
+    authentication: tokens({
+      root: { name: 'root', groups: ['system:masters'] },
+      robot: { name: 'robot', groups: [] },
+    }),
+    authorization: rbac(),
+  });
+  const as = (token: string): Client =>
+    new Client({ transport: withBearerToken(new FetchTransport({ server: api.url }), token) });
+  const robot = as('robot').resource(corev1.ConfigMap, { namespace: 'default' });
+  const map = { metadata: { name: 'a', namespace: 'default' } };
+  await assert.rejects(robot.create(map), isForbidden);
+  const root = as('root');
+  assert.equal((await root.resource(corev1.Namespace).get('default')).metadata.name, 'default');
+  await root.resource(rbacv1.ClusterRole).create({
+    metadata: { name: 'robot' },
+    rules: policyRules([{ kind: corev1.ConfigMap, verbs: ['create'] }]),
+  });
+  await root.resource(rbacv1.ClusterRoleBinding).create({
+    metadata: { name: 'robot' },
+    roleRef: { apiGroup: rbacv1.groupName, kind: 'ClusterRole', name: 'robot' },
+    subjects: [{ apiGroup: rbacv1.groupName, kind: 'User', name: 'robot' }],
+  });
+  assert.equal((await robot.create(map)).metadata.name, 'a');
+  await assert.rejects(robot.get('a'), isForbidden);
 });

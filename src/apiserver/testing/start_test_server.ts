@@ -5,6 +5,9 @@ import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { toUTF8 } from '#engine/text/utf8';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../server/resource_options.ts';
@@ -17,6 +20,10 @@ export interface TestServerOptions {
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
   /** In memory unless given. */
   readonly storage?: StorageEngine;
+  /** Who makes a request. Without it, everybody may do everything. */
+  readonly authentication?: Authenticator;
+  /** Who may do what: `rbac()`, say. Everybody who is known may do everything unless given. */
+  readonly authorization?: Authorizer | HostedAuthorizer;
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;
 }
@@ -49,16 +56,32 @@ const STABLE = /^v\d+$/;
 export async function startTestServer({
   kinds = [],
   storage,
+  authentication,
+  authorization,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
   addToScheme(scheme);
-  const server = new APIServer({ scheme, codecs, accessReviews: true, ...(storage && { storage }) });
+  const server = new APIServer({
+    scheme,
+    codecs,
+    accessReviews: true,
+    ...(storage && { storage }),
+    ...(authentication && { authentication }),
+    ...(authorization && { authorization }),
+  });
+  // The rules of an authorizer are served already.
+  const served = new Set(server.resources().map(({ kind }) => kind));
   for (const { group, version, resources: rows } of resources) {
     if (!STABLE.test(version)) continue;
     for (const [kind, , singularName, , subresources] of rows) {
       const type = scheme.typeFor({ group, version, kind });
-      if (type?.resource === undefined || !scheme.recognizes({ group, version, kind: `${kind}List` })) continue;
+      if (
+        type?.resource === undefined ||
+        served.has(type) ||
+        !scheme.recognizes({ group, version, kind: `${kind}List` })
+      )
+        continue;
       server.resource(type, {
         singularName,
         shortNames: shortNamesOf(type),
@@ -75,6 +98,7 @@ export async function startTestServer({
     await server.handle({
       method: 'POST',
       url: '/api/v1/namespaces',
+      user: APIServerUser,
       headers: { 'content-type': 'application/json' },
       body: toUTF8(JSON.stringify({ metadata: { name } })),
     });
