@@ -59,6 +59,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/crd/crd.ts')).crd,
   },
   {
+    name: 'cel',
+    summary: 'evaluate an expression (CEL) on objects, as rules and admission policies do',
+    load: async () => (await import('./expressions/cel.ts')).cel,
+  },
+  {
     name: 'quantity',
     summary: 'read, add and compare resource quantities',
     load: async () => (await import('./commands/quantity.ts')).quantity,

@@ -99,6 +99,7 @@ const options: Record<string, readonly string[]> = {
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   schema: ['--api-version', '--open', '--output', '--help'],
   crd: ['--output', '--help'],
+  cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 

@@ -49,8 +49,11 @@ export function goTypeOfData(data: unknown, spellings?: Spellings): string {
   return Array.isArray(data) ? '[]interface {}' : 'map[string]interface {}';
 }
 
-/** Data without a schema as a value. */
-export function plainValue(data: unknown, spellings: Spellings | undefined): Value {
+/**
+ * Data without a schema as a value, as admission policies see objects.
+ * @param spellings the `details.spellings` of decoding: without them a whole number is an int however it is spelled
+ */
+export function plainValue(data: unknown, spellings?: Spellings): Value {
   switch (typeof data) {
     case 'string':
     case 'boolean':

@@ -1,0 +1,71 @@
+import { encodeBase64 } from '#engine/text/base64';
+import { setOwn } from '#engine/json/own_property';
+import { Type } from '../types/type.ts';
+import { durationText, toText } from './convert.ts';
+import { print } from './print.ts';
+import { timestampText } from './time.ts';
+import {
+  CelError,
+  Duration,
+  ListValue,
+  MapValue,
+  OpaqueValue,
+  OptionalValue,
+  Timestamp,
+  Uint,
+  type Value,
+} from './value.ts';
+
+/**
+ * A value as JSON: an int is a number, beyond ±(2^53-1) a bigint; bytes are base64, times and durations as in JSON of
+ * Protobuf, keys of maps texts, and what only functions handle (a quantity, a type) its text. An optional value is what
+ * it holds, or null. A {@link CelError} inside a list or map is returned in its place: the whole has no JSON then.
+ */
+export function toJSON(value: Value): unknown {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'bigint':
+      return exact(value);
+    case 'number':
+      return Number.isFinite(value) ? value : print(value);
+  }
+  if (value === null || value instanceof CelError) return value;
+  if (value instanceof Uint) return exact(value.value);
+  if (value instanceof Uint8Array) return encodeBase64(value);
+  if (value instanceof Duration) return durationText(value);
+  if (value instanceof Timestamp) return timestampText(value);
+  if (value instanceof OptionalValue) return value.value === undefined ? null : toJSON(value.value);
+  if (value instanceof ListValue) return listToJSON(value);
+  if (value instanceof MapValue) return mapToJSON(value);
+  if (value instanceof Type) return value.name;
+  return value instanceof OpaqueValue ? value.toString() : null;
+}
+
+function listToJSON(list: ListValue): unknown {
+  const items: unknown[] = [];
+  for (const item of list) {
+    const json = toJSON(item);
+    if (json instanceof CelError) return json;
+    items.push(json);
+  }
+  return items;
+}
+
+function mapToJSON(map: MapValue): unknown {
+  const object: Record<string, unknown> = {};
+  for (const key of map.keys()) {
+    const value = map.find(key);
+    const name = toText(key);
+    if (typeof name !== 'string' || value === undefined) continue;
+    const json = toJSON(value);
+    if (json instanceof CelError) return json;
+    setOwn(object, name, json);
+  }
+  return object;
+}
+
+function exact(value: bigint): number | bigint {
+  return BigInt.asIntN(54, value) === value && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
