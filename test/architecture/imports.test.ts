@@ -15,7 +15,11 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
   { name: 'api', paths: /^api\// },
   { name: 'the root', paths: /^src\/[^/]+$/ },
   { name: 'validation, cel, client', paths: /^src\/(?:validation|cel|client|client_node)\//, siblings: true },
-  { name: 'controller, apiextensions', paths: /^src\/(?:controller|apiextensions)\//, siblings: true },
+  {
+    name: 'controller, apiextensions, admission',
+    paths: /^src\/(?:controller|apiextensions|admission)\//,
+    siblings: true,
+  },
   { name: 'apiserver', paths: /^src\/apiserver\// },
   { name: 'src/cli', paths: /^src\/cli\// },
 ];

@@ -4,6 +4,7 @@ import type { ObjectList } from '../storage/list.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
 import type {
   Deleted,
+  DeleteValidation,
   StoreListOptions,
   StoreWatchOptions,
   UpdatedObjectInfo,
@@ -33,10 +34,16 @@ export interface RESTStorage {
   watch(options: StoreWatchOptions, context: RequestContext): AsyncIterable<ObjectEvent<APIObject>>;
   create(object: APIObject, context: RequestContext, options?: CreateOptions): Promise<APIObject>;
   update(name: string, info: UpdatedObjectInfo, context: RequestContext, options?: UpdateOptions): Promise<Updated>;
-  delete(name: string, options: DeleteOptions, context: RequestContext): Promise<Deleted>;
+  delete(
+    name: string,
+    options: DeleteOptions,
+    context: RequestContext,
+    validation?: DeleteValidation,
+  ): Promise<Deleted>;
   deleteCollection(
     options: DeleteOptions,
     list: StoreListOptions,
     context: RequestContext,
+    validation?: DeleteValidation,
   ): Promise<ObjectList<APIObject>>;
 }

@@ -18,6 +18,7 @@ import { generateName } from './generate_name.ts';
 import { keyOf, listKeyOf } from './keys.ts';
 import type {
   Deleted,
+  DeleteValidation,
   StoreListOptions,
   StoreOptions,
   StoreWatchOptions,
@@ -168,6 +169,7 @@ export class Store implements RESTStorage {
       creating = undefined;
       this.#checkVersion(name, version, object, existing, strategy);
       await beforeUpdate(this.kind, strategy, object, existing, context);
+      await options.updateValidation?.(object, existing);
       ignoreManagedFieldsTimestamps(object, existing);
       if (shouldDeleteDuringUpdate(object, existing)) throw new EmptiedFinalizers(object);
       return { object, ttl: this.#options.ttl };
@@ -241,13 +243,19 @@ export class Store implements RESTStorage {
    * @param options may be changed: it gets the grace that is decided on
    * @throws {StatusError}
    */
-  async delete(name: string, options: DeleteOptions, context: RequestContext): Promise<Deleted> {
+  async delete(
+    name: string,
+    options: DeleteOptions,
+    context: RequestContext,
+    validation?: DeleteValidation,
+  ): Promise<Deleted> {
     const key = this.#key(name, context);
     const dryRun = (options.dryRun ?? []).length > 0;
     const stored = await this.#told('delete', name, () => this.#storage.get(key));
     const object = copy(stored);
     const { graceful, pending } = beforeDelete(this.kind, this.strategy, object, options, context);
     if (pending) return this.#finished(object, false);
+    await validation?.(stored);
     const finalizers = object.metadata.finalizers ?? [];
     let preconditions: Preconditions = options.preconditions ?? {};
     if (graceful || finalizers.length > 0 || this.#finalizersFor(finalizers, options) !== undefined) {
@@ -327,6 +335,7 @@ export class Store implements RESTStorage {
     options: DeleteOptions,
     list: StoreListOptions,
     context: RequestContext,
+    validation?: DeleteValidation,
   ): Promise<ObjectList<APIObject>> {
     const { limit = 0 } = list.predicate;
     const items: APIObject[] = [];
@@ -338,9 +347,11 @@ export class Store implements RESTStorage {
       items.push(...found.items);
       for (const { metadata } of found.items) {
         const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
-        await this.delete(metadata.name!, { ...options } as DeleteOptions, inNamespace).catch((error: unknown) => {
-          if (!isNotFound(error)) throw error;
-        });
+        await this.delete(metadata.name!, { ...options } as DeleteOptions, inNamespace, validation).catch(
+          (error: unknown) => {
+            if (!isNotFound(error)) throw error;
+          },
+        );
       }
       if (limit > 0) return found;
       if (found.continue === '') return { ...first, items, continue: '' };

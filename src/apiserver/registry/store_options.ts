@@ -34,6 +34,8 @@ export interface UpdateOptions {
   readonly forceAllowCreate?: boolean;
   /** Throws when the object may not be created. */
   readonly createValidation?: (object: APIObject) => Promise<void> | void;
+  /** Throws when the object may not become so. */
+  readonly updateValidation?: (object: APIObject, old: APIObject) => Promise<void> | void;
   /** The strategy of a subresource instead of that of the store. */
   readonly strategy?: Strategy;
 }
@@ -51,6 +53,9 @@ export interface StoreWatchOptions extends StoreListOptions {
   /** Milliseconds after which the watch is going to be ended. */
   readonly timeout?: number | undefined;
 }
+
+/** Throws when an object may not be deleted. Mirrors Go's `rest.ValidateObjectFunc`. */
+export type DeleteValidation = (object: APIObject) => Promise<void> | void;
 
 /** What a deletion leaves. */
 export interface Deleted {

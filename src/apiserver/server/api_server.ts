@@ -5,7 +5,7 @@ import { setMaxListeners } from 'node:events';
 import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { Codecs } from '#engine/protobuf/codec';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
@@ -23,6 +23,8 @@ import {
   type Authorizer,
   type HostedAuthorizer,
 } from '../authorization/authorizer.ts';
+import type { AdmissionPlugin } from '../../admission/index.ts';
+import type { HostedAdmission } from '../admission/admission_control.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
@@ -39,6 +41,7 @@ import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from './build_resource.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
+import { InstalledAdmission } from './install_admission.ts';
 import { listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from './resource_options.ts';
 import { Router, dispatch } from './router.ts';
@@ -57,6 +60,11 @@ export interface APIServerOptions {
   readonly authentication?: Authenticator;
   /** Decides who may do what; everybody who is known may do everything unless given. */
   readonly authorization?: Authorizer | HostedAuthorizer;
+  /**
+   * Plug-ins that look at writes before they are stored, in this order, and change them. A mutating one is asked before
+   * all validating ones. Those of `kubetyped/admission` go by policies and webhooks that the server stores.
+   */
+  readonly admission?: readonly (AdmissionPlugin | HostedAdmission)[];
   /**
    * Whether to serve what `kubectl auth can-i` and `auth whoami` ask: `authorization.k8s.io` and `authentication.k8s.io`.
    * Only if `authorization` is given, unless this says something. A server behind an APIService must not.
@@ -109,6 +117,7 @@ export class APIServer {
   readonly #metaCodecs: CodecFactory;
   readonly #router = new Router();
   readonly #authorizer: Authorizer;
+  readonly #admission: InstalledAdmission | undefined;
   #wellKnown: WellKnown | undefined;
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
@@ -137,6 +146,18 @@ export class APIServer {
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
         this.resource(kind, { rest });
+    if (options.admission === undefined) return;
+    this.#admission = new InstalledAdmission(options.admission, {
+      resource: (kind) => this.resource(kind),
+      find: (kind) =>
+        this.resources().find(
+          (served) =>
+            isCollected(served) && served.kind.kind === kind.kind && new GroupVersion(kind).equals(served.groupVersion),
+        ),
+      authorizer: this.#authorizer,
+      signal: this.#closing.signal,
+      onError: (error) => this.#options.onError?.(error),
+    });
   }
 
   #installed(authorization: Authorizer | HostedAuthorizer = alwaysAllow): Authorizer {
@@ -168,6 +189,7 @@ export class APIServer {
       if (this.#collector !== undefined) this.#collect(this.#collector, served);
     }
     this.#wellKnown = undefined;
+    this.#admission?.reset();
     return this;
   }
 
@@ -258,6 +280,7 @@ export class APIServer {
         warn: (text) => warnings.add(text),
         signal: request.signal ?? this.#closing.signal,
       },
+      admission: this.#admission?.now(() => this.resources()),
       authorize: (other) => this.#authorize(user, other),
       minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
     };

@@ -1,3 +1,4 @@
+import { admitConnection } from '../endpoints/handlers/admit.ts';
 import { newMethodNotSupported } from '#apimachinery/api/errors/constructors';
 import { createResource } from '../endpoints/handlers/create.ts';
 import { deleteCollection, deleteResource } from '../endpoints/handlers/delete.ts';
@@ -71,9 +72,11 @@ export function dispatch(exchange: Exchange): Promise<ServerResponse> {
   return handler(exchange);
 }
 
-async function connect({ request, info, resource, context }: Exchange, connecter: Connecter): Promise<ServerResponse> {
+async function connect(exchange: Exchange, connecter: Connecter): Promise<ServerResponse> {
+  const { request, info, resource, context } = exchange;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (!(connecter.methods ?? CONNECT_METHODS).includes(method))
     throw newMethodNotSupported({ group: resource.groupVersion.group, resource: resource.resource }, info.verb);
+  await admitConnection(exchange);
   return connecter.connect(info.name, request, context, info.rest);
 }

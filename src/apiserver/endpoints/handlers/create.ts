@@ -1,3 +1,4 @@
+import { admitObject, validateObject } from './admit.ts';
 import { wipeObjectMetaSystemFields, ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
@@ -23,6 +24,10 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
   const managed = resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
   const dryRun = (options.dryRun ?? []).length > 0;
-  const created = await resource.store.create(managed, context, { dryRun, name: info.name });
+  const write = { operation: 'CREATE', options } as const;
+  const admitted = await admitObject(exchange, managed, write);
+  if (admitted !== managed) dedupOwnerReferences(admitted, context.warn.bind(context), true);
+  const createValidation = (created: APIObject): Promise<void> => validateObject(exchange, created, write);
+  const created = await resource.store.create(admitted, context, { dryRun, name: info.name, createValidation });
   return respondObject(exchange, 201, mediaType, created);
 }

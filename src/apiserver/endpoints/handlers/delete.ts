@@ -3,6 +3,7 @@ import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { DeleteOptions, Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
+import { admitDeletion } from './admit.ts';
 import type { APIObject } from '../../storage/api_object.ts';
 import type { ServerResponse } from '../request/http.ts';
 import { checkedDeleteOptions, deleteOptions, listOptions } from '../request/options.ts';
@@ -16,7 +17,9 @@ export async function deleteResource(exchange: Exchange): Promise<ServerResponse
   const { info, resource, context } = exchange;
   const mediaType = negotiate(exchange);
   const options = await readOptions(exchange);
-  const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context);
+  const { object, deleted, returnObject } = await resource.store.delete(info.name, options, context, (old) =>
+    admitDeletion(exchange, old, options),
+  );
   const status = !deleted && options.orphanDependents === false ? 202 : 200;
   const result = returnObject ? object : successOf(exchange, object);
   return respondObject(exchange, status, mediaType, result);
@@ -28,7 +31,9 @@ export async function deleteCollection(exchange: Exchange): Promise<ServerRespon
   const mediaType = negotiate(exchange);
   const selected = listOptions(query, '', (label, value) => resource.convertFieldLabel(label, value));
   const options = await readOptions(exchange);
-  const list = await resource.store.deleteCollection(options, storeListOptions(exchange, selected), context);
+  const list = await resource.store.deleteCollection(options, storeListOptions(exchange, selected), context, (old) =>
+    admitDeletion(exchange, old, options),
+  );
   return respondObject(exchange, 200, mediaType, listObject(resource, list));
 }
 

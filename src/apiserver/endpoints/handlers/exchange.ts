@@ -1,3 +1,4 @@
+import type { ServerAdmission } from '../../admission/server_admission.ts';
 import type { RequestContext } from '../../registry/rest/request_context.ts';
 import type { ServerRequest } from '../request/http.ts';
 import type { RequestInfo } from '../request/request_info.ts';
@@ -12,6 +13,8 @@ export interface Exchange {
   readonly context: RequestContext;
   /** Asks whether the user may do something else besides. @throws {StatusError} 403 */
   authorize(info: RequestInfo): Promise<void>;
+  /** Plug-ins that look at writes, and change them. */
+  readonly admission?: ServerAdmission | undefined;
   /** How long a watch without a time-out of its own lasts at least, in milliseconds. */
   readonly minRequestTimeout: number;
 }

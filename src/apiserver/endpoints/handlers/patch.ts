@@ -19,7 +19,7 @@ import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { patchObject } from './patch_object.ts';
 import { negotiate, respondObject } from './respond_object.ts';
-import { checkName, managedUpdate, writeOptions } from './update.ts';
+import { admittedUpdate, checkName, managedUpdate, writeOptions } from './update.ts';
 
 /** PATCH of an object, of every type. Mirrors Go's `handlers.PatchResource`. */
 export async function patchResource(exchange: Exchange): Promise<ServerResponse> {
@@ -37,13 +37,24 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
         const patched = isApply
           ? applied(exchange, existing, body, patchType, options)
           : patchedObject(exchange, existing, body, patchType, options);
-        return checkedResult(exchange, existing, patched);
+        return admitted(exchange, existing, checkedResult(exchange, existing, patched), options);
       },
     },
     context,
-    { ...writeOptions(exchange, options.dryRun), forceAllowCreate: isApply },
+    { ...writeOptions(exchange, options), forceAllowCreate: isApply },
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
+}
+
+async function admitted(
+  exchange: Exchange,
+  existing: APIObject | undefined,
+  patched: APIObject,
+  options: PatchOptions,
+): Promise<APIObject> {
+  const result = await admittedUpdate(exchange, existing, patched, options);
+  if (result !== patched) dedupOwnerReferences(result, exchange.context.warn.bind(exchange.context), true);
+  return result;
 }
 
 function patchedObject(

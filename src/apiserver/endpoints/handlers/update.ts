@@ -1,5 +1,11 @@
 import { newBadRequest } from '#apimachinery/api/errors/constructors';
+import {
+  CreateOptions as MetaCreateOptions,
+  type PatchOptions,
+  type UpdateOptions as MetaUpdateOptions,
+} from '#apimachinery/apis/meta/v1/zz_generated.types';
 import { copy } from '#engine/verbs/copy';
+import { admitObject, updateValidations } from './admit.ts';
 import { ensureObjectNamespaceMatchesRequestNamespace } from '../../registry/rest/meta.ts';
 import type { UpdateOptions } from '../../registry/store_options.ts';
 import type { APIObject } from '../../storage/api_object.ts';
@@ -11,6 +17,9 @@ import type { Exchange } from './exchange.ts';
 import { expectedNamespace, managerOf } from './field_manager_name.ts';
 import { dedupOwnerReferences } from './owner_references.ts';
 import { negotiate, respondObject } from './respond_object.ts';
+
+/** The options of an update or patch. */
+type WriteOptions = MetaUpdateOptions | PatchOptions;
 
 /** PUT of an object. Mirrors Go's `handlers.UpdateResource`. */
 export async function updateResource(exchange: Exchange): Promise<ServerResponse> {
@@ -28,10 +37,11 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     info.name,
     {
       preconditions: uid ? { uid } : undefined,
-      updatedObject: (existing) => managedUpdate(exchange, existing, copy(object), manager),
+      updatedObject: (existing) =>
+        admittedUpdate(exchange, existing, managedUpdate(exchange, existing, copy(object), manager), options),
     },
     context,
-    writeOptions(exchange, options.dryRun),
+    writeOptions(exchange, options),
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }
@@ -47,12 +57,33 @@ export function managedUpdate(
   return resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
 }
 
+/** The object as mutating plug-ins leave it. */
+export function admittedUpdate(
+  exchange: Exchange,
+  existing: APIObject | undefined,
+  object: APIObject,
+  options: WriteOptions,
+): Promise<APIObject> {
+  return existing === undefined
+    ? admitObject(exchange, object, { operation: 'CREATE', options: createOptionsOf(options) })
+    : admitObject(exchange, object, { operation: 'UPDATE', options, old: existing });
+}
+
+/** Those of an update or patch that creates its object. */
+function createOptionsOf({ dryRun, fieldManager, fieldValidation }: WriteOptions): MetaCreateOptions {
+  return new MetaCreateOptions({
+    ...(dryRun && { dryRun }),
+    ...(fieldManager && { fieldManager }),
+    ...(fieldValidation && { fieldValidation }),
+  });
+}
+
 /** How a write is stored. */
-export function writeOptions(exchange: Exchange, dryRun: readonly string[] | undefined): UpdateOptions {
-  const { info, resource } = exchange;
+export function writeOptions(exchange: Exchange, options: WriteOptions): UpdateOptions {
+  const { resource } = exchange;
   return {
-    dryRun: (dryRun ?? []).length > 0,
-    createValidation: () => exchange.authorize({ ...info, verb: 'create' }),
+    dryRun: (options.dryRun ?? []).length > 0,
+    ...updateValidations(exchange, createOptionsOf(options), options),
     ...(resource.strategy && { strategy: resource.strategy }),
   };
 }

@@ -1,0 +1,15 @@
+import { newForbidden as newForbiddenError } from '#apimachinery/api/errors/constructors';
+import { isForbidden } from '#apimachinery/api/errors/predicates';
+import { isStatusError, type StatusError } from '#apimachinery/api/errors/status_error';
+import type { Attributes } from './attributes.ts';
+import { metadataOf } from './metadata.ts';
+
+/**
+ * The error of a request that a plug-in refuses: 403, saying which object. One that is such an error already stays.
+ * Mirrors Go's `admission.NewForbidden`.
+ */
+export function newForbidden(attributes: Attributes, error: Error): StatusError {
+  if (isStatusError(error) && isForbidden(error)) return error;
+  const { name, generateName } = metadataOf(attributes.object);
+  return newForbiddenError(attributes.resource, attributes.name || name || generateName || 'Unknown', error);
+}

@@ -1,0 +1,32 @@
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+
+/** What admission reads of metadata. */
+export interface KnownMetadata {
+  readonly name: string;
+  readonly generateName: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The names and labels of an object; empty for what it does not have. */
+export function metadataOf(object: RuntimeObject | undefined): KnownMetadata {
+  const metadata = isObject(object) ? object['metadata'] : undefined;
+  const text = (name: string): string => {
+    const value = isObject(metadata) ? metadata[name] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const labels = isObject(metadata) ? metadata['labels'] : undefined;
+  return {
+    name: text('name'),
+    generateName: text('generateName'),
+    labels: isObject(labels)
+      ? Object.fromEntries(
+          Object.entries(labels).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+        )
+      : {},
+  };
+}
+
+/** Whether something is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

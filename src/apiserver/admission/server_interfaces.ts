@@ -1,0 +1,63 @@
+import type { SerializerInfo } from '#apimachinery/runtime/codec';
+import { ContentTypeJSON } from '#apimachinery/runtime/content_type';
+import { EquivalentResourceRegistry } from '#apimachinery/runtime/equivalent_resource_registry';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
+import {
+  GroupVersionKind,
+  type GroupVersionKindLike,
+  parseGroupVersion,
+} from '#apimachinery/runtime/schema/group_version';
+import { newDeducedTypeConverter, newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { stringifyJSON } from '#engine/json/stringify';
+import { toUTF8 } from '#engine/text/utf8';
+import type { ObjectInterfaces } from '../../admission/index.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { withObjectMeta } from './with_metadata.ts';
+
+/** What admission plug-ins of a server work with: the resources that it serves, with their versions and formats. */
+export function serverInterfaces(resources: readonly ServedResource[]): ObjectInterfaces {
+  const equivalents = new EquivalentResourceRegistry();
+  const byKind = new Map<string, ServedResource>();
+  for (const served of resources) {
+    const { kind, groupVersion, resource, subresource } = served;
+    equivalents.registerKindFor({ ...groupVersion, resource }, subresource, kind);
+    const name = String(new GroupVersionKind(kind));
+    if (subresource === '' || !byKind.has(name)) byKind.set(name, served);
+  }
+  const servedAs = (kind: GroupVersionKindLike): ServedResource => {
+    const found = byKind.get(String(new GroupVersionKind(kind)));
+    if (found === undefined) throw new Error(`no resource of kind ${String(new GroupVersionKind(kind))} is served`);
+    return found;
+  };
+  return {
+    equivalents,
+    convert(object, kind) {
+      const from = kindOf(object);
+      const to = new GroupVersionKind(kind);
+      return from.equals(to) ? object : servedAs(to).fromHub(servedAs(from).toHub(withObjectMeta(object)));
+    },
+    decode(data, kind) {
+      const served = servedAs(kind);
+      const { serializer } = jsonOf(served);
+      const { object } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
+      const canonical = served.canonical(withObjectMeta(object));
+      served.default(canonical);
+      return canonical;
+    },
+    typeConverter(kind) {
+      const served = byKind.get(String(new GroupVersionKind(kind)));
+      if (served === undefined) return undefined;
+      return served.scheme.recognizes(kind) ? newSchemeTypeConverter(served.scheme) : newDeducedTypeConverter();
+    },
+  };
+}
+
+function jsonOf({ codecs }: ServedResource): SerializerInfo {
+  const found = codecs.supportedMediaTypes().find(({ mediaType }) => mediaType === ContentTypeJSON);
+  if (found === undefined) throw new Error('there is no serializer for JSON');
+  return found;
+}
+
+function kindOf({ apiVersion = '', kind = '' }: RuntimeObject): GroupVersionKind {
+  return parseGroupVersion(apiVersion).withKind(kind);
+}

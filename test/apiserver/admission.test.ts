@@ -1,0 +1,135 @@
+// Admission plug-ins of a server: who is asked when, what they see, and what they change.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
+import { type AdmissionPlugin, type Attributes, newForbidden } from 'kubetyped/admission';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer } from 'kubetyped/apiserver';
+import { send } from './client.ts';
+
+const MAPS = '/api/v1/namespaces/default/configmaps';
+
+function serverWith(...admission: AdmissionPlugin[]): APIServer {
+  const server = new APIServer({ scheme: new Scheme('test'), admission });
+  server.resource(Namespace).resource(ConfigMap, {
+    subresources: { log: { connect: () => ({ status: 200, headers: {}, body: [] }) } },
+  });
+  return server;
+}
+
+/** Tells what it is asked. */
+function recorder(): { plugin: AdmissionPlugin; seen: string[] } {
+  const seen: string[] = [];
+  const note = (
+    step: string,
+    { operation, name, namespace, subresource, object, oldObject, dryRun, user }: Attributes,
+  ) =>
+    seen.push(
+      `${step} ${operation} ${namespace}/${name}${subresource && `/${subresource}`} ${oldObject ? 'old' : ''}${object ? 'new' : ''}${dryRun ? ' dry' : ''} ${user?.name}`,
+    );
+  return {
+    seen,
+    plugin: {
+      name: 'Recorder',
+      admit: async (attributes) => void note('admit', attributes),
+      validate: async (attributes) => void note('validate', attributes),
+    },
+  };
+}
+
+test('plug-ins see every write, mutating before validating ones', async () => {
+  const { plugin, seen } = recorder();
+  const server = serverWith(plugin);
+  await send(server, 'POST', '/api/v1/namespaces', { metadata: { name: 'default' } });
+  await send(server, 'POST', MAPS, { metadata: { name: 'a' } });
+  await send(server, 'POST', `${MAPS}?dryRun=All`, { metadata: { generateName: 'b-' } });
+  await send(server, 'PUT', `${MAPS}/a`, { metadata: { name: 'a' }, data: { x: '1' } });
+  await send(server, 'PATCH', `${MAPS}/a`, '{"data":{"y":"2"}}', { 'content-type': 'application/merge-patch+json' });
+  await send(
+    server,
+    'PATCH',
+    `${MAPS}/c?fieldManager=me`,
+    '{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"c"}}',
+    {
+      'content-type': 'application/apply-patch+yaml',
+    },
+  );
+  await send(server, 'GET', `${MAPS}/a/log`);
+  await send(server, 'GET', `${MAPS}/a`);
+  await send(server, 'DELETE', `${MAPS}/a`);
+  await send(server, 'DELETE', MAPS);
+  assert.match(seen[5]!, /^validate CREATE default\/b-\w{5} new dry system:admin$/);
+  seen[5] = 'generated';
+  assert.deepEqual(seen, [
+    'admit CREATE default/default new system:admin',
+    'validate CREATE default/default new system:admin',
+    'admit CREATE default/a new system:admin',
+    'validate CREATE default/a new system:admin',
+    'admit CREATE default/ new dry system:admin',
+    'generated',
+    'admit UPDATE default/a oldnew system:admin',
+    'validate UPDATE default/a oldnew system:admin',
+    'admit UPDATE default/a oldnew system:admin',
+    'validate UPDATE default/a oldnew system:admin',
+    'admit CREATE default/c new system:admin',
+    'validate CREATE default/c new system:admin',
+    'admit CONNECT default/a/log  system:admin',
+    'validate CONNECT default/a/log  system:admin',
+    'admit DELETE default/a old system:admin',
+    'validate DELETE default/a old system:admin',
+    'admit DELETE default/c old system:admin',
+    'validate DELETE default/c old system:admin',
+  ]);
+  await server.close();
+});
+
+test('a mutating plug-in changes what is stored; a validating one sees that, and refuses it', async () => {
+  const server = serverWith(
+    {
+      name: 'Labels',
+      handles: (operation) => operation === 'CREATE' || operation === 'UPDATE',
+      async admit(attributes, interfaces) {
+        const { metadata, ...rest } = attributes.object as ConfigMap;
+        const labels = { ...metadata.labels, team: 'a' };
+        attributes.object = interfaces.decode({ ...rest, metadata: { ...metadata, labels } }, attributes.kind);
+        attributes.warn('labelled');
+      },
+    },
+    {
+      name: 'NoSecrets',
+      async validate(attributes) {
+        const { metadata, data } = attributes.object as ConfigMap;
+        assert.equal(metadata.labels?.['team'], 'a');
+        if (data?.['password'] !== undefined) throw newForbidden(attributes, new Error('no passwords here'));
+      },
+      handles: (operation) => operation !== 'DELETE',
+    },
+  );
+  const created = await send(server, 'POST', MAPS, { metadata: { name: 'a' } });
+  assert.equal(created.status, 201);
+  assert.deepEqual(created.json.metadata.labels, { team: 'a' });
+  assert.deepEqual(created.headers['Warning'], ['299 - "labelled"']);
+  const patch = { 'content-type': 'application/merge-patch+json' };
+  const refused = await send(server, 'PATCH', `${MAPS}/a`, '{"data":{"password":"x"}}', patch);
+  assert.equal(refused.status, 403);
+  assert.equal(refused.json.message, 'configmaps "a" is forbidden: no passwords here');
+  const updated = await send(server, 'PUT', `${MAPS}/a`, { metadata: { name: 'a', labels: { b: 'c' } } });
+  assert.deepEqual(updated.json.metadata.labels, { b: 'c', team: 'a' });
+  await server.close();
+});
+
+test('what is not of its type comes back as an error of the plug-in, and a refused deletion leaves the object', async () => {
+  const server = serverWith({
+    name: 'Broken',
+    async admit(attributes, interfaces) {
+      if (attributes.operation === 'UPDATE') attributes.object = interfaces.decode({ data: 5 }, attributes.kind);
+      if (attributes.operation === 'DELETE') throw newForbidden(attributes, new Error('it stays'));
+    },
+  });
+  await send(server, 'POST', MAPS, { metadata: { name: 'a' } });
+  const broken = await send(server, 'PUT', `${MAPS}/a`, { metadata: { name: 'a' } });
+  assert.equal(broken.status, 500);
+  assert.equal((await send(server, 'DELETE', `${MAPS}/a`)).status, 403);
+  assert.equal((await send(server, 'GET', `${MAPS}/a`)).status, 200);
+  await server.close();
+});
