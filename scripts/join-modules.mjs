@@ -63,7 +63,7 @@ export async function joinModules(dist) {
     ),
     plugins: [aliases(dist)],
     // Dependencies and Node's own modules.
-    external: (id) => /^[a-z]/.test(id) && !id.startsWith(dist),
+    external: (id) => /^[@a-z]/.test(id) && !id.startsWith(dist),
     // A library's user decides what is not needed.
     treeshake: { moduleSideEffects: false },
     preserveEntrySignatures: 'strict',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
+import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { cli, inFolder, main } from './run_cli.ts';
 
 test('server runs until it is interrupted', async (t) => {
@@ -28,6 +29,51 @@ test('server runs until it is interrupted', async (t) => {
     assert.match(taken.stderr, /^kubetyped: .*(?:in use|EADDRINUSE)/);
     child.kill('SIGINT');
     assert.equal(await ended, 0);
+  });
+});
+
+/** Starts a server of the folder; gives its URL and what kills it. */
+async function serverOf(
+  data: string,
+  cwd: string,
+): Promise<{ url: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
+  const child = spawn(process.execPath, [main, 'server', '--data', data], { cwd });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const line = String((await lines.next()).value);
+  const [, url = ''] = /^listening on (http:\/\/127\.0\.0\.1:\d+); objects are kept in store$/.exec(line) ?? [];
+  assert.notEqual(url, '', line);
+  return {
+    url,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+test('server --data keeps objects, through a kill -9 as well; a second server of the folder is refused', {
+  skip: hasPackage('classic-level') ? false : 'classic-level is not installed',
+}, async () => {
+  await inFolder(async (cwd) => {
+    for (const [index, signal] of (['SIGKILL', 'SIGTERM', 'SIGKILL'] as const).entries()) {
+      const { url, end } = await serverOf('store', cwd);
+      try {
+        const names = ['default', 'kube-node-lease', 'kube-public', 'kube-system', 'x0', 'x1', 'x2'];
+        const metadata = { name: `x${index}` };
+        const body = JSON.stringify({ apiVersion: 'v1', kind: 'Namespace', metadata });
+        const headers = { 'Content-Type': 'application/json' };
+        assert.equal((await fetch(`${url}/api/v1/namespaces`, { method: 'POST', headers, body })).status, 201);
+        const shown = await cli(['get', '--server', url, 'ns', '-o', 'name'], { cwd });
+        const expected = names.slice(0, 5 + index).map((name) => `namespace/${name}`);
+        assert.deepEqual(shown.stdout.trim().split('\n'), expected);
+        const second = await cli(['server', '--data', 'store'], { cwd });
+        assert.equal(second.status, 2);
+        assert.equal(second.stderr, 'kubetyped: storage in store: another process uses it\n');
+      } finally {
+        await end(signal);
+      }
+    }
   });
 });
 

@@ -35,6 +35,7 @@ import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_i
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { CollectedResource } from '../gc/collected_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
+import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
@@ -81,6 +82,11 @@ export interface APIServerOptions {
   readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
   /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
   readonly minRequestTimeout?: number;
+  /**
+   * How many milliseconds of its past the storage keeps at least, for watches and pages that go on; 5 minutes unless
+   * given. 0: it is never compacted by this server.
+   */
+  readonly compactionInterval?: number;
   /** Told what went wrong inside, for a log. */
   readonly onError?: (error: unknown) => void;
 }
@@ -122,6 +128,7 @@ export class APIServer {
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
   #collector: GarbageCollector | undefined;
+  #stopCompaction: (() => void) | undefined;
   readonly #inFlight = { reads: 0, writes: 0 };
   #address = 'localhost';
 
@@ -205,6 +212,12 @@ export class APIServer {
     return listening;
   }
 
+  #startCompaction(): void {
+    const { compactionInterval = COMPACTION_INTERVAL, onError } = this.#options;
+    if (this.#stopCompaction !== undefined || compactionInterval === 0) return;
+    this.#stopCompaction = compactRegularly(this.#storage, compactionInterval, (error) => onError?.(error));
+  }
+
   #startCollector(): void {
     if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
@@ -226,12 +239,14 @@ export class APIServer {
   /** Ends all watches and connections, and closes the storage. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#stopCompaction?.();
     await Promise.all(Array.from(this.#listening, (each) => each.close()));
     await this.#storage.close();
   }
 
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
+    this.#startCompaction();
     this.#startCollector();
     const warnings = new Warnings();
     const [rawPath = '', ...search] = request.url.split('?');

@@ -5,15 +5,23 @@ import { startTestServer, type TestServer } from '../../apiserver/testing/start_
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
+import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 
 /** The work of `server`. @param port 0: any that is free @returns the exit status */
-export async function runServer(port: number, kubeconfigPath: string | undefined): Promise<number> {
+export async function runServer(
+  port: number,
+  kubeconfigPath: string | undefined,
+  storageArguments: StorageArguments,
+): Promise<number> {
+  let storage: ServerStorage | undefined;
   let api: TestServer | undefined;
   try {
-    api = await startTestServer({ listen: { port } });
+    storage = await openStorage(storageArguments);
+    api = await startTestServer({ listen: { port }, storage: storage.engine });
     if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
     const use = kubeconfigPath === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigPath)}`;
-    process.stdout.write(`listening on ${api.url}; objects are kept in memory\ntry: kubectl ${use} get namespaces\n`);
+    const where = printable(storage.description);
+    process.stdout.write(`listening on ${api.url}; objects are kept in ${where}\ntry: kubectl ${use} get namespaces\n`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     return OK;
   } catch (error) {
@@ -21,5 +29,7 @@ export async function runServer(port: number, kubeconfigPath: string | undefined
     return TROUBLE;
   } finally {
     await api?.close();
+    // Where no server came of it.
+    if (api === undefined) await storage?.engine.close();
   }
 }

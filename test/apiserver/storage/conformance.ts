@@ -11,16 +11,20 @@ import { watchBehaviours } from './watch_behaviours.ts';
 /** What a storage must do. */
 export type Behaviours = Readonly<Record<string, (pods: Pods) => Promise<void>>>;
 
-/** Registers a test for each behaviour. */
-export function testStorage(name: string, makeEngine: () => Promise<StorageEngine>): void {
+/** Registers a test for each behaviour. @param skip why none can be run */
+export function testStorage(
+  name: string,
+  makeEngine: () => Promise<StorageEngine>,
+  skip: string | false = false,
+): void {
   const behaviours: Behaviours = { ...crudBehaviours, ...updateBehaviours, ...listBehaviours, ...watchBehaviours };
   for (const [behaviour, check] of Object.entries(behaviours)) {
-    test(`${name}: ${behaviour}`, async () => {
+    test(`${name}: ${behaviour}`, { skip }, async () => {
       const engine = await makeEngine();
       // A key that is to expire keeps no process alive.
       const alive = setInterval(() => {}, 1000);
       try {
-        await check(new Pods(engine));
+        await check(new Pods(engine, String(await engine.currentRevision())));
       } finally {
         clearInterval(alive);
         await engine.close();

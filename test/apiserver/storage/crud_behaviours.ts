@@ -23,7 +23,7 @@ export const crudBehaviours: Behaviours = {
   },
 
   async CreateWithTTL(pods) {
-    const watch = pods.watch('ns', { resourceVersion: '1' });
+    const watch = pods.watch('ns', { resourceVersion: pods.start });
     const created = await pods.store.create('/pods/ns/foo', newPod('ns/foo'), 1);
     await watch.expect('ADDED', created);
     await watch.expectName('DELETED', 'foo');

@@ -25,9 +25,12 @@ export interface PodLike extends APIObject {
 export class Pods {
   readonly engine: StorageEngine;
   readonly store: ObjectStorage;
+  /** The revision before anything is done. */
+  readonly start: string;
 
-  constructor(engine: StorageEngine) {
+  constructor(engine: StorageEngine, start = '1') {
     this.engine = engine;
+    this.start = start;
     this.store = new ObjectStorage({
       engine,
       codec: newSchemeCodec(scheme, corev1.Pod),

@@ -136,7 +136,7 @@ export const watchBehaviours: Behaviours = {
   },
 
   async WatchError(pods) {
-    const watch = pods.watch('ns', { resourceVersion: '1' });
+    const watch = pods.watch('ns', { resourceVersion: pods.start });
     await pods.engine.put('/registry/pods/ns/broken', new TextEncoder().encode('nothing'), 0);
     const event = await watch.next();
     assert.equal(event.type, 'ERROR');
@@ -152,14 +152,14 @@ export const watchBehaviours: Behaviours = {
     await pods.create('ns/foo');
     const abort = new AbortController();
     abort.abort();
-    const events = pods.store.watch('/pods', { recursive: true, resourceVersion: '1', signal: abort.signal });
+    const events = pods.store.watch('/pods', { recursive: true, resourceVersion: pods.start, signal: abort.signal });
     for await (const event of events) assert.fail(JSON.stringify(event));
   },
 
   async WatcherTimeout(pods) {
     // A watch that nobody reads holds up neither writes nor other watches.
-    const idle = pods.watch('ns', { resourceVersion: '1' });
-    const busy = pods.watch('ns', { resourceVersion: '1' });
+    const idle = pods.watch('ns', { resourceVersion: pods.start });
+    const busy = pods.watch('ns', { resourceVersion: pods.start });
     for (let index = 0; index < 50; index++) {
       const created = await pods.create(`ns/foo-${index}`);
       await busy.expect('ADDED', created);
@@ -180,7 +180,7 @@ export const watchBehaviours: Behaviours = {
 
   async WatchInitializationSignal(pods) {
     // A watch sees what is written as soon as it has been asked for its first event.
-    const watch = pods.watch('ns', { resourceVersion: '1' });
+    const watch = pods.watch('ns', { resourceVersion: pods.start });
     const first = watch.next();
     const created = await pods.create('ns/foo');
     assert.deepEqual(await first, { type: 'ADDED', object: created });
@@ -188,7 +188,7 @@ export const watchBehaviours: Behaviours = {
   },
 
   async ClusterScopedWatch(pods) {
-    const watch = pods.watch('', { resourceVersion: '1', predicate: predicate('', 'metadata.name=foo') });
+    const watch = pods.watch('', { resourceVersion: pods.start, predicate: predicate('', 'metadata.name=foo') });
     await pods.create('a/foo');
     await pods.create('a/bar');
     await pods.create('b/foo');
@@ -198,7 +198,7 @@ export const watchBehaviours: Behaviours = {
   },
 
   async NamespaceScopedWatch(pods) {
-    const watch = pods.watch('a', { resourceVersion: '1' });
+    const watch = pods.watch('a', { resourceVersion: pods.start });
     await pods.create('b/other');
     await pods.create('a/foo');
     await pods.create('ab/other');
@@ -237,7 +237,7 @@ export const watchBehaviours: Behaviours = {
 
   async OptionalWatchBookmarksWithCorrectResourceVersion(pods) {
     const watch = pods.watch('ns', {
-      resourceVersion: '1',
+      resourceVersion: pods.start,
       predicate: predicate('', '', { allowWatchBookmarks: true }),
       bookmarkInterval: 1,
     });

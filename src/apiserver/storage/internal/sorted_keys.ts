@@ -1,6 +1,12 @@
 /** Keys in their order. */
 export class SortedKeys {
-  readonly #keys: string[] = [];
+  #keys: string[] = [];
+
+  /** Takes keys in any order, instead of those it had. */
+  fill(keys: readonly string[]): void {
+    // By code units, as all comparisons here.
+    this.#keys = [...keys].sort();
+  }
 
   /** Adds a key that isn't there. */
   add(key: string): void {
