@@ -4,7 +4,8 @@
 // `core.OSName`, or of one version of it, `events/v1.Event.type`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, typed } from './facts.mjs';
+import { elementOf, namedType, root, splitRef, typed } from './facts.mjs';
+/** @import { FieldFacts, StructFacts } from './fact_types.ts' */
 
 /** @type {{ closed: Record<string, unknown>, fields: Record<string, { values: string[] }> }} */
 const { closed, fields } = read('enums.json');
@@ -66,6 +67,21 @@ export function isClosed(path, type) {
  */
 export function valuesOf(path, struct, field) {
   return lookUp(fields, path, `${struct}.${field}`)?.values;
+}
+
+/**
+ * The values that the API takes for a field, or for its elements, whether by their type or by the field; undefined for any.
+ * @param {string} path
+ * @param {StructFacts} struct
+ * @param {FieldFacts} field
+ */
+export function closedValues(path, struct, field) {
+  const element = elementOf(field.type);
+  const named = element.named === undefined ? undefined : namedType(element.named);
+  const ofType = named?.alias ?? element.named ?? '';
+  const listed = namedType(ofType)?.values ?? [];
+  const { path: home, name } = splitRef(ofType);
+  return listed.length > 0 && isClosed(home, name) ? [...new Set(listed)] : valuesOf(path, struct.name, field.json);
 }
 
 /**

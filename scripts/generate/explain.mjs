@@ -1,6 +1,7 @@
 // @ts-check
 // What `kubetyped explain` knows: proto/explain.json, the fields of every type with what the facts say about them, and
 // the descriptions, once for all versions that share them.
+import { closedValues, isDemanded } from './contract.mjs';
 import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
 import { elementOf, goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
 import { describe, describedFields } from './words.mjs';
@@ -136,12 +137,14 @@ function explainField(path, struct, field) {
   const named = element.named === undefined ? undefined : namedType(element.named);
   const target = named?.alias === undefined ? named : namedType(named.alias);
   const values = target?.values?.length ? [...new Set(target.values)] : undefined;
-  // What is neither optional nor left out when empty is required by the API's own schema.
-  const required = field.required || !(field.optional || field.omitempty || field.omitzero);
+  // What is neither optional nor left out when empty is required by the API's own schema, unless the contract knows better.
+  const required =
+    isDemanded(path, struct.name, field.json) ??
+    (field.required || !(field.optional || field.omitempty || field.omitzero));
   const words = describe(path, struct.name, field.json);
-  const enumValues = target?.enum ? values : undefined;
+  const enumValues = closedValues(path, struct, field);
   const doc = sentences(fieldDoc({ ...field, required }, { enumValues, element, words }));
-  if (values !== undefined && !target?.enum) doc.push(`Well-known values: ${values.join(', ')}.`);
+  if (values !== undefined && enumValues === undefined) doc.push(`Well-known values: ${values.join(', ')}.`);
   const ref = fieldsOf(element);
   const row = [field.json, typeText(field.type), doc];
   return [ref === undefined ? row : [...row, ref]];

@@ -17,7 +17,7 @@ import {
   splitRef,
   structOf,
 } from './facts.mjs';
-import { isClosed, isDemanded, valuesOf } from './contract.mjs';
+import { closedValues, isClosed, isDemanded, valuesOf } from './contract.mjs';
 import { comment, fieldDoc, kindDoc, structDoc, withWords } from './docs.mjs';
 import { describe } from './words.mjs';
 /** @import { Facts, FieldFacts, KindFacts, NamedTypeFacts, StructFacts, TypeFacts } from './fact_types.ts' */
@@ -327,11 +327,7 @@ class TypesFile {
    */
   fieldDoc(struct, field) {
     const element = elementOf(field.type);
-    const named = element.named === undefined ? undefined : namedType(element.named);
-    const ofType = named?.alias ?? element.named ?? '';
-    const listed = namedType(ofType)?.values ?? [];
-    const closed = listed.length > 0 && isClosed(splitRef(ofType).path, splitRef(ofType).name);
-    const enumValues = closed ? [...new Set(listed)] : valuesOf(this.facts.package, struct.name, field.json);
+    const enumValues = closedValues(this.facts.package, struct, field);
     const words = describe(this.facts.package, struct.name, field.json);
     return withWords(words, fieldDoc(field, { enumValues, element, words }));
   }

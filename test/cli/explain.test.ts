@@ -158,3 +158,27 @@ test('every field of every kind has an explanation', async () => {
   }
   assert.ok(count > 300);
 });
+
+test('required fields and closed sets of values are those that validate goes by', () => {
+  const read = (file: string): unknown => JSON.parse(readFileSync(`proto/${file}.json`, 'utf8'));
+  const { types } = read('explain') as { types: Record<string, { fields: [string, string, string[]][] }> };
+  const { fields: valued } = read('enums') as { fields: Record<string, { values: string[] }> };
+  const { required, optional } = read('required') as Record<'required' | 'optional', object>;
+  const rulesOf = (key: string): string[][] => {
+    const [, home, struct, field] = /^(.+)\.(\w+)\.([\w-]+)$/.exec(key) ?? [];
+    const found = Object.entries(types).filter(
+      ([type]) =>
+        type.endsWith(`/${home}.${struct}`) || type.replace(/\/v\d\w*(?=\.)/, '').endsWith(`/${home}.${struct}`),
+    );
+    assert.ok(found.length > 0, key);
+    return found.flatMap(([, { fields }]) => fields.filter(([name]) => name === field).map(([, , doc]) => doc));
+  };
+  for (const key of Object.keys(required))
+    for (const doc of rulesOf(key)) assert.ok(doc.includes('Required.'), `${key}: ${doc.join(' ')}`);
+  for (const key of Object.keys(optional))
+    for (const doc of rulesOf(key)) assert.ok(!doc.includes('Required.'), `${key}: ${doc.join(' ')}`);
+  for (const [key, { values }] of Object.entries(valued))
+    for (const doc of rulesOf(key)) assert.ok(doc.includes(`One of ${values.join(', ')}.`), `${key}: ${doc.join(' ')}`);
+  // Closed by a list, though upstream marks the type as no enumeration.
+  assert.deepEqual(rulesOf('core.Container.restartPolicy')[0], ['One of Always, Never, OnFailure.']);
+});

@@ -45,7 +45,7 @@ test('a deployment: types, required fields, values and fields that are not there
   const deployment = (spec: Data): Data => ({
     apiVersion: 'apps/v1',
     kind: 'Deployment',
-    spec: { selector: {}, template: {}, ...spec },
+    spec: { selector: {}, template: { spec: { containers: [] } }, ...spec },
   });
   assert.equal(valid(deployment({})), true, JSON.stringify(valid.errors));
   for (const [spec, path, keyword] of [
@@ -54,6 +54,7 @@ test('a deployment: types, required fields, values and fields that are not there
     [{ replica: 3 }, '/spec', 'additionalProperties'],
     [{ strategy: { type: 'Sometimes' } }, '/spec/strategy/type', 'enum'],
     [{ strategy: { rollingUpdate: { maxSurge: 1.5 } } }, '/spec/strategy/rollingUpdate/maxSurge', 'type'],
+    [{ template: {} }, '/spec/template', 'required'],
     [{ template: { spec: { containers: [{}] } } }, '/spec/template/spec/containers/0', 'required'],
     [
       { template: { spec: { containers: [{ name: 'a', resources: { limits: { cpu: '1 core' } } }] } } },

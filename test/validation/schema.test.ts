@@ -27,21 +27,14 @@ function schemaOf({ apiVersion, kind }: { apiVersion: string; kind: string }): P
 }
 
 /**
- * Fields that schemas demand because the types do, though a server takes their zero value: schemas are stricter there. One
- * that is no longer needed fails the test, so that the list can only shrink.
+ * Fields that schemas demand though `validate` passes objects without them, with the reason. One that is no longer needed
+ * fails the test, so that the list can only shrink.
  */
-const STRICTER = new Set([
-  'CSIDriver spec',
-  'CSINode spec',
-  'CSINode drivers',
-  'CSIDriver audience',
-  'EndpointSlice name',
-  'Job rules',
-  'LimitRange limits',
-  'PersistentVolumeClaim kind',
-  'Pod preference',
-  'Pod seconds',
-  'Pod value',
+const STRICTER = new Map([
+  [
+    'PersistentVolumeClaim kind',
+    'a server drops a dataSource of unknown kind; in an Ingress the same type needs its kind',
+  ],
 ]);
 
 /** Without what is nothing to a decoder. */
@@ -84,10 +77,10 @@ test('on objects with single faults', async () => {
   }
   assert.deepEqual(wrong, []);
   assert.deepEqual(
-    [...STRICTER].filter((field) => !used.has(field)),
+    [...STRICTER.keys()].filter((field) => !used.has(field)),
     [],
   );
-  assert.ok(refused > 2000, `only ${refused} refused by schemas`);
+  assert.ok(refused > 2800, `only ${refused} refused by schemas`);
 });
 
 test('on manifests of other projects', async (t) => {

@@ -77,7 +77,7 @@ export interface PodFailurePolicy {
    * Rules in order; the first that matches a failure decides. Without a match the failure counts towards
    * `backoffLimit`. At most 20.
    */
-  rules: PodFailurePolicyRule[];
+  rules?: PodFailurePolicyRule[];
 }
 
 /** Rules by which an Indexed Job is done although some indexes have not succeeded. */

@@ -41,7 +41,9 @@ export function newPreferredSchedulingTerms(
 ): NodeScorer {
   const path = options?.path ?? newPath();
   const compiled = (terms ?? []).flatMap(({ weight, preference }, index) =>
-    !weight || isEmptyTerm(preference) ? [] : [{ weight, term: compileTerm(preference, path.index(index)) }],
+    !weight || preference === undefined || isEmptyTerm(preference)
+      ? []
+      : [{ weight, term: compileTerm(preference, path.index(index)) }],
   );
   const wrong = flatten(newAggregate(compiled.flatMap(({ term }) => term.errors)));
   if (wrong !== undefined) throw wrong;

@@ -1839,7 +1839,7 @@ export interface ExecAction {
 /** A hook that only waits, so images need no `sleep` of their own. */
 export interface SleepAction {
   /** Seconds to wait. For `preStop`, no more than the grace period of the Pod. */
-  seconds: Int64;
+  seconds?: Int64;
 }
 
 /** A health check of a container, repeated while it runs. Set exactly one of the handlers. */
@@ -2533,7 +2533,7 @@ export interface PreferredSchedulingTerm {
   /** Points that a matching node gets, from 1 to 100. Points of all terms are added up. */
   weight: number;
   /** Conditions on the nodes that get the points. */
-  preference: NodeSelectorTerm;
+  preference?: NodeSelectorTerm;
 }
 
 /** A mark on a node that repels Pods which do not tolerate it. */
@@ -3066,7 +3066,7 @@ export interface PodDNSConfig {
 /** An option of the resolver, as `resolv.conf` has it: `ndots:2`. */
 export interface PodDNSConfigOption {
   /** Name of the option, such as `ndots`. Required. */
-  name?: string;
+  name: string;
   /** Value of the option. Left out for options without one, such as `edns0`. */
   value?: string;
 }
@@ -4038,7 +4038,7 @@ export interface LimitRangeItem {
 /** Bounds and defaults that a LimitRange enforces in its namespace. */
 export interface LimitRangeSpec {
   /** Bounds and defaults, one entry for each type of object. */
-  limits: LimitRangeItem[];
+  limits?: LimitRangeItem[];
 }
 
 /** What the objects of a namespace may use at most, all together. */

@@ -60,7 +60,7 @@ export interface EndpointHints {
 /** A zone that should use a backend. */
 export interface ForZone {
   /** Name of the zone, as in the node label `topology.kubernetes.io/zone`. */
-  name: string;
+  name?: string;
 }
 
 /** A node that should use a backend. */

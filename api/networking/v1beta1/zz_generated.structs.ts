@@ -157,8 +157,12 @@ export interface IngressClassParametersReference {
    * Required.
    */
   name: string;
-  /** `Cluster` (default) if the object is cluster-scoped, `Namespace` if it lives in one. */
-  scope: string;
+  /**
+   * `Cluster` (default) if the object is cluster-scoped, `Namespace` if it lives in one.
+   *
+   * One of `Cluster`, `Namespace`.
+   */
+  scope: 'Cluster' | 'Namespace';
   /** Namespace of the object. Required with scope `Namespace`, forbidden with `Cluster`. */
   namespace?: string;
 }

@@ -119,7 +119,7 @@ export interface CSIDriver {
    */
   metadata: metav1.ObjectMeta;
   /** What the driver can do, and what the kubelet and the scheduler must do for it. */
-  spec: CSIDriverSpec;
+  spec?: CSIDriverSpec;
 }
 
 export interface CSIDriverList {
@@ -137,7 +137,7 @@ export interface CSINode {
   /** Standard metadata of a cluster-scoped object. The name is that of the node. */
   metadata: metav1.ObjectMeta;
   /** The drivers registered on the node. */
-  spec: CSINodeSpec;
+  spec?: CSINodeSpec;
 }
 
 export interface CSINodeList {

@@ -137,7 +137,7 @@ export interface CSIDriverSpec {
 /** A service account token that a CSI driver gets with each mount. */
 export interface TokenRequest {
   /** Whom the token is meant for. Empty: the API server's own audiences. */
-  audience: string;
+  audience?: string;
   /**
    * Lifetime of the token in seconds. Left out, the default of the TokenRequest API. Use `requiresRepublish` to get a
    * new one in time.
@@ -153,7 +153,7 @@ export interface CSINodeSpec {
    * List with unique `name`.
    * Strategic merge patch merges by `name`.
    */
-  drivers: CSINodeDriver[];
+  drivers?: CSINodeDriver[];
 }
 
 /** One CSI driver on a node. */
