@@ -27,7 +27,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/apiextensions': 22,
   'src/apiserver': 93,
   'src/cel': 213,
-  'src/cli': 55,
+  'src/cli': 53,
   'src/client': 149,
   'src/client_node': 5,
   'src/controller': 12,

@@ -12,6 +12,7 @@ import { nearest } from '../../validation/checks/nearest.ts';
 import { Output } from '../report/output.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { webReader } from '../input/web_reader.ts';
 import { wrapText } from '../report/wrap_text.ts';
 
 /** Maximum text width, however wide the terminal. */
@@ -45,9 +46,7 @@ export async function explainField(args: Arguments): Promise<number> {
     throw new UsageError('no kind given', 'give a kind and optionally a field: kubetyped explain pod.spec');
   if (more !== undefined)
     throw new UsageError('more than one kind given', `fields are joined by dots: kubetyped explain ${wanted}.${more}`);
-  const crds = args.value('crds');
-  const builtIn = readExplanations();
-  const { kinds, known } = crds === undefined ? { kinds: [], known: builtIn } : await addCustomKinds(crds, builtIn);
+  const { kinds, known } = await addCustomKinds(args.values('crds'), webReader(args), readExplanations());
   const { type, others, rest } = findKindAmong([...builtInKinds(), ...kinds], wanted, args.value('api-version'));
   const subject: Subject = { type, others, ...follow(known, type, rest) };
   const below = subject.field === undefined ? type.type : subject.field[3];
@@ -180,16 +179,18 @@ function toJSON(known: Explanations, { type: kind, path, field, words }: Subject
     type: field === undefined ? kind.kind : field[1],
     ...(words !== undefined && { description: words }),
     doc: field === undefined ? (known.kinds[kind.type] ?? []) : field[2],
-    fields: fields.map(fieldToJSON),
+    fields: fields.map((tree) => fieldToJSON(tree, path)),
   };
 }
 
-function fieldToJSON({ field: [name, type, doc], words, fields }: Tree): object {
+function fieldToJSON({ field: [name, type, doc], words, fields }: Tree, parent: string): object {
+  const path = `${parent}.${name}`;
   return {
     name,
+    path,
     type,
     ...(words !== undefined && { description: words }),
     doc,
-    ...(fields.length > 0 && { fields: fields.map(fieldToJSON) }),
+    ...(fields.length > 0 && { fields: fields.map((tree) => fieldToJSON(tree, path)) }),
   };
 }

@@ -36,8 +36,8 @@ import { SARIFReporter } from '../report/sarif_reporter.ts';
 import { SchemaLocations } from '../objects/schema_locations.ts';
 import { TableReporter } from '../report/table_reporter.ts';
 import { count, Tally } from '../report/tally.ts';
-import { defaultCacheFolder, WebCache } from '../input/web_cache.ts';
-import { WebReader } from '../input/web_reader.ts';
+import { webReader } from '../input/web_reader.ts';
+import type { WebReader } from '../input/web_reader.ts';
 
 /** The work of `validate`. @returns the exit status */
 export async function validateFiles(args: Arguments): Promise<number> {
@@ -77,10 +77,7 @@ class Validation {
       customResources: this.#customResources,
       ...(minor < newest && !args.has('lax') && { fieldHistory: FieldHistory.read(minor) }),
     });
-    this.#web = new WebReader({
-      cache: new WebCache(args.value('cache') ?? defaultCacheFolder()),
-      offline: args.has('offline'),
-    });
+    this.#web = webReader(args);
     const schemas = args.values('schemas');
     this.#schemas = schemas.length === 0 ? undefined : new SchemaLocations(schemas, this.#web);
     this.#isChosen = chosenBy(args);

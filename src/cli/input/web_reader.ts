@@ -1,6 +1,7 @@
 import { withoutCredentials } from '../web_address.ts';
 import { InputError } from './read_input.ts';
-import type { WebCache } from './web_cache.ts';
+import type { Arguments } from '../arguments.ts';
+import { defaultCacheFolder, WebCache } from './web_cache.ts';
 
 /** What is larger is no CustomResourceDefinition. The largest bundles in use have 5 MiB. */
 const MAX_BYTES = 32 << 20;
@@ -41,6 +42,14 @@ export class WebReader {
       throw error;
     }
   }
+}
+
+/** The reader for a command's options: `--cache`, `--offline`. */
+export function webReader(args: Arguments): WebReader {
+  return new WebReader({
+    cache: new WebCache(args.value('cache') ?? defaultCacheFolder()),
+    offline: args.has('offline'),
+  });
 }
 
 function orNothing(body: Uint8Array): Uint8Array | undefined {

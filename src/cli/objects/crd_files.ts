@@ -2,20 +2,17 @@
 import { asError } from '#engine/text/as_error';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
-import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
-import type { CustomResourceDefinition as V1beta1 } from '#api/apiextensions/v1beta1/zz_generated.types';
 import { convertDefinition } from '../../apiextensions/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { FAULTY, OK, TROUBLE } from '../command.ts';
 import { complain, inputFiles } from '../input/input_paths.ts';
 import { objectsIn } from '../input/read_objects.ts';
 import { readInput } from '../input/read_input.ts';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { judgeDefinition } from './definition_faults.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
-
-type AnyDefinition = CustomResourceDefinition | V1beta1;
 
 /** The work of `crd`. @returns the exit status */
 export async function crdFiles(args: Arguments): Promise<number> {
@@ -66,17 +63,4 @@ export async function crdFiles(args: Arguments): Promise<number> {
   if (count === 0 && status === OK) fault('there is no CustomResourceDefinition among these files');
   await out.end();
   return status;
-}
-
-function isAnyDefinition(object: object): object is AnyDefinition {
-  return (
-    'kind' in object &&
-    object.kind === 'CustomResourceDefinition' &&
-    'apiVersion' in object &&
-    (object.apiVersion === 'apiextensions.k8s.io/v1' || object.apiVersion === 'apiextensions.k8s.io/v1beta1')
-  );
-}
-
-function isV1(definition: AnyDefinition): definition is CustomResourceDefinition {
-  return definition.apiVersion === 'apiextensions.k8s.io/v1';
 }

@@ -3,11 +3,13 @@ import type {
   CustomResourceDefinitionVersion,
   JSONSchemaProps,
 } from '#api/apiextensions/v1/zz_generated.types';
-import { readInput } from '../input/read_input.ts';
-import { findFiles } from '../input/find_files.ts';
+import { convertDefinition } from '../../apiextensions/index.ts';
+import { readLocations } from '../input/locations.ts';
 import { objectsIn } from '../input/read_objects.ts';
+import type { WebReader } from '../input/web_reader.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { describe } from './explanations.ts';
 import type { ExplainedField, ExplainedKind, Explanations } from './explanations.ts';
 import { schemaRules } from './schema_rules.ts';
@@ -25,25 +27,24 @@ export interface KnownKinds {
 }
 
 /**
- * Adds the kinds of the CustomResourceDefinitions in a file, a folder or a pattern of files to what is known.
- * @throws UsageError when a file can't be read, or none has a definition
+ * Adds the kinds of the CustomResourceDefinitions in files, folders, patterns of files and addresses to what is known.
+ * @throws UsageError when one can't be read, or has no definition
  */
-export async function addCustomKinds(path: string, known: Explanations): Promise<KnownKinds> {
-  const { files, unreadable } = findFiles([path]);
-  for (const file of unreadable) throw new UsageError(`${printable(file.path)}: ${file.reason}`);
+export async function addCustomKinds(
+  locations: readonly string[],
+  web: WebReader,
+  known: Explanations,
+): Promise<KnownKinds> {
   const added = new Explainer(known);
-  for (const file of files) {
-    const data = await readInput(file.path).catch((error: Error) => {
-      throw new UsageError(`${printable(file.path)}: ${error.message}`);
-    });
-    for (const result of objectsIn(file.path, data)) {
-      if (!('read' in result)) continue;
-      const { gvk, object } = result.read;
-      if (gvk.kind === 'CustomResourceDefinition' && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1')
-        added.define(object as CustomResourceDefinition);
-    }
+  const found = new Map<string, number>();
+  for await (const file of readLocations(locations, web)) {
+    if ('reason' in file) throw new UsageError(`${printable(file.path)}: ${file.reason}`);
+    const definitions = definitionsIn(file.path, file.data);
+    for (const definition of definitions) added.define(definition);
+    found.set(file.location, (found.get(file.location) ?? 0) + definitions.length);
   }
-  if (added.kinds.length === 0) throw new UsageError(`${printable(path)} has no v1 CustomResourceDefinition`);
+  for (const [location, definitions] of found)
+    if (definitions === 0) throw new UsageError(`${printable(location)} has no CustomResourceDefinition`);
   return {
     kinds: added.kinds,
     known: {
@@ -52,6 +53,16 @@ export async function addCustomKinds(path: string, known: Explanations): Promise
       words: { ...known.words, ...added.words },
     },
   };
+}
+
+/** The definitions of a file; those of v1beta1 as v1. */
+function definitionsIn(path: string, data: string | Uint8Array): CustomResourceDefinition[] {
+  return objectsIn(path, data).flatMap((result) => {
+    if (!('read' in result)) return [];
+    const { object } = result.read;
+    if (!isAnyDefinition(object)) return [];
+    return [isV1(object) ? object : convertDefinition(object).definition];
+  });
 }
 
 /** Creates explanations from schemas. Types are named by the kind and the path: `crd:example.com/v1.Widget.spec`. */
@@ -129,14 +140,18 @@ class Explainer {
 }
 
 function kindNotes(
-  { served, subresources, deprecated, deprecationWarning }: CustomResourceDefinitionVersion,
+  { served, storage, subresources, selectableFields, deprecated, deprecationWarning }: CustomResourceDefinitionVersion,
   shortNames: readonly string[],
 ): string[] {
   const below = (['status', 'scale'] as const).filter((name) => subresources?.[name] !== undefined);
   return [
     ...(below.length > 0 ? [`Subresources: ${below.join(', ')}.`] : []),
     ...(shortNames.length > 0 ? [`Short names: ${shortNames.join(', ')}.`] : []),
+    ...(selectableFields === undefined || selectableFields.length === 0
+      ? []
+      : [`Field selectors: ${selectableFields.map(({ jsonPath }) => jsonPath.replace(/^\./, '')).join(', ')}.`]),
     ...(served === false ? ['Not served.'] : []),
+    ...(storage ? ['Storage version.'] : []),
     ...(deprecated === true
       ? [deprecationWarning === undefined ? 'Deprecated.' : `Deprecated: ${oneLine(deprecationWarning)}`]
       : []),

@@ -4,6 +4,7 @@ import { customResourceValidator } from '../../apiextensions/index.ts';
 import type { CustomResourceValidator } from '../../apiextensions/index.ts';
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { definitionOf } from './json_schema_definition.ts';
 import { objectsIn } from '../input/read_objects.ts';
 
@@ -21,11 +22,10 @@ export class CustomResources {
     let found = 0;
     for (const result of objectsIn(path, data)) {
       if (!('read' in result)) continue;
-      const { gvk, object } = result.read;
-      if (gvk.kind === NAME && gvk.group === 'apiextensions.k8s.io' && gvk.version === 'v1') {
-        this.#add(object as CustomResourceDefinition);
-        found++;
-      }
+      const { object } = result.read;
+      if (!isAnyDefinition(object) || !isV1(object)) continue;
+      this.#add(object);
+      found++;
     }
     return found;
   }
