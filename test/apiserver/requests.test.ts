@@ -228,6 +228,11 @@ test('preconditions, and collections', async () => {
   assert.deepEqual([wrong.status, wrong.json.reason], [409, 'Conflict']);
   const versioned = { apiVersion: 'meta.k8s.io/v1', kind: 'DeleteOptions', preconditions: { resourceVersion: '1' } };
   assert.equal((await send(server, 'DELETE', `${BIRDS}/owl`, versioned)).status, 409);
+  // As client-go's typed clients name them.
+  for (const apiVersion of ['zoo.example.com/v1', 'apps/v1', 'v1'])
+    assert.equal((await send(server, 'DELETE', `${BIRDS}/owl`, { ...versioned, apiVersion })).status, 409);
+  const other = { apiVersion: 'zoo.example.com/v1', kind: 'Bird' };
+  assert.equal((await send(server, 'DELETE', `${BIRDS}/owl`, other)).status, 400);
   const page = await send(server, 'GET', `${BIRDS}?limit=2`);
   assert.deepEqual([page.json.items.length, page.json.metadata.remainingItemCount], [2, 1]);
   const next = await send(server, 'GET', `${BIRDS}?limit=2&continue=${page.json.metadata.continue}`);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
@@ -148,6 +149,8 @@ export class APIServer {
     });
     const meta = new Scheme('meta');
     for (const group of ['', 'meta.k8s.io']) addToGroupVersion(meta, { group, version: 'v1' });
+    // Typed clients send them in the group and version of what they delete.
+    meta.addUnversionedTypes({ group: 'meta.k8s.io', version: 'v1' }, DeleteOptions);
     this.#metaCodecs = newCodecFactory(meta, { codecs: metaCodecs, serializers: [withCBOR] });
     this.#authorizer = this.#installed(options.authorization);
     if (options.accessReviews ?? options.authorization !== undefined)

@@ -203,6 +203,30 @@ test('a request on a kept connection that the server has closed is sent again, i
   assert.equal(seen.length, 4);
 });
 
+test('HTTP/1.1: a kept connection is closed when nobody uses it, and not while an answer is slow', async (t) => {
+  const { url, server } = await plainServer(t, async (request, response) => {
+    if (request.url === '/slow') {
+      response.write('a');
+      await sleep(300);
+    }
+    response.end('b');
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  const warnings: string[] = [];
+  const onWarning = (warning: Error): void => void warnings.push(warning.message);
+  process.on('warning', onWarning);
+  t.after(() => process.off('warning', onWarning));
+  const transport = transportTo(t, url, { idleTimeout: 100 });
+  for (let round = 0; round < 20; round++) assert.equal(await content(await transport.request(get('/'))), 'b');
+  assert.equal(await content(await transport.request(get('/slow'))), 'ab');
+  const [socket] = sockets;
+  assert.ok(socket !== undefined && !socket.destroyed);
+  await once(socket, 'close');
+  assert.equal(sockets.size, 1);
+  assert.deepEqual(warnings, []);
+});
+
 test('close rejects what is pending and everything after it; nothing is left open', async (t) => {
   const { url, server } = await plainServer(t, () => undefined);
   const transport = transportTo(t, url);

@@ -7,7 +7,9 @@ export type DeepReadonly<T> = T extends string | number | bigint | boolean | nul
     ? T
     : T extends readonly (infer E)[]
       ? readonly DeepReadonly<E>[]
-      : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+      : T extends object
+        ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+        : T;
 
 /** The opposite of {@link DeepReadonly}. */
 export type DeepMutable<T> = T extends string | number | bigint | boolean | null | undefined
@@ -16,7 +18,9 @@ export type DeepMutable<T> = T extends string | number | bigint | boolean | null
     ? T
     : T extends readonly (infer E)[]
       ? DeepMutable<E>[]
-      : { -readonly [K in keyof T]: DeepMutable<T[K]> };
+      : T extends object
+        ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
+        : T;
 
 /** A copy of an object of a cache, which may be changed, and given to `update`. Mirrors Go's `DeepCopy`. */
 export function mutableCopy<T>(value: T): DeepMutable<T> {

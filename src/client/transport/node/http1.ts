@@ -18,7 +18,8 @@ class KeepingAgent extends Agent {
   constructor(connect: () => Promise<Socket>, idleTimeout: number) {
     super({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 });
     this.#connect = connect;
-    this.on('free', (socket: Socket) => socket.setTimeout(idleTimeout, () => socket.destroy()));
+    // Node closes those that time out while nobody uses them, and leaves alone the others: a watch may be silent for long.
+    this.on('free', (socket: Socket) => socket.setTimeout(idleTimeout));
   }
 
   /** Node calls this for every connection it needs. */
