@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Discovery } from 'kubetyped/client/discovery';
-import { DeferredDiscoveryRESTMapper, unstructuredOf } from 'kubetyped/client/restmapper';
+import { DeferredDiscoveryRESTMapper, expandCategory, unstructuredOf } from 'kubetyped/client/restmapper';
 import type { Exchange } from 'kubetyped/client/testing';
 import { scripted } from './scripted.ts';
 
@@ -180,4 +180,65 @@ test('kinds and resources are found as kubectl names them', async (t) => {
   );
   assert.equal((await crontabs.get('a')).getName(), 'a');
   await assert.rejects(mapper.restMapping({ group: 'example.com', kind: 'Nothing' }), { code: 'ERR_NO_KIND_MATCH' });
+});
+
+test('what has not changed is not sent again', async (t) => {
+  const tagged = (etag: string, reply: Exchange['reply']): Exchange['reply'] => ({
+    ...reply,
+    headers: { ...reply.headers, ETag: etag },
+  });
+  const { server, client } = await scripted(t, [
+    { path: '/api', reply: tagged('"a"', list('v2', core)) },
+    { path: '/apis', reply: tagged('"b"', list('v2')) },
+    { path: '/api', reply: { status: 304 } },
+    { path: '/apis', reply: tagged('"c"', list('v2', apps)) },
+    { path: '/api', reply: { status: 304 } },
+    { path: '/apis', reply: { status: 304 } },
+  ]);
+  const discovery = new Discovery(client);
+  const groups = async (): Promise<string[]> =>
+    (await discovery.serverResources()).groups.map(({ group: name }) => name);
+  assert.deepEqual(await groups(), ['']);
+  discovery.invalidate();
+  assert.deepEqual(await groups(), ['', 'apps']);
+  discovery.invalidate();
+  assert.deepEqual(await groups(), ['', 'apps']);
+  const tags = (path: string): unknown[] =>
+    server.requests.filter((each) => each.path === path).map(({ headers }) => headers['if-none-match']);
+  assert.deepEqual(
+    [tags('/api'), tags('/apis')],
+    [
+      [undefined, '"a"', '"a"'],
+      [undefined, '"b"', '"c"'],
+    ],
+  );
+  server.verify();
+});
+
+test('a category stands for the resources that say they are in it', async (t) => {
+  const { client } = await scripted(t, [
+    { path: '/api', reply: list('v2', core) },
+    {
+      path: '/apis',
+      reply: list(
+        'v2',
+        group(
+          'example.com',
+          { version: 'v1', resources: [resource('birds', 'Bird', 'bird', { categories: ['all', 'animals'] })] },
+          { version: 'v1alpha1', resources: [resource('birds', 'Bird', 'bird', { categories: ['all'] })] },
+        ),
+      ),
+    },
+  ]);
+  const discovery = new Discovery(client);
+  const mapper = new DeferredDiscoveryRESTMapper(discovery);
+  assert.deepEqual(
+    (await mapper.categoryMappings('all')).map(({ resource: { group: name, version, resource: plural } }) =>
+      [name, version, plural].join('/'),
+    ),
+    ['/v1/pods', 'example.com/v1/birds'],
+  );
+  const { groups } = await discovery.serverResources();
+  assert.deepEqual(expandCategory(groups, 'animals').map(String), ['birds.example.com']);
+  assert.deepEqual(await mapper.categoryMappings('plants'), []);
 });

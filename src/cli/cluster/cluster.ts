@@ -30,14 +30,12 @@ export class Cluster {
   readonly client: Client;
   /** Where objects are meant that don't say. */
   readonly namespace: string;
-  readonly #discovery: Discovery;
   readonly #mapper: DeferredDiscoveryRESTMapper;
 
   constructor(client: Client, namespace: string) {
     this.client = client;
     this.namespace = namespace;
-    this.#discovery = new Discovery(client);
-    this.#mapper = new DeferredDiscoveryRESTMapper(this.#discovery);
+    this.#mapper = new DeferredDiscoveryRESTMapper(new Discovery(client));
   }
 
   /**
@@ -48,8 +46,8 @@ export class Cluster {
   async resources(types: string): Promise<Resource[]> {
     const found: Resource[] = [];
     for (const name of types.split(',').filter((each) => each !== '')) {
-      const category = await this.#category(name);
-      found.push(...(category.length > 0 ? category : [await this.#named(name)]));
+      const category = await this.#mapper.categoryMappings(name);
+      found.push(...(category.length > 0 ? category.map(resource) : [await this.#named(name)]));
     }
     return found;
   }
@@ -66,23 +64,6 @@ export class Cluster {
 
   close(): Promise<void> {
     return this.client.close();
-  }
-
-  async #category(name: string): Promise<Resource[]> {
-    const { groups } = await this.#discovery.serverResources();
-    return groups.flatMap(({ group, preferredVersion, versions }) =>
-      versions
-        .filter(({ version }) => version === preferredVersion)
-        .flatMap(({ version, resources }) =>
-          resources
-            .filter(({ categories = [], verbs }) => categories.includes(name) && verbs.includes('list'))
-            .map((each) => ({
-              gvr: { group, version, resource: each.name },
-              kind: each.kind,
-              namespaced: each.namespaced,
-            })),
-        ),
-    );
   }
 
   async #named(name: string): Promise<Resource> {

@@ -10,6 +10,8 @@ import {
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { fromUTF8 } from '#engine/text/utf8';
 import type { Client } from '../client.ts';
+import { withETags } from '../internal/etags.ts';
+import { Remembered } from '../internal/remembered.ts';
 import type { CallOptions } from '../options.ts';
 import type { Result } from '../rest/rest_client.ts';
 import { joinPath } from '../rest/url.ts';
@@ -54,10 +56,10 @@ const AGGREGATED = ['v2', 'v2beta1']
  */
 export class Discovery {
   readonly #client: Client;
-  #known: Promise<ServerResources> | undefined;
+  readonly #known: Remembered<ServerResources> = new Remembered(() => this.#discover());
 
   constructor(client: Client) {
-    this.#client = client;
+    this.#client = client.derive(({ transport }) => ({ transport: withETags(transport) }));
     for (const type of [APIGroupDiscoveryList, OldDiscoveryList, APIVersions, APIGroupList, APIResourceList])
       client.content.add(type as KindClass);
   }
@@ -73,24 +75,13 @@ export class Discovery {
    * signal ends it for the others.
    * @throws StatusError ConnectionError; what fails for one group alone is in `failed`
    */
-  async serverResources({ signal }: CallOptions = {}): Promise<ServerResources> {
-    signal?.throwIfAborted();
-    this.#known ??= this.#discover().catch((error: unknown) => {
-      this.#known = undefined;
-      throw error;
-    });
-    if (signal === undefined) return this.#known;
-    const known = this.#known;
-    return new Promise((resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      signal.addEventListener('abort', abort, { once: true });
-      known.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-    });
+  serverResources({ signal }: CallOptions = {}): Promise<ServerResources> {
+    return this.#known.get(signal);
   }
 
-  /** Forgets everything. */
+  /** Asks again the next time. A server with ETags sends only what has changed since. */
   invalidate(): void {
-    this.#known = undefined;
+    this.#known.forget();
   }
 
   async #discover(): Promise<ServerResources> {

@@ -8,6 +8,7 @@ import { RESTScopeNamespace, RESTScopeRoot } from '#apimachinery/api/meta/rest_s
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import {
   fromAPIVersionAndKind,
+  GroupResource,
   parseResourceArg,
   type GroupKindLike,
 } from '#apimachinery/runtime/schema/group_version';
@@ -78,6 +79,21 @@ export function expandShortName(groups: readonly APIGroupResources[], resource: 
 }
 
 /**
+ * The resources of a category, such as `all`: each once, in the order of the groups. None for a category that there is not.
+ * Mirrors Go's `restmapper.NewDiscoveryCategoryExpander`.
+ */
+export function expandCategory(groups: readonly APIGroupResources[], category: string): GroupResource[] {
+  const found = groups.flatMap(({ group, versions }) =>
+    versions.flatMap(({ resources }) =>
+      resources
+        .filter(({ name, categories = [] }) => !name.includes('/') && categories.includes(category))
+        .map(({ name }) => new GroupResource({ group, resource: name })),
+    ),
+  );
+  return [...new Map(found.map((each) => [each.toString(), each])).values()];
+}
+
+/**
  * A {@link newDiscoveryRESTMapper} that asks the server when it is first needed, and once more for what it doesn't know, as
  * a custom resource may have come. Mirrors Go's `restmapper.DeferredDiscoveryRESTMapper`.
  */
@@ -113,6 +129,15 @@ export class DeferredDiscoveryRESTMapper {
       }
       return find(mapper, gr);
     }, options);
+  }
+
+  /** Where the resources of a category are found, such as `all`; empty for a category that there is not. */
+  async categoryMappings(category: string, options: CallOptions = {}): Promise<RESTMapping[]> {
+    const mapper = await this.#load(options);
+    return expandCategory(this.#groups ?? [], category).map((resource) => {
+      const { group, version, kind } = mapper.kindFor(resource);
+      return mapper.restMapping({ group, kind }, version);
+    });
   }
 
   /** Forgets what the server has. */
