@@ -2,3 +2,9 @@
 export function hasCode(thrown: unknown, code: string): boolean {
   return typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === code;
 }
+
+/** The code of what was thrown, such as `ENOENT` of a file that is not there; undefined for what has none. */
+export function codeOf(thrown: unknown): string | undefined {
+  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { systemMessage } from '../system_message.ts';
@@ -51,7 +52,7 @@ export class OutputFolder {
       else writeFileSync(path, content, { flag: 'wx' });
     } catch (error) {
       if (error instanceof OutputError) throw error;
-      const hint = (error as { code?: string }).code === 'EEXIST' ? '; --force overwrites it' : '';
+      const hint = codeOf(error) === 'EEXIST' ? '; --force overwrites it' : '';
       throw new OutputError(`${join(relative('.', this.#root), name)}: ${systemMessage(error)}${hint}`);
     }
   }

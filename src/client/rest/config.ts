@@ -20,6 +20,12 @@ export interface ExecConfig {
   readonly config?: unknown;
 }
 
+/** A built-in way to get credentials: `oidc` is the only one. Mirrors Go's `clientcmdapi.AuthProviderConfig`. */
+export interface AuthProviderConfig {
+  readonly name: string;
+  readonly config?: Readonly<Record<string, string>>;
+}
+
 /** Which plugins may run. Mirrors Go's `clientcmdapi.PluginPolicy`. */
 export interface PluginPolicy {
   readonly policyType: 'AllowAll' | 'DenyAll' | 'Allowlist';
@@ -55,6 +61,9 @@ export interface Config {
   readonly impersonate?: ImpersonationConfig;
   readonly execProvider?: ExecConfig;
   readonly pluginPolicy?: PluginPolicy;
+  readonly authProvider?: AuthProviderConfig;
+  /** Keeps what a provider has got, for the next program. Mirrors Go's `AuthProviderConfigPersister`. */
+  readonly persistAuthProvider?: (config: Readonly<Record<string, string>>) => void | Promise<void>;
   readonly tls?: TLSClientConfig;
   readonly userAgent?: string;
   readonly disableCompression?: boolean;

@@ -1,7 +1,9 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Config as RESTConfig, TLSClientConfig } from '../../rest/config.ts';
 import { type AuthInfo, type Cluster, type Config, type Context, KubeconfigError } from './config.ts';
+import { persistAuthProviderOf } from './persist.ts';
 import { validateAuthInfo, validateCluster } from './validation.ts';
 
 /** What is used instead of what a kubeconfig says, as command-line options do. Mirrors Go's `clientcmd.ConfigOverrides`. */
@@ -50,7 +52,14 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
   faults.push(...(ofCluster ?? ['cluster has no server defined']));
   if (faults.length > 0)
     throw new KubeconfigError(`invalid configuration: ${faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`}`);
-  return { config: restConfig(cluster, user), namespace: namespace || 'default' };
+  const rest = restConfig(cluster, user);
+  const { locationOfOrigin: file } = user;
+  const persistAuthProvider = (provider: Readonly<Record<string, string>>): Promise<void> =>
+    persistAuthProviderOf(userName, provider, file!);
+  return {
+    config: rest.authProvider === undefined || file === undefined ? rest : { ...rest, persistAuthProvider },
+    namespace: namespace || 'default',
+  };
 }
 
 function pick<T>(what: string, all: Record<string, T>, name: string, required: boolean): T | undefined {
@@ -118,12 +127,13 @@ function restConfig(cluster: Cluster, user: AuthInfo): RESTConfig {
 
 function credentials(cluster: Cluster, user: AuthInfo): Partial<RESTConfig> {
   const { token = '', tokenFile = '', username = '', password = '', exec, authProvider } = user;
-  if (authProvider !== undefined)
+  if (authProvider !== undefined && authProvider.name !== 'oidc')
     throw new KubeconfigError(`the auth-provider ${authProvider.name} is not supported: use an exec plugin`);
   return {
     ...(token === '' && tokenFile === '' ? {} : { bearerToken: token || readToken(tokenFile) }),
     ...(tokenFile === '' ? {} : { bearerTokenFile: tokenFile }),
     ...(username === '' && password === '' ? {} : { username, password }),
+    ...(authProvider === undefined ? {} : { authProvider }),
     ...(exec === undefined ? {} : { execProvider: { ...exec, config: cluster.extensions?.[EXEC_EXTENSION] } }),
   };
 }
@@ -132,7 +142,7 @@ function readToken(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new KubeconfigError(`the token file ${path} can't be read: ${(error as { code?: string }).code}`, {
+    throw new KubeconfigError(`the token file ${path} can't be read: ${codeOf(error)}`, {
       cause: error,
     });
   }

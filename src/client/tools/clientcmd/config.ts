@@ -1,5 +1,5 @@
 import { hasCode } from '#engine/text/has_code';
-import type { ExecConfig } from '../../rest/config.ts';
+import type { AuthProviderConfig, ExecConfig } from '../../rest/config.ts';
 
 /** A server. Mirrors Go's `clientcmdapi.Cluster`. */
 export interface Cluster {
@@ -32,7 +32,7 @@ export interface AuthInfo {
   impersonateUserExtra?: Record<string, string[]>;
   username?: string;
   password?: string;
-  authProvider?: { name: string; config?: Record<string, string> };
+  authProvider?: AuthProviderConfig;
   exec?: ExecConfig;
   extensions?: Record<string, unknown>;
   /** The file that it is from. */

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -51,7 +52,7 @@ export function loadFromFile(path: string): Config {
   try {
     data = readFileSync(path);
   } catch (error) {
-    throw new KubeconfigError(`${path} can't be read: ${(error as { code?: string }).code}`, { cause: error });
+    throw new KubeconfigError(`${path} can't be read: ${codeOf(error)}`, { cause: error });
   }
   const config = load(data);
   const base = resolve(dirname(path));

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
 import { asError } from '#engine/text/as_error';
 import { accessSync, constants } from 'node:fs';
 import { parseProxy } from '../../transport/node/proxy.ts';
@@ -74,6 +75,6 @@ function unreadable(what: string, path: string, name: string): string[] {
     accessSync(path, constants.R_OK);
     return [];
   } catch (error) {
-    return [`unable to read ${what} ${path} for ${name} due to ${(error as { code?: string }).code}`];
+    return [`unable to read ${what} ${path} for ${name} due to ${codeOf(error)}`];
   }
 }

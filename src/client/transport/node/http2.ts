@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
 import { connect as http2Connect, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http2';
 import type { Socket } from 'node:net';
@@ -208,7 +209,7 @@ function send(
       );
     } catch (error) {
       session.leave();
-      const { code } = error as { code?: unknown };
+      const code = codeOf(error);
       const gone = code === 'ERR_HTTP2_INVALID_SESSION' || code === 'ERR_HTTP2_GOAWAY_SESSION';
       reject(gone ? new NotProcessed('', { cause: error }) : error);
       return;

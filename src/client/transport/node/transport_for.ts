@@ -1,8 +1,11 @@
 /// <reference types="node" />
+import { codeOf } from '#engine/text/has_code';
+import { decodeBase64 } from '#engine/text/base64';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { ExecAuthenticator } from '../../plugin/exec/authenticator.ts';
+import { OIDCAuthenticator } from '../../plugin/oidc/oidc_authenticator.ts';
 import type { Config, ExecCluster } from '../../rest/config.ts';
 import {
   hasHeader,
@@ -40,7 +43,7 @@ export class ConfigError extends TypeError {
 /**
  * A transport to the server of a config, with its credentials: tokens and certificates in files are read again when they
  * change, plugins are run when their credentials expire or are refused. Mirrors Go's `rest.TransportFor`.
- * @throws ConfigError TypeError ProxyError ExecPluginError
+ * @throws ConfigError TypeError ProxyError ExecPluginError OIDCError
  */
 export function transportFor(config: Config, options: TransportForOptions = {}): Transport {
   const { username = '', password = '', bearerToken = '', bearerTokenFile = '', tls = {}, impersonate } = config;
@@ -68,10 +71,39 @@ export function transportFor(config: Config, options: TransportForOptions = {}):
     });
   let transport: Transport = certificates.watching(node);
   if (exec !== undefined) transport = withExec(transport, exec);
+  const oidc = oidcOf(config, options);
+  if (oidc !== undefined) transport = withBearerToken(transport, () => oidc.token());
   if (hasToken) transport = withBearerToken(transport, tokenSource(bearerToken, bearerTokenFile, now));
   else if (hasBasic) transport = withBasicAuth(transport, username, password);
   transport = withUserAgent(transport, config.userAgent ?? `kubetyped (${platform()}/${arch()})`);
   return impersonate === undefined ? transport : withImpersonation(transport, impersonate);
+}
+
+function oidcOf(config: Config, { env }: TransportForOptions): OIDCAuthenticator | undefined {
+  const { authProvider, persistAuthProvider, execProvider } = config;
+  if (authProvider === undefined) return undefined;
+  if (execProvider !== undefined) throw new ConfigError('execProvider and authProvider cannot be used in combination');
+  const { name, config: said = {} } = authProvider;
+  if (name !== 'oidc') throw new ConfigError(`the auth-provider ${name} is not supported: use an exec plugin`);
+  const { 'idp-certificate-authority-data': data, 'idp-certificate-authority': file } = said;
+  const tls = data || file ? { ca: authorityOf(data, file) } : {};
+  return new OIDCAuthenticator(said, {
+    transportTo: (server) => new NodeTransport({ server, tls, ...(env === undefined ? {} : { env }) }),
+    ...(persistAuthProvider === undefined ? {} : { persist: persistAuthProvider }),
+  });
+}
+
+/** Data come before a file. */
+function authorityOf(data: string | undefined, file: string | undefined): Uint8Array {
+  try {
+    return data ? decodeBase64(data) : readFileSync(file!);
+  } catch (error) {
+    throw new ConfigError(
+      data
+        ? 'auth-provider oidc: idp-certificate-authority-data: expected base64'
+        : `auth-provider oidc: idp-certificate-authority ${file} can't be read: ${codeOf(error)}`,
+    );
+  }
 }
 
 /** Reads a token file again every minute; while it can't be read, the last token counts. */
@@ -88,7 +120,7 @@ function tokenSource(token: string, file: string, now: () => number): string | (
         read = now();
       }
     } catch (error) {
-      if (last === '') throw new ConfigError(`failed to read token file ${file}: ${(error as { code?: string }).code}`);
+      if (last === '') throw new ConfigError(`failed to read token file ${file}: ${codeOf(error)}`);
     }
     return last;
   };
