@@ -6,15 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { codecs } from 'kubetyped/protobuf';
-import { isAlreadyExists, isConflict, isInvalid, isNotFound } from 'kubetyped/apimachinery/api/errors';
+import { isConflict, isInvalid, isNotFound } from 'kubetyped/apimachinery/api/errors';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
-import { Client, jsonPatch, mergePatch, strategicMergePatch } from 'kubetyped/client';
+import { Client } from 'kubetyped/client';
 import { Discovery } from 'kubetyped/client/discovery';
 import { DeferredDiscoveryRESTMapper, unstructuredOf } from 'kubetyped/client/restmapper';
 import { FetchTransport } from 'kubetyped/client/transport';
 import { NodeTransport } from 'kubetyped/client/transport/node';
 import { crdEstablished, isDeleted, RetryWatcher, until } from 'kubetyped/client/tools/watch';
 import { retryOnConflict } from 'kubetyped/client/util/retry';
+import { exerciseKind, type Named } from './exercise_kind.ts';
 import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
 
 let server: APIServer | undefined;
@@ -34,16 +35,6 @@ function clientOf(url: string, protobuf: boolean, byFetch = false): Client {
   const client = new Client({ transport, warningHandler: () => undefined, ...(protobuf ? { codecs } : {}) });
   clients.push(client);
   return client;
-}
-
-interface Named {
-  metadata: {
-    name?: string;
-    namespace?: string;
-    labels?: Record<string, string>;
-    resourceVersion?: string;
-    uid?: string;
-  };
 }
 
 /** The Kinds that the server keeps as they come. */
@@ -80,31 +71,7 @@ for (const protobuf of [false, true]) {
         continue;
       const resource = client.resource(type, { namespace: 'default' });
       const name = `client-${protobuf ? 'protobuf' : 'json'}`;
-      const created = await resource.create({ metadata: { name } });
-      const version = created.metadata.resourceVersion!;
-      assert.equal((await resource.get(name)).metadata.uid, created.metadata.uid, type.kind);
-      await assert.rejects(resource.create({ metadata: { name } }), (error) => isAlreadyExists(error));
-      const names: (string | undefined)[] = [];
-      for await (const each of resource.each({ pageSize: 1 })) names.push(each.metadata.name);
-      assert.ok(names.includes(name), type.kind);
-      const watch = await resource.watch({ resourceVersion: version, fieldSelector: `metadata.name=${name}` });
-      await resource.update({ ...created, metadata: { ...created.metadata, labels: { a: '1' } } });
-      await assert.rejects(resource.update(created), (error) => isConflict(error), type.kind);
-      await resource.patch(name, jsonPatch([{ op: 'replace', path: '/metadata/labels/a', value: '2' }]));
-      await resource.patch(name, mergePatch({ metadata: { labels: { b: '3' } } }));
-      await resource.patch(name, strategicMergePatch({ metadata: { labels: { c: '4' } } }));
-      const applied = await resource.apply({ metadata: { name, labels: { d: '5' } } } as never, {
-        fieldManager: 'test',
-      });
-      assert.deepEqual({ ...applied.metadata.labels }, { a: '2', b: '3', c: '4', d: '5' }, type.kind);
-      await resource.delete(name, { preconditions: { uid: created.metadata.uid! } });
-      const types: string[] = [];
-      for await (const event of watch) {
-        types.push(event.type);
-        if (event.type === 'DELETED') break;
-      }
-      assert.deepEqual(types, ['MODIFIED', 'MODIFIED', 'MODIFIED', 'MODIFIED', 'MODIFIED', 'DELETED'], type.kind);
-      await assert.rejects(resource.get(name), (error) => isNotFound(error));
+      await exerciseKind(resource, { metadata: { name } });
       count++;
     }
     t.diagnostic(`${count} kinds`);
