@@ -16,6 +16,7 @@ const RUNS = [
   ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
   ['test/cel', { KUBETYPED_CASES: '1000000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
+  ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/apiserver', { KUBETYPED_SEQUENCES: '5000', KUBETYPED_CRASHES: '1000' }],
   ['test/controller', { KUBETYPED_CASES: '20000' }],
 ];
