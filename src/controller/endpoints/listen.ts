@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Endpoints } from '../manager.ts';
 
@@ -89,6 +90,8 @@ async function answer(
   }
   const given = await handle(request);
   response.writeHead(given.status, Object.fromEntries(given.headers));
-  if (given.body === null) response.end();
-  else Readable.fromWeb(given.body as WebStream).pipe(response);
+  if (given.body === null) return void response.end();
+  response.flushHeaders();
+  // A client that goes away cancels the answer.
+  await pipeline(Readable.fromWeb(given.body as WebStream), response);
 }
