@@ -83,7 +83,8 @@ export interface ControllerOptions {
   readonly cacheSyncTimeout?: number;
   /**
    * Whether a run waits until the caches have what earlier runs for the same object wrote; how long at most, in
-   * milliseconds. Default 10000.
+   * milliseconds. Default 10000. Also, whether a request runs again when what it wrote was deleted before the caches knew it:
+   * no event tells of that when a watch was away in between.
    */
   readonly readOwnWrites?: boolean | number;
 }
@@ -182,7 +183,11 @@ export class Controller {
     this.#queue = queue;
     metrics.start(this.name, concurrency);
     metrics.watchWork(this.name, () => queue.unfinishedWork());
-    const ownWrites = new OwnWrites({ clock, timeout: readOwnWrites === true ? 10_000 : Number(readOwnWrites) });
+    const ownWrites = new OwnWrites({
+      clock,
+      timeout: readOwnWrites === true ? 10_000 : Number(readOwnWrites),
+      onGone: (request) => this.enqueue(request),
+    });
     if (readOwnWrites !== false) this.#ownWrites = ownWrites;
     const main = sourceOf(this.#options.for, objectsOf);
     const sources = [
@@ -226,6 +231,7 @@ export class Controller {
     } finally {
       stop.removeEventListener('abort', shutDown);
       queue.shutDown();
+      this.#ownWrites?.stop();
       for (const source of this.#sources) source.remove();
     }
   }
@@ -323,20 +329,19 @@ export class Controller {
     abort: AbortSignal,
   ): Promise<Result | void> {
     const { timeout, reconcile } = this.#options;
-    const key = objectNameKey(request);
     const running = linkedSignal(abort);
     const expire = (): void => {
       metrics.timedOut(this.name);
       running.abort(new ReconcileTimeoutError(this.name, timeout!));
     };
     try {
-      const seen = await this.#ownWrites?.seen(key, running.signal);
+      const seen = await this.#ownWrites?.seen(request, running.signal);
       if (seen === 'waited') metrics.ownWriteWaited(this.name);
       if (seen === 'timed out') {
         metrics.ownWriteTimedOut(this.name);
         given.log.info('Own writes are not in the cache: going on without');
       }
-      const observe = this.#ownWrites?.observer(key);
+      const observe = this.#ownWrites?.observer(request);
       const cancel = timeout === undefined ? undefined : clock.after(timeout, expire);
       try {
         return await reconcile(request, {

@@ -4,6 +4,7 @@ import { compareResourceVersion } from '#apimachinery/util/resourceversion/compa
 import type { Clock } from '#apimachinery/util/wait/clock';
 import { metadataOf } from './metadata/metadata_of.ts';
 import type { ResourcePath, Write, WriteObserver } from '../client/index.ts';
+import { type ObjectName, objectNameKey } from '../client/tools/cache/object_name.ts';
 
 /** A cache in which writes appear after a while. */
 export interface ObservedCache {
@@ -11,6 +12,8 @@ export interface ObservedCache {
   /** Only objects in this namespace, and with these labels, are in it. */
   readonly namespace?: string | undefined;
   readonly labelSelector?: string | undefined;
+  /** Nobody can tell here which objects are in it. */
+  readonly fieldSelector?: string | undefined;
   readonly lister: {
     readonly resourceVersion: string;
     get(namespace: string, name: string): object | undefined;
@@ -46,16 +49,32 @@ function isSeen({ cache, namespace, name, resourceVersion, deletedUID }: Expecte
   return isAtLeast(has, resourceVersion) || isAtLeast(cache.lister.resourceVersion, resourceVersion);
 }
 
+/** Whether the cache never had what was written, or has it no more. */
+function isGone({ cache, namespace, name, deletedUID }: Expected): boolean {
+  return deletedUID === undefined && !cache.fieldSelector && cache.lister.get(namespace, name) === undefined;
+}
+
 /** How often it looks for what no event tells: bookmarks. */
 const LOOK = 100;
-/** From how many requests on those are forgotten whose writes have been seen. */
-const MANY = 10_000;
+/** How often it looks after writes that no run waits for, in milliseconds. */
+const SWEEP = 1000;
 
 /** How {@link OwnWrites} waits. */
 export interface OwnWritesOptions {
   readonly clock: Clock;
   /** How long a run waits at most, in milliseconds. */
   readonly timeout: number;
+  /**
+   * Is told of a request when an object that it wrote is not in the cache, though the cache has come further: somebody
+   * deleted the object while the watch was away, and no event will tell.
+   */
+  readonly onGone: (request: ObjectName) => void;
+}
+
+/** What the runs of a request wrote. */
+interface Pending {
+  readonly request: ObjectName;
+  readonly writes: Map<string, Expected>;
 }
 
 /**
@@ -65,8 +84,10 @@ export interface OwnWritesOptions {
 export class OwnWrites {
   readonly #options: OwnWritesOptions;
   readonly #caches = new Map<string, ObservedCache[]>();
-  readonly #pending = new Map<string, Map<string, Expected>>();
+  readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
+  #cancelSweep: (() => void) | undefined;
+  #isStopped = false;
 
   constructor(options: OwnWritesOptions) {
     this.#options = options;
@@ -84,16 +105,23 @@ export class OwnWrites {
   }
 
   /** Notes what is written in the run of a request. */
-  observer(request: string): WriteObserver {
+  observer(request: ObjectName): WriteObserver {
+    const key = objectNameKey(request);
     return (write) => {
       for (const expected of this.#expectedOf(write)) {
-        const pending = this.#pending.get(request) ?? new Map<string, Expected>();
+        const pending = this.#pending.get(key) ?? { request, writes: new Map<string, Expected>() };
         const { resource } = expected.cache;
-        pending.set(`${keyOf(resource)} ${expected.namespace}/${expected.name}`, expected);
-        this.#pending.set(request, pending);
+        pending.writes.set(`${keyOf(resource)} ${expected.namespace}/${expected.name}`, expected);
+        this.#pending.set(key, pending);
+        this.#sweepLater();
       }
-      if (this.#pending.size > MANY) this.#forget();
     };
+  }
+
+  /** Looks after nothing any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelSweep?.();
   }
 
   /**
@@ -101,13 +129,14 @@ export class OwnWrites {
    * @returns whether it had to wait, and whether they had it in time
    * @throws the signal's reason
    */
-  async seen(request: string, signal: AbortSignal): Promise<'at once' | 'waited' | 'timed out'> {
-    const pending = this.#pending.get(request);
+  async seen(request: ObjectName, signal: AbortSignal): Promise<'at once' | 'waited' | 'timed out'> {
+    const key = objectNameKey(request);
+    const pending = this.#pending.get(key);
     if (pending === undefined) return 'at once';
     const { clock, timeout } = this.#options;
     const end = clock.now() + timeout;
     let outcome: 'at once' | 'waited' | 'timed out' = 'at once';
-    while (![...pending.values()].every(isSeen)) {
+    while (![...pending.writes.values()].every(isSeen)) {
       signal.throwIfAborted();
       const left = end - clock.now();
       if (left <= 0) {
@@ -117,7 +146,7 @@ export class OwnWrites {
       outcome = 'waited';
       await this.#change(Math.min(left, LOOK), signal);
     }
-    this.#pending.delete(request);
+    this.#pending.delete(key);
     return outcome;
   }
 
@@ -150,9 +179,20 @@ export class OwnWrites {
     });
   }
 
-  #forget(): void {
-    for (const [request, pending] of this.#pending)
-      if ([...pending.values()].every(isSeen)) this.#pending.delete(request);
+  #sweepLater(): void {
+    if (!this.#isStopped) this.#cancelSweep ??= this.#options.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** Forgets what the caches have. */
+  #sweep(): void {
+    this.#cancelSweep = undefined;
+    for (const [key, { request, writes }] of this.#pending) {
+      const seen = [...writes].filter(([, expected]) => isSeen(expected));
+      for (const [of] of seen) writes.delete(of);
+      if (writes.size === 0) this.#pending.delete(key);
+      if (seen.some(([, expected]) => isGone(expected))) this.#options.onGone(request);
+    }
+    if (this.#pending.size > 0) this.#sweepLater();
   }
 }
 

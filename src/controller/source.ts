@@ -44,7 +44,7 @@ export interface SourceTarget {
 /** A source whose events arrive. */
 export interface ConnectedSource {
   readonly kind: KindClass;
-  readonly options: Pick<SourceOptions<never>, 'namespace' | 'labelSelector'>;
+  readonly options: Pick<SourceOptions<never>, 'namespace' | 'labelSelector' | 'fieldSelector'>;
   readonly lister: Lister<object>;
   /** Waits until the objects that were there have been enqueued. */
   synced(options: { readonly signal: AbortSignal }): Promise<void>;
@@ -97,7 +97,7 @@ function newSource<T extends object>(kind: KindClass<T>, options: SourceOptions<
       });
       return {
         kind: erased,
-        options: selected,
+        options: { ...selected, namespace: kind.namespaced ? (selected.namespace ?? informers.namespace) : '' },
         lister: informer.lister as unknown as Lister<object>,
         synced: (waiting) => registration.synced(waiting),
         remove: () => registration.remove(),

@@ -6,6 +6,7 @@ import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { newInternalError, newTooManyRequestsError } from 'kubetyped/apimachinery/api/errors';
 import { Client } from 'kubetyped/client';
+import { SharedInformerFactory } from 'kubetyped/client/informers';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { ConnectionError, type Transport } from 'kubetyped/client/transport';
 import { newItemExponentialFailureRateLimiter } from 'kubetyped/client/util/workqueue';
@@ -151,9 +152,18 @@ async function history(seed: number): Promise<{ runs: number; faults: number }> 
       }
     },
   });
+  const client = new Client({ transport, clock });
+  // The delays of its own: those of the faults stay the same when it asks for more of them.
+  const delays = new Random(seed + 2 ** 31);
   const manager = new Manager({
-    client: new Client({ transport, clock }),
+    client,
     controllers: [controller],
+    informers: new SharedInformerFactory(client, {
+      omitManagedFields: true,
+      clock,
+      onError: () => undefined,
+      random: () => delays.int(2 ** 32) / 2 ** 32,
+    }),
     logger: silentLogger,
     clock,
   });

@@ -74,6 +74,11 @@ export class SharedInformerFactory {
     this.#options = options;
   }
 
+  /** The namespace of its informers, unless one was asked for with another; empty for all. */
+  get namespace(): string {
+    return this.#options.namespace ?? '';
+  }
+
   /** The informer of a Kind. @throws NotAResourceError, KeyError for an index that exists, InformerStateError for a second transform */
   informerFor<T extends object>(type: KindClass<T>, options: InformerOptions<T> = {}): SharedInformer<T> {
     return this.#informer(`class ${type.type}`, type.kind, options, (path) => this.#client.resource(type, path));
