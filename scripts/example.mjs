@@ -12,6 +12,7 @@ const names = [
   'tail-logs',
   'live-pods',
   'sample-controller',
+  'pod-service-controller',
 ];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.

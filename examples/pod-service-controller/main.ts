@@ -1,0 +1,89 @@
+/**
+ * The pod-service-controller on an API server of its own, or on a cluster:
+ *
+ *     npm run example -- pod-service-controller
+ *     npm run example -- pod-service-controller --context staging
+ */
+import { parseArgs } from 'node:util';
+import { SharedInformerFactory } from 'kubetyped/client/informers';
+import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
+import { connect } from '../connect.ts';
+import { newAPI } from './api.ts';
+import { PodServices } from './pod_services.ts';
+
+const USAGE = `Usage: pod-service-controller [--context NAME | --cluster] [--namespace NAME] [--host ADDRESS] [--port NUMBER]
+
+Tells which Services a Pod belongs to, and which Pods a Service has: by HTTP, and on a page that follows.
+
+  --context NAME    a context of the kubeconfig
+  --cluster         the kubeconfig's current context, or the cluster of this Pod
+                    without both: an API server of its own, for tries
+  --namespace NAME  only this namespace
+  --host ADDRESS    where to listen; 127.0.0.1 unless given
+  --port NUMBER     any port that is free unless given
+  -h, --help
+`;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        context: { type: 'string' },
+        cluster: { type: 'boolean' },
+        namespace: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string', default: '0' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      throw new RangeError(`--port: expected a number from 0 to 65535, got ${values.port}`);
+    return { ...values, port };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const { help, host, port, namespace, ...where } = readArguments();
+if (help) {
+  console.log(USAGE);
+  process.exit();
+}
+const signal = terminationSignal();
+const { client, close } = await connect(where, {
+  name: 'pod-service-controller',
+  hint: 'apply -f examples/pod-service-controller/manifests/demo.yaml',
+});
+try {
+  const informers = new SharedInformerFactory(client, {
+    ...(namespace !== undefined && { namespace }),
+    // Of a Pod, only labels and a part of the status are read.
+    omitManagedFields: true,
+    omit: [
+      'metadata.annotations',
+      'spec.containers',
+      'spec.initContainers',
+      'spec.volumes',
+      'status.containerStatuses',
+    ],
+    onError: (error, { source }) => {
+      if (!signal.aborted) console.error(`${source}: ${String(error)}`);
+    },
+  });
+  const mapping = new PodServices(informers, (error, pod) =>
+    console.error(`${pod.namespace}/${pod.name}: ${String(error)}`),
+  );
+  await using _running = informers.start({ signal });
+  const server = await listen({ host, port, onListening: (url) => console.log(`listening at ${url}`) }).start(
+    async (request) => newAPI(mapping)(request),
+  );
+  try {
+    await mapping.run({ signal });
+  } finally {
+    await server.close();
+  }
+} finally {
+  await close();
+}
