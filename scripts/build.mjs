@@ -30,19 +30,21 @@ export function tsc(...args) {
 export function compile() {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   tsc('-p', 'tsconfig.json');
-  // What the command line explains: a sixth of the size.
-  writeFileSync(
-    join(root, 'dist/explain.json.gz'),
-    gzipSync(readFileSync(join(root, 'proto/explain.json')), { level: 9 }),
-  );
+  // What the command line explains and knows of older versions: a sixth of the size.
+  for (const name of ['explain.json', 'releases.json']) {
+    const data = gzipSync(readFileSync(join(root, 'proto', name)), { level: 9 });
+    writeFileSync(join(root, 'dist', `${name}.gz`), data);
+  }
 }
 
 export async function build() {
   compile();
   // Rollup and esbuild are there only now.
   const { joinModules } = await import('./join-modules.mjs');
+  const { pruneModules } = await import('./prune-modules.mjs');
   const { shrinkModules } = await import('./shrink-modules.mjs');
   await joinModules(join(root, 'dist'));
+  pruneModules(root);
   await shrinkModules(join(root, 'dist'));
 }
 

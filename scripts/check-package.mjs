@@ -15,9 +15,9 @@ const ALLOWED = [
   /^README\.md$/,
   /^LICENSE$/,
   /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
-  /^dist\/explain\.json\.gz$/,
+  /^dist\/(?:explain|releases)\.json\.gz$/,
   /^dist\/node\/.*\.js$/,
-  /^proto\/(?:.*\.proto|releases\.json)$/,
+  /^proto\/.*\.proto$/,
 ];
 const WANTED = [
   'README.md',
@@ -65,11 +65,9 @@ try {
 
   const subpaths = [
     '',
-    '/engine',
-    '/protobuf',
-    '/api',
     ...packagesBelow(installed, 'api'),
     ...packagesBelow(installed, 'apimachinery'),
+    ...Object.keys(manifest.exports).flatMap((subpath) => (/^\.\/[a-z-]+$/.test(subpath) ? [subpath.slice(1)] : [])),
   ];
   const imports = subpaths.map((path) => `await import('kubetyped${path}');`).join('\n');
   execFileSync(process.execPath, ['--input-type=module', '--eval', imports], { cwd: folder, stdio: 'inherit' });

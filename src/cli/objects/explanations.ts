@@ -1,8 +1,5 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
 import type { KindFacts } from '#apimachinery/runtime/kind_class';
+import { readPublishedData } from './published_data.ts';
 
 /** A field: its name, its type as text, what rules there are for it, and the type whose fields stand below it. */
 export type ExplainedField = readonly [name: string, type: string, doc: readonly string[], below?: string];
@@ -39,7 +36,5 @@ export function describe({ words }: Explanations, type: string, field = ''): str
 
 /** Reads them: they are generated data, published beside the program. */
 export function readExplanations(): Explanations {
-  const { resolve } = createRequire(import.meta.url);
-  const data = readFileSync(new URL('dist/explain.json.gz', `file://${resolve('kubetyped/package.json')}`));
-  return JSON.parse(gunzipSync(data).toString()) as Explanations;
+  return readPublishedData('explain.json') as Explanations;
 }

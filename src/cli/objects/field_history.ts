@@ -1,11 +1,9 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { compile, SCALAR_NAMES } from '#engine/schema/compile';
 import type { Node, Shape } from '#engine/schema/node';
 import type { Keys } from '../input/places.ts';
 import { minorVersion } from './lifecycle.ts';
+import { readPublishedData } from './published_data.ts';
 
 /** A field that is there, and the minor version of Kubernetes that has it first. */
 export interface LaterField {
@@ -36,9 +34,7 @@ export class FieldHistory {
 
   /** The history of the fields of the Kubernetes API: data published beside the program. */
   static read(minor: number): FieldHistory {
-    const { resolve } = createRequire(import.meta.url);
-    const file = new URL('proto/releases.json', `file://${resolve('kubetyped/package.json')}`);
-    return new FieldHistory(JSON.parse(readFileSync(file, 'utf8')) as Releases, minor);
+    return new FieldHistory(readPublishedData('releases.json') as Releases, minor);
   }
 
   /**
