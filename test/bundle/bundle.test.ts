@@ -79,6 +79,18 @@ for (const [name, program, limit] of [
   });
 }
 
+test('a client for browsers that watches one Kind: at most 60 KB, and nothing of Node', async (context) => {
+  const bundled = await bundle(`
+    import { ConfigMap } from 'kubetyped/api/core/v1';
+    import { Client, FetchTransport } from 'kubetyped/client';
+    const client = new Client({ transport: new FetchTransport({ server: location.origin }) });
+    for await (const { type, object } of await client.resource(ConfigMap, { namespace: 'default' }).watch())
+      console.log(type, object.metadata.name);`);
+  context.diagnostic(`${bundled.gzip} bytes gzip, ${bundled.text.length} minified`);
+  assert.ok(bundled.gzip <= 61_440, `${bundled.gzip} bytes`);
+  assert.doesNotMatch(bundled.text, /["'`]node:|PodSpec/);
+});
+
 test('all packages together load no format, and of the dependencies only the one of ResourceList', async () => {
   const packages = readdirSync('dist/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^\w+\/v\d\w*\/index\.js$/.test(name),

@@ -1,7 +1,8 @@
 import { asError } from '#engine/text/as_error';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { ConnectionError } from './connection_error.ts';
-import type { Transport, TransportRequest, TransportResponse } from './transport.ts';
+import { openFetchWebSocket } from './fetch_websocket.ts';
+import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from './transport.ts';
 
 /** As much of `fetch` as is needed. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,9 +15,14 @@ export interface FetchTransportOptions {
   readonly fetch?: FetchFunction;
   /** Whether browsers send cookies: see `RequestInit`. */
   readonly credentials?: RequestCredentials;
+  /** Instead of the global class, where there is one: Node has it from version 22 on. Without it no WebSockets are opened. */
+  readonly webSocket?: typeof WebSocket;
 }
 
-/** A header can't be sent by `fetch`. */
+/** Those that say nothing that matters to a WebSocket. */
+const NEEDLESS: readonly string[] = ['user-agent', 'accept'];
+
+/** A header can't be sent by `fetch`, or with a WebSocket. */
 export class HeaderNotSendableError extends TypeError {
   readonly code = 'ERR_HEADER_NOT_SENDABLE';
 
@@ -30,12 +36,16 @@ export class HeaderNotSendableError extends TypeError {
  * Sends requests by `fetch`: for browsers, Deno and Bun, and wherever a proxy such as `kubectl proxy` looks after
  * credentials. It decides nothing about connections; a server without HTTP/2 lets a browser have six at a time, watches
  * included.
+ *
+ * WebSockets carry no headers but a token, so that nobody can be impersonated by them; why a server refuses one stays in the
+ * dark. They don't take the protocol for ports of Pods.
  */
 export class FetchTransport implements Transport {
   readonly #server: string;
   readonly #fetch: FetchFunction;
   readonly #credentials: RequestCredentials | undefined;
   readonly #pending = new Set<AbortController>();
+  readonly openWebSocket?: NonNullable<Transport['openWebSocket']>;
   #closed = false;
 
   /** @throws TypeError when `server` is no URL */
@@ -44,21 +54,15 @@ export class FetchTransport implements Transport {
     this.#server = origin + pathname.replace(/\/+$/, '');
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
     this.#credentials = options.credentials;
+    const Socket = options.webSocket ?? globalThis.WebSocket;
+    if (Socket !== undefined)
+      this.openWebSocket = async (request, protocols) => this.#openWebSocket(Socket, request, protocols);
   }
 
   async request(request: TransportRequest): Promise<TransportResponse> {
-    const { method, path, query, body, signal } = request;
+    const { method, path, query, body } = request;
     const headers = headersOf(request);
-    if (this.#closed) throw new ConnectionError('shutdown', `${method} ${path}: the transport was closed`);
-    signal?.throwIfAborted();
-    const controller = new AbortController();
-    const abort = (): void => controller.abort(signal?.reason);
-    const done = (): void => {
-      this.#pending.delete(controller);
-      signal?.removeEventListener('abort', abort);
-    };
-    this.#pending.add(controller);
-    signal?.addEventListener('abort', abort, { once: true });
+    const { controller, done } = this.#begin(request);
     try {
       const response = await this.#fetch(`${this.#server}${path}${query ? `?${query}` : ''}`, {
         method,
@@ -73,6 +77,33 @@ export class FetchTransport implements Transport {
       done();
       throw failureOf(error, `${method} ${path}`, controller.signal);
     }
+  }
+
+  async #openWebSocket(
+    Socket: typeof WebSocket,
+    request: TransportRequest,
+    protocols: readonly string[],
+  ): Promise<WebSocketConnection> {
+    const { method, path, query } = request;
+    const token = tokenOf(request);
+    const { controller, done } = this.#begin(request);
+    const url = `${this.#server.replace(/^http/, 'ws')}${path}${query ? `?${query}` : ''}`;
+    const what = `${method} ${path}`;
+    return openFetchWebSocket(Socket, { url, what, protocols, token, signal: controller.signal, done });
+  }
+
+  #begin({ method, path, signal }: TransportRequest): { controller: AbortController; done: () => void } {
+    if (this.#closed) throw new ConnectionError('shutdown', `${method} ${path}: the transport was closed`);
+    signal?.throwIfAborted();
+    const controller = new AbortController();
+    const abort = (): void => controller.abort(signal?.reason);
+    this.#pending.add(controller);
+    signal?.addEventListener('abort', abort, { once: true });
+    const done = (): void => {
+      this.#pending.delete(controller);
+      signal?.removeEventListener('abort', abort);
+    };
+    return { controller, done };
   }
 
   async close(): Promise<void> {
@@ -90,6 +121,18 @@ function headersOf({ headers = {} }: TransportRequest): [string, string][] {
       throw new HeaderNotSendableError(`fetch can't send several headers ${name}: ${value.length} values`);
     return [name, value[0] ?? ''];
   });
+}
+
+/** The token of a request, which is the only header that a WebSocket can do. @throws HeaderNotSendableError */
+function tokenOf({ headers = {} }: TransportRequest): string | undefined {
+  let token: string | undefined;
+  for (const [name, value] of Object.entries(headers)) {
+    const lower = name.toLowerCase();
+    const bearer = lower === 'authorization' ? /^Bearer (.+)$/.exec(String(value)) : null;
+    if (bearer !== null) token = bearer[1];
+    else if (!NEEDLESS.includes(lower)) throw new HeaderNotSendableError(`a WebSocket can't send the header ${name}`);
+  }
+  return token;
 }
 
 function responseOf(

@@ -12,8 +12,8 @@ export const streamProtocols: readonly string[] = ['v5.channel.k8s.io', 'v4.chan
 /** The first byte of each message. */
 const Channel = { stdin: 0, stdout: 1, stderr: 2, error: 3, resize: 4, close: 255 } as const;
 
-/** How much of what is written goes in one message. */
-const PIECE = 64 * 1024;
+/** How much of what is written goes in one message. Servers take fragments for messages, and Chromium makes some beyond 64 KiB. */
+const PIECE = 32 * 1024;
 
 /** The protocol that the server speaks can't say that standard input has ended. */
 export class HalfCloseError extends Error {

@@ -147,7 +147,9 @@ export class NodeWebSocket implements WebSocketConnection {
         if (!fin) return void this.#pieces.push(payload);
         return this.#message(this.#pieces.length === 0 ? payload : Buffer.concat([...this.#pieces.splice(0), payload]));
       case Opcode.ping:
-        return void this.#socket.write(encodeFrame(Opcode.pong, payload));
+        // A server that asks without end, and reads no answer, gets none (RFC 6455, section 5.5.3).
+        if (this.#socket.writableLength < ROOM) this.#socket.write(encodeFrame(Opcode.pong, payload));
+        return;
       case Opcode.pong:
         return;
       case Opcode.close: {
