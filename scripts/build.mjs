@@ -1,8 +1,8 @@
 // @ts-check
 // Installs what is missing, compiles the library into dist, and joins its modules into few files for Node.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -35,6 +35,27 @@ export function compile() {
     const data = gzipSync(readFileSync(join(root, 'proto', name)), { level: 9 });
     writeFileSync(join(root, 'dist', `${name}.gz`), data);
   }
+  // What kubetyped new writes, in one file: npm leaves out some of its names.
+  const templates = { operator: readProject(join(root, 'examples/operator')) };
+  writeFileSync(join(root, 'dist/templates.json.gz'), gzipSync(JSON.stringify(templates), { level: 9 }));
+}
+
+/**
+ * The files of a project of the examples, without what is made when it is used.
+ * @param {string} folder
+ * @returns {Record<string, string>}
+ */
+function readProject(folder) {
+  const made = ['node_modules', 'dist', 'kubeconfig'];
+  const names = readdirSync(folder)
+    .filter((name) => !made.includes(name))
+    .flatMap((name) =>
+      statSync(join(folder, name)).isFile()
+        ? [name]
+        : readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((each) => join(name, each)),
+    );
+  const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();
+  return Object.fromEntries(files.map((name) => [name.split(sep).join('/'), readFileSync(join(folder, name), 'utf8')]));
 }
 
 export async function build() {

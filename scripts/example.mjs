@@ -14,10 +14,17 @@ const names = [
   'sample-controller',
   'pod-service-controller',
 ];
+/** Projects of their own, as `kubetyped new` writes them. */
+const projects = ['operator'];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.
-const name = names.includes(given[0]) ? given.shift() : names[0];
+const name = [...names, ...projects].includes(given[0]) ? given.shift() : names[0];
 await build();
-tsc('-p', 'examples');
-const file = `dist-test/examples/${name}.js`;
-run(process.execPath, [existsSync(file) ? file : `dist-test/examples/${name}/main.js`, ...given]);
+if (name !== undefined && projects.includes(name)) {
+  run(process.execPath, ['scripts/link-project.mjs', `examples/${name}`]);
+  run('npm', ['--prefix', `examples/${name}`, 'start']);
+} else {
+  tsc('-p', 'examples');
+  const file = `dist-test/examples/${name}.js`;
+  run(process.execPath, [existsSync(file) ? file : `dist-test/examples/${name}/main.js`, ...given]);
+}

@@ -79,6 +79,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/schema.ts')).schema,
   },
   {
+    name: 'new',
+    summary: 'write a project: an operator',
+    load: async () => (await import('./commands/new/new.ts')).newCommand,
+  },
+  {
     name: 'server',
     summary: 'run an API server with the built-in Kinds, for tries and tests',
     load: async () => (await import('./server/server.ts')).server,

@@ -100,6 +100,7 @@ const options: Record<string, readonly string[]> = {
   schema: ['--api-version', '--open', '--output', '--help'],
   crd: ['--output', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],
+  new: ['--dir', '--domain', '--group', '--kind', '--plural', '--header', '--dry-run', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 
