@@ -35,6 +35,7 @@ export function newReferenceLikeServer(): APIServer {
   const server = new APIServer({
     scheme,
     codecs,
+    customResources: true,
     garbageCollection: 'external',
     onError: (error) => errors.push(error),
   });

@@ -115,7 +115,17 @@ export class CustomResource {
    * Removes unknown fields and nulls that mean nothing, brings metadata into its form, and adds defaults.
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
-  decode(object: Readonly<Content>, { stored = false }: DecodeOptions = {}): DecodedResource {
+  decode(object: Readonly<Content>, options: DecodeOptions = {}): DecodedResource {
+    const coerced = this.coerce(object, options);
+    if (coerced.object !== undefined) defaultInPlace(coerced.object, this.schema);
+    return coerced;
+  }
+
+  /**
+   * The same without defaults: what becomes of an object that is converted to this version.
+   * @throws NotCopyableError for an object that is nested more than 1,000 levels
+   */
+  coerce(object: Readonly<Content>, { stored = false }: DecodeOptions = {}): DecodedResource {
     const content: Content = copyNested(object);
     const refuse = (error: FieldError): DecodedResource => ({ unknownFields: [], error });
     const read = Object.hasOwn(content, 'metadata') ? readMetadata(content['metadata'], stored) : undefined;
@@ -128,15 +138,14 @@ export class CustomResource {
     }
     const coerced = coerceInPlace(newPath(), content, schema, stored);
     if (coerced.error !== undefined) return refuse(coerced.error);
-    unknownFields.push(...coerced.unknownFields);
+    unknownFields.push(...[...coerced.unknownFields].sort(compareUTF8));
     setOwn(content, 'apiVersion', `${this.group}/${this.version}`);
     setOwn(content, 'kind', this.kind);
     if (read !== undefined) {
       const isOld = stored && !read.metadata.generation;
       setOwn(content, 'metadata', isOld ? { ...read.metadata, generation: 1 } : read.metadata);
     }
-    defaultInPlace(content, schema);
-    return { object: content, unknownFields: unknownFields.sort(compareUTF8) };
+    return { object: content, unknownFields };
   }
 
   /** The object as it is created: without status if that is a subresource, and with generation 1. */

@@ -1,11 +1,11 @@
 import type { Spellings } from '#engine/json/notes';
-import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import type { CustomResourceDefinition, CustomResourceDefinitionSpec } from '#api/apiextensions/v1/zz_generated.types';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
 import { newPath } from '#apimachinery/util/validation/field/path';
-import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 import { isObject } from '../schema/parts.ts';
 import { type Content, CustomResource } from './custom_resource.ts';
+import { deprecationWarning } from './deprecation_warning.ts';
 
 /** What an API server would report on creating an object. */
 export interface CustomResourceReport {
@@ -36,11 +36,13 @@ export class CustomResourceValidator {
   readonly namespaced: boolean;
   /** The served versions, in the order of the definition. */
   readonly servedVersions: readonly string[];
+  readonly #spec: CustomResourceDefinitionSpec;
   readonly #versions: ReadonlyMap<string, CustomResource>;
 
   /** Use {@link customResourceValidator}. @internal */
   constructor(definition: CustomResourceDefinition) {
     const { spec } = definition;
+    this.#spec = spec;
     this.group = spec.group;
     this.kind = spec.names.kind;
     this.namespaced = spec.scope === 'Namespaced';
@@ -91,19 +93,11 @@ export class CustomResourceValidator {
 
   #warnings({ definition }: CustomResource, { metadata }: Content): string[] {
     const warnings: string[] = [];
-    if (definition.deprecated === true)
-      warnings.push(definition.deprecationWarning ?? this.#deprecation(definition.name));
+    const deprecation = deprecationWarning(this.#spec, definition.name);
+    if (deprecation !== undefined) warnings.push(deprecation);
     if (!this.namespaced && isObject(metadata) && metadata['namespace'])
       warnings.push(`metadata.namespace is ignored: ${this.kind} belongs to no namespace`);
     return warnings;
-  }
-
-  #deprecation(deprecated: string): string {
-    const newer = [...this.#versions.values()].flatMap(({ definition: { deprecated: isOld, name } }) =>
-      isOld !== true && compareKubeAwareVersionStrings(deprecated, name) < 0 ? [name] : [],
-    );
-    const [newest] = newer.sort((a, b) => compareKubeAwareVersionStrings(b, a));
-    return `${this.group}/${deprecated} ${this.kind} is deprecated${newest === undefined ? '' : `; use ${this.group}/${newest} ${this.kind}`}`;
   }
 }
 

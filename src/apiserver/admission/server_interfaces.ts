@@ -39,10 +39,8 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
     decode(data, kind) {
       const served = servedAs(kind);
       const { serializer } = jsonOf(served);
-      const { object } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
-      const canonical = served.canonical(withObjectMeta(object));
-      served.default(canonical);
-      return canonical;
+      const { object, gvk } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
+      return served.fromHub(served.accept(withObjectMeta(object), gvk).object);
     },
     typeConverter(kind) {
       const served = byKind.get(String(new GroupVersionKind(kind)));

@@ -1,4 +1,4 @@
-import type { GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
@@ -10,6 +10,25 @@ import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
 import type { Column } from './table.ts';
+
+/** What has become of an object from a request. */
+export interface Accepted {
+  readonly object: APIObject;
+  /** What was left out because the kind doesn't have it: `unknown field "spec.replica"`. */
+  readonly strictErrors: readonly string[];
+}
+
+/** What is special about custom resources. */
+export interface CustomServing {
+  /** The schema of their version; undefined without one. */
+  readonly schema: object | undefined;
+  /** What clients are told whatever they ask for: that the version is deprecated. */
+  readonly warnings: readonly string[];
+  /** Whether their definition is being deleted. */
+  isTerminating(): boolean;
+  /** Ends when the definition changes or goes: watches end with it. */
+  readonly signal: AbortSignal;
+}
 
 /** A resource in one of its versions, as it is served under a path. Mirrors Go's `handlers.RequestScope`. */
 export interface ServedResource {
@@ -42,14 +61,19 @@ export interface ServedResource {
   readonly fieldManager: FieldManager;
   readonly columns: readonly Column[];
   readonly getAttrs: AttrFunc;
+  /** What is known of custom resources; undefined for all others. */
+  readonly custom: CustomServing | undefined;
   /** The kinds of patches it takes. */
   readonly patchTypes: readonly string[];
   /** Translates a term of a field selector. @throws what can't be selected by */
   convertFieldLabel(label: string, value: string): FieldLabel;
-  /** Sets the defaults of an object from a request, in place. */
-  default(object: APIObject): void;
-  /** A new object with nothing but what the kind has: without unknown fields, and without what is empty. */
-  canonical(object: APIObject): APIObject;
+  /**
+   * What an object from a request becomes: with defaults, without what its kind doesn't have and what is empty, in the
+   * version of the store.
+   * @param gvk what the data say it is
+   * @throws {StatusError} when it is of another kind; {Error} when it can't be read
+   */
+  accept(object: APIObject, gvk: GroupVersionKind): Accepted;
   /** An object of the store's version with nothing but what every one has: what stands for one that isn't there. */
   empty(): APIObject;
   /** From the version of the request to that of the store. */

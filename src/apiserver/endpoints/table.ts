@@ -14,6 +14,8 @@ export interface Column<T extends APIObject = APIObject> {
   readonly description?: string;
   /** What the cell of an object shows. A time in a column of the type `date` is shown as an age. */
   readonly value: (object: T) => unknown;
+  /** Whether the value is the cell as it is shown, also in a column of the type `date`. */
+  readonly finished?: boolean;
 }
 
 /** Name and age: what is shown where nothing is said. */
@@ -40,9 +42,9 @@ export function columnDefinitions(columns: readonly Column[]): TableColumnDefini
 
 /** The cells of an object. */
 export function cellsOf(columns: readonly Column[], object: APIObject): unknown[] {
-  return columns.map(({ type, value }) => {
+  return columns.map(({ type, value, finished }) => {
     const cell = value(object) ?? null;
-    if (type !== 'date') return cell;
+    if (type !== 'date' || finished === true) return cell;
     return convertToHumanReadableDateType(typeof cell === 'string' ? cell : undefined);
   });
 }

@@ -50,12 +50,12 @@ export class GarbageCollector {
     this.#onError = onError;
   }
 
-  /** Looks after the objects of a resource from now on. */
-  follow(resource: CollectedResource): Promise<void> {
+  /** Looks after the objects of a resource from now on. @param signal ends that; the collector's unless given */
+  follow(resource: CollectedResource, signal: AbortSignal = this.#context.signal): Promise<void> {
     const tell = (event: FollowedEvent): void => {
       if (event.type !== 'BOOKMARK') this.#observe(resource, event.type === 'DELETED', event.object);
     };
-    return followObjects(resource.store, this.#context, () => tell, this.#onError, false);
+    return followObjects(resource.store, { ...this.#context, signal }, () => tell, this.#onError, false);
   }
 
   #observe(resource: CollectedResource, isDeleted: boolean, object: APIObject): void {

@@ -1,6 +1,6 @@
 import { newBadRequest, newConflict, newInternalError, newInvalid } from '#apimachinery/api/errors/constructors';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
-import { nestedFieldNoCopy } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
+import { nestedFieldNoCopy, nestedInt64 } from '#apimachinery/apis/meta/v1/unstructured/nested_field';
 import { setNestedField } from '#apimachinery/apis/meta/v1/unstructured/set_nested_field';
 import { ScaleHandler } from '#apimachinery/util/managedfields/scale_handler';
 import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path';
@@ -27,11 +27,13 @@ export interface ScaleOptions {
  * The subresource `scale`: reads and writes the replicas of an object as a Scale of autoscaling/v1.
  * Mirrors `ScaleREST` of Go's apiextensions-apiserver.
  * @param apiVersions the versions in which the object is served, that of `store` first
+ * @param validates whether `store` itself refuses replicas below 0
  */
 export function scaleREST(
   store: RESTStorage,
   apiVersions: readonly [string, ...string[]],
   options: ScaleOptions,
+  validates = false,
 ): CustomREST {
   const [apiVersion] = apiVersions;
   const paths = {
@@ -72,7 +74,7 @@ export function scaleREST(
         ),
       );
     const replicas = scale.spec?.replicas ?? 0;
-    if (replicas < 0)
+    if (replicas < 0 && !validates)
       throw newInvalid({ group: 'autoscaling', kind: 'Scale' }, scale.metadata.name ?? '', [
         invalid(newPath('spec', 'replicas'), replicas, 'must be greater than or equal to 0'),
       ]);
@@ -91,7 +93,7 @@ export function scaleREST(
   return {
     async get(name, context, resourceVersion) {
       const object = await store.get(name, context, resourceVersion);
-      if (numberAt(object, paths.spec) === undefined)
+      if (nestedInt64(object, ...paths.spec) === undefined)
         throw newInternalError(new Error(`the spec replicas field ".${paths.spec.join('.')}" does not exist`));
       return toScale(object);
     },

@@ -1,14 +1,12 @@
-import { newConflict, newInvalid, newNotFound } from '#apimachinery/api/errors/constructors';
-import { isAlreadyExists, isNotFound } from '#apimachinery/api/errors/predicates';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
+import { isAlreadyExists } from '#apimachinery/api/errors/predicates';
 import type { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
-import { invalid } from '#apimachinery/util/validation/field/constructors';
-import { ofNamedType } from '#apimachinery/util/validation/field/named_type';
-import { newPath } from '#apimachinery/util/validation/field/path';
 import { copy } from '#engine/verbs/copy';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectList } from '../storage/list.ts';
 import type { ObjectStorage } from '../storage/object_storage.ts';
 import { checkPreconditions, type Preconditions } from '../storage/preconditions.ts';
+import { checkVersion } from './check_version.ts';
 import { versionOf } from './object_version.ts';
 import { isNotFound as isKeyNotFound, newKeyExistsError } from '../storage/storage_error.ts';
 import type { ObjectEvent } from '../storage/watch.ts';
@@ -25,6 +23,7 @@ import type {
   UpdatedObjectInfo,
   UpdateOptions,
 } from './store_options.ts';
+import { deleteCollection } from './delete_collection.ts';
 import { deletionFinalizers } from './garbage_collection.ts';
 import { interpretStorageError } from './interpret_storage_error.ts';
 import { ignoreManagedFieldsTimestamps } from './managed_fields_time.ts';
@@ -38,9 +37,6 @@ import type { CreateOptions, RESTStorage, Updated } from './rest_storage.ts';
 import type { Strategy } from './rest/strategy.ts';
 
 const MAX_NAME_TRIES = 8;
-/** Go's `registry.OptimisticLockErrorMsg`. */
-const MODIFIED = 'the object has been modified; please apply your changes to the latest version and try again';
-const DELETE_PAGE = 10_000;
 
 /**
  * The objects of one resource, as clients see them: create, get, list, watch, update and delete with all that Kubernetes
@@ -114,7 +110,7 @@ export class Store implements RESTStorage {
     try {
       if (!dryRun) return await this.#storage.create(key, object, this.#options.ttl);
       if (await this.#exists(key)) throw newKeyExistsError(key);
-      return object;
+      return this.#storage.asStored(object);
     } catch (error) {
       const told = this.#interpreted(error, 'create', name);
       if (!isAlreadyExists(told)) throw told;
@@ -167,7 +163,7 @@ export class Store implements RESTStorage {
         return { object, ttl: this.#options.ttl };
       }
       creating = undefined;
-      this.#checkVersion(name, version, object, existing, strategy);
+      checkVersion(this.kind, strategy, name, version, object, existing);
       await beforeUpdate(this.kind, strategy, object, existing, context);
       await options.updateValidation?.(object, existing);
       ignoreManagedFieldsTimestamps(object, existing);
@@ -191,6 +187,29 @@ export class Store implements RESTStorage {
     }
   }
 
+  /**
+   * Changes an object without the steps of an update, as the server itself does. Mirrors `Store.Storage.GuaranteedUpdate`.
+   * @param change gives a new object, and leaves the existing one as it is
+   * @throws {StatusError} when there is none, or a precondition isn't met
+   */
+  async change(
+    name: string,
+    change: (existing: APIObject) => APIObject,
+    context: RequestContext,
+    { preconditions, dryRun = false }: { readonly preconditions?: Preconditions; readonly dryRun?: boolean } = {},
+  ): Promise<APIObject> {
+    const key = this.#key(name, context);
+    const update = (existing: APIObject | undefined): { object: APIObject } => {
+      if (existing === undefined) throw newNotFound(groupResource(this.kind), name);
+      return { object: change(existing) };
+    };
+    return this.#told('update', name, () =>
+      dryRun
+        ? this.#tryOnly(key, async (existing) => update(existing), { ignoreNotFound: false, preconditions })
+        : this.#storage.guaranteedUpdate(key, update, { preconditions }),
+    );
+  }
+
   /** The last finalizer is gone from an object that is being deleted. */
   async #deleteEmptied(
     name: string,
@@ -207,23 +226,6 @@ export class Store implements RESTStorage {
     return object;
   }
 
-  /** @throws {StatusError} when the object says it is of another version than the stored one */
-  #checkVersion(name: string, version: number, object: APIObject, existing: APIObject, strategy: Strategy): void {
-    if (version === 0) {
-      if (strategy.allowUnconditionalUpdate !== false) {
-        object.metadata.resourceVersion = existing.metadata.resourceVersion!;
-        return;
-      }
-      const path = newPath('metadata').child('resourceVersion');
-      // Go names the resource where the kind belongs, and gives the number.
-      throw newInvalid({ group: this.kind.group, kind: this.kind.resource }, name, [
-        ofNamedType(invalid(path, 0, 'must be specified for an update')),
-      ]);
-    }
-    if (String(version) !== existing.metadata.resourceVersion)
-      throw newConflict(groupResource(this.kind), name, new Error(MODIFIED));
-  }
-
   /** What an update would give. */
   async #tryOnly(
     key: string,
@@ -235,7 +237,10 @@ export class Store implements RESTStorage {
       throw error;
     });
     checkPreconditions(options.preconditions ?? {}, key, existing ?? { metadata: {} });
-    return (await tryUpdate(existing)).object;
+    const { object } = await tryUpdate(existing);
+    const { resourceVersion } = existing?.metadata ?? {};
+    const stored = this.#storage.asStored(object);
+    return resourceVersion === undefined ? stored : withMetadata(stored, { ...stored.metadata, resourceVersion });
   }
 
   /**
@@ -331,32 +336,13 @@ export class Store implements RESTStorage {
    * @returns the objects as they were listed
    * @throws {StatusError} the first error; the other objects may be deleted or not
    */
-  async deleteCollection(
+  deleteCollection(
     options: DeleteOptions,
     list: StoreListOptions,
     context: RequestContext,
     validation?: DeleteValidation,
   ): Promise<ObjectList<APIObject>> {
-    const { limit = 0 } = list.predicate;
-    const items: APIObject[] = [];
-    let first: ObjectList<APIObject> | undefined;
-    let page: StoreListOptions = { ...list, predicate: { ...list.predicate, limit: limit || DELETE_PAGE } };
-    for (;;) {
-      const found = await this.list(page, context);
-      first ??= found;
-      items.push(...found.items);
-      for (const { metadata } of found.items) {
-        const inNamespace = { ...context, namespace: metadata.namespace ?? '', warn: context.warn.bind(context) };
-        await this.delete(metadata.name!, { ...options } as DeleteOptions, inNamespace, validation).catch(
-          (error: unknown) => {
-            if (!isNotFound(error)) throw error;
-          },
-        );
-      }
-      if (limit > 0) return found;
-      if (found.continue === '') return { ...first, items, continue: '' };
-      page = { predicate: { ...page.predicate, continue: found.continue } };
-    }
+    return deleteCollection(this, options, list, context, validation);
   }
 
   async #exists(key: string): Promise<boolean> {

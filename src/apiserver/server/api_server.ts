@@ -2,13 +2,12 @@
 import { hasCode } from '#engine/text/has_code';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
+import { newNotFound, newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
-import type { Codecs } from '#engine/protobuf/codec';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
 import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
@@ -17,18 +16,16 @@ import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/in
 import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
 import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
 import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
-import type { Info } from '#apimachinery/version/info';
+import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import {
   alwaysAllow,
   newForbiddenStatusError,
   type Authorizer,
   type HostedAuthorizer,
 } from '../authorization/authorizer.ts';
-import type { AdmissionPlugin } from '../../admission/index.ts';
-import type { HostedAdmission } from '../admission/admission_control.ts';
 import { reviewResources } from '../authorization/reviews.ts';
-import type { Authenticator } from '../authentication/authenticator.ts';
 import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
@@ -40,69 +37,17 @@ import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts'
 import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
-import { buildResources } from './build_resource.ts';
+import { buildResources } from '../resources/build_resource.ts';
+import { VERSION, type APIServerOptions } from './api_server_options.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
 import { listen, type ListenOptions, type Listening } from './listen.ts';
-import type { ResourceOptions } from './resource_options.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
 import { Router, dispatch } from './router.ts';
+import type { ServerParts } from '../resources/serve_resource.ts';
 import { Warnings } from './warnings.ts';
 import { WellKnown } from './well_known.ts';
-
-/** What a server is made of. */
-export interface APIServerOptions {
-  /** The Kinds. The server adds what every API has: Status, Table, the options of requests, lists that are missing. */
-  readonly scheme: Scheme;
-  /** Where objects are kept; in memory unless given. */
-  readonly storage?: StorageEngine;
-  /** The Protobuf codecs of the Kinds: those of `kubetyped/api/protobuf`. Without them Kinds have no Protobuf form. */
-  readonly codecs?: Codecs;
-  /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */
-  readonly authentication?: Authenticator;
-  /** Decides who may do what; everybody who is known may do everything unless given. */
-  readonly authorization?: Authorizer | HostedAuthorizer;
-  /**
-   * Plug-ins that look at writes before they are stored, in this order, and change them. A mutating one is asked before
-   * all validating ones. Those of `kubetyped/admission` go by policies and webhooks that the server stores.
-   */
-  readonly admission?: readonly (AdmissionPlugin | HostedAdmission)[];
-  /**
-   * Whether to serve what `kubectl auth can-i` and `auth whoami` ask: `authorization.k8s.io` and `authentication.k8s.io`.
-   * Only if `authorization` is given, unless this says something. A server behind an APIService must not.
-   */
-  readonly accessReviews?: boolean;
-  /** What is said at `/version`. */
-  readonly version?: Partial<Info>;
-  /**
-   * Whether objects go with their owners. `external`: another program sees to that, such as kube-controller-manager.
-   * Yes unless given.
-   */
-  readonly garbageCollection?: boolean | 'external';
-  /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
-  readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
-  /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
-  readonly minRequestTimeout?: number;
-  /**
-   * How many milliseconds of its past the storage keeps at least, for watches and pages that go on; 5 minutes unless
-   * given. 0: it is never compacted by this server.
-   */
-  readonly compactionInterval?: number;
-  /** Told what went wrong inside, for a log. */
-  readonly onError?: (error: unknown) => void;
-}
-
-const VERSION: Info = {
-  major: '1',
-  minor: '36',
-  gitVersion: 'v1.36.0+kubetyped',
-  gitCommit: '',
-  gitTreeState: 'clean',
-  buildDate: '1970-01-01T00:00:00Z',
-  goVersion: '',
-  compiler: '',
-  platform: '',
-};
 
 /** Who everybody is without authentication. */
 const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
@@ -130,6 +75,7 @@ export class APIServer {
   readonly #closing = new AbortController();
   #collector: GarbageCollector | undefined;
   #stopCompaction: (() => void) | undefined;
+  readonly #customResources: CustomResources | undefined;
   readonly #inFlight = { reads: 0, writes: 0 };
   #address = 'localhost';
 
@@ -156,6 +102,10 @@ export class APIServer {
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
         this.resource(kind, { rest });
+    if (options.customResources === true) {
+      this.#customResources = new CustomResources(this.#customResourceHost());
+      this.resource(CustomResourceDefinition, this.#customResources.options);
+    }
     if (options.admission === undefined) return;
     this.#admission = new InstalledAdmission(options.admission, {
       resource: (kind) => this.resource(kind),
@@ -168,6 +118,44 @@ export class APIServer {
       signal: this.#closing.signal,
       onError: (error) => this.#options.onError?.(error),
     });
+  }
+
+  #customResourceHost(): CustomResourceHost {
+    return {
+      parts: this.#parts(),
+      signal: this.#closing.signal,
+      add: (resources) => this.#add(resources),
+      remove: (resources) => {
+        for (const served of resources) this.#router.remove(served);
+        this.#changed();
+      },
+      changed: () => this.#changed(),
+      onError: (error) => this.#options.onError?.(error),
+    };
+  }
+
+  #parts(): ServerParts {
+    return {
+      scheme: this.#options.scheme,
+      codecs: this.#codecs,
+      metaCodecs: this.#metaCodecs,
+      engine: this.#storage,
+      garbageCollection: this.#options.garbageCollection !== false,
+    };
+  }
+
+  #add(resources: readonly ServedResource[]): void {
+    for (const served of resources) {
+      this.#router.add(served);
+      if (this.#collector !== undefined) this.#collect(this.#collector, served);
+    }
+    this.#changed();
+  }
+
+  /** What discovery tells has changed. */
+  #changed(): void {
+    this.#wellKnown = undefined;
+    this.#admission?.reset();
   }
 
   #installed(authorization: Authorizer | HostedAuthorizer = alwaysAllow): Authorizer {
@@ -187,19 +175,7 @@ export class APIServer {
     const { scheme } = this.#options;
     for (const version of [kind, ...(options.otherVersions ?? [])])
       if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
-    const parts = {
-      scheme,
-      codecs: this.#codecs,
-      metaCodecs: this.#metaCodecs,
-      engine: this.#storage,
-      garbageCollection: this.#options.garbageCollection !== false,
-    };
-    for (const served of buildResources(parts, kind, options as unknown as ResourceOptions)) {
-      this.#router.add(served);
-      if (this.#collector !== undefined) this.#collect(this.#collector, served);
-    }
-    this.#wellKnown = undefined;
-    this.#admission?.reset();
+    this.#add(buildResources(this.#parts(), kind, options as unknown as ResourceOptions));
     return this;
   }
 
@@ -236,7 +212,7 @@ export class APIServer {
   }
 
   #collect(collector: GarbageCollector, served: ServedResource): void {
-    if (isCollected(served)) void collector.follow(collected(served));
+    if (isCollected(served)) void collector.follow(collected(served), served.custom?.signal);
   }
 
   /** Ends all watches and connections, and closes the storage. */
@@ -250,6 +226,7 @@ export class APIServer {
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
     this.#startCompaction();
+    await this.#customResources?.start();
     this.#startCollector();
     const warnings = new Warnings();
     const [rawPath = '', ...search] = request.url.split('?');
@@ -286,7 +263,12 @@ export class APIServer {
       return this.#wellKnownNow().answer(request, path, this.#address) ?? respondText(404, '404 page not found\n');
     }
     const resource = this.#router.find(info);
-    if (resource === undefined) return respondText(404, '404 page not found\n');
+    const custom = (resource ?? this.#router.find({ ...info, subresource: '', rest: [] }))?.custom;
+    for (const warning of custom?.warnings ?? []) warnings.add(warning);
+    if (resource === undefined) {
+      if (custom === undefined) return respondText(404, '404 page not found\n');
+      throw newNotFound({ group: info.apiGroup, resource: info.resource }, info.name);
+    }
     const exchange: Exchange = {
       request,
       query,

@@ -35,6 +35,10 @@ export class Router {
     );
   }
 
+  remove({ groupVersion, resource, subresource }: ServedResource): void {
+    this.#resources.delete(keyOf({ ...groupVersion, resource, subresource }));
+  }
+
   all(): Iterable<ServedResource> {
     return this.#resources.values();
   }

@@ -236,6 +236,11 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     return watchObjects(source, keyPrefix, revision, options);
   }
 
+  /** What an object would be if it were stored: for dry runs. */
+  asStored(object: T): T {
+    return this.#codec.decode(this.#encode(object));
+  }
+
   /** How many objects there are. Mirrors `storage.Interface.Stats`. */
   async count(): Promise<number> {
     const prefix = preparedKey(this.#prefix, this.#resourcePrefix, true);

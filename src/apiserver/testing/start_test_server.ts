@@ -10,7 +10,7 @@ import { APIServerUser } from '../authentication/user/user.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { ListenOptions } from '../server/listen.ts';
-import type { ResourceOptions } from '../server/resource_options.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
 import { selectableFields } from './selectable_fields.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
@@ -45,8 +45,9 @@ const STABLE = /^v\d+$/;
 
 /**
  * Starts a server on loopback with the stable built-in Kinds, kept in memory: what envtest is for Go. It has what every
- * resource has, status, scale, generations and garbage collection included, but not what kube-apiserver knows of single Kinds: no validation of a
- * Pod's spec, no defaults, no cluster IPs; and no controllers.
+ * resource has, status, scale, generations and garbage collection included, and the custom resources of the definitions
+ * that are created, but not what kube-apiserver knows of single Kinds: no validation of a Pod's spec, no defaults, no
+ * cluster IPs; and no controllers.
  *
  * ```ts
  * await using api = await startTestServer();
@@ -66,6 +67,7 @@ export async function startTestServer({
     scheme,
     codecs,
     accessReviews: true,
+    customResources: true,
     ...(storage && { storage }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),

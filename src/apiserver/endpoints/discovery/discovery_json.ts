@@ -1,4 +1,5 @@
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 import { sha512Hex, storageVersionHash } from './hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
 
@@ -30,7 +31,7 @@ export function groupsOf(
   return Array.from(groups, ([group, versions]) => {
     const order = preferred(group);
     const rank = (version: string): number => (order.includes(version) ? order.indexOf(version) : order.length);
-    const sorted = [...versions].sort(([a], [b]) => rank(a) - rank(b));
+    const sorted = [...versions].sort(([a], [b]) => rank(a) - rank(b) || compareKubeAwareVersionStrings(b, a));
     return { group, versions: sorted.map(([version, list]) => ({ version, resources: list })) };
   });
 }
@@ -56,7 +57,7 @@ function aggregatedResource(main: ServedResource, all: readonly ServedResource[]
     responseKind: responseKind(main),
     scope: namespaced ? 'Namespaced' : 'Cluster',
     singularResource: singularName,
-    verbs: main.verbs,
+    verbs: verbsOf(main),
     ...(shortNames.length > 0 && { shortNames }),
     ...(categories.length > 0 && { categories }),
     ...(subresources.length > 0 && {
@@ -111,7 +112,7 @@ export function resourceList(group: string, version: string, resources: readonly
 }
 
 function resourceFields(resource: ServedResource): object {
-  const { namespaced, verbs, shortNames, categories, subresource, kind, groupVersion, hub } = resource;
+  const { namespaced, shortNames, categories, subresource, kind, groupVersion, hub } = resource;
   const elsewhere = kind.group !== groupVersion.group || kind.version !== groupVersion.version;
   return {
     name: pathOf(resource),
@@ -119,11 +120,17 @@ function resourceFields(resource: ServedResource): object {
     namespaced,
     ...(elsewhere && { group: kind.group, version: kind.version }),
     kind: kind.kind,
-    verbs,
+    verbs: verbsOf(resource),
     ...(shortNames.length > 0 && { shortNames }),
     ...(categories.length > 0 && { categories }),
     ...(subresource === '' && { storageVersionHash: storageVersionHash(hub) }),
   };
+}
+
+/** Of what is going there is nothing new. */
+function verbsOf({ verbs, custom, subresource }: ServedResource): readonly string[] {
+  if (custom?.isTerminating() !== true || subresource !== '') return verbs;
+  return verbs.filter((verb) => !['create', 'patch', 'update'].includes(verb));
 }
 
 function pathOf({ resource, subresource }: ServedResource): string {

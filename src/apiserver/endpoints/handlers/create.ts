@@ -16,7 +16,7 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = createOptions(query);
-  const object = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
   wipeObjectMetaSystemFields(object.metadata);
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   dedupOwnerReferences(object, context.warn.bind(context));
@@ -28,6 +28,10 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   const admitted = await admitObject(exchange, managed, write);
   if (admitted !== managed) dedupOwnerReferences(admitted, context.warn.bind(context), true);
   const createValidation = (created: APIObject): Promise<void> => validateObject(exchange, created, write);
-  const created = await resource.store.create(admitted, context, { dryRun, name: info.name, createValidation });
+  const created = await resource.store.create(
+    admitted,
+    { ...context, spellings },
+    { dryRun, name: info.name, createValidation },
+  );
   return respondObject(exchange, 201, mediaType, created);
 }

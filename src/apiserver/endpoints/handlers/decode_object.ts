@@ -2,12 +2,13 @@ import { newBadRequest } from '#apimachinery/api/errors/constructors';
 import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { negotiateInputSerializer } from '#apimachinery/runtime/serializer/negotiation';
 import type { Decoder, SerializerInfo } from '#apimachinery/runtime/codec';
-import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
-import { goTypeName } from '#apimachinery/runtime/kind_class';
+import { isStrictDecodingError, StrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
+import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { unmarshal as unmarshalYAML } from '#apimachinery/util/yaml/convert';
+import type { Spellings } from '#engine/json/notes';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { ServedResource } from '../served_resource.ts';
+import type { Accepted, ServedResource } from '../served_resource.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What is done about fields that don't belong. */
@@ -23,6 +24,14 @@ export function decoderOf(info: SerializerInfo, validation: FieldValidation): De
   return validation === 'Ignore' ? info.serializer : (info.strictSerializer ?? info.serializer);
 }
 
+/** An object from a request. */
+export interface DecodedObject {
+  /** With defaults, in the version of the store. */
+  readonly object: APIObject;
+  /** How its numbers are spelled, where that counts: in JSON of custom resources. */
+  readonly spellings: Spellings | undefined;
+}
+
 /**
  * Reads the object of a request, sets its defaults and converts it to the version of the store.
  * @throws {StatusError} 400 when it can't be read or is of another kind; {MediaTypeNegotiationError} 415
@@ -31,33 +40,51 @@ export function decodeObject(
   { request, resource, context }: Exchange,
   body: Uint8Array,
   validation: FieldValidation,
-): APIObject {
+): DecodedObject {
   const info = negotiateInputSerializer(request.headers['content-type'] ?? '', resource.codecs);
   const { kind } = resource;
-  let object: APIObject;
-  let version: GroupVersion;
-  try {
-    const decoded = decoderOf(info, validation).decode(body, kind, new kind());
-    object = decoded.object as APIObject;
-    checkKind(resource, decoded.gvk);
-    version = decoded.gvk.groupVersion();
-  } catch (error) {
-    if (isStatusError(error)) throw error;
-    if (isStrictDecodingError(error) && error.gvk !== undefined) checkKind(resource, error.gvk);
-    if (!isStrictDecodingError(error) || error.object === undefined || validation !== 'Warn')
-      throw newUndecodable(resource, error, body);
-    addStrictWarnings(error.errors, context.warn.bind(context));
-    object = error.object as APIObject;
-    version = error.gvk!.groupVersion();
-  }
+  const read = readStrictly(resource, decoderOf(info, validation), body);
+  const version = read.gvk.groupVersion();
   const expected = new GroupVersion(kind);
+  let accepted: Accepted;
+  try {
+    accepted = resource.accept(read.object, read.gvk);
+  } catch (error) {
+    throw isStatusError(error) ? error : newUndecodable(resource, error, body);
+  }
+  const strictErrors = [...read.strictErrors, ...accepted.strictErrors];
+  if (strictErrors.length > 0 && validation === 'Strict')
+    throw newUndecodable(resource, new StrictDecodingError(strictErrors, read.object, read.gvk), body);
   if (!version.equals(expected))
     throw newBadRequest(
       `the API version in the data (${version}) does not match the expected API version (${expected})`,
     );
-  const canonical = resource.canonical(object);
-  resource.default(canonical);
-  return resource.toHub(canonical);
+  if (validation === 'Warn') addStrictWarnings(strictErrors, context.warn.bind(context));
+  return { object: accepted.object, spellings: read.spellings };
+}
+
+interface ReadObject {
+  readonly object: APIObject;
+  readonly gvk: GroupVersionKind;
+  readonly strictErrors: readonly string[];
+  readonly spellings?: Spellings | undefined;
+}
+
+/** @throws {StatusError} 400 when it can't be read */
+function readStrictly(resource: ServedResource, decoder: Decoder, body: Uint8Array): ReadObject {
+  const { kind, custom } = resource;
+  try {
+    const { object, gvk, details } =
+      custom !== undefined && decoder instanceof Serializer
+        ? decoder.decodeWithDetails(body, kind, new kind())
+        : { ...decoder.decode(body, kind, new kind()), details: undefined };
+    return { object: object as APIObject, gvk, strictErrors: [], spellings: details?.spellings };
+  } catch (error) {
+    if (isStatusError(error)) throw error;
+    if (!isStrictDecodingError(error) || error.object === undefined || error.gvk === undefined)
+      throw newUndecodable(resource, error, body);
+    return { object: error.object as APIObject, gvk: error.gvk, strictErrors: error.errors };
+  }
 }
 
 /** One warning for each error; those about YAML are of several lines. */
@@ -67,17 +94,6 @@ export function addStrictWarnings(errors: readonly string[], warn: (text: string
     for (const text of (lines ?? error).split('\n')) warn(lines === undefined ? error : text.trim());
     if (lines === undefined) continue;
   }
-}
-
-/** @throws {StatusError} 400 when it is an object of another kind */
-export function checkKind({ scheme, kind }: ServedResource, gvk: GroupVersionKind): void {
-  if (gvk.kind === kind.kind) return;
-  const type = scheme.typeFor(gvk);
-  const from = type === undefined ? gvk.kind : goTypeName(type);
-  throw newBadRequest(
-    `${gvk.kind} in version ${JSON.stringify(gvk.version)} cannot be handled as a ${kind.kind}: ` +
-      `converting (${from}) to (${goTypeName(kind)}): unknown conversion`,
-  );
 }
 
 /** Mirrors `transformDecodeError` of Go's handlers. */

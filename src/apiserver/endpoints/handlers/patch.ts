@@ -41,7 +41,7 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
       },
     },
     context,
-    { ...writeOptions(exchange, options), forceAllowCreate: isApply },
+    { ...writeOptions(exchange, options), forceAllowCreate: isApply && resource.subresource === '' },
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);
 }

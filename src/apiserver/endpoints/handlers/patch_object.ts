@@ -1,11 +1,12 @@
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newInvalid, newRequestEntityTooLargeError } from '#apimachinery/api/errors/constructors';
+import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { newGenericServerResponse } from '#apimachinery/api/errors/generic_server_response';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { isStrictDecodingError } from '#apimachinery/runtime/strict_decoding_error';
 import { JSONPatchType, MergePatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { stringifyJSON } from '#engine/json/stringify';
-import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { unmarshal, unmarshalStrict } from '#apimachinery/util/json/unmarshal';
 import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
 import { mergePatch } from '#apimachinery/util/jsonpatch/merge_patch';
@@ -24,7 +25,7 @@ import {
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
 import type { APIObject } from '../../storage/api_object.ts';
-import type { ServedResource } from '../served_resource.ts';
+import type { Accepted, ServedResource } from '../served_resource.ts';
 import { addStrictWarnings, type FieldValidation } from './decode_object.ts';
 
 /** How many operations a JSON patch may have. */
@@ -54,7 +55,7 @@ export function patchObject(
   const refuse = (message: string): Error =>
     newInvalid({ group: '', kind: '' }, '', [invalid(newPath('patch'), isStrategic ? goText(patch) : text, message)]);
   let object: APIObject;
-  let gvk: GroupVersionKindLike;
+  let gvk: GroupVersionKind;
   const strictErrors = [...errors];
   try {
     const decoded = new Serializer(scheme, { strict: validation !== 'Ignore' }).decode(text, kind, new kind());
@@ -66,15 +67,29 @@ export function patchObject(
     object = error.object as APIObject;
     gvk = error.gvk!;
   }
-  if (gvk.kind !== kind.kind || gvk.version !== kind.version || gvk.group !== kind.group)
+  const isOther = gvk.version !== kind.version || gvk.group !== kind.group;
+  if (isOther || (resource.custom === undefined && gvk.kind !== kind.kind))
     throw refuse(`unable to decode ${gvk.kind} in version ${JSON.stringify(gvk.version)} into ${kind.kind}`);
+  const accepted = acceptedOr(refuse, resource, object, gvk);
+  strictErrors.push(...accepted.strictErrors);
   if (strictErrors.length > 0) {
     if (validation === 'Strict') throw refuse(`strict decoding error: ${strictErrors.join(', ')}`);
     addStrictWarnings(strictErrors, warn);
   }
-  const canonical = resource.canonical(object);
-  resource.default(canonical);
-  return resource.toHub(canonical);
+  return accepted.object;
+}
+
+function acceptedOr(
+  refuse: (message: string) => Error,
+  resource: ServedResource,
+  object: APIObject,
+  gvk: GroupVersionKind,
+): Accepted {
+  try {
+    return resource.accept(object, gvk);
+  } catch (error) {
+    throw isStatusError(error) ? error : refuse(asError(error).message);
+  }
 }
 
 /** As Go prints a map. */

@@ -51,12 +51,14 @@ export function respondObject(
 /** The list of a kind, of objects as they are stored. */
 export function listObject(resource: ServedResource, list: ObjectList<APIObject>): RuntimeObject {
   const { resourceVersion, remainingItemCount } = list;
+  // Lists of objects without classes are as Go writes them: with a token of the next page also where there is none.
+  const isCustom = resource.custom !== undefined;
   const metadata = {
     resourceVersion,
-    ...(list.continue !== '' && { continue: list.continue }),
+    ...((isCustom || list.continue !== '') && { continue: list.continue }),
     ...(remainingItemCount !== undefined && { remainingItemCount }),
   };
-  const items = list.items.map((item) => withoutTypeMeta(resource.fromHub(item)));
+  const items = list.items.map((item) => (isCustom ? item : withoutTypeMeta(resource.fromHub(item))));
   return new resource.listKind({ metadata, items } as never);
 }
 

@@ -27,7 +27,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
   const mediaType = negotiate(exchange);
   const body = await readBody(request);
   const options = updateOptions(query);
-  const object = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
+  const { object, spellings } = decodeObject(exchange, body, fieldValidationOf(options.fieldValidation));
   ensureObjectNamespaceMatchesRequestNamespace(expectedNamespace(exchange), object.metadata);
   checkName(exchange, object);
   dedupOwnerReferences(object, context.warn.bind(context));
@@ -40,7 +40,7 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
       updatedObject: (existing) =>
         admittedUpdate(exchange, existing, managedUpdate(exchange, existing, copy(object), manager), options),
     },
-    context,
+    { ...context, spellings },
     writeOptions(exchange, options),
   );
   return respondObject(exchange, updated.created ? 201 : 200, mediaType, updated.object);

@@ -45,13 +45,16 @@ export async function serveWatch(
   );
   async function* body(): AsyncGenerator<Uint8Array, void, undefined> {
     const timer = setTimeout(stop, Math.min(timeout, 0x7fffffff));
-    context.signal.addEventListener('abort', stop, { once: true });
-    if (context.signal.aborted) stop();
+    const ends = [context.signal, ...(resource.custom === undefined ? [] : [resource.custom.signal])];
+    for (const end of ends) {
+      end.addEventListener('abort', stop, { once: true });
+      if (end.aborted) stop();
+    }
     try {
       for await (const event of events) yield encoded(resource, info, transform, event);
     } finally {
       clearTimeout(timer);
-      context.signal.removeEventListener('abort', stop);
+      for (const end of ends) end.removeEventListener('abort', stop);
       stop();
     }
   }

@@ -41,7 +41,9 @@ function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<strin
   const { kind, groupVersion, namespaced, subresource, verbs, connecter } = resource;
   if (connecter !== undefined) return {};
   const root = `/${pathOfVersion(groupVersion)}${namespaced ? '/namespaces/{namespace}' : ''}/${resource.resource}`;
-  const object = builder.kind(kind);
+  const { custom } = resource;
+  const isCustom = custom !== undefined && kind.group === groupVersion.group;
+  const object = isCustom ? builder.custom(kind, { ...custom.schema }) : builder.kind(kind);
   const paths: Record<string, object> = {};
   const operations = (all: Readonly<Record<string, readonly [verb: string, Operation]>>): object => ({
     ...Object.fromEntries(
@@ -51,7 +53,9 @@ function pathsOf(resource: ServedResource, builder: SchemaBuilder): Record<strin
     ),
   });
   if (subresource === '') {
-    const list = verbs.includes('list') ? builder.kind(resource.listKind) : undefined;
+    const listOf = (): OpenAPISchema =>
+      isCustom ? builder.customList(resource.listKind, object) : builder.kind(resource.listKind);
+    const list = verbs.includes('list') ? listOf() : undefined;
     const collection = operations({
       get: ['list', { ...(list && { answer: list }), parameters: LIST_PARAMETERS }],
       post: ['create', { body: object, answer: object, parameters: WRITE_PARAMETERS }],

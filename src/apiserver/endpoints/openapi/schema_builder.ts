@@ -1,5 +1,6 @@
 import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
+import { ListMeta, ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 
@@ -47,6 +48,36 @@ export class SchemaBuilder {
       'x-kubernetes-group-version-kind': gvks.map(({ group, version, kind }) => ({ group, kind, version })),
     };
     return reference;
+  }
+
+  /** The same for custom resources, by the schema of their definition. */
+  custom(type: KindClass, schema: OpenAPISchema): OpenAPISchema {
+    const text = { type: 'string' };
+    const properties = { apiVersion: text, kind: text, metadata: this.#metadata(ObjectMeta) };
+    return this.#custom(type, { ...schema, type: 'object', properties: { ...propertiesOf(schema), ...properties } });
+  }
+
+  /** The same for a list of custom resources. @param item reference to their schema */
+  customList(type: KindClass, item: OpenAPISchema): OpenAPISchema {
+    const text = { type: 'string' };
+    const properties = {
+      apiVersion: text,
+      items: { type: 'array', items: item },
+      kind: text,
+      metadata: this.#metadata(ListMeta),
+    };
+    return this.#custom(type, { type: 'object', required: ['items'], properties });
+  }
+
+  #custom(type: KindClass, schema: OpenAPISchema): OpenAPISchema {
+    const { group, version, kind, apiVersion } = type;
+    const name = definitionName(`${apiVersion}.${kind}`);
+    this.schemas[name] = { ...schema, 'x-kubernetes-group-version-kind': [{ group, kind, version }] };
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  #metadata(type: Struct): OpenAPISchema {
+    return { allOf: [this.#struct(type)] };
   }
 
   #struct(type: Struct): OpenAPISchema {
@@ -102,6 +133,10 @@ export class SchemaBuilder {
     if ('fields' in type) return this.#struct(type);
     return { 'x-kubernetes-preserve-unknown-fields': true };
   }
+}
+
+function propertiesOf({ properties }: OpenAPISchema): object {
+  return typeof properties === 'object' && properties !== null ? properties : {};
 }
 
 /** `io.k8s.api.core.v1.Pod` of `k8s.io/api/core/v1.Pod`. */

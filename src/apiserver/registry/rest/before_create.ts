@@ -22,10 +22,12 @@ export async function beforeCreate(
   const { metadata } = object;
   ensureObjectNamespaceMatchesRequestNamespace(kind.namespaced ? context.namespace : '', metadata);
   strategy.prepareForCreate?.(object, context);
+  // The strategy may have given it other metadata.
+  const { metadata: prepared } = object;
   const errors = (await strategy.validate?.(object, context)) ?? [];
-  if (errors.length > 0) throw newInvalid(groupKind(kind), metadata.name ?? '', errors);
-  const metaErrors = validateObjectMeta(metadata, kind.namespaced, validatePathSegmentName, newPath('metadata'));
-  if (metaErrors.length > 0) throw newInvalid(groupKind(kind), metadata.name ?? '', metaErrors);
+  if (errors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', errors);
+  const metaErrors = validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata'));
+  if (metaErrors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', metaErrors);
   for (const warning of strategy.warningsOnCreate?.(object, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);
 }

@@ -28,12 +28,14 @@ export async function beforeUpdate(
   else delete metadata.generation;
   strategy.prepareForUpdate?.(object, old, context);
   keepSystemFields(object, old);
+  // The strategy may have given it other metadata.
+  const { metadata: prepared } = object;
   const errors = [
-    ...validateObjectMeta(metadata, kind.namespaced, validatePathSegmentName, newPath('metadata')),
-    ...validateObjectMetaUpdate(metadata, old.metadata, newPath('metadata')),
+    ...validateObjectMeta(prepared, kind.namespaced, validatePathSegmentName, newPath('metadata')),
+    ...validateObjectMetaUpdate(prepared, old.metadata, newPath('metadata')),
     ...((await strategy.validateUpdate?.(object, old, context)) ?? []),
   ];
-  if (errors.length > 0) throw newInvalid(groupKind(kind), metadata.name ?? '', errors);
+  if (errors.length > 0) throw newInvalid(groupKind(kind), prepared.name ?? '', errors);
   for (const warning of strategy.warningsOnUpdate?.(object, old, context) ?? []) context.warn(warning);
   strategy.canonicalize?.(object);
 }

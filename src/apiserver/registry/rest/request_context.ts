@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import type { UserInfo } from '../../authentication/user/user.ts';
 
 /** What the steps of a request know of it. Mirrors what Go's servers keep in the request's context. */
@@ -7,6 +8,8 @@ export interface RequestContext {
   readonly user: UserInfo;
   /** Tells the client something, by a header `Warning` of the response. Mirrors Go's `warning.AddWarning`. */
   warn(text: string): void;
+  /** How the numbers of the object in the request are spelled; undefined when none is spelled with a fraction, or nobody asks. */
+  readonly spellings?: Spellings | undefined;
   /** Ends with the request. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { scaleColumns } from '../endpoints/scale_columns.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { scaleREST } from '../registry/scale.ts';
 import { Store } from '../registry/store.ts';
@@ -60,7 +61,8 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
     const subresources = Object.entries(rests).map(([subresource, rest]) => {
       const own = rest.kind && { kind: rest.kind, hub: rest.kind };
       if (rest.kind && !parts.scheme.recognizes(rest.kind)) parts.scheme.addKnownTypes(rest.kind, rest.kind);
-      return serveResource(parts, { ...part, ...own, subresource, answeredBy: rest });
+      const shown = subresource === 'scale' && rest.kind === Scale ? { ...options, columns: scaleColumns() } : options;
+      return serveResource(parts, { ...part, ...own, options: shown, subresource, answeredBy: rest });
     });
     if (hasStatus) {
       const onlyStatus = { answeredBy: { storage: store }, strategy: statusStrategy(strategy) };

@@ -2,6 +2,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Column } from '../endpoints/table.ts';
 import type { CustomREST, SubresourceREST } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Store } from '../registry/store.ts';
 import type { ScaleOptions } from '../registry/scale.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -29,7 +30,7 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
     readonly [name: string]: SubresourceREST | ScaleOptions | boolean | undefined;
   };
   /** Code in place of stored objects; or a function that gets their storage and gives other code for some of the verbs. */
-  readonly rest?: CustomREST | ((store: RESTStorage) => Partial<RESTStorage>);
+  readonly rest?: CustomREST | ((store: Store) => Partial<RESTStorage>);
   /** The class of the list; what the Scheme has for the kind with `List` at its end, or a new one, unless given. */
   readonly listKind?: KindClass;
   /** Other versions in which the objects are served as well. The Scheme converts, both ways. */

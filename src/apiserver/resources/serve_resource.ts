@@ -18,8 +18,9 @@ import {
 import { newDefaultFieldManager } from '#apimachinery/util/managedfields/field_manager';
 import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
 import { newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { checkKind } from '../endpoints/handlers/check_kind.ts';
 import { defaultColumns } from '../endpoints/table.ts';
-import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { CustomServing, ServedResource } from '../endpoints/served_resource.ts';
 import { customStorage, verbsOf, type CustomREST } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
@@ -52,6 +53,10 @@ export interface ServedPart {
   readonly answeredBy: { readonly storage: RESTStorage } | CustomREST;
   /** The strategy of a subresource of a Store. */
   readonly strategy?: Strategy;
+  /** The kinds of patches it takes; all unless given. */
+  readonly patchTypes?: readonly string[];
+  /** Given for the subresources of custom resources. */
+  readonly custom?: CustomServing;
 }
 
 const VERBS = ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'];
@@ -95,22 +100,24 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert),
     columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
     getAttrs: attributesOf(type, options),
-    patchTypes: PATCH_TYPES,
+    patchTypes: part.patchTypes ?? PATCH_TYPES,
     convertFieldLabel: (label, value): FieldLabel =>
       Object.hasOwn(options.selectableFields ?? {}, label)
         ? { label, value }
         : scheme.convertFieldLabel(kind, label, value),
-    canonical(object) {
+    custom: part.custom,
+    accept(object, gvk) {
+      checkKind(scheme, kind, gvk);
+      // It is going to be refused.
+      if (gvk.version !== kind.version || gvk.group !== kind.group) return { object, strictErrors: [] };
       const canonical = codec.decode(codec.encode(object));
       // An empty list says that nobody owns anything any more.
       if (object.metadata.managedFields?.length === 0) canonical.metadata.managedFields = [];
-      return canonical;
+      scheme.default(canonical);
+      if (hub === kind && kind === type) options.strategy?.default?.(canonical);
+      return { object: convert(canonical, hub), strictErrors: [] };
     },
     empty: () => emptyOf(hub, scheme),
-    default(object) {
-      scheme.default(object);
-      if (hub === kind && kind === type) options.strategy?.default?.(object);
-    },
     toHub: (object) => convert(object, hub),
     fromHub: (object) => convert(object, kind),
   };
@@ -132,7 +139,7 @@ function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptio
 }
 
 /** A Kind that has no Protobuf form is not offered in it. */
-function formatsOf(codecs: CodecFactory, kind: KindClass): NegotiatedSerializer {
+export function formatsOf(codecs: CodecFactory, kind: KindClass): NegotiatedSerializer {
   if (kind.protobuf !== false) return codecs;
   const infos = codecs.supportedMediaTypes().filter(({ mediaType }) => mediaType !== ContentTypeProtobuf);
   return {

@@ -1,0 +1,300 @@
+import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { deepEqual } from '#apimachinery/api/equality/deep_equal';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import {
+  type CustomResourceDefinition,
+  CustomResourceDefinitionNames,
+  CustomResourceDefinitionSpec,
+} from '#api/apiextensions/v1/zz_generated.types';
+import { APIServerUser } from '../authentication/user/user.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import { defaultColumns, type Column } from '../endpoints/table.ts';
+import { followObjects } from '../registry/follow_objects.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { Store } from '../registry/store.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { ServerParts } from '../resources/serve_resource.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { everything } from '../storage/selection_predicate.ts';
+import { isConditionTrue, withCondition, type WantedCondition } from './conditions.ts';
+import { definitionOf } from './definition_of.ts';
+import { CLEANUP, definitionREST, definitionStrategy } from './definition_strategy.ts';
+import { withAcceptedNames } from './naming.ts';
+import { serveCustomResource, type ServedDefinition } from './serve_custom_resource.ts';
+
+/** The server whose custom resources these are. */
+export interface CustomResourceHost {
+  readonly parts: ServerParts;
+  /** Ends everything. */
+  readonly signal: AbortSignal;
+  /** Serves resources from now on. */
+  add(resources: readonly ServedResource[]): void;
+  /** Serves them no more. */
+  remove(resources: readonly ServedResource[]): void;
+  /** What discovery tells has changed. */
+  changed(): void;
+  onError(error: unknown): void;
+}
+
+/** A definition that is served. */
+interface Serving {
+  definition: CustomResourceDefinition;
+  readonly served: ServedDefinition;
+  readonly abort: AbortController;
+}
+
+/** Milliseconds between looks at whether the objects of a definition are gone: first, and at most. */
+const FIRST_LOOK = 20;
+const LAST_LOOK = 5000;
+
+const columns: readonly Column[] = [
+  ...defaultColumns.slice(0, 1),
+  {
+    name: 'Created At',
+    type: 'date',
+    description: 'When the object was created.',
+    value: ({ metadata }) => metadata.creationTimestamp,
+    finished: true,
+  },
+];
+
+/**
+ * Serves the custom resources of the definitions that are stored, as they come, change and go, and keeps the conditions
+ * of these: what the naming, establishing and finalizing controllers of Go's apiextensions-apiserver do, and its handler.
+ */
+export class CustomResources {
+  readonly #host: CustomResourceHost;
+  readonly #context: RequestContext;
+  readonly #definitions = new Map<string, CustomResourceDefinition>();
+  readonly #serving = new Map<string, Serving>();
+  readonly #cleaning = new Set<string>();
+  readonly #dirty = new Set<string>();
+  #store: Store | undefined;
+  #running: Promise<void> | undefined;
+  #started: Promise<void> | undefined;
+
+  constructor(host: CustomResourceHost) {
+    this.#host = host;
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+  }
+
+  /** How the definitions themselves are served. */
+  get options(): ResourceOptions<CustomResourceDefinition> {
+    return {
+      strategy: definitionStrategy,
+      shortNames: ['crd', 'crds'],
+      categories: ['api-extensions'],
+      columns,
+      subresources: { status: true },
+      rest: (store) => {
+        this.#store = store;
+        return definitionREST(store);
+      },
+    };
+  }
+
+  /** Resolves when the definitions that are stored are served; those to come are followed from then on. */
+  start(): Promise<void> {
+    return (this.#started ??= this.#start());
+  }
+
+  async #start(): Promise<void> {
+    const store = this.#store;
+    if (store === undefined) return;
+    await this.#load(store);
+    await this.#run();
+    let isFirst = true;
+    const begin = (): Parameters<typeof followObjects>[2] extends () => infer Tell ? Tell : never => {
+      // Some may have gone while nobody looked.
+      if (!isFirst) this.#load(store).catch((error: unknown) => this.#host.onError(error));
+      isFirst = false;
+      return (event) => {
+        if (event.type === 'BOOKMARK') return;
+        this.#observe(event.object, event.type === 'DELETED');
+      };
+    };
+    void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
+  }
+
+  async #load(store: Store): Promise<void> {
+    const { items } = await store.list({ predicate: everything() }, this.#context);
+    const names = new Set(items.map(({ metadata }) => metadata.name));
+    for (const name of this.#definitions.keys()) if (!names.has(name)) this.#forget(name);
+    for (const item of items) this.#observe(item, false);
+  }
+
+  #observe(object: APIObject, isDeleted: boolean): void {
+    const { name = '', resourceVersion = '' } = object.metadata;
+    const known = this.#definitions.get(name);
+    // What this has written itself is known before the watch tells of it.
+    if (known !== undefined && Number(known.metadata.resourceVersion) >= Number(resourceVersion)) return;
+    if (isDeleted) this.#forget(name);
+    else this.#know(definitionOf(object));
+  }
+
+  #know(definition: CustomResourceDefinition): void {
+    const { name = '' } = definition.metadata;
+    this.#definitions.set(name, definition);
+    this.#mark(name);
+  }
+
+  #forget(name: string): void {
+    const gone = this.#definitions.get(name);
+    this.#definitions.delete(name);
+    this.#mark(name);
+    // Its names are free.
+    if (gone !== undefined) this.#markGroup(gone);
+  }
+
+  #markGroup({ spec, metadata }: CustomResourceDefinition): void {
+    for (const [name, other] of this.#definitions)
+      if (other.spec.group === spec.group && name !== metadata.name) this.#mark(name);
+  }
+
+  #mark(name: string): void {
+    this.#dirty.add(name);
+    void this.#run();
+  }
+
+  #run(): Promise<void> {
+    return (this.#running ??= this.#syncAll().finally(() => (this.#running = undefined)));
+  }
+
+  async #syncAll(): Promise<void> {
+    for (const name of this.#dirty) {
+      if (this.#host.signal.aborted) return;
+      this.#dirty.delete(name);
+      try {
+        await this.#sync(name);
+      } catch (error) {
+        // What has changed in between comes again.
+        if (!isConflict(error) && !isNotFound(error) && !this.#host.signal.aborted) this.#host.onError(error);
+      }
+    }
+  }
+
+  async #sync(name: string): Promise<void> {
+    let definition = this.#definitions.get(name);
+    if (definition === undefined) return this.#withdraw(name);
+    const others = Array.from(this.#definitions.values()).filter((other) => other.metadata.name !== name);
+    const named = withAcceptedNames(definition, others);
+    if (named !== undefined) {
+      definition = await this.#write(named);
+      this.#markGroup(definition);
+    }
+    if (isConditionTrue(definition, 'NamesAccepted') && !isConditionTrue(definition, 'Established'))
+      definition = await this.#write(withCondition(definition, ESTABLISHED));
+    if (isConditionTrue(definition, 'Established')) this.#serve(name, definition);
+    const { deletionTimestamp, finalizers = [] } = definition.metadata;
+    if (deletionTimestamp && finalizers.includes(CLEANUP) && !this.#cleaning.has(name)) void this.#cleanUp(name);
+  }
+
+  #serve(name: string, definition: CustomResourceDefinition): void {
+    const old = this.#serving.get(name);
+    if (old !== undefined && isServedAlike(old.definition, definition)) {
+      old.definition = definition;
+      this.#host.changed();
+      return;
+    }
+    const abort = new AbortController();
+    const isTerminating = (): boolean => {
+      const { definition: current } = this.#serving.get(name) ?? { definition };
+      return isConditionTrue(current, 'Terminating');
+    };
+    const served = serveCustomResource(this.#host.parts, definition, { isTerminating, signal: abort.signal });
+    this.#withdraw(name);
+    this.#serving.set(name, { definition, served, abort });
+    this.#host.add(served.resources);
+  }
+
+  #withdraw(name: string): void {
+    const serving = this.#serving.get(name);
+    if (serving === undefined) return;
+    this.#serving.delete(name);
+    this.#host.remove(serving.served.resources);
+    serving.abort.abort();
+  }
+
+  /** Stores a definition that this has changed. @throws {StatusError} 409 when others have changed it as well */
+  async #write(definition: CustomResourceDefinition): Promise<CustomResourceDefinition> {
+    const { name = '' } = definition.metadata;
+    const updated = await this.#store?.update(name, { updatedObject: () => definition }, this.#context, {
+      strategy: {},
+    });
+    const written = definitionOf(updated?.object ?? definition);
+    // The last finalizer may have gone, and the definition with it.
+    if (this.#definitions.has(name)) this.#definitions.set(name, written);
+    return written;
+  }
+
+  /** Deletes the objects of a definition, then lets it go. Mirrors Go's `CRDFinalizer`. */
+  async #cleanUp(name: string): Promise<void> {
+    this.#cleaning.add(name);
+    try {
+      await this.#change(name, (definition) =>
+        withCondition(
+          definition,
+          terminating('True', 'InstanceDeletionInProgress', 'CustomResource deletion is in progress'),
+        ),
+      );
+      const serving = this.#serving.get(name);
+      if (serving !== undefined) await this.#deleteAll(serving.served);
+      const done =
+        serving === undefined
+          ? terminating('False', 'NeverEstablished', 'resource was never established')
+          : terminating('False', 'InstanceDeletionCompleted', 'removed all instances');
+      await this.#change(name, (definition) => withoutCleanup(withCondition(definition, done)));
+    } catch (error) {
+      if (!this.#host.signal.aborted && !isNotFound(error)) this.#host.onError(error);
+    } finally {
+      this.#cleaning.delete(name);
+    }
+  }
+
+  async #deleteAll({ store }: ServedDefinition): Promise<void> {
+    const all = { predicate: everything() };
+    await store.deleteCollection(new DeleteOptions(), all, this.#context);
+    for (let wait = FIRST_LOOK; !this.#host.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+      const { items } = await store.list({ predicate: { ...everything(), limit: 1 } }, this.#context);
+      if (items.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    }
+  }
+
+  /** Changes a definition as it is now, as often as others do so at the same time. */
+  async #change(
+    name: string,
+    change: (definition: CustomResourceDefinition) => CustomResourceDefinition,
+  ): Promise<void> {
+    const updatedObject = (existing: APIObject | undefined): APIObject => change(definitionOf(existing));
+    const updated = await this.#store?.update(name, { updatedObject }, this.#context, { strategy: {} });
+    if (updated !== undefined) this.#observe(updated.object, false);
+  }
+}
+
+const ESTABLISHED: WantedCondition = {
+  type: 'Established',
+  status: 'True',
+  reason: 'InitialNamesAccepted',
+  message: 'the initial names have been accepted',
+};
+
+function terminating(status: 'False' | 'True', reason: string, message: string): WantedCondition {
+  return { type: 'Terminating', status, reason, message };
+}
+
+function withoutCleanup(definition: CustomResourceDefinition): CustomResourceDefinition {
+  const { finalizers = [], ...metadata } = definition.metadata;
+  const left = finalizers.filter((each) => each !== CLEANUP);
+  return Object.assign(definition, { metadata: left.length === 0 ? metadata : { ...metadata, finalizers: left } });
+}
+
+/** Whether two states of a definition are served in the same way. */
+function isServedAlike(a: CustomResourceDefinition, b: CustomResourceDefinition): boolean {
+  const none = { plural: '', kind: '' };
+  return (
+    a.metadata.uid === b.metadata.uid &&
+    deepEqual(CustomResourceDefinitionSpec, a.spec, b.spec) &&
+    deepEqual(CustomResourceDefinitionNames, a.status?.acceptedNames ?? none, b.status?.acceptedNames ?? none)
+  );
+}

@@ -1,0 +1,174 @@
+import { Scale } from '#api/autoscaling/v1/zz_generated.types';
+import type {
+  CustomResourceDefinition,
+  CustomResourceDefinitionVersion,
+} from '#api/apiextensions/v1/zz_generated.types';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType } from '#apimachinery/types/patch_type';
+import { newCustomResourceTypeConverter } from '#apimachinery/util/managedfields/custom_resource_type_converter';
+import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
+import { CustomResource } from '../../apiextensions/index.ts';
+import { deprecationWarning } from '../../apiextensions/registry/deprecation_warning.ts';
+import { scaleColumns } from '../endpoints/scale_columns.ts';
+import type { CustomServing, ServedResource } from '../endpoints/served_resource.ts';
+import { scaleREST } from '../registry/scale.ts';
+import { Store } from '../registry/store.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import { serveResource, formatsOf, type ServerParts } from '../resources/serve_resource.ts';
+import { ObjectStorage } from '../storage/object_storage.ts';
+import { acceptCustomResource, asVersion } from './accept.ts';
+import { newCustomResourceCodec } from './codec.ts';
+import { customColumns } from './columns.ts';
+import { customFieldManager } from './field_manager.ts';
+import { newCustomKind, newCustomListKind, type CustomKind } from './kind_classes.ts';
+import { customAttributes, convertCustomFieldLabel } from './selectors.ts';
+import { customResourceStrategy, customStatusStrategy } from './strategy.ts';
+
+const VERBS = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
+const STATUS_VERBS = ['get', 'patch', 'update'];
+const PATCH_TYPES = [JSONPatchType, MergePatchType, ApplyYAMLPatchType, ApplyCBORPatchType];
+
+/** The custom resources of one definition, as they are served. */
+export interface ServedDefinition {
+  readonly resources: readonly ServedResource[];
+  /** The objects, in the storage version. */
+  readonly store: RESTStorage;
+}
+
+/** Whether a definition is being deleted, and when what is served of it ends. */
+export interface DefinitionState {
+  isTerminating(): boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What all versions of a definition share. */
+interface Shared {
+  readonly parts: ServerParts;
+  readonly definition: CustomResourceDefinition;
+  readonly state: DefinitionState;
+  readonly types: TypeConverter;
+  readonly versions: ReadonlyMap<string, CustomResource>;
+  readonly kinds: ReadonlyMap<string, CustomKind>;
+  readonly storageVersion: string;
+}
+
+/**
+ * The custom resources of a definition with their subresources, in each served version. Each has a store of its own over
+ * the same stored objects, so that objects are validated by the schema of the version of the request. Mirrors
+ * `getOrCreateServingInfoFor` of Go's apiextensions-apiserver.
+ * @param definition valid, with accepted names
+ */
+export function serveCustomResource(
+  parts: ServerParts,
+  definition: CustomResourceDefinition,
+  state: DefinitionState,
+): ServedDefinition {
+  const { spec } = definition;
+  const storageVersion = spec.versions.find(({ storage }) => storage)?.name ?? '';
+  const shared: Shared = {
+    parts,
+    definition,
+    state,
+    types: newCustomResourceTypeConverter(definition),
+    versions: new Map(spec.versions.map((version) => [version.name, new CustomResource(definition, version)])),
+    kinds: new Map(spec.versions.map(({ name }) => [name, newCustomKind(namesOf(definition, name))])),
+    storageVersion,
+  };
+  const served = spec.versions.filter((version) => version.served);
+  return {
+    resources: served.flatMap((version) => serveVersion(shared, version)),
+    store: storeOf(shared, storageVersion).store,
+  };
+}
+
+function namesOf({ spec, status }: CustomResourceDefinition, version: string): Parameters<typeof newCustomKind>[0] {
+  const { kind, listKind = `${kind}List`, plural } = status?.acceptedNames ?? spec.names;
+  return { group: spec.group, version, kind, listKind, plural, namespaced: spec.scope === 'Namespaced' };
+}
+
+interface VersionStore {
+  readonly store: Store;
+  readonly kind: CustomKind;
+  readonly resource: CustomResource;
+}
+
+function storeOf({ parts, definition, state, versions, kinds, storageVersion }: Shared, version: string): VersionStore {
+  const resource = versions.get(version);
+  const kind = kinds.get(version);
+  if (resource === undefined || kind === undefined) throw new RangeError(`the definition has no version ${version}`);
+  const { group, plural, namespaced } = namesOf(definition, version);
+  const root = `/${group}/${plural}`;
+  const store = new Store({
+    kind: { group, kind: kind.kind, resource: plural, namespaced },
+    storage: new ObjectStorage({
+      engine: parts.engine,
+      codec: newCustomResourceCodec(kind, storageVersion, versions),
+      resourcePrefix: root,
+    }),
+    strategy: customResourceStrategy(resource, plural, () => state.isTerminating()),
+    keyRoot: root,
+    garbageCollection: parts.garbageCollection,
+  });
+  return { store, kind, resource };
+}
+
+function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion): ServedResource[] {
+  const { parts, definition, state } = shared;
+  const { spec, status } = definition;
+  const { store, kind, resource } = storeOf(shared, version.name);
+  const names = status?.acceptedNames ?? spec.names;
+  const warning = deprecationWarning(spec, version.name);
+  const custom: CustomServing = {
+    schema: version.schema?.openAPIV3Schema,
+    warnings: warning === undefined ? [] : [warning],
+    isTerminating: () => state.isTerminating(),
+    signal: state.signal,
+  };
+  const listKind = newCustomListKind(namesOf(definition, version.name));
+  const groupVersion = { group: spec.group, version: version.name };
+  const hub = shared.kinds.get(shared.storageVersion) ?? kind;
+  const serve = (subresource: string, verbs: readonly string[], strategy: Strategy | undefined): ServedResource => ({
+    groupVersion,
+    kind,
+    listKind,
+    hub: spec.versions.some(({ storage, served }) => storage && served) ? hub : kind,
+    resource: names.plural,
+    singularName: names.singular ?? '',
+    shortNames: names.shortNames ?? [],
+    categories: names.categories ?? [],
+    namespaced: resource.namespaced,
+    subresource,
+    verbs,
+    store,
+    connecter: undefined,
+    strategy,
+    scheme: parts.scheme,
+    codecs: formatsOf(parts.codecs, kind),
+    metaCodecs: parts.metaCodecs,
+    fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource),
+    columns: customColumns(version.additionalPrinterColumns ?? []),
+    getAttrs: customAttributes(resource),
+    custom,
+    patchTypes: PATCH_TYPES,
+    convertFieldLabel: (label, value) => convertCustomFieldLabel(resource, label, value),
+    accept: (object, gvk) => acceptCustomResource(resource, kind, object, gvk),
+    empty: () => new kind(),
+    toHub: (object) => object,
+    fromHub: (object) => asVersion(resource, kind, object),
+  });
+  const { status: statusOption, scale } = version.subresources ?? {};
+  const resources = [serve('', VERBS, undefined)];
+  if (statusOption) resources.push(serve('status', STATUS_VERBS, customStatusStrategy(resource)));
+  if (scale) {
+    if (!parts.scheme.recognizes(Scale)) parts.scheme.addKnownTypes(Scale, Scale);
+    const others = spec.versions.flatMap(({ name }) => (name === version.name ? [] : [`${spec.group}/${name}`]));
+    const { specReplicasPath, statusReplicasPath, labelSelectorPath } = scale;
+    const paths = { specReplicasPath, statusReplicasPath, ...(labelSelectorPath && { labelSelectorPath }) };
+    const rest = scaleREST(store, [new GroupVersion(groupVersion).toString(), ...others], paths, true);
+    const part = { groupVersion, type: kind, kind: Scale, hub: Scale, subresource: 'scale' };
+    const options = { columns: scaleColumns() };
+    resources.push(serveResource(parts, { ...part, options, answeredBy: rest, patchTypes: PATCH_TYPES, custom }));
+  }
+  return resources;
+}

@@ -1,0 +1,67 @@
+import type { Codecs } from '#engine/protobuf/codec';
+import type { Scheme } from '#apimachinery/runtime/scheme';
+import type { Info } from '#apimachinery/version/info';
+import type { AdmissionPlugin } from '../../admission/index.ts';
+import type { HostedAdmission } from '../admission/admission_control.ts';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { StorageEngine } from '../storage/engine.ts';
+
+/** What a server is made of. */
+export interface APIServerOptions {
+  /** The Kinds. The server adds what every API has: Status, Table, the options of requests, lists that are missing. */
+  readonly scheme: Scheme;
+  /** Where objects are kept; in memory unless given. */
+  readonly storage?: StorageEngine;
+  /** The Protobuf codecs of the Kinds: those of `kubetyped/api/protobuf`. Without them Kinds have no Protobuf form. */
+  readonly codecs?: Codecs;
+  /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */
+  readonly authentication?: Authenticator;
+  /** Decides who may do what; everybody who is known may do everything unless given. */
+  readonly authorization?: Authorizer | HostedAuthorizer;
+  /**
+   * Plug-ins that look at writes before they are stored, in this order, and change them. A mutating one is asked before
+   * all validating ones. Those of `kubetyped/admission` go by policies and webhooks that the server stores.
+   */
+  readonly admission?: readonly (AdmissionPlugin | HostedAdmission)[];
+  /**
+   * Whether to serve what `kubectl auth can-i` and `auth whoami` ask: `authorization.k8s.io` and `authentication.k8s.io`.
+   * Only if `authorization` is given, unless this says something. A server behind an APIService must not.
+   */
+  readonly accessReviews?: boolean;
+  /**
+   * Whether CustomResourceDefinitions are served, and with them the custom resources that they define. No unless given.
+   */
+  readonly customResources?: boolean;
+  /** What is said at `/version`. */
+  readonly version?: Partial<Info>;
+  /**
+   * Whether objects go with their owners. `external`: another program sees to that, such as kube-controller-manager.
+   * Yes unless given.
+   */
+  readonly garbageCollection?: boolean | 'external';
+  /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
+  readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
+  /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */
+  readonly minRequestTimeout?: number;
+  /**
+   * How many milliseconds of its past the storage keeps at least, for watches and pages that go on; 5 minutes unless
+   * given. 0: it is never compacted by this server.
+   */
+  readonly compactionInterval?: number;
+  /** Told what went wrong inside, for a log. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What a server says at `/version` of itself. */
+export const VERSION: Info = {
+  major: '1',
+  minor: '36',
+  gitVersion: 'v1.36.0+kubetyped',
+  gitCommit: '',
+  gitTreeState: 'clean',
+  buildDate: '1970-01-01T00:00:00Z',
+  goVersion: '',
+  compiler: '',
+  platform: '',
+};

@@ -1,0 +1,212 @@
+// Custom resources of stored definitions: served as definitions come, change and go.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { memory } from 'kubetyped/apiserver';
+import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { send, WatchClient, type Answer } from './client.ts';
+import { customDefinition } from './random_custom_requests.ts';
+
+const GROUP = 'zoo.example.com';
+const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+const NAME = `widgets.${GROUP}`;
+const WIDGETS = `/apis/${GROUP}/v1/namespaces/default/widgets`;
+
+interface Definition {
+  metadata: { name: string; resourceVersion?: string; finalizers?: string[] };
+  spec: {
+    group: string;
+    names: Record<string, unknown>;
+    versions: Record<string, unknown>[];
+  };
+}
+
+const definition = (group = GROUP): Definition => customDefinition(group) as Definition;
+
+const widget = (name: string, spec: object = { color: 'green' }): object => ({
+  apiVersion: `${GROUP}/v1`,
+  kind: 'Widget',
+  metadata: { name },
+  spec,
+});
+
+/** Waits until something holds. */
+async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail(`never: ${what}`);
+}
+
+async function conditionsOf(api: TestServer, name = NAME): Promise<Record<string, string>> {
+  const { json } = await send(api.server, 'GET', `${CRDS}/${name}`);
+  const conditions: { type: string; status: string; reason: string }[] = json.status.conditions ?? [];
+  return Object.fromEntries(conditions.map(({ type, status, reason }) => [type, `${status} ${reason}`]));
+}
+
+async function define(api: TestServer, given: object = definition()): Promise<Answer> {
+  const answer = await send(api.server, 'POST', CRDS, given);
+  assert.equal(answer.status, 201, answer.text);
+  const { name } = answer.json.metadata;
+  await eventually(async () => (await conditionsOf(api, name))['Established'] === 'True InitialNamesAccepted', name);
+  return answer;
+}
+
+test('a definition is defaulted, accepted and established, and its custom resources are served', async () => {
+  await using api = await startTestServer();
+  const created = await define(api);
+  assert.deepEqual(created.json.spec.names, {
+    plural: 'widgets',
+    singular: 'widget',
+    shortNames: ['wd'],
+    kind: 'Widget',
+    listKind: 'WidgetList',
+    categories: ['all'],
+  });
+  assert.deepEqual(created.json.status.storedVersions, ['v1']);
+  assert.deepEqual(await conditionsOf(api), {
+    NamesAccepted: 'True NoConflicts',
+    Established: 'True InitialNamesAccepted',
+  });
+  const made = await send(api.server, 'POST', WIDGETS, widget('a', { color: 'green', parts: [{ name: 'x' }], odd: 1 }));
+  assert.equal(made.status, 201, made.text);
+  assert.deepEqual(made.json.spec, {
+    color: 'green',
+    replicas: 1,
+    inner: { mode: 'auto' },
+    parts: [{ name: 'x', size: 7 }],
+  });
+  assert.match(String(made.headers['Warning']), /unknown field \\"spec.odd\\"/);
+  const refused = await send(api.server, 'POST', WIDGETS, widget('b', { color: 'red', replicas: 9 }));
+  assert.deepEqual([refused.status, /red ones are few/.test(refused.text)], [422, true]);
+  const { json: groups } = await send(api.server, 'GET', '/apis');
+  assert.deepEqual(
+    groups.groups
+      .find(({ name }: { name: string }) => name === GROUP)
+      ?.versions.map((each: { version: string }) => each.version),
+    ['v1', 'v1alpha1'],
+  );
+});
+
+test('a whole number spelled as a float is none for rules', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const text = JSON.stringify(widget('a', { color: 'green', replicas: 2 })).replace('"replicas":2', '"replicas":2.0');
+  const answer = await send(api.server, 'POST', WIDGETS, text, { 'content-type': 'application/json' });
+  assert.deepEqual([answer.status, /expected int|float64/.test(answer.text)], [422, true], answer.text);
+});
+
+test('a changed definition is served anew, and its watches end', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  await send(api.server, 'POST', WIDGETS, widget('a'));
+  const watch = await WatchClient.open(api.server, `${WIDGETS}?watch=true&resourceVersion=0`);
+  assert.equal((await watch.next()).object.metadata.name, 'a');
+  const { json } = await send(api.server, 'GET', `${CRDS}/${NAME}`);
+  json.spec.versions[0].schema.openAPIV3Schema.properties.spec.properties.size = { type: 'string', default: 'big' };
+  json.spec.names.shortNames = ['wi'];
+  const updated = await send(api.server, 'PUT', `${CRDS}/${NAME}`, json);
+  assert.deepEqual([updated.status, updated.json.metadata.generation], [200, 2]);
+  while ((await watch.next()) !== undefined);
+  // What is stored gets the default when it is read.
+  await eventually(
+    async () => (await send(api.server, 'GET', `${WIDGETS}/a`)).json.spec?.size === 'big',
+    'the default',
+  );
+  const { json: resources } = await send(api.server, 'GET', `/apis/${GROUP}/v1`);
+  assert.deepEqual(resources.resources[0].shortNames, ['wi']);
+});
+
+test('names that others have are not accepted, until they are free', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const other = definition();
+  other.metadata.name = `gadgets.${GROUP}`;
+  other.spec.names = { plural: 'gadgets', kind: 'Widget', shortNames: ['wd'] };
+  assert.equal((await send(api.server, 'POST', CRDS, other)).status, 201);
+  const refused = { NamesAccepted: 'False ListKindConflict', Established: 'False NotAccepted' };
+  const isRefused = async (): Promise<boolean> =>
+    (await conditionsOf(api, other.metadata.name))['NamesAccepted'] !== undefined;
+  await eventually(isRefused, 'a verdict on names');
+  assert.deepEqual(await conditionsOf(api, other.metadata.name), refused);
+  assert.equal((await send(api.server, 'GET', `/apis/${GROUP}/v1/namespaces/default/gadgets`)).status, 404);
+  await send(api.server, 'DELETE', `${CRDS}/${NAME}`);
+  await eventually(
+    async () => (await conditionsOf(api, other.metadata.name))['Established'] === 'True InitialNamesAccepted',
+    'the other one',
+  );
+});
+
+test('the objects of a definition go before it, however long that takes', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const held = { ...widget('a'), metadata: { name: 'a', finalizers: ['example.com/hold'] } };
+  await send(api.server, 'POST', WIDGETS, held);
+  await send(api.server, 'POST', WIDGETS, widget('b'));
+  const deleted = await send(api.server, 'DELETE', `${CRDS}/${NAME}`);
+  assert.equal(deleted.status, 200);
+  assert.deepEqual(deleted.json.metadata.finalizers, ['customresourcecleanup.apiextensions.k8s.io']);
+  const terminating = async (): Promise<boolean> =>
+    (await conditionsOf(api))['Terminating'] === 'True InstanceDeletionInProgress';
+  await eventually(terminating, 'the deletion of objects');
+  await eventually(async () => (await send(api.server, 'GET', WIDGETS)).json.items.length === 1, 'one object left');
+  const refused = await send(api.server, 'POST', WIDGETS, widget('c'));
+  assert.deepEqual(
+    [refused.status, refused.json.message],
+    [405, 'create not allowed while custom resource definition is terminating'],
+  );
+  const { json: resources } = await send(api.server, 'GET', `/apis/${GROUP}/v1`);
+  assert.deepEqual(resources.resources[0].verbs, ['delete', 'deletecollection', 'get', 'list', 'watch']);
+  const freed = await send(api.server, 'PATCH', `${WIDGETS}/a`, '[{"op":"remove","path":"/metadata/finalizers"}]', {
+    'content-type': 'application/json-patch+json',
+  });
+  assert.equal(freed.status, 200, freed.text);
+  await eventually(async () => (await send(api.server, 'GET', `${CRDS}/${NAME}`)).status === 404, 'the definition');
+  assert.equal((await send(api.server, 'GET', WIDGETS)).status, 404);
+  assert.equal((await send(api.server, 'GET', `/apis/${GROUP}`)).status, 404);
+  // The name is free for another one.
+  await define(api);
+  assert.deepEqual((await send(api.server, 'GET', WIDGETS)).json.items, []);
+});
+
+test('a bad definition is refused, on create and update', async () => {
+  await using api = await startTestServer();
+  const wrong = definition();
+  wrong.metadata.name = 'other.example.com';
+  const refused = await send(api.server, 'POST', CRDS, wrong);
+  assert.equal(refused.status, 422);
+  assert.match(refused.json.message, /must be spec.names.plural\+"."\+spec.group/);
+  await define(api);
+  const { json } = await send(api.server, 'GET', `${CRDS}/${NAME}`);
+  json.spec.names.kind = 'Gadget';
+  const changed = await send(api.server, 'PUT', `${CRDS}/${NAME}`, json);
+  assert.equal(changed.status, 422);
+  assert.match(changed.json.message, /spec.names.kind: Invalid value: "Gadget": field is immutable/);
+});
+
+test('owners and dependents may be custom resources', async () => {
+  await using api = await startTestServer();
+  await define(api);
+  const { json } = await send(api.server, 'POST', WIDGETS, widget('a'));
+  const { uid } = json.metadata;
+  const ownerReferences = [{ apiVersion: `${GROUP}/v1`, kind: 'Widget', name: 'a', uid }];
+  const maps = '/api/v1/namespaces/default/configmaps';
+  await send(api.server, 'POST', maps, { metadata: { name: 'owned', ownerReferences } });
+  await send(api.server, 'POST', WIDGETS, { ...widget('b'), metadata: { name: 'b', ownerReferences } });
+  await send(api.server, 'DELETE', `${WIDGETS}/a`);
+  await eventually(async () => (await send(api.server, 'GET', `${maps}/owned`)).status === 404, 'the ConfigMap');
+  await eventually(async () => (await send(api.server, 'GET', `${WIDGETS}/b`)).status === 404, 'the other widget');
+});
+
+test('the definitions that a storage holds are served from the first request on', async () => {
+  const storage = memory();
+  const keep = { ...storage, close: async () => {} };
+  for (const method of ['get', 'range', 'put', 'delete', 'watch', 'currentRevision', 'waitFor', 'compact'] as const)
+    Object.assign(keep, { [method]: storage[method].bind(storage) });
+  const first = await startTestServer({ storage: keep as typeof storage });
+  await define(first);
+  await send(first.server, 'POST', WIDGETS, widget('a'));
+  await first.close();
+  await using second = await startTestServer({ storage });
+  assert.equal((await send(second.server, 'GET', `${WIDGETS}/a`)).json.spec.color, 'green');
+});

@@ -1,0 +1,80 @@
+// Random sequences of requests about custom resources to the Go reference server and to ours.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { Random } from '../differential/random_scalars.ts';
+import { findAPIServer, skipWithout } from '../server/server.ts';
+import { isKnownOfCustom } from './differential_custom_differences.ts';
+import { Session } from './differential_session.ts';
+import { customDefinition, randomCustomSequence } from './random_custom_requests.ts';
+import { newReferenceLikeServer } from './reference_like.ts';
+
+const seed = Number(process.env['KUBETYPED_SEED'] ?? 36);
+const count = Math.min(Number(process.env['KUBETYPED_CASES'] ?? 40), 5000);
+
+const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+/** Creates a definition and waits until it is served. */
+async function define(url: string, definition: object, name: string): Promise<void> {
+  const body = JSON.stringify(definition);
+  const created = await fetch(url + DEFINITIONS, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(created.status, 201, await created.text());
+  for (let tries = 0; tries < 100; tries++) {
+    const { status } = (await (await fetch(`${url}${DEFINITIONS}/${name}`)).json()) as {
+      status?: { conditions?: { type: string; status: string }[] };
+    };
+    if (status?.conditions?.some((each) => each.type === 'Established' && each.status === 'True')) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`${name} was not established`);
+}
+
+test('random requests about custom resources are answered as by the Go server', { timeout: 3_600_000 }, async (t) => {
+  const reference = findAPIServer(8473);
+  if (skipWithout(reference, t)) return;
+  const group = `custom-${process.pid}.example.com`;
+  const name = `widgets.${group}`;
+  const ours = newReferenceLikeServer();
+  const differences: string[] = [];
+  let requests = 0;
+  let known = 0;
+  try {
+    const { url } = await ours.listen();
+    await Promise.all([reference.url, url].map((base) => define(base, customDefinition(group), name)));
+    // The reference server makes new custom resources wait for two seconds after that.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    for (let index = 0; index < count; index++) {
+      const namespace = `random-${index}`;
+      const sequence = randomCustomSequence(new Random(seed + index), group);
+      const sessions = [reference.url, url].map((base) => new Session(`${base}/apis/${group}`));
+      for (const [at, { path, ...rest }] of sequence.entries()) {
+        requests++;
+        const request = { ...rest, path: path.replace('/', `/namespaces/${namespace}/`) };
+        const [theirs, own] = await Promise.all(sessions.map((session) => session.send(request)));
+        if (theirs === undefined || own === undefined || isDeepStrictEqual(theirs, own)) continue;
+        if (isKnownOfCustom(request, theirs, own)) known++;
+        else
+          differences.push(
+            `sequence ${index}, request ${at}: ${JSON.stringify(request)}\n  Go   ${JSON.stringify(theirs)}\n  ours ${JSON.stringify(own)}`,
+          );
+        // What comes after may differ because of this.
+        if (theirs.status !== own.status) break;
+      }
+    }
+  } finally {
+    await fetch(`${reference.url}${DEFINITIONS}/${name}`, { method: 'DELETE' });
+    await ours.close();
+    reference.stop();
+  }
+  t.diagnostic(
+    `${count} sequences, ${requests} requests, ${known} known differences, ${differences.length} others; KUBETYPED_SEED=${seed}`,
+  );
+  const report = process.env['KUBETYPED_TRANSCRIPT'];
+  if (report !== undefined) writeFileSync(report, differences.join('\n\n'));
+  assert.deepEqual(differences, []);
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findResults, JSONPathError, parsePath } from 'kubetyped/client/util/jsonpath';
+
+const object = {
+  metadata: { name: 'a', annotations: { 'example.com/x': 'dotted' } },
+  spec: { list: [1, 2, 3, 4], nothing: null, zero: 0 },
+  status: {
+    conditions: [
+      { type: 'Ready', status: 'True', count: 2 },
+      { type: 'Synced', status: 'False' },
+    ],
+  },
+};
+
+test('paths lead where those of kubectl do', () => {
+  const rows: [path: string, results: unknown[]][] = [
+    ['.metadata.name', ['a']],
+    ['$.metadata.name', ['a']],
+    ['.metadata.missing.name', []],
+    ['.spec.nothing', [null]],
+    ['.spec.nothing.more', []],
+    ['.metadata.annotations.example\\.com/x', ['dotted']],
+    ["['metadata']['name']", ['a']],
+    ['.spec.list[0]', [1]],
+    ['.spec.list[-1]', [4]],
+    ['.spec.list[1:3]', [2, 3]],
+    ['.spec.list[:2]', [1, 2]],
+    ['.spec.list[::2]', [1, 3]],
+    ['.spec.list[*]', [1, 2, 3, 4]],
+    ['.spec.list[0,2]', [1, 3]],
+    ['.status.conditions[*].type', ['Ready', 'Synced']],
+    ['.status.conditions[?(@.type=="Ready")].status', ['True']],
+    [".status.conditions[?(@.type=='Synced')].status", ['False']],
+    ['.status.conditions[?(@.type!="Ready")].type', ['Synced']],
+    ['.status.conditions[?(@.count)].type', ['Ready']],
+    ['.status.conditions[?(@.count>1)].type', ['Ready']],
+    ['.status.conditions[?(@.count<=1)].type', []],
+    ['.metadata.*', ['a', { 'example.com/x': 'dotted' }]],
+    ['..count', [2]],
+  ];
+  for (const [path, results] of rows) assert.deepEqual(findResults(parsePath(path), object), results, path);
+});
+
+test('what is no path, or can not be followed, is an error', () => {
+  for (const path of ['.a[', '.a[x]', '.a[?(@.b==1]', '.a[?(@.b)', '%', '....a', 'word', '.a["b'])
+    assert.throws(() => parsePath(path), JSONPathError, path);
+  for (const path of [
+    '.spec.list[4]',
+    '.spec.zero[0]',
+    '.spec.zero[?(@.a)]',
+    '.status.conditions[?(@.count=="x")]',
+    '.status.conditions[?(@.count=~2)]',
+    '.spec.list[3:1]',
+  ])
+    assert.throws(() => findResults(parsePath(path), object), JSONPathError, path);
+});
