@@ -5,49 +5,29 @@
  *     kubectl --kubeconfig birds.kubeconfig get birds
  */
 import { writeFileSync } from 'node:fs';
-import { defineKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { defineKind } from 'kubetyped/apiextensions';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { newPath, required } from 'kubetyped/apimachinery/util/validation/field';
 import { APIServer } from 'kubetyped/apiserver';
-import type { APIObject } from 'kubetyped/apiserver/storage';
 
-interface BirdSpec {
-  species?: string;
-  songs?: string[];
-}
-
-interface Bird extends APIObject {
-  spec?: BirdSpec;
-  status?: { singing?: boolean };
-}
-
-const LIST = 1;
-const OPTIONAL = 12;
-
-const Bird = defineKind<Bird>({
+const Bird = defineKind({
   group: 'zoo.example.com',
   version: 'v1',
   kind: 'Bird',
-  plural: 'birds',
-  namespaced: true,
-  fields: [
-    [
-      'spec',
-      {
-        type: 'zoo.BirdSpec',
-        fields: [
-          ['species', 'string', 8],
-          ['songs', 'string', LIST | 8],
-        ],
+  schema: {
+    type: 'object',
+    properties: {
+      spec: {
+        type: 'object',
+        properties: { species: { type: 'string' }, songs: { type: 'array', items: { type: 'string' } } },
       },
-      OPTIONAL,
-    ],
-    ['status', { type: 'zoo.BirdStatus', fields: [['singing', 'bool', 8]] }, OPTIONAL],
-  ],
+      status: { type: 'object', properties: { singing: { type: 'boolean' } } },
+    },
+  },
 });
 
 const server = new APIServer({ scheme: new Scheme('birds') });
-server.resource<Bird>(Bird as never, {
+server.resource(Bird, {
   shortNames: ['bi'],
   categories: ['all'],
   subresources: { status: true },

@@ -1,49 +1,35 @@
-import { Condition, type ObjectMeta } from 'kubetyped/apimachinery/apis/meta/v1';
-import { defineKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { conditionsSchema, defineKind, type KindOf } from 'kubetyped/apiextensions';
 
-/** A Deployment that somebody wants: see manifests/crd.yaml. */
-export interface Foo {
-  readonly apiVersion: 'samplecontroller.example.com/v1alpha1';
-  readonly kind: 'Foo';
-  readonly metadata: ObjectMeta;
-  readonly spec?: { readonly deploymentName?: string; readonly replicas?: number };
-  readonly status?: { readonly availableReplicas?: number; readonly conditions?: readonly Condition[] };
-}
-
-// How a field is written: left out when empty, or when it is an absent struct; a list.
-const OMITTED = 8;
-const STRUCT = 12;
-const LIST = 1;
-
-/** The Kind class of {@link Foo}. */
-export const Foo = defineKind<Foo>({
+/** A Deployment that somebody wants. Its CustomResourceDefinition is manifests/crd.yaml. */
+export const Foo = defineKind({
   group: 'samplecontroller.example.com',
   version: 'v1alpha1',
   kind: 'Foo',
-  plural: 'foos',
-  namespaced: true,
-  fields: [
-    [
-      'spec',
-      {
-        type: 'samplecontroller.FooSpec',
-        fields: [
-          ['deploymentName', 'string', OMITTED],
-          ['replicas', 'int32', OMITTED],
-        ],
-      },
-      STRUCT,
-    ],
-    [
-      'status',
-      {
-        type: 'samplecontroller.FooStatus',
-        fields: [
-          ['availableReplicas', 'int32', OMITTED],
-          ['conditions', Condition, LIST | OMITTED],
-        ],
-      },
-      STRUCT,
-    ],
+  subresources: { status: {} },
+  additionalPrinterColumns: [
+    { name: 'Deployment', type: 'string', jsonPath: '.spec.deploymentName' },
+    { name: 'Available', type: 'integer', jsonPath: '.status.availableReplicas' },
   ],
+  schema: {
+    type: 'object',
+    required: ['spec'],
+    properties: {
+      spec: {
+        type: 'object',
+        required: ['deploymentName'],
+        properties: {
+          /** The Deployment that is made, in the namespace of the Foo. */
+          deploymentName: { type: 'string', minLength: 1 },
+          /** How many Pods are wanted. */
+          replicas: { type: 'integer', format: 'int32', minimum: 1, maximum: 10, default: 1 },
+        },
+      },
+      status: {
+        type: 'object',
+        properties: { availableReplicas: { type: 'integer', format: 'int32' }, conditions: conditionsSchema },
+      },
+    },
+  },
 });
+/** The data of a Foo, inferred from the schema. */
+export type Foo = KindOf<typeof Foo>;

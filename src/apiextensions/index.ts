@@ -40,3 +40,20 @@ export {
 } from './definition/validate_definition.ts';
 export { validateStructural } from './schema/validate_structural.ts';
 export { convertDefinition, type ConvertedDefinition } from './definition/convert_definition.ts';
+export { conditionsSchema } from './kind/conditions_schema.ts';
+export { crdDrift } from './kind/crd_drift.ts';
+export { defineKind } from './kind/define_kind.ts';
+export type {
+  CompleteDefinition,
+  CustomKind,
+  CustomKindFacts,
+  DefinedKind,
+  KindDefinition,
+  KindOf,
+  ObjectOfSchema,
+} from './kind/kind_definition.ts';
+export { KindDefinitionError } from './kind/kind_definition_error.ts';
+export { type AnyCustomObject, kindFromCRD } from './kind/kind_from_crd.ts';
+export type { KnownKeywords, SchemaType, StructuralSchema } from './kind/structural_schema.ts';
+export { toCRD, type ToCRDOptions } from './kind/to_crd.ts';
+export type { ValueOf } from './kind/value_of.ts';

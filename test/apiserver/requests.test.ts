@@ -2,46 +2,38 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { invalid, newPath } from 'kubetyped/apimachinery/util/validation/field';
-import { defineKind, defineListKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import { LIST, OMITEMPTY, POINTER } from 'kubetyped/engine';
+import { defineKind, type KindOf } from 'kubetyped/apiextensions';
+import { defineListKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
 import { APIServer, type APIServerOptions } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
-import type { APIObject } from 'kubetyped/apiserver/storage';
 import { send, WatchClient } from './client.ts';
-
-interface Bird extends APIObject {
-  spec?: { wings?: number; songs?: string[] };
-  status?: { flying?: boolean };
-}
 
 const Bird = defineKind({
   group: 'zoo.example.com',
   version: 'v1',
   kind: 'Bird',
-  plural: 'birds',
-  namespaced: true,
-  fields: [
-    [
-      'spec',
-      {
-        type: 'zoo.BirdSpec',
-        fields: [
-          ['wings', 'int32', POINTER | OMITEMPTY],
-          ['songs', 'string', LIST | OMITEMPTY],
-        ],
+  schema: {
+    type: 'object',
+    properties: {
+      spec: {
+        type: 'object',
+        properties: {
+          wings: { type: 'integer', format: 'int32' },
+          songs: { type: 'array', items: { type: 'string' } },
+        },
       },
-      POINTER | OMITEMPTY,
-    ],
-    ['status', { type: 'zoo.BirdStatus', fields: [['flying', 'bool', OMITEMPTY]] }, POINTER | OMITEMPTY],
-  ],
+      status: { type: 'object', properties: { flying: { type: 'boolean' } } },
+    },
+  },
 });
+type Bird = KindOf<typeof Bird>;
 
 const BIRDS = '/apis/zoo.example.com/v1/namespaces/default/birds';
 
 function newServer(options: Partial<APIServerOptions> = {}): APIServer {
   const scheme = new Scheme('zoo');
-  scheme.addKnownTypes(Bird, Bird as never, defineListKind(Bird) as never);
-  return new APIServer({ scheme, ...options }).resource<Bird>(Bird as never, {
+  scheme.addKnownTypes(Bird, Bird, defineListKind(Bird));
+  return new APIServer({ scheme, ...options }).resource(Bird, {
     shortNames: ['bi'],
     categories: ['all'],
     subresources: { status: true },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import { isForbidden } from 'kubetyped/apimachinery/api/errors';
-import { defineKind } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { defineKind } from 'kubetyped/apiextensions';
 import { rbac } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import { startTestServer } from 'kubetyped/apiserver/testing';
@@ -16,11 +16,10 @@ test('a test server has the built-in Kinds and those of the test', async () => {
     group: 'zoo.example.com',
     version: 'v1',
     kind: 'Bird',
-    plural: 'birds',
     namespaced: false,
-    fields: [],
+    schema: { type: 'object' },
   });
-  const api = await startTestServer({ kinds: [[Bird as never, { shortNames: ['bi'] }]] });
+  const api = await startTestServer({ kinds: [[Bird, { shortNames: ['bi'] }]] });
   try {
     const post = async (path: string, body: object): Promise<{ kind: string; metadata: { generation?: number } }> =>
       (

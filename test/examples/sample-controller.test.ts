@@ -3,8 +3,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { decode } from 'kubetyped';
+import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { crdDrift, type DefinedKind } from 'kubetyped/apiextensions';
 
 /** What is read of objects and lists. */
 interface Seen {
@@ -37,6 +42,14 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
 function compileExamples(): void {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
 }
+
+test('the CustomResourceDefinition of examples/sample-controller is that of its Kind', async () => {
+  compileExamples();
+  const module = pathToFileURL('dist-test/examples/sample-controller/foo.js').href;
+  const { Foo } = (await import(module)) as { Foo: DefinedKind };
+  const manifest = readFileSync(`${MANIFESTS}/crd.yaml`, 'utf8');
+  assert.deepEqual(crdDrift(decode(CustomResourceDefinition, manifest), Foo), []);
+});
 
 test('examples/sample-controller on a server of its own', async (context) => {
   compileExamples();

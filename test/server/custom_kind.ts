@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
-import {
-  defineKind,
-  defineListKind,
-  schemaFields,
-  Unstructured,
-} from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
-import type { DefinedList, DefinedObject } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { crdDrift, defineKind, toCRD } from 'kubetyped/apiextensions';
+import { defineListKind, Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import type { KindList } from 'kubetyped/client';
 import { Status, Table } from 'kubetyped/apimachinery/apis/meta/v1';
-import type { KindClass, Scheme } from 'kubetyped/apimachinery/runtime';
+import type { Scheme } from 'kubetyped/apimachinery/runtime';
 import { Serializer as CBORSerializer } from 'kubetyped/apimachinery/runtime/serializer/cbor';
 import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
 import { APIClient } from './api_client.ts';
@@ -17,28 +13,32 @@ import { newFactory, newScheme } from './formats.ts';
 import type { APIServer } from './server.ts';
 import type { NamedFormat } from './formats.ts';
 
-interface CronTab {
-  spec?: {
-    schedule?: string;
-    replicas?: number;
-    labels?: Record<string, string>;
-    at?: string;
-    port?: number | string;
-    times?: number[];
-  };
-}
-
-const spec = {
-  type: 'object',
-  properties: {
-    schedule: { type: 'string' },
-    replicas: { type: 'integer', format: 'int64', minimum: 1 },
-    labels: { type: 'object', additionalProperties: { type: 'string' } },
-    at: { type: 'string', format: 'date-time' },
-    port: { 'x-kubernetes-int-or-string': true },
-    times: { type: 'array', items: { type: 'number' } },
-  },
-};
+/** The Kind, in a group of its own for each format. */
+const cronTabOf = (group: string) =>
+  defineKind({
+    group,
+    version: 'v1',
+    kind: 'CronTab',
+    additionalPrinterColumns: [{ name: 'Schedule', type: 'string', jsonPath: '.spec.schedule' }],
+    schema: {
+      type: 'object',
+      properties: {
+        spec: {
+          type: 'object',
+          properties: {
+            schedule: { type: 'string' },
+            replicas: { type: 'integer', format: 'int64', minimum: 1 },
+            labels: { type: 'object', additionalProperties: { type: 'string' } },
+            at: { type: 'string', format: 'date-time' },
+            port: { 'x-kubernetes-int-or-string': true },
+            times: { type: 'array', items: { type: 'number' } },
+          },
+        },
+      },
+    },
+  });
+type CronTabKind = ReturnType<typeof cronTabOf>;
+type CronTab = InstanceType<CronTabKind>;
 
 /** Creates a CustomResourceDefinition, in each format, and lives with its objects. */
 export async function exerciseCustomKind(
@@ -56,44 +56,16 @@ async function exercise(
   formats: readonly NamedFormat[],
 ): Promise<void> {
   const group = `${format}.${run}.example.com`;
-  const openAPIV3Schema = { type: 'object', properties: { spec } };
-  const definition = new CustomResourceDefinition({
-    metadata: { name: `crontabs.${group}` },
-    spec: {
-      group,
-      scope: 'Namespaced',
-      names: { plural: 'crontabs', singular: 'crontab', kind: 'CronTab', listKind: 'CronTabList' },
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema },
-          additionalPrinterColumns: [{ name: 'Schedule', type: 'string', jsonPath: '.spec.schedule' }],
-        },
-      ],
-    },
-  });
+  const Kind = cronTabOf(group);
+  const definition = toCRD(Kind);
   const scheme = newScheme();
   const factory = newFactory(scheme);
   const api = new APIClient(server.url, factory, mediaType);
   const definitions = api.url(CustomResourceDefinition, '');
   const created = await api.expect<CustomResourceDefinition>('POST', definitions, definition);
-  const { schema } = created.spec.versions[0]!;
-  const Kind = defineKind<CronTab>({
-    group,
-    version: 'v1',
-    kind: 'CronTab',
-    plural: 'crontabs',
-    namespaced: true,
-    fields: schemaFields(schema!.openAPIV3Schema!),
-  });
-  scheme.addKnownTypes(
-    { group, version: 'v1' },
-    Kind as unknown as KindClass,
-    defineListKind(Kind) as unknown as KindClass,
-  );
-  const url = api.url(Kind as unknown as KindClass, run);
+  assert.deepEqual(crdDrift(created, Kind), []);
+  scheme.addKnownTypes(Kind, Kind, defineListKind(Kind));
+  const url = api.url(Kind, run);
   try {
     await established(api, `${definitions}/${definition.metadata.name}`, url);
     // Custom resources have no Protobuf form.
@@ -130,7 +102,7 @@ async function refusesProtobuf(api: APIClient, url: string): Promise<void> {
 async function live(
   api: APIClient,
   url: string,
-  Kind: ReturnType<typeof defineKind<CronTab>>,
+  Kind: CronTabKind,
   name: string,
   check: (live: Unstructured) => Promise<void>,
 ): Promise<void> {
@@ -143,16 +115,16 @@ async function live(
     times: [0.5, 3],
   };
   const object = new Kind({ metadata: { name }, spec: content });
-  const before = await api.expect<DefinedList<CronTab>>('GET', url);
+  const before = await api.expect<KindList<CronTab>>('GET', url);
   // YAML has no streams.
   const watcher =
     name === 'yaml' ? undefined : await api.watch(Kind, url, { resourceVersion: before.metadata.resourceVersion! });
-  const created = await api.expect<DefinedObject<CronTab>>('POST', url, object as never);
+  const created = await api.expect<CronTab>('POST', url, object as never);
   assert.ok(created instanceof Kind);
   assert.deepEqual(created.spec, content);
   assert.equal(created.getGeneration(), 1);
   created.spec!.port = 8080;
-  const updated = await api.expect<DefinedObject<CronTab>>('PUT', `${url}/${name}`, created as never);
+  const updated = await api.expect<CronTab>('PUT', `${url}/${name}`, created as never);
   assert.deepEqual([updated.spec?.port, updated.getGeneration()], [8080, 2]);
 
   const refused = new Kind({ metadata: { name: 'wrong' }, spec: { replicas: 0 } });
@@ -160,7 +132,7 @@ async function live(
   assert.ok(status instanceof Status);
   assert.deepEqual([code, status.details?.causes?.map(({ field }) => field)], [422, ['spec.replicas']]);
 
-  const list = await api.expect<DefinedList<CronTab>>('GET', url);
+  const list = await api.expect<KindList<CronTab>>('GET', url);
   assert.deepEqual(
     list.items.map((item) => item.spec?.schedule),
     [content.schedule],
@@ -183,7 +155,7 @@ async function live(
   if (watcher === undefined) return;
   const seen: string[] = [];
   for await (const { type, object: changed } of watcher) {
-    seen.push(`${type} ${(changed as DefinedObject<CronTab>).spec?.port}`);
+    seen.push(`${type} ${(changed as CronTab).spec?.port}`);
     if (seen.length === 3) break;
   }
   assert.deepEqual(seen, ['ADDED http', 'MODIFIED 8080', 'DELETED 8080']);

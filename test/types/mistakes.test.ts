@@ -1,11 +1,8 @@
 // What the compiler says to mistakes: its message must name the field, or what is wrong with the value. One program holds
 // them all, a line each.
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { compileSnippets } from './compile_snippets.ts';
 
 const HEAD = `
 import { decode } from 'kubetyped';
@@ -62,42 +59,11 @@ const mistakes: readonly (readonly [code: string, message: RegExp])[] = [
   [`decode(corev1.PodSpec, '');`, /not assignable to parameter of type|No overload matches/],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'kubetyped-mistakes-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
-
 test('the compiler refuses every mistake, and names what is wrong', () => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(process.cwd(), join(folder, 'node_modules/kubetyped'), 'dir');
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'mistakes.ts'), `${HEAD}${mistakes.map(([code]) => code).join('\n')}\n`);
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    module: 'nodenext',
-    target: 'es2022',
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['mistakes.ts'] }));
-  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 60_000,
-  });
-  /** Messages by line; continuation lines belong to the one before. */
-  const said = new Map<number, string>();
-  let line = 0;
-  for (const text of stdout.split('\n')) {
-    line = Number(/^\S*mistakes\.ts\((\d+),/.exec(text)?.[1] ?? line);
-    said.set(line, `${said.get(line) ?? ''}${text}\n`);
-  }
-  const first = HEAD.split('\n').length;
-  for (const [at, [code, message]] of mistakes.entries())
-    assert.match(said.get(first + at) ?? 'accepted', message, code);
-  assert.deepEqual(
-    [...said.keys()].filter((key) => key < first || key >= first + mistakes.length),
-    [],
+  const said = compileSnippets(
+    HEAD,
+    mistakes.map(([code]) => code),
   );
+  for (const [at, [code, message]] of mistakes.entries()) assert.match(said.get(at) ?? 'accepted', message, code);
+  assert.equal(said.get(-1), undefined);
 });

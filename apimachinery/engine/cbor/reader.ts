@@ -208,7 +208,7 @@ export class Reader {
     readSelfDescribed(source);
     if (source.nextIsNull && member.pointer) {
       source.at++;
-      return undefined;
+      return member.facts?.nullable === true ? null : undefined;
     }
     const value = this.tagged(member.node, around);
     if (value !== null) return value;

@@ -178,6 +178,7 @@ function rebuild(data: Data, shape: Shape, changed?: Map<number, unknown>): Data
 /** What Go writes for the field: `undefined` for nothing. */
 function canonicalMember(value: unknown, member: Member): unknown {
   if (value === undefined || value === null) {
+    if (value === null && member.facts?.nullable === true) return null;
     if (!member.alwaysWritten) return undefined;
     const zero = member.pointer ? null : zeroForm(member.node);
     return zero === null && value === null ? value : zero;

@@ -111,6 +111,8 @@ export interface FieldFacts {
   readonly merge?: string;
   /** Server-side apply: `listMapKey`s. */
   readonly keys?: readonly string[];
+  /** Null is a value, and kept. Custom resources have such fields, Go's types don't. */
+  readonly nullable?: boolean;
 }
 
 /** One field: its JSON name (empty for an embedded struct), type and flags. Protobuf's numbers are in the codecs. */

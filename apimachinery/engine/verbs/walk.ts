@@ -96,6 +96,7 @@ export class Walk extends LeafChecks {
       }
       const before = this.raised.length;
       if (value === null) {
+        if (member.facts?.nullable === true) continue;
         const error = member.pointer ? undefined : nullError(node);
         if (error === undefined) nulls = true;
         else this.raised.push(raise('type', { text: error, fatal: true }));

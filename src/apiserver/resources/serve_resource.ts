@@ -7,7 +7,7 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer } from '#apimachinery/runtime/serializer/json/serializer';
 import { unmarshal } from '#apimachinery/util/json/unmarshal';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
-import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_kind';
+import { defineListKind } from '#apimachinery/apis/meta/v1/unstructured/define_list_kind';
 import {
   ApplyCBORPatchType,
   ApplyYAMLPatchType,
@@ -133,7 +133,7 @@ function emptyOf(kind: KindClass, scheme: Scheme): APIObject {
 function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptions): KindClass {
   const gvk = { group: kind.group, version: kind.version, kind: `${kind.kind}List` };
   if (scheme.recognizes(gvk)) return scheme.typeFor(gvk)!;
-  const made = listKind ?? (defineListKind(kind as never) as unknown as KindClass);
+  const made = listKind ?? defineListKind(kind);
   scheme.addKnownTypeWithName(gvk, made);
   return made;
 }

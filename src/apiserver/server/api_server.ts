@@ -171,11 +171,13 @@ export class APIServer {
    * Serves a Kind. All options may be left out. May be called while the server runs.
    * @throws {ResourceError} when the class doesn't say what its resource is called
    */
-  resource<T extends APIObject = APIObject>(kind: KindClass, options: ResourceOptions<T> = {}): this {
+  resource<T extends APIObject>(kind: KindClass<T>, options?: ResourceOptions<T>): this;
+  resource(kind: KindClass, options?: ResourceOptions): this;
+  resource(kind: KindClass, options: ResourceOptions = {}): this {
     const { scheme } = this.#options;
     for (const version of [kind, ...(options.otherVersions ?? [])])
       if (!scheme.recognizes(version)) scheme.addKnownTypes(version, version);
-    this.#add(buildResources(this.#parts(), kind, options as unknown as ResourceOptions));
+    this.#add(buildResources(this.#parts(), kind, options));
     return this;
   }
 

@@ -1,5 +1,5 @@
 export * from './converter.ts';
-export * from './define_kind.ts';
+export * from './define_list_kind.ts';
 export * from './json_fallback_encoder.ts';
 export { UnstructuredJSONScheme } from './json_scheme.ts';
 export {
@@ -17,6 +17,5 @@ export {
   nestedStringMap,
   nestedStringSlice,
 } from './nested_field.ts';
-export * from './schema_fields.ts';
 export * from './set_nested_field.ts';
 export * from './unstructured.ts';

@@ -1,0 +1,23 @@
+import { verify } from '#engine/verbs/verify';
+import { copyNested } from '#engine/verbs/copy_nested';
+import { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
+import { KindDefinitionError } from './kind_definition_error.ts';
+
+/**
+ * A copy of a schema whose keywords are known, and have values of their types. TypeScript says so too, but not to
+ * JavaScript, nor of what stands in `allOf` and the like.
+ * @throws {KindDefinitionError}
+ */
+export function checkedSchema(schema: object, kind: string): JSONSchemaProps {
+  const copy: unknown = copyNested(schema);
+  const faults: string[] = [];
+  if (isSchema(copy, faults)) return copy;
+  throw new KindDefinitionError(kind, faults);
+}
+
+function isSchema(value: unknown, faults: string[]): value is JSONSchemaProps {
+  for (const { path, text } of verify(JSONSchemaProps, value, { strict: true, scalars: scalarSyntaxes }).faults)
+    faults.push(text.includes(path) ? `schema: ${text}` : `schema.${path}: ${text}`);
+  return faults.length === 0;
+}
