@@ -56,4 +56,5 @@ export { KindDefinitionError } from './kind/kind_definition_error.ts';
 export { type AnyCustomObject, kindFromCRD } from './kind/kind_from_crd.ts';
 export type { KnownKeywords, SchemaType, StructuralSchema } from './kind/structural_schema.ts';
 export { toCRD, type ToCRDOptions } from './kind/to_crd.ts';
-export type { ValueOf } from './kind/value_of.ts';
+export type { EmbeddedObject, ValueOf } from './kind/value_of.ts';
+export { generateTypes, type GeneratedModule } from './types/generate_types.ts';

@@ -55,7 +55,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'crd',
-    summary: 'check CustomResourceDefinitions, or turn old ones into v1',
+    summary: 'check CustomResourceDefinitions, make types of them, or turn old ones into v1',
     load: async () => (await import('./commands/crd/crd.ts')).crd,
   },
   {

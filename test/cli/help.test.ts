@@ -98,7 +98,7 @@ const options: Record<string, readonly string[]> = {
   match: ['--selector', '--field-selector', '--nodes', '--comparison-operators', '--output', '--help'],
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   schema: ['--api-version', '--open', '--output', '--help'],
-  crd: ['--output', '--help'],
+  crd: ['--output', '--output-dir', '--force', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],
   new: ['--dir', '--domain', '--group', '--kind', '--plural', '--header', '--dry-run', '--help'],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],

@@ -1,12 +1,19 @@
 import { LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { Field, FieldFacts, FieldType, Struct } from '#engine/schema/descriptor';
 import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
-import { additionalOf, isEmbedded, itemsOf, META_FIELDS } from '../schema/parts.ts';
+import { additionalOf, isEmbedded, itemsOf, META_FIELDS, type Schema } from '../schema/parts.ts';
 
 /** Schemas nested deeper than this accept any value. */
 const MAX_DEPTH = 100;
 /** A pointer, so that fields are neither added when absent nor omitted when empty. */
 const OPTIONAL = POINTER | OMITEMPTY;
+const ANY: Typed = ['any', 0];
+
+/** The type of a field, and whether it is a list or map of it. */
+type Typed = readonly [type: FieldType, flags: number];
+
+/** Gives the descriptor of an object that a field holds, or its items do. */
+export type StructOf = (schema: JSONSchemaProps, field: string) => Struct;
 
 /**
  * The descriptor of the fields of an object besides `apiVersion`, `kind` and `metadata`: their types, and how
@@ -14,58 +21,63 @@ const OPTIONAL = POINTER | OMITEMPTY;
  * @param name the Go-like name of the type of the object, `example.com/v1.CronTab`: those within it begin with it
  */
 export function schemaFields(schema: JSONSchemaProps, name: string): readonly Field[] {
-  const { fields } = new Descriptors().struct(schema, name, 0);
-  return fields.filter(([field]) => !META_FIELDS.includes(field));
+  // Two types of one name would be taken for the same.
+  const names = new Set<string>();
+  const structOf = (inner: JSONSchemaProps, wanted: string, depth: number): Struct => {
+    let type = wanted;
+    for (let count = 2; names.has(type); count++) type = `${wanted}${count}`;
+    names.add(type);
+    return {
+      type,
+      fields:
+        depth > MAX_DEPTH
+          ? []
+          : fieldRows(inner, (each, field) => structOf(each, type + capitalized(field), depth + 1)),
+    };
+  };
+  return structOf(schema, name, 0).fields.filter(([field]) => !META_FIELDS.includes(field));
 }
 
-class Descriptors {
-  /** Two types of one name would be taken for the same. */
-  readonly #names = new Set<string>();
+/** A row for each property of an object's schema. */
+export function fieldRows(schema: JSONSchemaProps, structOf: StructOf): readonly Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, inner]): Field => {
+    const [type, flags] = typeOf(inner, name, structOf);
+    const facts: FieldFacts = { ...mergeFacts(inner), ...(inner.nullable === true && { nullable: true }) };
+    const row = [name, type, flags | OPTIONAL] as const;
+    return Object.keys(facts).length === 0 ? row : [...row, facts];
+  });
+}
 
-  struct(schema: JSONSchemaProps, wanted: string, depth: number): Struct {
-    let type = wanted;
-    for (let count = 2; this.#names.has(type); count++) type = `${wanted}${count}`;
-    this.#names.add(type);
-    const fields = Object.entries(schema.properties ?? {}).map(([name, inner]): Field => {
-      const [fieldType, flags] = this.#typeOf(inner, type + capitalized(name), depth);
-      const facts: FieldFacts = { ...mergeFacts(inner), ...(inner.nullable === true && { nullable: true }) };
-      const row = [name, fieldType, flags | OPTIONAL] as const;
-      return Object.keys(facts).length === 0 ? row : [...row, facts];
-    });
-    return { type, fields };
-  }
-
-  #typeOf(schema: JSONSchemaProps, name: string, depth: number): [type: FieldType, flags: number] {
-    if (depth > MAX_DEPTH) return ['any', 0];
-    if (schema['x-kubernetes-int-or-string'] === true) return ['@intstr.IntOrString', 0];
-    switch (schema.type) {
-      case 'string':
-        return [schema.format === 'byte' ? 'bytes' : 'string', 0];
-      case 'boolean':
-        return ['bool', 0];
-      case 'integer':
-        return [schema.format === 'int32' ? 'int32' : 'int64', 0];
-      case 'number':
-        return ['float64', 0];
-      case 'array':
-        return this.#collection(itemsOf(schema), name, LIST, depth);
-      case 'object': {
-        const additional = additionalOf(schema);
-        if (additional !== undefined) return this.#collection(additional, name, MAP, depth);
-        // What a struct has no field for would be unknown.
-        const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || isEmbedded(schema);
-        return schema.properties === undefined || isOpen ? ['any', 0] : [this.struct(schema, name, depth + 1), 0];
-      }
-      default:
-        return ['any', 0];
+function typeOf(schema: JSONSchemaProps, field: string, structOf: StructOf): Typed {
+  if (schema['x-kubernetes-int-or-string'] === true) return ['@intstr.IntOrString', 0];
+  switch (schema.type) {
+    case 'string':
+      return [schema.format === 'byte' ? 'bytes' : 'string', 0];
+    case 'boolean':
+      return ['bool', 0];
+    case 'integer':
+      return [schema.format === 'int32' ? 'int32' : 'int64', 0];
+    case 'number':
+      return ['float64', 0];
+    case 'array':
+      return collection(itemsOf(schema), field, LIST, structOf);
+    case 'object': {
+      const additional = additionalOf(schema);
+      if (additional !== undefined) return collection(additional, field, MAP, structOf);
+      // What a struct has no field for would be unknown.
+      const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || isEmbedded(schema);
+      return schema.properties === undefined || isOpen ? ANY : [structOf(schema, field), 0];
     }
+    default:
+      return ANY;
   }
+}
 
-  #collection(elem: JSONSchemaProps | undefined, name: string, flag: number, depth: number): [FieldType, number] {
-    const [type, flags] = elem === undefined ? ['any', 0] : this.#typeOf(elem, name, depth + 1);
-    // Lists of lists and the like have no descriptor, nor have items that may be null.
-    return [flags === 0 && elem?.nullable !== true ? type : 'any', flag];
-  }
+function collection(elem: Schema, field: string, flag: number, structOf: StructOf): Typed {
+  // Lists of lists and the like have no descriptor, nor have items that may be null.
+  const isNested = elem?.type === 'array' || (elem !== undefined && additionalOf(elem) !== undefined);
+  if (elem === undefined || isNested || elem.nullable === true) return ['any', flag];
+  return [typeOf(elem, field, structOf)[0], flag];
 }
 
 function mergeFacts(schema: JSONSchemaProps): FieldFacts | undefined {

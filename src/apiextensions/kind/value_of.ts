@@ -9,8 +9,8 @@ interface AnyFields {
   [key: string]: unknown;
 }
 
-/** A complete object within another. */
-interface EmbeddedObject {
+/** A complete object within another: `x-kubernetes-embedded-resource`. */
+export interface EmbeddedObject {
   apiVersion: string;
   kind: string;
   metadata?: ObjectMeta;

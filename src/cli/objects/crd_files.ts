@@ -1,66 +1,55 @@
 /// <reference types="node" />
-import { asError } from '#engine/text/as_error';
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
 import { convertDefinition } from '../../apiextensions/index.ts';
 import type { Arguments } from '../arguments.ts';
-import { FAULTY, OK, TROUBLE } from '../command.ts';
-import { complain, inputFiles } from '../input/input_paths.ts';
-import { objectsIn } from '../input/read_objects.ts';
-import { readInput } from '../input/read_input.ts';
-import { isAnyDefinition, isV1 } from './any_definition.ts';
-import { judgeDefinition } from './definition_faults.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
+import { crdTypes } from './crd_types.ts';
+import { isV1 } from './any_definition.ts';
+import { DefinitionFiles } from './definition_files.ts';
+import { judgeDefinition } from './definition_faults.ts';
 
 /** The work of `crd`. @returns the exit status */
 export async function crdFiles(args: Arguments): Promise<number> {
   const [action, ...paths] = args.paths;
-  if (action !== 'check' && action !== 'convert')
-    throw new UsageError(`${action === undefined ? 'missing action' : `unknown action ${action}`}: check or convert`);
-  const { files, unreadable } = inputFiles(paths);
-  unreadable.forEach(complain);
-  let status = unreadable.length > 0 ? TROUBLE : OK;
-  let count = 0;
-  const isYAML = args.value('output') !== 'json';
+  if (action !== 'types' && (args.has('output-dir') || args.has('force')))
+    throw new UsageError('--output-dir and --force are for crd types');
+  if (action === 'types' && args.has('output')) throw new UsageError('--output is for crd convert');
+  if (action === 'check') return check(paths);
+  if (action === 'convert') return convert(paths, args.value('output') !== 'json');
+  if (action === 'types') return crdTypes(paths, args.value('output-dir'), args.has('force'));
+  throw new UsageError(
+    `${action === undefined ? 'missing action' : `unknown action ${action}`}: check, convert or types`,
+  );
+}
+
+async function check(paths: readonly string[]): Promise<number> {
+  const files = new DefinitionFiles();
   const out = new Output();
-  const fault = (text: string): void => {
-    process.stderr.write(`${printable(text)}\n`);
-    if (status === OK) status = FAULTY;
-  };
-  for (const { path } of files) {
-    try {
-      for (const result of objectsIn(path, await readInput(path))) {
-        if (!('read' in result)) {
-          fault(`${path}: error: a document can't be read`);
-          continue;
-        }
-        const { object } = result.read;
-        if (!isAnyDefinition(object)) continue;
-        count++;
-        const name = `${path}: ${object.metadata.name ?? ''}`;
-        if (action === 'check') {
-          const { errors, warnings } = judgeDefinition(object);
-          for (const error of errors) fault(`${name}: ${error.message}`);
-          for (const warning of warnings) process.stderr.write(`${printable(`${name}: warning: ${warning}`)}\n`);
-          if (errors.length === 0) out.write(`${printable(name)}: ok\n`);
-          continue;
-        }
-        const { definition, notes } = isV1(object) ? { definition: object, notes: [] } : convertDefinition(object);
-        for (const note of notes) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
-        const separator = isYAML && count > 1 ? '---\n' : '';
-        out.write(
-          separator + (isYAML ? stringifyYAML(definition, { sortKeys: false }) : `${stringifyJSON(definition)}\n`),
-        );
-      }
-    } catch (error) {
-      complain({ path, reason: asError(error).message });
-      status = TROUBLE;
-    }
+  for await (const { name, definition } of files.read(paths)) {
+    const { errors, warnings } = judgeDefinition(definition);
+    for (const error of errors) files.fault(`${name}: ${error.message}`);
+    for (const warning of warnings) process.stderr.write(`${printable(`${name}: warning: ${warning}`)}\n`);
+    if (errors.length === 0) out.write(`${printable(name)}: ok\n`);
     await out.pause();
   }
-  if (count === 0 && status === OK) fault('there is no CustomResourceDefinition among these files');
   await out.end();
-  return status;
+  return files.status;
+}
+
+async function convert(paths: readonly string[], isYAML: boolean): Promise<number> {
+  const files = new DefinitionFiles();
+  const out = new Output();
+  let separator = '';
+  for await (const { name, definition: given } of files.read(paths)) {
+    const { definition, notes } = isV1(given) ? { definition: given, notes: [] } : convertDefinition(given);
+    for (const note of notes) process.stderr.write(`${printable(`${name}: note: ${note}`)}\n`);
+    out.write(separator + (isYAML ? stringifyYAML(definition, { sortKeys: false }) : `${stringifyJSON(definition)}\n`));
+    if (isYAML) separator = '---\n';
+    await out.pause();
+  }
+  await out.end();
+  return files.status;
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../command.ts';
 
 export const crd: Command = {
   name: 'crd',
-  usage: 'crd check|convert [options] [paths...]',
+  usage: 'crd check|convert|types [options] [paths...]',
   description: `Works on CustomResourceDefinitions.
 
   check    says what an API server of today would refuse if it were asked to create them: names,
@@ -11,12 +11,15 @@ export const crd: Command = {
   convert  turns definitions of apiextensions.k8s.io/v1beta1 into v1, which is all that servers
            take since 1.22: top-level validation, subresources and columns move to the versions,
            preserveUnknownFields to the schemas. Status and what a server set are left out.
+  types    writes TypeScript for the kinds: types with the words of the descriptions, Kind classes
+           and addToScheme, a module for each group and version. The modules import kubetyped alone.
+           With --output-dir they are DIR/GROUP/VERSION.ts; what was written so before is replaced.
 
 Other objects are passed over. A path is a file, a folder (all its .yaml, .yml and .json files), a
 pattern in quotes ('**/*.yaml'), or - for standard input, which is also read when no path is given.
 
 Exit status: 0 all is well, 1 definitions have faults or documents could not be read, 2 wrong usage
-or unreadable files.`,
+or files that could not be read or written.`,
   options: {
     output: {
       type: 'string',
@@ -25,10 +28,13 @@ or unreadable files.`,
       values: ['yaml', 'json'],
       help: 'what convert writes: yaml (default), or json with one object on each line',
     },
+    'output-dir': { type: 'string', placeholder: 'DIR', help: 'the folder for the modules of types' },
+    force: { type: 'boolean', help: 'overwrite files there that types has not written' },
   },
   examples: [
     ['kubetyped crd check config/crd/', 'would a server take them?'],
     ['kubetyped crd convert old-crd.yaml > crd.yaml', 'a definition for servers of today'],
+    ['kubetyped crd types --output-dir src/crds config/crd/', 'types of what is not written in TypeScript'],
   ],
   run: async (args) => (await import('../../objects/crd_files.ts')).crdFiles(args),
 };

@@ -1,0 +1,111 @@
+import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { KindDefinitionError } from '../kind/kind_definition_error.ts';
+import { checkedSchema } from '../kind/checked_schema.ts';
+import { type GeneratedKind, kindText } from './kind_text.ts';
+import { quoted } from './literal_text.ts';
+import { META, ModuleWriter } from './module_writer.ts';
+import { Shapes } from './shapes.ts';
+import { typeNames } from './type_names.ts';
+
+/** A TypeScript module for the Kinds of one group and version. */
+export interface GeneratedModule {
+  readonly group: string;
+  readonly version: string;
+  /** `monitoring.coreos.com/v1.ts`. */
+  readonly path: string;
+  /** The source. It imports only from kubetyped. */
+  readonly text: string;
+  /** The Kinds in it, sorted. */
+  readonly kinds: readonly string[];
+}
+
+/**
+ * Writes TypeScript for the Kinds of definitions: a module for each group and version, as in `kubetyped/api`, with
+ * interfaces that have the words of the descriptions, Kind classes, and `addToScheme`. Each version that is served gets
+ * types. The output depends on the definitions alone, not on their order.
+ * @param definitions of v1, as decoded
+ * @throws {KindDefinitionError} when a schema is wrong, a kind is no identifier, or is defined twice and differently
+ */
+export function generateTypes(definitions: readonly CustomResourceDefinition[]): GeneratedModule[] {
+  const modules = new Map<string, Map<string, GeneratedKind>>();
+  for (const definition of definitions)
+    for (const generated of versionsOf(definition)) {
+      const key = `${generated.group}/${generated.version}`;
+      const kinds = modules.get(key) ?? new Map<string, GeneratedKind>();
+      const known = kinds.get(generated.kind);
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(generated))
+        throw new KindDefinitionError(generated.kind, [`there are two definitions of it in ${key}, which differ`]);
+      modules.set(key, kinds.set(generated.kind, generated));
+    }
+  return [...modules.values()]
+    .map((kinds) => moduleOf([...kinds.values()].sort(({ kind: a }, { kind: b }) => (a < b ? -1 : 1))))
+    .sort(({ path: a }, { path: b }) => (a < b ? -1 : 1));
+}
+
+function versionsOf({ metadata, spec }: Partial<CustomResourceDefinition>): GeneratedKind[] {
+  if (!spec?.names) throw new KindDefinitionError(metadata?.name ?? 'a Kind', ['the definition has no spec.names']);
+  const { group = '', names, scope, versions } = spec;
+  const { kind = '', plural = '' } = names;
+  for (const [what, name, pattern] of [
+    ['spec.names.kind', kind, /^[A-Za-z][A-Za-z0-9]*$/],
+    ['spec.names.plural', plural, /^[a-z0-9]+$/],
+    ['spec.group', group, /^[a-z0-9][-a-z0-9.]*$/],
+  ] as const)
+    if (!pattern.test(name))
+      throw new KindDefinitionError(JSON.stringify(kind), [`${what} can't be ${JSON.stringify(name)}`]);
+  return (versions ?? [])
+    .filter(({ served }) => served)
+    .map(({ name: version, schema, deprecated, deprecationWarning }) => {
+      if (!/^[a-z][a-z0-9]*$/.test(version))
+        throw new KindDefinitionError(kind, [`the name of a version can't be ${JSON.stringify(version)}`]);
+      const open = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+      return {
+        group,
+        version,
+        kind,
+        plural,
+        namespaced: scope === 'Namespaced',
+        schema: checkedSchema(schema?.openAPIV3Schema ?? open, kind),
+        deprecated: deprecated === true ? (deprecationWarning ?? 'servers warn of it.') : undefined,
+      };
+    });
+}
+
+function moduleOf(kinds: readonly GeneratedKind[]): GeneratedModule {
+  const { group = '', version = '' } = kinds[0] ?? {};
+  const shapes = new Shapes();
+  for (const { kind, schema } of kinds) {
+    // The metadata of every object has a type of its own.
+    const { apiVersion: _, kind: __, metadata: ___, ...properties } = schema.properties ?? {};
+    shapes.addWithin({ ...schema, properties }, [kind]);
+  }
+  const names = typeNames(
+    shapes.all,
+    kinds.flatMap(({ kind }) => [kind, `${kind}List`]),
+  );
+  const writer = new ModuleWriter(`${group}/${version}`, shapes, names);
+  const kindTexts = kinds.map((each) => kindText(writer, each));
+  const structs = shapes.all.map((shape) => writer.struct(shape));
+  const addToGroupVersion = writer.use('addToGroupVersion', META);
+  const classes = kinds.flatMap(({ kind }) => [kind, `${kind}List`]);
+  const register = [
+    '/** Adds every Kind of this module to a Scheme. */',
+    `export function addToScheme(scheme: ${writer.use('type Scheme', 'kubetyped/apimachinery/runtime')}): void {`,
+    `  const gv = { group: ${quoted(group)}, version: ${quoted(version)} };`,
+    '  scheme.addKnownTypes(',
+    '    gv,',
+    ...classes.map((name) => `    ${name},`),
+    '  );',
+    `  ${addToGroupVersion}(scheme, gv);`,
+    '}',
+    '',
+  ].join('\n');
+  const head = `// Generated by kubetyped crd types from the CustomResourceDefinitions of ${group}. Do not edit.\n`;
+  return {
+    group,
+    version,
+    path: `${group}/${version}.ts`,
+    text: `${head}${writer.imports}\n${[register, ...kindTexts, ...structs].join('\n')}`,
+    kinds: kinds.map(({ kind }) => kind),
+  };
+}
