@@ -1,0 +1,108 @@
+// The client beside client-go and the official client, against the same server of answers made beforehand.
+//   node bench/client.mjs [--rounds N] [--pods N] [--events N]     after `npm run build`
+// Go (UPSTREAM, default /opt/upstream) is optional. The official client needs Node 22 or later: NODE names one for all sides
+// that are JavaScript (scripts/runtimes.mjs installs some).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { median } from './table.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    pods: { type: 'string', default: '20000' },
+    events: { type: 'string', default: '100000' },
+  },
+});
+const [rounds, pods, events] = ['rounds', 'pods', 'events'].map((name) => {
+  if (!/^[1-9]\d*$/.test(values[name])) {
+    console.error(`--${name} takes a number from 1 on`);
+    process.exit(2);
+  }
+  return Number(values[name]);
+});
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const node = process.env.NODE || process.execPath;
+const upstream = process.env.UPSTREAM ?? '/opt/upstream';
+const program = [node, '--max-old-space-size=4096', at('programs/client.mjs')];
+const go = [at('../scripts/extract.sh'), 'clientbench'];
+const sides = {
+  'ours, JSON': [...program, 'json'],
+  'ours, Protobuf': [...program, 'protobuf'],
+  'official client, JSON': [...program, 'official'],
+  ...(existsSync(join(upstream, 'env.sh')) && {
+    'client-go, JSON': [...go, 'json'],
+    'client-go, Protobuf': [...go, 'protobuf'],
+  }),
+};
+const ROWS = {
+  list: `list of ${pods} Pods`,
+  watch: `watch of ${events} events`,
+  gets: '1000 gets at a time',
+  watches: '200 watches, TLS',
+};
+
+/** One side, against a server of its own. @returns undefined when it fails, which is said */
+async function measure(side, row) {
+  const server = spawn(process.execPath, [at('programs/client_server.mjs'), String(pods), String(events)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = await once(server.stdout, 'data');
+    if (row === 'watches' && !String(line).includes('secureURL')) return undefined;
+    const [command, ...args] = sides[side];
+    const { status, stdout, stderr } = spawnSync(command, [...args, row, String(line).trim(), String(events)], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    });
+    if (status === 0) return JSON.parse(stdout);
+    console.error(
+      `${side}, ${row}: ${
+        stderr
+          .trim()
+          .split('\n')
+          .findLast((each) => /Error|panic/.test(each)) ?? 'failed'
+      }`,
+    );
+    return undefined;
+  } finally {
+    server.kill();
+  }
+}
+
+for (const [row, title] of Object.entries(ROWS)) {
+  const found = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
+  const failed = new Set();
+  for (let round = 0; round < rounds; round++)
+    for (const side of Object.keys(sides)) {
+      if (failed.has(side)) continue;
+      const figures = await measure(side, row);
+      if (figures === undefined) failed.add(side);
+      else found[side].push(figures);
+    }
+  const of = (side, name) => median(found[side].map((each) => each[name]));
+  const weights = new Set(Object.values(found).flatMap((all) => all.map(({ weight }) => weight)));
+  if (weights.size > 1) throw new Error(`${title}: not everybody has read the same: ${[...weights]}`);
+  console.log(`\n${title}`);
+  console.table(
+    Object.fromEntries(
+      Object.keys(sides)
+        .filter((side) => found[side].length > 0)
+        .map((side) => [
+          side,
+          {
+            seconds: Number(of(side, 'seconds').toFixed(3)),
+            'times ours, JSON': Number((of(side, 'seconds') / of('ours, JSON', 'seconds')).toFixed(2)),
+            'CPU seconds': Number(of(side, 'cpuSeconds').toFixed(3)),
+            'added MiB': Math.round(of(side, 'addedMiB')),
+            'peak MiB': Math.round(of(side, 'peakMiB')),
+            connections: of(side, 'connections'),
+          },
+        ]),
+    ),
+  );
+}
