@@ -13,6 +13,7 @@ const names = [
   'live-pods',
   'sample-controller',
   'pod-service-controller',
+  'kubewatch',
 ];
 /** Projects of their own, as `kubetyped new` writes them. */
 const projects = ['operator'];

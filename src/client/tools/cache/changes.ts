@@ -2,7 +2,8 @@ import type { DeepReadonly } from './deep_readonly.ts';
 
 /** What happened to an object since its last change was given out. */
 export type Change<T> =
-  | { readonly type: 'add' | 'delete'; readonly key: string; readonly object: DeepReadonly<T> }
+  | { readonly type: 'add'; readonly key: string; readonly object: DeepReadonly<T> }
+  | { readonly type: 'delete'; readonly key: string; readonly object: DeepReadonly<T> }
   | {
       readonly type: 'update';
       readonly key: string;
