@@ -1,12 +1,13 @@
 /** What an example runs on: an API server of its own, or a cluster. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KindClass } from 'kubetyped/apimachinery/runtime';
-import type { ResourceOptions } from 'kubetyped/apiserver';
+import { decode } from 'kubetyped';
+import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { crdEstablished, until } from 'kubetyped/client/tools/watch';
 
 /** What the command line says. */
 export interface Where {
@@ -21,7 +22,8 @@ export interface OwnServer {
   readonly name: string;
   /** What to try with kubectl. */
   readonly hint: string;
-  readonly kinds?: readonly (readonly [kind: KindClass, options: ResourceOptions])[];
+  /** The file of a CustomResourceDefinition to begin with. */
+  readonly definition?: string;
 }
 
 /** A client, until it is closed. */
@@ -36,12 +38,17 @@ export async function connect({ context, cluster = false }: Where, own: OwnServe
     const client = loadClient(context === undefined ? {} : { context });
     return { client, close: () => client.close() };
   }
-  const server = await startTestServer({ kinds: own.kinds ?? [] });
+  const server = await startTestServer();
   const folder = mkdtempSync(join(tmpdir(), `${own.name}-`));
   const file = join(folder, 'kubeconfig');
   writeFileSync(file, server.kubeconfig, { mode: 0o600 });
-  console.log(`serving at ${server.url}; try: kubectl --kubeconfig ${file} ${own.hint}`);
   const client = new Client({ transport: new FetchTransport({ server: server.url }) });
+  if (own.definition !== undefined) {
+    const definitions = client.resource(CustomResourceDefinition);
+    const { metadata } = await definitions.create(decode(CustomResourceDefinition, readFileSync(own.definition)));
+    await until(definitions, metadata.name ?? '', crdEstablished);
+  }
+  console.log(`serving at ${server.url}; try: kubectl --kubeconfig ${file} ${own.hint}`);
   const close = async (): Promise<void> => {
     await client.close();
     await server.close();

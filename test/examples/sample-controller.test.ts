@@ -1,15 +1,21 @@
 // The sample controller keeps a Deployment for each Foo. KUBETYPED_CONTROLPLANE=start: on the real kube-apiserver and
 // kube-controller-manager, too, which make ReplicaSet and Pods of it, and collect them when the Foo is deleted.
+// KUBETYPED_APISERVER=start: on a server of k8s.io/apiserver, too.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { decode } from 'kubetyped';
 import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { unmarshal } from 'kubetyped/apimachinery/util/yaml';
 import { crdDrift, type DefinedKind } from 'kubetyped/apiextensions';
+import { cli } from '../cli/run_cli.ts';
+import { findAPIServer, skipWithout } from '../server/server.ts';
 
 /** What is read of objects and lists. */
 interface Seen {
@@ -68,17 +74,21 @@ test('examples/sample-controller on a server of its own', async (context) => {
       return { status: response.status, object: (await response.json()) as Seen };
     };
     const foos = '/apis/samplecontroller.example.com/v1alpha1/namespaces/default/foos';
+    const type = { apiVersion: 'samplecontroller.example.com/v1alpha1', kind: 'Foo' };
     const deployments = '/apis/apps/v1/namespaces/default/deployments';
     if (hasKubectl()) {
+      await established((args) => execFileSync('kubectl', ['--kubeconfig', kubeconfig, ...args], { encoding: 'utf8' }));
       const out = execFileSync('kubectl', ['--kubeconfig', kubeconfig, 'apply', '-f', `${MANIFESTS}/foo.yaml`]);
       assert.match(out.toString(), /foo.samplecontroller.example.com\/example-foo created/);
     } else {
       context.diagnostic('no kubectl: the Foo is created by a request');
-      const foo = { metadata: { name: 'example-foo' }, spec: { deploymentName: 'example-foo', replicas: 2 } };
+      const foo = { ...type, metadata: { name: 'example-foo' }, spec: { deploymentName: 'example-foo', replicas: 2 } };
       assert.equal((await request(foos, 'POST', foo)).status, 201);
     }
     const deployment = async (): Promise<Seen> => (await request(`${deployments}/example-foo`)).object;
     await until(async () => (await deployment()).spec?.replicas === 2, 'a Deployment');
+    const unfit = { ...type, metadata: { name: 'unfit' }, spec: { deploymentName: 'unfit', replicas: 11 } };
+    assert.equal((await request(foos, 'POST', unfit)).status, 422);
     const [owner] = (await deployment()).metadata?.ownerReferences ?? [];
     assert.deepEqual([owner?.kind, owner?.name, owner?.controller], ['Foo', 'example-foo', true]);
     // Somebody meddles; the Deployment gets available.
@@ -103,19 +113,86 @@ test('examples/sample-controller on a server of its own', async (context) => {
         template: { metadata: { labels: { a: 'b' } }, spec: { containers: [{ name: 'c', image: 'i' }] } },
       },
     });
-    await request(foos, 'POST', { metadata: { name: 'late' }, spec: { deploymentName: 'taken', replicas: 1 } });
+    await request(foos, 'POST', {
+      ...type,
+      metadata: { name: 'late' },
+      spec: { deploymentName: 'taken', replicas: 1 },
+    });
     const reasons = async (): Promise<string[]> =>
       (await request('/apis/events.k8s.io/v1/namespaces/default/events')).object.items?.map((event) => event.reason) ??
       [];
     await until(async () => (await reasons()).includes('ErrResourceExists'), 'an event');
     assert.ok((await reasons()).includes('Synced'));
     assert.equal((await request(`${deployments}/taken`)).object.spec?.replicas, 3);
+    // A Foo takes its Deployment with it.
+    await request(`${foos}/example-foo`, 'DELETE');
+    await until(async () => (await request(`${deployments}/example-foo`)).status === 404, 'the end of the Deployment');
   } finally {
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number | null];
     assert.equal(code, 0);
   }
 });
+
+/** The definition that servers of today take, made of the old one. */
+async function convertedDefinition(): Promise<string> {
+  const { status, stdout, stderr } = await cli(['crd', 'convert', `${MANIFESTS}/crd.v1beta1.yaml`]);
+  assert.deepEqual([status, stderr], [0, '']);
+  return stdout;
+}
+
+test('the old definition, with validation at the top, becomes the one of today', async () => {
+  const today = readFileSync(`${MANIFESTS}/crd.yaml`, 'utf8');
+  assert.match(readFileSync(`${MANIFESTS}/crd.v1beta1.yaml`, 'utf8'), /^ {2}validation:$/m);
+  assert.deepEqual(unmarshal(await convertedDefinition()), unmarshal(today));
+  const checked = await cli(['crd', 'check', '-'], { input: today });
+  assert.equal(checked.status, 0, checked.stderr);
+});
+
+test('examples/sample-controller on a server of k8s.io/apiserver', { timeout: 600_000 }, async (t) => {
+  const server = findAPIServer(8471);
+  if (skipWithout(server, t)) return;
+  compileExamples();
+  const folder = mkdtempSync(join(tmpdir(), 'sample-controller-test-'));
+  const kubeconfig = join(folder, 'kubeconfig');
+  writeFileSync(
+    kubeconfig,
+    `apiVersion: v1\nkind: Config\ncurrent-context: c\nclusters: [{name: c, cluster: {server: '${server.url}'}}]\ncontexts: [{name: c, context: {cluster: c, user: u}}]\nusers: [{name: u, user: {}}]\n`,
+  );
+  const kubectl = (args: readonly string[], input = ''): string =>
+    execFileSync('kubectl', ['--kubeconfig', kubeconfig, ...args], { encoding: 'utf8', input });
+  try {
+    // It validates nothing that it has no OpenAPI for.
+    kubectl(['create', '--validate=false', '-f', '-'], await convertedDefinition());
+    await established(kubectl);
+    const child = spawn(process.execPath, [MAIN, '--context', 'c'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, KUBECONFIG: kubeconfig },
+    });
+    try {
+      kubectl(['create', '--validate=false', '-f', `${MANIFESTS}/foo.yaml`]);
+      const foo = (): Seen => JSON.parse(kubectl(['get', 'foo', 'example-foo', '-o', 'json'])) as Seen;
+      const deployed = (): boolean => kubectl(['get', 'deployments.v1.apps', '-o', 'name']).includes('/example-foo');
+      await until(deployed, 'a Deployment');
+      await until(() => foo().status?.conditions?.[0]?.reason === 'Waiting', 'the status');
+    } finally {
+      child.kill('SIGTERM');
+      assert.equal(((await once(child, 'close')) as [number | null])[0], 0);
+      kubectl(['delete', '-f', `${MANIFESTS}/foo.yaml`]);
+      kubectl(['delete', '-f', `${MANIFESTS}/crd.yaml`]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+    server.stop();
+  }
+});
+
+/** Waits until the definition is, by the column that people look at. */
+async function established(kubectl: (args: readonly string[]) => string): Promise<void> {
+  const columns = 'NAME:.metadata.name,ESTABLISHED:.status.conditions[?(@.type=="Established")].status';
+  const table = (): string => kubectl(['get', 'crd', '-o', `custom-columns=${columns}`]);
+  await until(() => /^foos\.samplecontroller\.example\.com +True$/m.test(table()), 'the definition is established');
+}
 
 const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 
@@ -131,8 +208,8 @@ test('examples/sample-controller on a real control plane', {
   const kubectl = (...args: string[]): string =>
     execFileSync('kubectl', ['--kubeconfig', kubeconfig, ...args], { encoding: 'utf8' });
   try {
-    kubectl('apply', '-f', `${MANIFESTS}/crd.yaml`);
-    kubectl('wait', '--for=condition=Established', 'crd/foos.samplecontroller.example.com', '--timeout=60s');
+    execFileSync('kubectl', ['--kubeconfig', kubeconfig, 'apply', '-f', '-'], { input: await convertedDefinition() });
+    await established((args) => kubectl(...args));
     const child = spawn(process.execPath, [MAIN, '--cluster'], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, KUBECONFIG: kubeconfig },
