@@ -17,7 +17,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/api': 43,
   'apimachinery/apis': 37,
   'apimachinery/conversion': 11,
-  'apimachinery/engine': 146,
+  'apimachinery/engine': 145,
   'apimachinery/labels': 3,
   'apimachinery/runtime': 59,
   'apimachinery/sharding': 7,

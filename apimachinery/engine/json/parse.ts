@@ -2,6 +2,7 @@
  * JSON text to values, exactly: integers of any size, the spelling of numbers, duplicate keys, places, and Go's error
  * texts. Several times slower than JSON.parse, so only texts that need one of these come here.
  */
+import type { FieldTree } from '../schema/field_tree.ts';
 import { JSONNotes } from './notes.ts';
 import { setOwn } from './own_property.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
@@ -26,12 +27,14 @@ const MAX_DIGITS = 1000;
 export interface ParseOptions {
   /** Also note where every key and element stands. */
   offsets?: boolean;
+  /** Pass over these fields: of what they hold only the end is looked for. */
+  omit?: FieldTree | undefined;
 }
 
 /** Parses a whole JSON text. @throws JSONSyntaxError */
 export function parseJSON(text: string, options: ParseOptions = {}): { value: unknown; details: JSONDetails } {
   const tokens = new TextTokens(text);
-  const reader = new ValueReader(tokens, options.offsets === true);
+  const reader = new ValueReader(tokens, options);
   const value = reader.next();
   // Nothing may follow.
   tokens.next();
@@ -41,6 +44,8 @@ export function parseJSON(text: string, options: ParseOptions = {}): { value: un
 /** An object or array that is being read. */
 interface Open {
   readonly value: unknown[] | Record<string, unknown>;
+  /** What is left out of it. */
+  readonly omit: FieldTree | undefined;
   /** The last key of an object. */
   key: string;
   notes: JSONNotes | undefined;
@@ -51,16 +56,27 @@ function place({ value, key }: Open): string {
   return Array.isArray(value) ? String(value.length - 1) : key;
 }
 
+function memberOf(omit: FieldTree | undefined, key: string): FieldTree | undefined {
+  return omit?.fields.get(key) ?? omit?.each;
+}
+
+/** What is left out of the value that is being put into an object or array. */
+function omittedOf({ value, omit, key }: Open): FieldTree | undefined {
+  return Array.isArray(value) ? omit?.each : memberOf(omit, key);
+}
+
 /** Makes values of tokens, one after the other. */
 export class ValueReader {
   /** What there is to tell about the last value; the overflows are those of all values. */
   readonly details: JSONDetails = { root: undefined, overflows: new Map() };
   readonly #tokens: TextTokens;
   readonly #withOffsets: boolean;
+  readonly #omit: FieldTree | undefined;
 
-  constructor(tokens: TextTokens, withOffsets = false) {
+  constructor(tokens: TextTokens, { offsets = false, omit }: ParseOptions = {}) {
     this.#tokens = tokens;
-    this.#withOffsets = withOffsets;
+    this.#withOffsets = offsets;
+    this.#omit = omit;
   }
 
   /** The next value; undefined at the end of a sequence. @throws JSONSyntaxError */
@@ -72,7 +88,8 @@ export class ValueReader {
     for (let token = tokens.next(); token !== MORE; token = tokens.next()) {
       switch (token) {
         case KEY:
-          this.#key(open, top!);
+          if (top!.omit !== undefined && memberOf(top!.omit, tokens.string)?.isLeaf === true) tokens.pass();
+          else this.#key(open, top!);
           continue;
         case END_OBJECT:
         case END_ARRAY: {
@@ -85,7 +102,8 @@ export class ValueReader {
         case BEGIN_ARRAY: {
           const value = token === BEGIN_OBJECT ? {} : [];
           if (top !== undefined) this.#put(open, top, value, tokens.start);
-          top = { value, key: '', notes: undefined };
+          const omit: FieldTree | undefined = top === undefined ? this.#omit : omittedOf(top);
+          top = { value, omit, key: '', notes: undefined };
           open.push(top);
           continue;
         }

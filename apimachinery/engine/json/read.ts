@@ -39,7 +39,7 @@ export interface ReadResult {
 export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   if (options.details === true) return parseJSON(text, { offsets: true });
   const { fast = false } = options;
-  if ((fast ? SPELLED_MEMBER : SPELLED).test(text)) return parseJSON(text);
+  if (fast ? hasSpelledMembers(text) : SPELLED.test(text)) return parseJSON(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,6 +50,11 @@ export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   const isUnseen = typeof value === 'object' && value !== null && (!fast || Array.isArray(value));
   const isDeep = isUnseen && mayBeDeep(text) && hasMoreLevels(value as object);
   return isDeep ? parseJSON(text) : { value, details: undefined };
+}
+
+/** Whether a number in an object may be spelled with a fraction or an exponent. */
+export function hasSpelledMembers(text: string): boolean {
+  return SPELLED_MEMBER.test(text);
 }
 
 /** Whether a number in an array may be spelled with a fraction or an exponent. */

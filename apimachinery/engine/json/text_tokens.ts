@@ -1,6 +1,6 @@
 import { toUTF8 } from '../text/utf8.ts';
 import { JSONSyntaxError } from './syntax_error.ts';
-import { MORE, WRONG } from './token.ts';
+import { BEGIN_ARRAY, BEGIN_OBJECT, MORE, WRONG } from './token.ts';
 import type { Token } from './token.ts';
 import { Tokenizer } from './tokenizer.ts';
 import type { TokenizerOptions } from './tokenizer.ts';
@@ -38,6 +38,19 @@ export class TextTokens {
       this.#shift += tokens.end - tokens.start - unitsIn(this.#bytes, tokens.start, tokens.end);
     this.end = tokens.end - this.#shift;
     return token;
+  }
+
+  /**
+   * Passes over a value; of an object or array only brackets and strings are looked at.
+   * @throws JSONSyntaxError
+   */
+  pass(): void {
+    const tokens = this.#tokens;
+    const token = this.next();
+    if (token !== BEGIN_OBJECT && token !== BEGIN_ARRAY) return;
+    const from = tokens.at;
+    if (!tokens.close()) throw this.#error(tokens.cutMessage, this.text.length);
+    if (!this.#ascii) this.#shift += tokens.at - from - unitsIn(this.#bytes, from, tokens.at);
   }
 
   #stop(token: Token): Token {

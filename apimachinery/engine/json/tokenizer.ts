@@ -125,11 +125,6 @@ export class Tokenizer {
     return this.#expect === NOTHING || (this.#sequence && this.depth === 0 && this.#within === NONE);
   }
 
-  /** Whether the one value of a text is complete. Never so in a sequence. */
-  get isDone(): boolean {
-    return this.#expect === NOTHING;
-  }
-
   /** What is wrong: Go's text. */
   get message(): string {
     return `invalid character ${quoteByte(this.bytes[this.at]!)} ${this.#context}`;

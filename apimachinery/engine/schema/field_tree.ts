@@ -1,13 +1,9 @@
-import { toUTF8 } from '../text/utf8.ts';
-
 /** Fields of an object by their paths. */
 export interface FieldTree {
   /** The field itself is meant. Otherwise fields below it are. */
   readonly isLeaf: boolean;
   /** The trees of the fields below, by name. */
   readonly fields: ReadonlyMap<string, FieldTree>;
-  /** The same with the names in UTF-8. */
-  readonly names: readonly (readonly [name: Uint8Array, tree: FieldTree])[];
   /** The tree of each item of a list, or of each value of a map. */
   readonly each: FieldTree | undefined;
 }
@@ -27,11 +23,10 @@ export class FieldPathSyntaxError extends Error {
 interface Building {
   isLeaf: boolean;
   fields: Map<string, Building>;
-  names: (readonly [Uint8Array, Building])[];
   each: Building | undefined;
 }
 
-const newTree = (): Building => ({ isLeaf: false, fields: new Map(), names: [], each: undefined });
+const newTree = (): Building => ({ isLeaf: false, fields: new Map(), each: undefined });
 
 /** A name, a name in quotes, or all items. */
 const PART = /\.?([^.[\]"]+)|\[("(?:[^"\\]|\\.)*")\]|\[(\*)\]/y;
@@ -70,9 +65,7 @@ function merged(a: Building, b: Building): Building {
   both.each = a.each && b.each ? merged(a.each, b.each) : (a.each ?? b.each);
   for (const name of new Set([...a.fields.keys(), ...b.fields.keys()])) {
     const [one, other] = [a.fields.get(name), b.fields.get(name)];
-    const field = one && other ? merged(one, other) : (one ?? other ?? newTree());
-    both.fields.set(name, field);
-    both.names.push([toUTF8(name), field]);
+    both.fields.set(name, one && other ? merged(one, other) : (one ?? other ?? newTree()));
   }
   return both;
 }
@@ -90,7 +83,6 @@ function fieldOf(tree: Building, name: string): Building {
   if (field === undefined) {
     field = newTree();
     tree.fields.set(name, field);
-    tree.names.push([toUTF8(name), field]);
   }
   return field;
 }

@@ -1,7 +1,8 @@
 import type { FieldTree } from '../schema/field_tree.ts';
 
-/** Removes the fields of a tree from a value. */
-export function omitFields(root: unknown, fields: FieldTree): void {
+/** Removes the fields of a tree from a value. @returns how many there were */
+export function omitFields(root: unknown, fields: FieldTree): number {
+  let count = 0;
   const pending: (readonly [value: unknown, tree: FieldTree])[] = [[root, fields]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [value, tree] = next;
@@ -13,10 +14,13 @@ export function omitFields(root: unknown, fields: FieldTree): void {
     const object = value as Record<string, unknown>;
     for (const [name, field] of tree.fields) {
       if (!Object.hasOwn(object, name)) continue;
-      if (field.isLeaf) delete object[name];
-      else pending.push([object[name], field]);
+      if (field.isLeaf) {
+        delete object[name];
+        count++;
+      } else pending.push([object[name], field]);
     }
     if (tree.each === undefined) continue;
     for (const [name, child] of Object.entries(object)) if (!tree.fields.has(name)) pending.push([child, tree.each]);
   }
+  return count;
 }

@@ -17,7 +17,6 @@ import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
 import { canonicalType } from './canonical_type.ts';
 import { looksAt, parseFor, parseWithDetails } from './decode_as.ts';
-import { omitFromJSON } from '#engine/json/omit';
 import { decodeValue } from './decode_value.ts';
 import { unknownJSON } from './unknown_json.ts';
 
@@ -89,10 +88,9 @@ export class Serializer implements RuntimeSerializer {
   ): { decoded: Decoded; details: JSONDetails | undefined } {
     const text = fromUTF8(data);
     const strict = this.options.strict === true;
-    const utf8 = typeof data === 'string' ? undefined : data;
-    const rest = this.#omitted === undefined ? text : omitFromJSON(text, this.#omitted, utf8);
-    const { value, details } = parse(rest, strict, text);
-    const looks = looksAt(rest, strict);
+    const how = { strict, omitted: this.#omitted };
+    const { value, details } = parse(text, how);
+    const looks = looksAt(text, how);
     return {
       decoded: decodeValue(this.scheme, value, { source: data, strict, details, defaults, into, ...looks }),
       details,

@@ -2,14 +2,14 @@ import { fieldTree } from '#engine/schema/field_tree';
 import type { FieldTree } from '#engine/schema/field_tree';
 
 /**
- * Fields that decoding leaves out. What they hold is not checked, not even when decoding strictly: JSON is cut before it
- * is parsed, Protobuf skips the bytes, CBOR too if they are well-formed. (Entries of maps in Protobuf, and what goes into
- * an Unstructured from CBOR, are read first.)
+ * Fields that decoding leaves out. What they hold is not checked, not even when decoding strictly, apart from what the
+ * format needs to find its end: JSON is cut before it is parsed where that is faster, Protobuf skips the bytes, CBOR too
+ * if they are well-formed. (Entries of maps in Protobuf, and what goes into an Unstructured from CBOR, are read first.)
  */
 export interface OmitOptions {
   /**
-   * Leaves out `metadata.managedFields`, of the items of lists too. It saves memory always, and time where managed fields
-   * are a large part of the text, as in Pods; it costs time where they are not, as in Nodes.
+   * Leaves out `metadata.managedFields`, of the items of lists too. It saves memory, and time where managed fields are a
+   * large part of the data, as in Pods.
    */
   readonly omitManagedFields?: boolean;
   /**

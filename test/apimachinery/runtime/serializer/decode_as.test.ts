@@ -40,6 +40,13 @@ test('decodeAs refuses other kinds, wrong values and, if strict, unknown fields 
   );
 });
 
+test('decodeAs leaves out fields', () => {
+  const text = '{"metadata":{"name":"a","managedFields":[{"time":1, x}]},"spec":{"containers":[],"nodeName":{}}}';
+  assert.throws(() => decodeAs(Pod, text, { scalars }));
+  const pod = decodeAs(Pod, text, { scalars, strict: true, omitManagedFields: true, omit: ['spec.nodeName'] });
+  assert.equal(JSON.stringify(pod), '{"metadata":{"name":"a"},"spec":{"containers":[]}}');
+});
+
 test('a Kind whose scalars are missing is neither read nor written', () => {
   const none = new Map();
   assert.throws(() => decodeAs(Pod, '{"metadata":{}}', { scalars: none }), {
