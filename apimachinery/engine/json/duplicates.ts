@@ -1,5 +1,6 @@
 import { toUTF8 } from '../text/utf8.ts';
 import { isPolluted } from './polluted.ts';
+import { isSpace } from './space.ts';
 import { KEY, MORE } from './token.ts';
 import { Tokenizer } from './tokenizer.ts';
 
@@ -8,10 +9,35 @@ import { Tokenizer } from './tokenizer.ts';
  * much cheaper than looking for the place.
  */
 export function hasDuplicateKeys(text: string, value: unknown): boolean {
+  const keys = countKeys(value);
+  return countColons(text) !== keys && countNames(text) !== keys;
+}
+
+/**
+ * How many colons follow a quotation mark that is not escaped: those behind the names of members, and those that strings
+ * begin with. When a value has as many keys, there are no others, and no duplicates.
+ */
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (isSpace(text.charCodeAt(before))) before--;
+    if (text.charCodeAt(before) === 0x22 && !isEscaped(text, before)) count++;
+  }
+  return count;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === 0x5c) before--;
+  return (at - before) % 2 === 0;
+}
+
+function countNames(text: string): number {
   const tokens = new Tokenizer(toUTF8(text));
-  let written = 0;
-  for (let token = tokens.next(); token > MORE; token = tokens.next()) if (token === KEY) written++;
-  return written !== countKeys(value);
+  let count = 0;
+  for (let token = tokens.next(); token > MORE; token = tokens.next()) if (token === KEY) count++;
+  return count;
 }
 
 function countKeys(root: unknown): number {

@@ -25,7 +25,7 @@ const PIECES = [
   'x',
   '\u0001',
 ];
-const KEYS = ['a', 'b', 'é', '\\u0061', 'kubernetes.io/name', '😀', '__proto__', '1', ''];
+const KEYS = ['a', 'b', 'é', '\\u0061', 'kubernetes.io/name', '😀', '__proto__', '1', '', ':', 'a:', '\\\\', '\\"'];
 const SCALARS = [
   '1',
   '-0',
@@ -39,6 +39,8 @@ const SCALARS = [
   '"é"',
   '"\\ud83d\\ude00"',
   '"a\\"b"',
+  '":80"',
+  '" : \\":"',
 ];
 
 function value(random: Random, depth: number): string {
