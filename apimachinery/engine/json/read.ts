@@ -5,6 +5,8 @@ import type { JSONDetails } from './parse.ts';
 
 /** What JSON.parse may lose: a number with a fraction, an exponent or more digits than 2^53, or a string that looks so. */
 const SPELLED = /(?:[\s"]:|[[,]|^)\s*-?(?:\d{16}|\d+[.eE])/;
+/** The same and more, also within strings, but found three times as fast; not at the start of a text. */
+const MAYBE_SPELLED = /[\s:,[]-?\d(?:\d*[.eE]|\d{15})/;
 /** The same of members of objects, but for integers. */
 const SPELLED_MEMBER = /[\s"]:\s*-?\d+[.eE]/;
 /** The same of items of arrays. */
@@ -39,7 +41,7 @@ export interface ReadResult {
 export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   if (options.details === true) return parseJSON(text, { offsets: true });
   const { fast = false } = options;
-  if (fast ? hasSpelledMembers(text) : SPELLED.test(text)) return parseJSON(text);
+  if (fast ? hasSpelledMembers(text) : hasSpelled(text)) return parseJSON(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,6 +52,10 @@ export function readJSON(text: string, options: ReadOptions = {}): ReadResult {
   const isUnseen = typeof value === 'object' && value !== null && (!fast || Array.isArray(value));
   const isDeep = isUnseen && mayBeDeep(text) && hasMoreLevels(value as object);
   return isDeep ? parseJSON(text) : { value, details: undefined };
+}
+
+function hasSpelled(text: string): boolean {
+  return (MAYBE_SPELLED.test(text) || !text.startsWith('{')) && SPELLED.test(text);
 }
 
 /** Whether a number in an object may be spelled with a fraction or an exponent. */

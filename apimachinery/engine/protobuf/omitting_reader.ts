@@ -1,12 +1,9 @@
-import { LIST, MAP, type Field } from '../schema/descriptor.ts';
 import type { FieldTree } from '../schema/field_tree.ts';
-import { goNameOf, type MessageFacts, Reader } from './reader.ts';
+import type { NumberedFields, OmittedFields } from './omitted_fields.ts';
+import { type MessageFacts, Reader } from './reader.ts';
 
 /** A tag that no message has: the reader of a message hands it to {@link Reader.other}, with the facts of the message. */
 const ASK = 0.5;
-
-/** The trees of the fields of a message, by number. */
-type NumberedFields = ReadonlyMap<number, FieldTree>;
 
 /**
  * A reader that skips the fields of a tree: what they hold is not looked at. The numbers of fields are in the generated
@@ -14,6 +11,7 @@ type NumberedFields = ReadonlyMap<number, FieldTree>;
  * through them.
  */
 export class OmittingReader extends Reader {
+  readonly #omitted: OmittedFields;
   /** What is left out of the message that is being read; undefined for nothing. */
   #tree: FieldTree | undefined;
   /** Undefined until the message has been asked. */
@@ -25,9 +23,10 @@ export class OmittingReader extends Reader {
   /** How many messages deep the reader is where no tree leads. */
   #outside = 0;
 
-  constructor(bytes: Uint8Array, start: number, end: number, tree: FieldTree) {
+  constructor(bytes: Uint8Array, start: number, end: number, omitted: OmittedFields) {
     super(bytes, start, end);
-    this.#next = tree;
+    this.#omitted = omitted;
+    this.#next = omitted.tree;
   }
 
   override tag(): number {
@@ -46,7 +45,7 @@ export class OmittingReader extends Reader {
   }
 
   override other(tag: number, message: MessageFacts, names: Readonly<Record<number, string>> = {}): void {
-    if (tag === ASK && this.#tree !== undefined) this.#fields = numberedFields(this.#tree, message, names);
+    if (tag === ASK && this.#tree !== undefined) this.#fields = this.#omitted.fieldsOf(this.#tree, message, names);
     else super.other(tag, message, names);
   }
 
@@ -85,36 +84,4 @@ export class OmittingReader extends Reader {
     this.#tree = tree;
     return values;
   }
-}
-
-function numberedFields(
-  tree: FieldTree,
-  message: MessageFacts,
-  names: Readonly<Record<number, string>>,
-): NumberedFields {
-  const { fields } = message;
-  const byName = new Map(fields.flatMap((row) => namesOf(row).map((name) => [name, row] as const)).reverse());
-  const numbered = new Map<number, FieldTree>();
-  const numbers = new Set([...fields.keys()].map((index) => index + 1).concat(Object.keys(names).map(Number)));
-  for (const number of numbers) {
-    const row = byName.get((names[number] ?? goNameOf(message, number)).toLowerCase());
-    const found = row && treeOf(tree, row);
-    if (found !== undefined) numbered.set(number, found);
-  }
-  return numbered;
-}
-
-/** What Go may call a field, but for capitals: as JSON does, or as the type of an embedded struct. */
-function namesOf([name, type]: Field): string[] {
-  const struct = typeof type === 'object' && 'type' in type ? type.type.slice(type.type.lastIndexOf('.') + 1) : '';
-  return [name, struct].filter((each) => each !== '').map((each) => each.toLowerCase());
-}
-
-/** The tree of a field, or of its items. An embedded struct is a message of its own, but has no level in JSON. */
-function treeOf(tree: FieldTree, [name, , flags]: Field): FieldTree | undefined {
-  if (name === '') return tree;
-  const field = tree.fields.get(name) ?? tree.each;
-  if (field === undefined || field.isLeaf) return field;
-  if ((flags & MAP) !== 0) return undefined;
-  return (flags & LIST) !== 0 ? field.each : field;
 }

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { textDetails } from '#engine/json/notes';
-import { readJSONWithout } from '#engine/json/omit';
-import { parseJSON, type ParseOptions } from '#engine/json/parse';
-import type { ReadResult } from '#engine/json/read';
-import { JSONSyntaxError } from '#engine/json/syntax_error';
-import { fieldTree } from '#engine/schema/field_tree';
-import { omitFields } from '#engine/verbs/omit';
+import {
+  fieldTree,
+  JSONSyntaxError,
+  omitFields,
+  parseJSON,
+  type ParseOptions,
+  readJSONWithout,
+  type ReadResult,
+  textDetails,
+} from 'kubetyped/engine';
 import { Random } from '../../differential/random_scalars.ts';
 import { randomText } from './random_json.ts';
 

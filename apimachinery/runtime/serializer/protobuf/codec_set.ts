@@ -1,10 +1,10 @@
 import { asError } from '#engine/text/as_error';
 import type { Codec, Codecs } from '#engine/protobuf/codec';
 import { ProtobufError } from '#engine/protobuf/error';
+import { OmittedFields } from '#engine/protobuf/omitted_fields';
 import { OmittingReader } from '#engine/protobuf/omitting_reader';
 import { Reader } from '#engine/protobuf/reader';
 import { Writer } from '#engine/protobuf/writer';
-import type { FieldTree } from '#engine/schema/field_tree';
 import { omitFields } from '#engine/verbs/omit';
 import { verify } from '#engine/verbs/verify';
 import { DecodeError } from '../../decode_error.ts';
@@ -14,6 +14,8 @@ import { classOf, goTypeName, type KindClass } from '../../kind_class.ts';
 import type { RuntimeObject } from '../../runtime_object.ts';
 import type { Scheme } from '../../scheme.ts';
 import type { GroupVersionKind } from '../../schema/group_version.ts';
+import { omittedFields } from '../omit/omit_options.ts';
+import type { OmitOptions } from '../omit/omit_options.ts';
 import { MissingCodecError, NotMarshalableError } from './errors.ts';
 import { isUnstructured } from '../../unstructured.ts';
 
@@ -77,6 +79,12 @@ export function decoding<T>(read: () => T): T {
   }
 }
 
+/** What options leave out; undefined for nothing. @throws FieldPathSyntaxError */
+export function omittedBy(options: OmitOptions): OmittedFields | undefined {
+  const tree = omittedFields(options);
+  return tree && new OmittedFields(tree);
+}
+
 /**
  * Reads an object's message. Its length stands at `at`.
  * @param target what to read into
@@ -88,17 +96,17 @@ export function readObject(
   at: number,
   end: number,
   target: object,
-  omitted: FieldTree | undefined,
+  omitted: OmittedFields | undefined,
 ): object {
   const reader = at < 0 ? new Reader(new Uint8Array(1)) : newReader(bytes, at, end, omitted);
   codec.read(reader, target);
   reader.finish();
   // Entries of maps were not skipped.
-  if (omitted !== undefined) omitFields(target, omitted);
+  if (omitted !== undefined) omitFields(target, omitted.tree);
   return target;
 }
 
-function newReader(bytes: Uint8Array, at: number, end: number, omitted: FieldTree | undefined): Reader {
+function newReader(bytes: Uint8Array, at: number, end: number, omitted: OmittedFields | undefined): Reader {
   return omitted === undefined ? new Reader(bytes, at, end) : new OmittingReader(bytes, at, end, omitted);
 }
 

@@ -1,5 +1,5 @@
 import { Writer } from '#engine/protobuf/writer';
-import type { FieldTree } from '#engine/schema/field_tree';
+import type { OmittedFields } from '#engine/protobuf/omitted_fields';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
 import { ContentTypeProtobuf } from '../../content_type.ts';
 import { DecodeError } from '../../decode_error.ts';
@@ -7,11 +7,19 @@ import { MissingKindError, MissingVersionError, NotRegisteredError } from '../..
 import type { RuntimeObject } from '../../runtime_object.ts';
 import { GroupVersionKind, type GroupVersionKindLike } from '../../schema/group_version.ts';
 import type { Scheme } from '../../scheme.ts';
-import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, readObject } from './codec_set.ts';
+import {
+  CodecSet,
+  codecFor,
+  copyKindDefaults,
+  decoding,
+  emptyObject,
+  encoding,
+  omittedBy,
+  readObject,
+} from './codec_set.ts';
 import { NotMarshalableError } from './errors.ts';
 import { isUnknown } from '../../unknown.ts';
 import { kindsOf } from '../json/kinds_of.ts';
-import { omittedFields } from '../omit/omit_options.ts';
 import { PREFIX } from './envelope.ts';
 import { plainBytes } from './plain_bytes.ts';
 import type { SerializerOptions } from './serializer.ts';
@@ -26,12 +34,12 @@ const NO_TYPE = '<protobuf encoded body - must provide default type>';
 export class RawSerializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly #codecs: CodecSet;
-  readonly #omitted: FieldTree | undefined;
+  readonly #omitted: OmittedFields | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions) {
     this.scheme = scheme;
     this.#codecs = new CodecSet(options.codecs);
-    this.#omitted = omittedFields(options);
+    this.#omitted = omittedBy(options);
   }
 
   /**

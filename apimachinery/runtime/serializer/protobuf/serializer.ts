@@ -1,5 +1,5 @@
 import { quote } from '#engine/schema/fault';
-import type { FieldTree } from '#engine/schema/field_tree';
+import type { OmittedFields } from '#engine/protobuf/omitted_fields';
 import type { Codecs } from '#engine/protobuf/codec';
 import { Reader } from '#engine/protobuf/reader';
 import { CodecError, type Decoded, type Serializer as RuntimeSerializer } from '../../codec.ts';
@@ -10,9 +10,17 @@ import { fromAPIVersionAndKind, GroupVersionKind, type GroupVersionKindLike } fr
 import type { Scheme } from '../../scheme.ts';
 import { isUnknown } from '../../unknown.ts';
 import { kindsOf } from '../json/kinds_of.ts';
-import { omittedFields } from '../omit/omit_options.ts';
 import type { OmitOptions } from '../omit/omit_options.ts';
-import { CodecSet, codecFor, copyKindDefaults, decoding, emptyObject, encoding, readObject } from './codec_set.ts';
+import {
+  CodecSet,
+  codecFor,
+  copyKindDefaults,
+  decoding,
+  emptyObject,
+  encoding,
+  omittedBy,
+  readObject,
+} from './codec_set.ts';
 import { type Envelope, hasPrefix, PREFIX, readEnvelope, writeHeader, writeTrailer } from './envelope.ts';
 import { NotMarshalableError } from './errors.ts';
 import { plainBytes } from './plain_bytes.ts';
@@ -37,12 +45,12 @@ export interface SerializerOptions extends OmitOptions {
 export class Serializer implements RuntimeSerializer {
   readonly scheme: Scheme;
   readonly #codecs: CodecSet;
-  readonly #omitted: FieldTree | undefined;
+  readonly #omitted: OmittedFields | undefined;
 
   constructor(scheme: Scheme, options: SerializerOptions) {
     this.scheme = scheme;
     this.#codecs = new CodecSet(options.codecs);
-    this.#omitted = omittedFields(options);
+    this.#omitted = omittedBy(options);
   }
 
   /**

@@ -1,0 +1,57 @@
+import { LIST, MAP, type Field } from '../schema/descriptor.ts';
+import type { FieldTree } from '../schema/field_tree.ts';
+import { goNameOf, type MessageFacts } from './reader.ts';
+
+/** The trees of the fields of a message, by number. */
+export type NumberedFields = ReadonlyMap<number, FieldTree>;
+
+/** The fields that readers skip: finds their numbers once for each message. */
+export class OmittedFields {
+  readonly tree: FieldTree;
+  readonly #found = new Map<FieldTree, Map<MessageFacts, NumberedFields>>();
+
+  constructor(tree: FieldTree) {
+    this.tree = tree;
+  }
+
+  /** Those of a message that a tree leads into. @param names the Go names of fields, where they are not those of JSON */
+  fieldsOf(tree: FieldTree, message: MessageFacts, names: Readonly<Record<number, string>>): NumberedFields {
+    let found = this.#found.get(tree);
+    if (found === undefined) this.#found.set(tree, (found = new Map()));
+    let fields = found.get(message);
+    if (fields === undefined) found.set(message, (fields = numberedFields(tree, message, names)));
+    return fields;
+  }
+}
+
+function numberedFields(
+  tree: FieldTree,
+  message: MessageFacts,
+  names: Readonly<Record<number, string>>,
+): NumberedFields {
+  const { fields } = message;
+  const byName = new Map(fields.flatMap((row) => namesOf(row).map((name) => [name, row] as const)).reverse());
+  const numbered = new Map<number, FieldTree>();
+  const numbers = new Set([...fields.keys()].map((index) => index + 1).concat(Object.keys(names).map(Number)));
+  for (const number of numbers) {
+    const row = byName.get((names[number] ?? goNameOf(message, number)).toLowerCase());
+    const found = row && treeOf(tree, row);
+    if (found !== undefined) numbered.set(number, found);
+  }
+  return numbered;
+}
+
+/** What Go may call a field, but for capitals: as JSON does, or as the type of an embedded struct. */
+function namesOf([name, type]: Field): string[] {
+  const struct = typeof type === 'object' && 'type' in type ? type.type.slice(type.type.lastIndexOf('.') + 1) : '';
+  return [name, struct].filter((each) => each !== '').map((each) => each.toLowerCase());
+}
+
+/** The tree of a field, or of its items. An embedded struct is a message of its own, but has no level in JSON. */
+function treeOf(tree: FieldTree, [name, , flags]: Field): FieldTree | undefined {
+  if (name === '') return tree;
+  const field = tree.fields.get(name) ?? tree.each;
+  if (field === undefined || field.isLeaf) return field;
+  if ((flags & MAP) !== 0) return undefined;
+  return (flags & LIST) !== 0 ? field.each : field;
+}
