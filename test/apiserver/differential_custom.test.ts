@@ -34,6 +34,20 @@ async function define(url: string, definition: object, name: string): Promise<vo
   assert.fail(`${name} was not established`);
 }
 
+/** Deletes a definition with all objects, whatever finalizers they have. */
+async function undefine(url: string, group: string, name: string): Promise<void> {
+  await fetch(`${url}${DEFINITIONS}/${name}`, { method: 'DELETE' });
+  const { items = [] } = (await (await fetch(`${url}/apis/${group}/v1/widgets`)).json()) as {
+    items?: { metadata: { name: string; namespace: string; finalizers?: string[] } }[];
+  };
+  for (const { metadata } of items.filter((each) => each.metadata.finalizers !== undefined))
+    await fetch(`${url}/apis/${group}/v1/namespaces/${metadata.namespace}/widgets/${metadata.name}`, {
+      method: 'PATCH',
+      body: '{"metadata":{"finalizers":null}}',
+      headers: { 'content-type': 'application/merge-patch+json' },
+    });
+}
+
 test('random requests about custom resources are answered as by the Go server', { timeout: 3_600_000 }, async (t) => {
   const reference = findAPIServer(8473);
   if (skipWithout(reference, t)) return;
@@ -67,7 +81,7 @@ test('random requests about custom resources are answered as by the Go server', 
       }
     }
   } finally {
-    await fetch(`${reference.url}${DEFINITIONS}/${name}`, { method: 'DELETE' });
+    await undefine(reference.url, group, name);
     await ours.close();
     reference.stop();
   }

@@ -167,7 +167,8 @@ export class Store implements RESTStorage {
       await beforeUpdate(this.kind, strategy, object, existing, context);
       await options.updateValidation?.(object, existing);
       ignoreManagedFieldsTimestamps(object, existing);
-      if (shouldDeleteDuringUpdate(object, existing)) throw new EmptiedFinalizers(object);
+      if (shouldDeleteDuringUpdate(object, existing) && this.strategy.isHeld?.(object) !== true)
+        throw new EmptiedFinalizers(object);
       return { object, ttl: this.#options.ttl };
     };
     try {
@@ -237,10 +238,7 @@ export class Store implements RESTStorage {
       throw error;
     });
     checkPreconditions(options.preconditions ?? {}, key, existing ?? { metadata: {} });
-    const { object } = await tryUpdate(existing);
-    const { resourceVersion } = existing?.metadata ?? {};
-    const stored = this.#storage.asStored(object);
-    return resourceVersion === undefined ? stored : withMetadata(stored, { ...stored.metadata, resourceVersion });
+    return this.#storage.asStored((await tryUpdate(existing)).object);
   }
 
   /**

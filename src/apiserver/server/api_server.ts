@@ -16,6 +16,7 @@ import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/in
 import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
 import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
 import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
+import { Namespace } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import {
   alwaysAllow,
@@ -33,6 +34,7 @@ import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_i
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import type { CollectedResource } from '../gc/collected_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
+import { Namespaces } from '../namespaces/namespaces.ts';
 import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
@@ -76,6 +78,7 @@ export class APIServer {
   #collector: GarbageCollector | undefined;
   #stopCompaction: (() => void) | undefined;
   readonly #customResources: CustomResources | undefined;
+  readonly #namespaces: Namespaces | undefined;
   readonly #inFlight = { reads: 0, writes: 0 };
   #address = 'localhost';
 
@@ -106,8 +109,17 @@ export class APIServer {
       this.#customResources = new CustomResources(this.#customResourceHost());
       this.resource(CustomResourceDefinition, this.#customResources.options);
     }
-    if (options.admission === undefined) return;
-    this.#admission = new InstalledAdmission(options.admission, {
+    if (options.namespaces === true) {
+      this.#namespaces = new Namespaces({
+        resources: () => this.#router.all(),
+        signal: this.#closing.signal,
+        onError: (error) => this.#options.onError?.(error),
+      });
+      this.resource(Namespace, this.#namespaces.options);
+    }
+    const plugins = [...(this.#namespaces ? [this.#namespaces.admission] : []), ...(options.admission ?? [])];
+    if (plugins.length === 0) return;
+    this.#admission = new InstalledAdmission(plugins, {
       resource: (kind) => this.resource(kind),
       find: (kind) =>
         this.resources().find(
@@ -228,6 +240,7 @@ export class APIServer {
   /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
   async handle(request: ServerRequest): Promise<ServerResponse> {
     this.#startCompaction();
+    await this.#namespaces?.start();
     await this.#customResources?.start();
     this.#startCollector();
     const warnings = new Warnings();

@@ -33,6 +33,11 @@ export interface APIServerOptions {
    * Whether CustomResourceDefinitions are served, and with them the custom resources that they define. No unless given.
    */
   readonly customResources?: boolean;
+  /**
+   * Whether Namespaces are served with their lifecycle: those of every cluster are there, nothing is created in one that
+   * isn't or is being deleted, and what is in one goes with it. No unless given.
+   */
+  readonly namespaces?: boolean;
   /** What is said at `/version`. */
   readonly version?: Partial<Info>;
   /**

@@ -238,7 +238,10 @@ export class ObjectStorage<T extends APIObject = APIObject> {
 
   /** What an object would be if it were stored: for dry runs. */
   asStored(object: T): T {
-    return this.#codec.decode(this.#encode(object));
+    const stored = this.#codec.decode(this.#encode(object));
+    const { resourceVersion } = object.metadata;
+    if (resourceVersion !== undefined) stored.metadata.resourceVersion = resourceVersion;
+    return stored;
   }
 
   /** How many objects there are. Mirrors `storage.Interface.Stats`. */

@@ -4,9 +4,7 @@ import { shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { toUTF8 } from '#engine/text/utf8';
 import type { Authenticator } from '../authentication/authenticator.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
 import type { ListenOptions } from '../server/listen.ts';
@@ -18,6 +16,11 @@ import type { StorageEngine } from '../storage/engine.ts';
 export interface TestServerOptions {
   /** Kinds of your own, beside the built-in ones. */
   readonly kinds?: readonly (KindClass | readonly [kind: KindClass, options: ResourceOptions])[];
+  /**
+   * Whether namespaces have their lifecycle, as in a cluster: objects can't be created in one that isn't there. Yes unless
+   * given.
+   */
+  readonly namespaces?: boolean;
   /** In memory unless given. */
   readonly storage?: StorageEngine;
   /** Who makes a request. Without it, everybody may do everything. */
@@ -37,9 +40,6 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Those of a new cluster. */
-const NAMESPACES = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
-
 /** Versions that are served where a group has several. */
 const STABLE = /^v\d+$/;
 
@@ -56,6 +56,7 @@ const STABLE = /^v\d+$/;
  */
 export async function startTestServer({
   kinds = [],
+  namespaces = true,
   storage,
   authentication,
   authorization,
@@ -68,6 +69,7 @@ export async function startTestServer({
     codecs,
     accessReviews: true,
     customResources: true,
+    namespaces,
     ...(storage && { storage }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),
@@ -96,14 +98,6 @@ export async function startTestServer({
     if ('fields' in each) server.resource(each);
     else server.resource(each[0], each[1]);
   }
-  for (const name of NAMESPACES)
-    await server.handle({
-      method: 'POST',
-      url: '/api/v1/namespaces',
-      user: APIServerUser,
-      headers: { 'content-type': 'application/json' },
-      body: toUTF8(JSON.stringify({ metadata: { name } })),
-    });
   const { url, kubeconfig } = await server.listen(listen);
   const close = (): Promise<void> => server.close();
   return { url, kubeconfig, server, close, [Symbol.asyncDispose]: close };

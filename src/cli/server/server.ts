@@ -9,10 +9,9 @@ and for tests of controllers. It listens on loopback, without credentials. Objec
 with --data in a folder, where they survive a crash (npm install classic-level).
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
-generations, garbage collection; and the custom resources of the definitions one applies. It has not
-what kube-apiserver knows of single Kinds (validation of a Pod's spec, defaults, cluster IPs), and none
-of the controllers of a cluster: a Deployment stays without Pods. Namespaces need not exist, and take
-nothing with them.
+generations, garbage collection; namespaces with their lifecycle; and the custom resources of the
+definitions one applies. It has not what kube-apiserver knows of single Kinds (validation of a Pod's
+spec, defaults, cluster IPs), and no other controllers of a cluster: a Deployment stays without Pods.
 
 Exit status: 0 it was interrupted, 2 wrong usage, or the port or the folder is in use.`,
   options: {

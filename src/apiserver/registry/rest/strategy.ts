@@ -39,6 +39,11 @@ export interface Strategy<T extends APIObject = APIObject> {
    * objects are deleted at once.
    */
   checkGracefulDelete?(object: T, options: DeleteOptions, context: RequestContext): boolean;
+  /**
+   * Whether an object that is being deleted must stay although its metadata has no finalizers any more: as a Namespace
+   * with `spec.finalizers`. No unless given.
+   */
+  isHeld?(object: T): boolean;
   /** `DeleteDependents` unless given. */
   readonly defaultGarbageCollectionPolicy?: GarbageCollectionPolicy;
 }

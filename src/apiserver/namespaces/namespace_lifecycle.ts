@@ -1,0 +1,45 @@
+import { newForbidden as newForbiddenError, newNotFound } from '#apimachinery/api/errors/constructors';
+import { isNotFound } from '#apimachinery/api/errors/predicates';
+import type { Namespace } from '#api/core/v1/zz_generated.types';
+import { newForbidden, type AdmissionPlugin, type Attributes } from '../../admission/index.ts';
+
+/** Namespaces that stay. */
+const IMMORTAL: readonly string[] = ['default', 'kube-system', 'kube-public'];
+
+/**
+ * Refuses what is to be written into a namespace that is not there, or created in one that is being deleted, and the
+ * deletion of the namespaces that every cluster has. Mirrors Go's `NamespaceLifecycle`.
+ * @param find the namespace as it is now. @throws {StatusError} 404 when there is none
+ */
+export function namespaceLifecycle(find: (name: string) => Promise<Namespace>): AdmissionPlugin {
+  return {
+    name: 'NamespaceLifecycle',
+    handles: (operation) => operation !== 'CONNECT',
+    async admit(attributes) {
+      const { operation, kind, resource, name, namespace } = attributes;
+      const isNamespace = kind.group === '' && kind.kind === 'Namespace';
+      if (isNamespace && operation === 'DELETE' && IMMORTAL.includes(name))
+        throw newForbiddenError(resource, name, new Error('this namespace may not be deleted'));
+      if (isNamespace || namespace === '' || operation === 'DELETE') return;
+      if (resource.group === 'authorization.k8s.io' && resource.resource === 'localsubjectaccessreviews') return;
+      const found = await find(namespace).catch((error: unknown) => {
+        throw isNotFound(error) ? newNotFound({ group: '', resource: 'namespaces' }, namespace) : error;
+      });
+      if (operation === 'CREATE' && found.status?.phase === 'Terminating') throw newTerminating(attributes);
+    },
+  };
+}
+
+function newTerminating(attributes: Attributes): Error {
+  const { namespace } = attributes;
+  const text = `unable to create new content in namespace ${namespace} because it is being terminated`;
+  const error = newForbidden(attributes, new Error(text));
+  const { details } = error.errStatus;
+  const cause = {
+    reason: 'NamespaceTerminating',
+    message: `namespace ${namespace} is being terminated`,
+    field: 'metadata.namespace',
+  };
+  if (details !== undefined) details.causes = [...(details.causes ?? []), cause];
+  return error;
+}

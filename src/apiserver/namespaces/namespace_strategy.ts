@@ -1,0 +1,141 @@
+import { copy } from '#engine/verbs/copy';
+import { newConflict } from '#apimachinery/api/errors/constructors';
+import { validateNamespaceName } from '#apimachinery/api/validation/names';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
+import { invalid } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { Namespace } from '#api/core/v1/zz_generated.types';
+import type { SubresourceREST } from '../registry/custom_rest.ts';
+import { deletionFinalizers } from '../registry/garbage_collection.ts';
+import type { RESTStorage } from '../registry/rest_storage.ts';
+import type { Strategy } from '../registry/rest/strategy.ts';
+import type { Store } from '../registry/store.ts';
+import type { Deleted } from '../registry/store_options.ts';
+import { namespaceOf } from './namespace_of.ts';
+
+/** Stands in `spec.finalizers` for what is in the namespace. */
+export const KUBERNETES = 'kubernetes';
+
+/** By it selectors of namespaces can name one. */
+const NAME_LABEL = 'kubernetes.io/metadata.name';
+
+/** Finalizers without a domain. */
+const STANDARD: readonly string[] = [KUBERNETES, 'foregroundDeletion', 'orphan'];
+
+/** The strategy of Namespaces. Mirrors that of kube-apiserver. */
+export const namespaceStrategy: Strategy<Namespace> = {
+  allowUnconditionalUpdate: true,
+  default: setNameLabel,
+  prepareForCreate(namespace) {
+    namespace.status = { phase: 'Active' };
+    const { finalizers = [] } = namespace.spec ?? {};
+    if (!finalizers.includes(KUBERNETES))
+      namespace.spec = { ...namespace.spec, finalizers: [...finalizers, KUBERNETES] };
+  },
+  prepareForUpdate(namespace, old) {
+    if (old.spec === undefined) delete namespace.spec;
+    else namespace.spec = copy(old.spec);
+    if (old.status === undefined) delete namespace.status;
+    else namespace.status = copy(old.status);
+  },
+  validate: (namespace) => validate(namespace),
+  validateUpdate: (namespace) => [...validate(namespace), ...phaseErrors(namespace)],
+  canonicalize: setNameLabel,
+  isHeld: ({ spec }) => (spec?.finalizers ?? []).length > 0,
+};
+
+/** The strategy of `/finalize`, which alone changes `spec.finalizers`. */
+const finalizeStrategy: Strategy<Namespace> = {
+  allowUnconditionalUpdate: true,
+  prepareForUpdate(namespace, old) {
+    if (old.status === undefined) delete namespace.status;
+    else namespace.status = copy(old.status);
+  },
+  validateUpdate: (namespace) => finalizerErrors(namespace),
+};
+
+function setNameLabel({ metadata }: Namespace): void {
+  if (metadata.name) metadata.labels = { ...metadata.labels, [NAME_LABEL]: metadata.name };
+}
+
+function validate(namespace: Namespace): ErrorList {
+  return [
+    ...validateObjectMeta(namespace.metadata, false, validateNamespaceName, newPath('metadata')),
+    ...finalizerErrors(namespace),
+  ];
+}
+
+function finalizerErrors({ spec }: Namespace): ErrorList {
+  const path = newPath('spec', 'finalizers');
+  return (spec?.finalizers ?? []).flatMap((name) => {
+    const faults = isQualifiedName(name);
+    if (faults.length === 0 && !name.includes('/') && !STANDARD.includes(name))
+      faults.push('name is neither a standard finalizer name nor is it fully qualified');
+    return faults.map((fault) => invalid(path, name, fault));
+  });
+}
+
+function phaseErrors({ metadata, status }: Namespace): ErrorList {
+  const phase = status?.phase;
+  const wanted = metadata.deletionTimestamp ? 'Terminating' : 'Active';
+  if (phase === undefined || phase === wanted) return [];
+  const when = metadata.deletionTimestamp ? 'not empty' : 'empty';
+  return [invalid(newPath('status', 'Phase'), phase, `may only be '${wanted}' if \`deletionTimestamp\` is ${when}`)];
+}
+
+/** `/finalize` of Namespaces: a PUT. */
+export function finalizeREST(store: () => Store): SubresourceREST {
+  return {
+    kind: Namespace,
+    update: (name, info, context, options) =>
+      store().update(name, info, context, { ...options, strategy: finalizeStrategy }),
+  };
+}
+
+/**
+ * The deletion of a namespace: the first one begins it, and it stays until nothing is in it any more. Mirrors
+ * `REST.Delete` of kube-apiserver's `registry/core/namespace`.
+ */
+export function namespaceREST(store: Store): Partial<RESTStorage> {
+  return {
+    async delete(name, options, context, validation): Promise<Deleted> {
+      const found = namespaceOf(await store.get(name, context));
+      const { uid, resourceVersion } = options.preconditions ?? {};
+      const conflict = (what: string, given: string, own: string | undefined): Error =>
+        newConflict(
+          { group: '', resource: 'namespaces' },
+          name,
+          new Error(`Precondition failed: ${what} in precondition: ${given}, ${what} in object meta: ${own ?? ''}`),
+        );
+      if (uid && uid !== found.metadata.uid) throw conflict('UID', uid, found.metadata.uid);
+      if (resourceVersion && resourceVersion !== found.metadata.resourceVersion)
+        throw conflict('ResourceVersion', resourceVersion, found.metadata.resourceVersion);
+      if (found.metadata.deletionTimestamp) {
+        if ((found.spec?.finalizers ?? []).length === 0) return store.delete(name, options, context, validation);
+        return { object: found, deleted: false, returnObject: true };
+      }
+      await validation?.(found);
+      const object = await store.change(
+        name,
+        (existing) => {
+          const namespace = namespaceOf(copy(existing));
+          const { metadata } = namespace;
+          metadata.deletionTimestamp ??= now();
+          namespace.status = { ...namespace.status, phase: 'Terminating' };
+          const finalizers = deletionFinalizers(namespaceStrategy, metadata.finalizers ?? [], options);
+          if (finalizers !== undefined) metadata.finalizers = finalizers;
+          return namespace;
+        },
+        context,
+        {
+          preconditions: { uid: uid ?? found.metadata.uid, resourceVersion },
+          dryRun: (options.dryRun ?? []).length > 0,
+        },
+      );
+      return { object, deleted: false, returnObject: true };
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { asError } from '#engine/text/as_error';
+import { copy } from '#engine/verbs/copy';
+import { isAlreadyExists, isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
+import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { Namespace } from '#api/core/v1/zz_generated.types';
+import type { AdmissionPlugin } from '../../admission/index.ts';
+import { APIServerUser } from '../authentication/user/user.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { Column } from '../endpoints/table.ts';
+import { defaultColumns } from '../endpoints/table.ts';
+import { followObjects } from '../registry/follow_objects.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import type { Store } from '../registry/store.ts';
+import type { ResourceOptions } from '../resources/resource_options.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import { everything } from '../storage/selection_predicate.ts';
+import { namespaceConditions, type NamespaceContent } from './namespace_conditions.ts';
+import { namespaceLifecycle } from './namespace_lifecycle.ts';
+import { namespaceOf } from './namespace_of.ts';
+import { finalizeREST, KUBERNETES, namespaceREST, namespaceStrategy } from './namespace_strategy.ts';
+
+/** The server whose namespaces these are. */
+export interface NamespaceHost {
+  /** All that is served. */
+  resources(): Iterable<ServedResource>;
+  /** Ends everything. */
+  readonly signal: AbortSignal;
+  onError(error: unknown): void;
+}
+
+/** The namespaces that every cluster has. */
+const SYSTEM: readonly string[] = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
+
+/** Milliseconds between looks at whether what is in a namespace is gone: first, and at most. */
+const FIRST_LOOK = 20;
+const LAST_LOOK = 5000;
+
+const status: Column<Namespace> = {
+  name: 'Status',
+  description: 'The phase of the namespace.',
+  value: (namespace) => namespace.status?.phase ?? '',
+};
+
+/**
+ * Namespaces with a lifecycle: nothing is created in one that isn't there or is being deleted, and what is in one goes
+ * with it. What the registry and the admission of kube-apiserver and the namespace controller of kube-controller-manager
+ * do.
+ */
+export class Namespaces {
+  readonly #host: NamespaceHost;
+  readonly #context: RequestContext;
+  readonly #cleaning = new Set<string>();
+  #store: Store | undefined;
+  #started: Promise<void> | undefined;
+
+  constructor(host: NamespaceHost) {
+    this.#host = host;
+    this.#context = { namespace: '', user: APIServerUser, warn: () => {}, signal: host.signal };
+  }
+
+  /** How Namespaces are served. */
+  get options(): ResourceOptions<Namespace> {
+    return {
+      strategy: namespaceStrategy,
+      shortNames: ['ns'],
+      columns: [...defaultColumns.slice(0, 1), status, ...defaultColumns.slice(1)],
+      selectableFields: { 'status.phase': (namespace) => namespace.status?.phase ?? '' },
+      subresources: { status: true, finalize: finalizeREST(() => this.#registry) },
+      rest: (store) => {
+        this.#store = store;
+        return namespaceREST(store);
+      },
+    };
+  }
+
+  /** Refuses what may not be in a namespace. */
+  get admission(): AdmissionPlugin {
+    return namespaceLifecycle(async (name) => namespaceOf(await this.#registry.get(name, this.#context)));
+  }
+
+  get #registry(): Store {
+    if (this.#store === undefined) throw new TypeError('namespaces are not served');
+    return this.#store;
+  }
+
+  /** Resolves when the namespaces of every cluster are there. */
+  start(): Promise<void> {
+    return (this.#started ??= this.#start());
+  }
+
+  async #start(): Promise<void> {
+    const store = this.#registry;
+    for (const name of SYSTEM) {
+      const namespace = new Namespace({ metadata: { name } });
+      await store.create(namespace, this.#context).catch((error: unknown) => {
+        if (!isAlreadyExists(error)) throw error;
+      });
+    }
+    const tell = (object: APIObject): void => {
+      const { metadata, spec } = namespaceOf(object);
+      const { name = '' } = metadata;
+      if (metadata.deletionTimestamp && spec?.finalizers?.includes(KUBERNETES) && !this.#cleaning.has(name))
+        void this.#clean(name);
+    };
+    const begin = () => (event: { readonly type: string; readonly object?: APIObject }) => {
+      if (event.object !== undefined && event.type !== 'DELETED') tell(event.object);
+    };
+    void followObjects(store, this.#context, begin, (error) => this.#host.onError(error), false);
+  }
+
+  /** Deletes what is in a namespace until nothing is left, then lets it go. */
+  async #clean(name: string): Promise<void> {
+    this.#cleaning.add(name);
+    try {
+      for (let wait = FIRST_LOOK; !this.#host.signal.aborted; wait = Math.min(wait * 2, LAST_LOOK)) {
+        const content = await this.#deleteContent(name);
+        const isEmpty = content.remaining.size === 0 && content.failures.length === 0;
+        await this.#change(name, (namespace) => told(isEmpty ? finalized(namespace) : namespace, content));
+        if (isEmpty) return;
+        await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      }
+    } catch (error) {
+      if (!this.#host.signal.aborted && !isNotFound(error)) this.#host.onError(error);
+    } finally {
+      this.#cleaning.delete(name);
+    }
+  }
+
+  async #deleteContent(namespace: string): Promise<NamespaceContent> {
+    const remaining = new Map<string, number>();
+    const finalizers = new Map<string, number>();
+    const failures: string[] = [];
+    const context = { ...this.#context, namespace };
+    const all = { predicate: everything() };
+    for (const { groupVersion, resource, store } of this.#stored()) {
+      try {
+        await store.deleteCollection(new DeleteOptions({ propagationPolicy: 'Background' }), all, context);
+        const { items } = await store.list(all, context);
+        if (items.length > 0) remaining.set(`${resource}.${groupVersion.group}`, items.length);
+        for (const name of items.flatMap(({ metadata }) => metadata.finalizers ?? []))
+          finalizers.set(name, (finalizers.get(name) ?? 0) + 1);
+      } catch (error) {
+        failures.push(asError(error).message);
+      }
+    }
+    return { remaining, finalizers, failures };
+  }
+
+  /** The resources whose objects are stored in namespaces, each in one version. */
+  *#stored(): Generator<ServedResource, void, undefined> {
+    for (const served of this.#host.resources()) {
+      const { namespaced, subresource, hub, kind, verbs, connecter } = served;
+      const isMain = subresource === '' && hub === kind && connecter === undefined;
+      if (namespaced && isMain && verbs.includes('deletecollection') && verbs.includes('list')) yield served;
+    }
+  }
+
+  /** Changes a namespace as it is now, as often as others do so at the same time. */
+  async #change(name: string, change: (namespace: Namespace) => Namespace): Promise<void> {
+    const updatedObject = (existing: APIObject | undefined): APIObject => change(namespaceOf(copy(existing)));
+    await this.#registry.update(name, { updatedObject }, this.#context, { strategy: {} }).catch((error: unknown) => {
+      if (!isConflict(error)) throw error;
+    });
+  }
+}
+
+function finalized(namespace: Namespace): Namespace {
+  const { finalizers = [] } = namespace.spec ?? {};
+  namespace.spec = { ...namespace.spec, finalizers: finalizers.filter((each) => each !== KUBERNETES) };
+  return namespace;
+}
+
+function told(namespace: Namespace, content: NamespaceContent): Namespace {
+  const conditions = namespaceConditions(namespace.status?.conditions ?? [], content);
+  if (conditions !== undefined) namespace.status = { ...namespace.status, conditions };
+  return namespace;
+}
