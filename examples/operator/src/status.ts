@@ -48,9 +48,11 @@ export function blockedStatusOf(datastore: DeepReadonly<Datastore>, reason: stri
 function withConditions(
   { metadata, status }: DeepReadonly<Datastore>,
   ...said: readonly Said[]
-): Pick<DatastoreStatus, 'conditions' | 'observedGeneration'> {
+): { readonly observedGeneration: number; readonly conditions: Condition[] } {
   const { generation: observedGeneration = 0 } = metadata;
-  let conditions: readonly Condition[] = status?.conditions ?? [];
-  for (const each of said) ({ conditions } = setStatusCondition(conditions, { ...each, observedGeneration }));
+  const conditions = said.reduce<Condition[]>(
+    (given, each) => setStatusCondition(given, { ...each, observedGeneration }).conditions,
+    [...(status?.conditions ?? [])],
+  );
   return { observedGeneration, conditions };
 }

@@ -111,6 +111,18 @@ test('rolls out a newer version, and refuses an older one', async () => {
   });
 });
 
+test('what breaks the rules is refused', async () => {
+  for (const [spec, message] of [
+    [{ version: 'newest' }, /spec\.version/],
+    [{ replicas: 10 }, /spec\.replicas/],
+    [{ storage: 'much' }, /must be a quantity: 10Gi/],
+    [{ settings: { a: 'b\nc d' } }, /spec\.settings\.a/],
+  ] as const)
+    await assert.rejects(datastores.create(new Datastore({ metadata: { name: 'wrong', namespace }, spec })), message);
+  await create('small', {});
+  await assert.rejects(datastores.patch('small', mergePatch({ spec: { storage: '2Gi' } })), /cannot be changed/);
+});
+
 test('leaves alone what it did not make', async () => {
   await world.client.resource(corev1.Service, { namespace }).create({
     metadata: { name: 'taken', namespace },

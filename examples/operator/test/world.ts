@@ -1,6 +1,8 @@
+import { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import * as rbacv1 from 'kubetyped/api/rbac/v1';
 import { isNotFound } from 'kubetyped/apimachinery/api/errors';
+import { toCRD } from 'kubetyped/apiextensions';
 import { rbac as rbacAuthorizer } from 'kubetyped/apiserver';
 import { tokens } from 'kubetyped/apiserver/authentication';
 import type { HostedAuthorizer } from 'kubetyped/apiserver/authorization';
@@ -8,9 +10,9 @@ import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport } from 'kubetyped/client';
 import { withBearerToken } from 'kubetyped/client/transport';
 import { Manager } from 'kubetyped/controller';
-import { kinds } from '../local/kinds.ts';
 import { newStatefulSets } from '../local/statefulsets.ts';
 import { newDatastoreController } from '../src/controller.ts';
+import { Datastore } from '../src/datastore.ts';
 import { NAME, rbac } from '../src/rbac.ts';
 
 /** A server on which the operator runs with the rights of its manifests, and nothing else. */
@@ -27,7 +29,6 @@ const OPERATOR = `system:serviceaccount:${NAME}:${NAME}`;
 export async function startWorld(): Promise<World> {
   const used = new Set<string>();
   const server = await startTestServer({
-    kinds,
     authentication: tokens({
       admin: { name: 'admin', groups: ['system:masters'] },
       operator: { name: OPERATOR, groups: ['system:serviceaccounts'] },
@@ -37,6 +38,7 @@ export async function startWorld(): Promise<World> {
   const as = (token: string): Client =>
     new Client({ transport: withBearerToken(new FetchTransport({ server: server.url }), token) });
   const client = as('admin');
+  await client.resource(CustomResourceDefinition).create(toCRD(Datastore));
   for (const object of rbac) {
     if (object instanceof corev1.Namespace) await client.resource(corev1.Namespace).create(object);
     if (object instanceof rbacv1.ClusterRole) await client.resource(rbacv1.ClusterRole).create(object);
