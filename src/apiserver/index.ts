@@ -7,3 +7,4 @@ export type { AdmissionHost, HostedAdmission } from './admission/admission_contr
 export { rbac } from './authorization/rbac/rbac.ts';
 export type { CustomREST, SubresourceREST } from './registry/custom_rest.ts';
 export type { RESTStorage } from './registry/rest_storage.ts';
+export { schemaStrategy } from './registry/schema_strategy.ts';

@@ -1,0 +1,38 @@
+import { setOwn } from '#engine/json/own_property';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { customResource, type DefinedKind, type ResourceVerdict, toCRD } from '../../apiextensions/index.ts';
+import type { APIObject } from '../storage/api_object.ts';
+import type { RequestContext } from './rest/request_context.ts';
+import type { Strategy } from './rest/strategy.ts';
+
+/** What every object has beside its fields. */
+const COMMON: ReadonlySet<string> = /* @__PURE__ */ new Set(['apiVersion', 'kind', 'metadata']);
+
+/**
+ * Hooks that hold objects to the schema of their Kind, as a server does that has its CustomResourceDefinition: defaults are
+ * set, and constraints and rules in CEL are checked. Add hooks of your own, which see objects with their defaults:
+ *
+ * ```ts
+ * const { validate, ...hooks } = schemaStrategy(Bird);
+ * server.resource(Bird, { strategy: hooks });
+ * ```
+ * @param kind made by `defineKind` of `kubetyped/apiextensions`
+ * @throws {KindDefinitionError} when a server would refuse its definition
+ */
+export function schemaStrategy(kind: DefinedKind): Required<Pick<Strategy, 'default' | 'validate' | 'validateUpdate'>> {
+  const schema = customResource(toCRD(kind), kind.definition.version);
+  return {
+    default(object) {
+      const { object: defaulted = {} } = schema.decode({ ...object });
+      for (const [key, value] of Object.entries(defaulted)) if (!COMMON.has(key)) setOwn(object, key, value);
+    },
+    validate: (object, context) => told(schema.validate({ ...object }), context),
+    validateUpdate: (object: APIObject, old: APIObject, context) =>
+      told(schema.validateUpdate({ ...object }, { ...old }), context),
+  };
+}
+
+function told({ errors, warnings }: ResourceVerdict, { warn }: RequestContext): ErrorList {
+  for (const warning of warnings) warn(warning);
+  return errors;
+}
