@@ -4,8 +4,9 @@
 #
 #   scripts/cel.sh build                    compiles what is missing, prints the path of the program for expressions
 #   scripts/cel.sh build customresources    the same for custom resources
+#   scripts/cel.sh build admission          the same for admission policies
 #   scripts/cel.sh vectors                  writes test/conformance/cel/*.jsonl.gz and test/apiextensions/pipeline/*.jsonl.gz
-#                                           again
+#                                           and test/admission/vectors/*.jsonl.gz again
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -14,10 +15,12 @@ upstream=${UPSTREAM:-/opt/upstream}
 
 # Keeps a program in the cache folder of the machine, under a name that says of which sources it is.
 build() {
-  local program=${1:-cel} folder=$module
+  local program=${1:-cel} module=$module folder=$module
   # shellcheck disable=SC1091
   [ -f "$upstream/env.sh" ] && . "$upstream/env.sh"
   [ "$program" = cel ] || folder=$module/$program
+  # What needs other modules has a list of its own.
+  [ "$program" != admission ] || module=$here/go/admission folder=$here/go/admission
   local cache
   cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$folder"/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
   mkdir -p "$cache"
@@ -59,6 +62,10 @@ vectors)
     gzip -dc "$out/$name.jsonl.gz" | "$program" -rows | gzip -9n >"$out/$name.new"
     mv "$out/$name.new" "$out/$name.jsonl.gz"
   done
+  program=$(build admission)
+  out="$here/../test/admission/vectors"
+  gzip -dc "$out/policies.jsonl.gz" | "$program" -rows | gzip -9n >"$out/policies.new"
+  mv "$out/policies.new" "$out/policies.jsonl.gz"
   ;;
 *)
   sed -n '2,/^set /p' "${BASH_SOURCE[0]}" | sed '$d; s/^# \{0,1\}//'

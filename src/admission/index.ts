@@ -1,4 +1,20 @@
-export * from './attributes.ts';
-export * from './forbidden.ts';
-export type * from './object_interfaces.ts';
-export * from './plugin.ts';
+export * from './request/attributes.ts';
+export * from './request/forbidden.ts';
+export type { FindNamespace } from './matching/selectors.ts';
+export type * from './request/object_interfaces.ts';
+export * from './request/plugin.ts';
+export type { AsyncAuthorize } from './policy/authorization.ts';
+export {
+  mutatingAdmissionPolicies,
+  type MutatingPoliciesOptions,
+  type MutationFinding,
+} from './policy/mutating_plugin.ts';
+export { MutatingPolicy } from './policy/mutating_policy.ts';
+export type { FindParams, ParamObjects } from './policy/params.ts';
+export type { BoundPolicies, PolicyWorld } from './policy/policy_objects.ts';
+export {
+  type PolicyFinding,
+  validatingAdmissionPolicies,
+  type ValidatingPoliciesOptions,
+} from './policy/validating_plugin.ts';
+export { type AuditAnnotation, type Decision, ValidatingPolicy, type Verdict } from './policy/validating_policy.ts';

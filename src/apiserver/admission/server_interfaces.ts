@@ -7,7 +7,6 @@ import {
   type GroupVersionKindLike,
   parseGroupVersion,
 } from '#apimachinery/runtime/schema/group_version';
-import { newDeducedTypeConverter, newSchemeTypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { stringifyJSON } from '#engine/json/stringify';
 import { toUTF8 } from '#engine/text/utf8';
 import type { ObjectInterfaces } from '../../admission/index.ts';
@@ -42,11 +41,7 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
       const { object, gvk } = serializer.decode(toUTF8(stringifyJSON(data)), kind, new served.kind());
       return served.fromHub(served.accept(withObjectMeta(object), gvk).object);
     },
-    typeConverter(kind) {
-      const served = byKind.get(String(new GroupVersionKind(kind)));
-      if (served === undefined) return undefined;
-      return served.scheme.recognizes(kind) ? newSchemeTypeConverter(served.scheme) : newDeducedTypeConverter();
-    },
+    typeConverter: (kind) => byKind.get(String(new GroupVersionKind(kind)))?.types,
   };
 }
 

@@ -146,6 +146,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     scheme: parts.scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,
+    types: shared.types,
     fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource),
     columns: customColumns(version.additionalPrinterColumns ?? []),
     getAttrs: customAttributes(resource),

@@ -4,6 +4,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
 import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import type { Connecter } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
@@ -59,6 +60,8 @@ export interface ServedResource {
   /** The formats in which the options of a deletion are read. */
   readonly metaCodecs: NegotiatedSerializer;
   readonly fieldManager: FieldManager;
+  /** Knows the type of the kind, for merging. */
+  readonly types: TypeConverter;
   readonly columns: readonly Column[];
   readonly getAttrs: AttrFunc;
   /** What is known of custom resources; undefined for all others. */

@@ -97,6 +97,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,
+    types: newSchemeTypeConverter(scheme),
     fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert),
     columns: (options.columns ?? defaultColumns) as ServedResource['columns'],
     getAttrs: attributesOf(type, options),

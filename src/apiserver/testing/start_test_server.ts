@@ -7,6 +7,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
+import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { selectableFields } from './selectable_fields.ts';
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   readonly authentication?: Authenticator;
   /** Who may do what: `rbac()`, say. Everybody who is known may do everything unless given. */
   readonly authorization?: Authorizer | HostedAuthorizer;
+  /** Plug-ins that look at writes: `storedPolicies()`, say. */
+  readonly admission?: APIServerOptions['admission'];
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;
 }
@@ -60,6 +63,7 @@ export async function startTestServer({
   storage,
   authentication,
   authorization,
+  admission,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
@@ -73,6 +77,7 @@ export async function startTestServer({
     ...(storage && { storage }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),
+    ...(admission && { admission }),
   });
   // The rules of an authorizer are served already.
   const served = new Set(server.resources().map(({ kind }) => kind));

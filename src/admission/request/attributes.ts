@@ -2,7 +2,7 @@ import { quote } from '#engine/schema/fault';
 import type { GroupVersionKindLike, GroupVersionResourceLike } from '#apimachinery/runtime/schema/group_version';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { isQualifiedName } from '#apimachinery/api/validate/content/kube';
-import type { AuthorizedUser } from '../cel/index.ts';
+import type { AuthorizedUser } from '../../cel/index.ts';
 
 /** What a request does to an object. Mirrors Go's `admission.Operation`. */
 export type Operation = 'CONNECT' | 'CREATE' | 'DELETE' | 'UPDATE';

@@ -1,0 +1,37 @@
+import type { Environment, Program, Type } from '../../cel/index.ts';
+
+/** An expression as a program, or why there is none. Mirrors Go's `CompilationResult`. */
+export interface CompiledExpression {
+  readonly expression: string;
+  readonly program?: Program;
+  readonly error?: string;
+  readonly outputType?: Type;
+}
+
+/**
+ * Compiles an expression of a policy. Mirrors Go's `CompileCELExpression`.
+ * @param results what it may evaluate to; undefined: anything
+ */
+export function compileExpression(
+  environment: Environment,
+  expression: string,
+  results?: readonly Type[],
+): CompiledExpression {
+  const compiled = environment.compile(expression);
+  if (compiled.program === undefined && compiled.stage === 'compile')
+    return { expression, error: `compilation failed: ${compiled.message}` };
+  const { outputType } = compiled.program ?? compiled;
+  if (results !== undefined && !results.some((type) => type.equals(outputType))) {
+    const [only, ...more] = results;
+    const expected =
+      more.length === 0 && only !== undefined ? goText(only) : `one of [${results.map(goText).join(' ')}]`;
+    return { expression, error: `must evaluate to ${expected} but got ${goText(outputType)}` };
+  }
+  if (compiled.program === undefined) return { expression, error: `program instantiation failed: ${compiled.message}` };
+  return { expression, program: compiled.program, outputType };
+}
+
+/** A type as Go's `%v` shows it: unlike in issues, by its full name. */
+function goText({ name, params }: Type): string {
+  return params.length === 0 ? name : `${name}(${params.map(goText).join(', ')})`;
+}

@@ -1,0 +1,239 @@
+// Policies that a server stores, for what is written to it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigMap, Namespace } from 'kubetyped/api/core/v1';
+import { Deployment } from 'kubetyped/api/apps/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, rbac, storedPolicies } from 'kubetyped/apiserver';
+import { type Answer, send } from './client.ts';
+
+const GROUP = '/apis/admissionregistration.k8s.io/v1';
+const everything = { apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*'] };
+
+async function started(): Promise<APIServer> {
+  const server = new APIServer({ scheme: new Scheme('test'), authorization: rbac(), admission: [storedPolicies()] });
+  server.resource(Namespace).resource(ConfigMap).resource(Deployment);
+  await created(server, '/api/v1/namespaces', { metadata: { name: 'default', labels: { strict: 'yes' } } });
+  return server;
+}
+
+async function created(server: APIServer, path: string, object: object): Promise<Answer> {
+  const answer = await send(server, 'POST', path, object);
+  assert.equal(answer.status, 201, answer.text);
+  return answer;
+}
+
+async function validating(server: APIServer, spec: object, bound: object = {}): Promise<void> {
+  const matchConstraints = { resourceRules: [everything] };
+  await created(server, `${GROUP}/validatingadmissionpolicies`, {
+    metadata: { name: 'p' },
+    spec: { matchConstraints, ...spec },
+  });
+  await created(server, `${GROUP}/validatingadmissionpolicybindings`, {
+    metadata: { name: 'b' },
+    spec: { policyName: 'p', validationActions: ['Deny'], ...bound },
+  });
+}
+
+test('a policy refuses what it says from its first request on, with parameters, and not itself', async () => {
+  const server = await started();
+  await created(server, '/api/v1/namespaces/default/configmaps', { metadata: { name: 'limits' }, data: { max: '3' } });
+  await validating(
+    server,
+    {
+      paramKind: { apiVersion: 'v1', kind: 'ConfigMap' },
+      matchConditions: [{ name: 'deployments', expression: "request.resource.resource == 'deployments'" }],
+      validations: [
+        {
+          expression:
+            'object.spec.replicas <= int(params.data.max) || authorizer.requestResource.check("boost").allowed()',
+          messageExpression: "'at most ' + params.data.max + ' in ' + namespaceObject.metadata.name",
+          reason: 'Forbidden',
+        },
+      ],
+    },
+    {
+      paramRef: { name: 'limits', namespace: 'default', parameterNotFoundAction: 'Deny' },
+      matchResources: { namespaceSelector: { matchLabels: { strict: 'yes' } } },
+    },
+  );
+  const user = { name: 'ann', groups: ['dev'] };
+  await created(server, '/apis/rbac.authorization.k8s.io/v1/clusterroles', {
+    metadata: { name: 'edit' },
+    rules: [{ apiGroups: ['*'], resources: ['deployments'], verbs: ['create', 'update'] }],
+  });
+  await created(server, '/apis/rbac.authorization.k8s.io/v1/clusterrolebindings', {
+    metadata: { name: 'edit' },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'edit' },
+    subjects: [{ kind: 'Group', name: 'dev', apiGroup: 'rbac.authorization.k8s.io' }],
+  });
+  const deployments = '/apis/apps/v1/namespaces/default/deployments';
+  const write = async (replicas: number, as = user): Promise<number> => {
+    const response = await server.handle({
+      method: 'POST',
+      url: `${deployments}?dryRun=All`,
+      user: as,
+      headers: { 'content-type': 'application/json' },
+      body: new TextEncoder().encode(
+        JSON.stringify({ metadata: { name: 'web' }, spec: { replicas, selector: {}, template: {} } }),
+      ),
+    });
+    return response.status;
+  };
+  assert.equal(await write(3), 201);
+  assert.equal(await write(4), 403);
+  assert.equal(await write(4, { name: 'admin', groups: ['system:masters'] }), 201);
+  const gone = await send(server, 'DELETE', `${GROUP}/validatingadmissionpolicies/p`);
+  assert.equal(gone.status, 200);
+  assert.equal(await write(4), 201);
+  await server.close();
+});
+
+test('a mutating policy changes what is stored, and a validating one sees that', async () => {
+  const server = await started();
+  await created(server, `${GROUP}/mutatingadmissionpolicies`, {
+    metadata: { name: 'm' },
+    spec: {
+      matchConstraints: { resourceRules: [{ ...everything, resources: ['deployments'] }] },
+      reinvocationPolicy: 'Never',
+      mutations: [
+        {
+          patchType: 'ApplyConfiguration',
+          applyConfiguration: {
+            expression:
+              'Object{spec: Object.spec{template: Object.spec.template{spec: Object.spec.template.spec{containers: [Object.spec.template.spec.containers{name: "proxy", image: "proxy"}]}}}}',
+          },
+        },
+      ],
+    },
+  });
+  await created(server, `${GROUP}/mutatingadmissionpolicybindings`, {
+    metadata: { name: 'm' },
+    spec: { policyName: 'm' },
+  });
+  await validating(server, {
+    matchConstraints: { resourceRules: [{ ...everything, resources: ['deployments'] }] },
+    validations: [{ expression: 'object.spec.template.spec.containers.exists(c, c.name == "proxy")' }],
+  });
+  const spec = {
+    selector: { matchLabels: { a: 'b' } },
+    template: { spec: { containers: [{ name: 'web', image: 'web' }] } },
+  };
+  const { json } = await created(server, '/apis/apps/v1/namespaces/default/deployments', {
+    metadata: { name: 'web' },
+    spec,
+  });
+  assert.deepEqual(
+    json.spec.template.spec.containers.map(({ name }: { name: string }) => name),
+    ['web', 'proxy'],
+  );
+  await server.close();
+});
+
+test('wrong policies: faults in expressions fail as failurePolicy says; an unknown namespace is 404', async () => {
+  const server = await started();
+  await validating(server, { failurePolicy: 'Fail', validations: [{ expression: 'object.data.x.y == 1' }] });
+  const maps = '/api/v1/namespaces/default/configmaps';
+  const refused = await send(server, 'POST', maps, { metadata: { name: 'a' } });
+  assert.equal(refused.status, 422);
+  assert.equal(
+    refused.json.message,
+    `configmaps "a" is forbidden: ValidatingAdmissionPolicy 'p' with binding 'b' denied request: expression 'object.data.x.y == 1' resulted in error: no such key: data`,
+  );
+  const merge = { 'content-type': 'application/merge-patch+json' };
+  const ignoring = await send(
+    server,
+    'PATCH',
+    `${GROUP}/validatingadmissionpolicies/p`,
+    '{"spec":{"failurePolicy":"Ignore"}}',
+    merge,
+  );
+  assert.equal(ignoring.status, 200);
+  await created(server, maps, { metadata: { name: 'a' } });
+  const elsewhere = await send(server, 'POST', '/api/v1/namespaces/none/configmaps', { metadata: { name: 'a' } });
+  assert.equal(elsewhere.status, 404);
+  assert.equal(elsewhere.json.message, 'namespaces "none" not found');
+  await server.close();
+});
+
+test('policies look at custom resources, change them by their schemas, and take them as parameters', async () => {
+  const server = new APIServer({ scheme: new Scheme('test'), customResources: true, admission: [storedPolicies()] });
+  server.resource(Namespace);
+  await created(server, '/api/v1/namespaces', { metadata: { name: 'default' } });
+  const properties = {
+    spec: {
+      type: 'object',
+      properties: {
+        size: { type: 'integer' },
+        parts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['name'],
+            properties: { name: { type: 'string' }, count: { type: 'integer' } },
+          },
+          'x-kubernetes-list-type': 'map',
+          'x-kubernetes-list-map-keys': ['name'],
+        },
+      },
+    },
+  };
+  await created(server, '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', {
+    metadata: { name: 'foos.example.com' },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Foo', plural: 'foos' },
+      scope: 'Namespaced',
+      versions: [
+        { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object', properties } } },
+      ],
+    },
+  });
+  const foos = '/apis/example.com/v1/namespaces/default/foos';
+  for (let tries = 0; (await send(server, 'GET', foos)).status !== 200 && tries < 100; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await created(server, foos, {
+    apiVersion: 'example.com/v1',
+    kind: 'Foo',
+    metadata: { name: 'limit' },
+    spec: { size: 5 },
+  });
+  await created(server, `${GROUP}/mutatingadmissionpolicies`, {
+    metadata: { name: 'm' },
+    spec: {
+      matchConstraints: { resourceRules: [{ ...everything, resources: ['foos'] }] },
+      reinvocationPolicy: 'Never',
+      mutations: [
+        {
+          patchType: 'ApplyConfiguration',
+          applyConfiguration: {
+            expression: 'Object{spec: Object.spec{parts: [Object.spec.parts{name: "a", count: 2}]}}',
+          },
+        },
+      ],
+    },
+  });
+  await created(server, `${GROUP}/mutatingadmissionpolicybindings`, {
+    metadata: { name: 'm' },
+    spec: { policyName: 'm' },
+  });
+  await validating(
+    server,
+    {
+      paramKind: { apiVersion: 'example.com/v1', kind: 'Foo' },
+      matchConstraints: { resourceRules: [{ ...everything, resources: ['foos'] }] },
+      validations: [{ expression: 'object.spec.size <= params.spec.size' }],
+    },
+    { paramRef: { name: 'limit', namespace: 'default', parameterNotFoundAction: 'Deny' } },
+  );
+  const foo = (size: number): object => ({
+    apiVersion: 'example.com/v1',
+    kind: 'Foo',
+    metadata: { name: 'foo' },
+    spec: { size, parts: [{ name: 'a', count: 1 }, { name: 'b' }] },
+  });
+  assert.equal((await send(server, 'POST', foos, foo(6))).status, 422);
+  const { json } = await created(server, foos, foo(5));
+  assert.deepEqual(json.spec.parts, [{ name: 'a', count: 2 }, { name: 'b' }]);
+  await server.close();
+});
