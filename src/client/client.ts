@@ -92,12 +92,12 @@ export class Client {
   unstructured(gvr: GroupVersionResourceLike, options: InNamespace = {}): ResourceClient<Unstructured> {
     const { namespace } = options;
     const { group, version, resource } = gvr;
-    const json = 'application/json';
+    const { acceptsUnstructured: accept } = this.content;
     const list = UnstructuredList as unknown as KindClass<KindList<Unstructured>>;
     const types = {
       item: Unstructured as KindClass<Unstructured>,
       list,
-      accept: { item: json, list: json, none: json },
+      accept: { item: accept, list: accept, none: accept },
     };
     return new ResourceClient(this.#endpoint({ group, version, resource, namespace }, options), types);
   }

@@ -132,8 +132,9 @@ export class ResourceClient<T extends object> {
     const contentType = response.headers.get('Content-Type') ?? '';
     const mediaType = contentType.split(';', 1)[0]!.trim() || ContentTypeJSON;
     try {
-      const decoder = this.#endpoint.content.eventDecoder(mediaType, this.type);
-      const events = new Decoder(this.type, response.body, { decoder, contentType });
+      const { content } = this.#endpoint;
+      const [decoder, formats] = [content.eventDecoder(mediaType, this.type), content.eventFormats];
+      const events = new Decoder(this.type, response.body, { decoder, contentType, formats });
       return new WatchStream(new StreamWatcher(events, new ErrorReporter(500, 'GET', 'ClientWatchDecoding')), signal);
     } catch (error) {
       response.cancel();
@@ -229,7 +230,7 @@ export class ResourceClient<T extends object> {
   }
 
   #call(verb: Call['verb'], path: string, options: CallOptions & object, type: new (init: never) => KindBase): Call {
-    const { accept, contentType } = this.#endpoint.formats(this.type);
+    const { accept, contentType } = this.#endpoint.content.formats(this.type);
     return {
       ...this.#endpoint.callOf(options),
       verb,
@@ -297,12 +298,12 @@ export class ResourceClient<T extends object> {
     body.setGroupVersionKind({ group, version, kind: 'DeleteOptions' });
     const call = {
       ...this.#endpoint.callOf(options),
-      ...this.#endpoint.formats(this.type),
+      ...this.#endpoint.content.formats(this.type),
       ...(typed ? {} : { contentType: ContentTypeJSON }),
       ...(this.#types.accept === undefined ? {} : { accept: this.#types.accept.none }),
     };
     const encoded = encodeOptions(this.#endpoint, body, call.contentType);
-    const result = await this.#endpoint.rest.do({ verb: 'DELETE', path, ...call, ...rest, body: encoded });
+    const result = await this.#endpoint.rest.do({ verb: 'DELETE', path, ...call, ...rest, ...encoded });
     return this.#endpoint.written(
       { verb: 'DELETE', ...rest },
       this.#endpoint.content.decode(result, type, `DELETE ${path}`),

@@ -97,7 +97,7 @@ export class Subresource<S extends object> {
   #call(verb: Call['verb'], name: string, options: CallOptions, type: new (init: never) => KindBase): Call {
     return {
       ...this.#endpoint.callOf(options),
-      ...this.#endpoint.formats(this.#type),
+      ...this.#endpoint.content.formats(this.#type),
       verb,
       path: this.#endpoint.url(this.#endpoint.namespaceFor('GET'), name, this.#name),
       query: parametersOf(type, options),

@@ -1,6 +1,4 @@
 import { convert } from '#apimachinery/conversion/queryparams/convert';
-import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { Content } from '../rest/content.ts';
 import type { Call, RESTClient } from '../rest/rest_client.ts';
 import { checkSegment, joinPath, PathSegmentError } from '../rest/url.ts';
@@ -90,13 +88,6 @@ export class Endpoint {
       negotiator: this.content.negotiator,
       ...(timeout === undefined ? {} : { timeout }),
     };
-  }
-
-  /** How answers of a class are asked for, and how bodies are sent with it. Empty lists in Go's JSON clients: by default. */
-  formats(type: KindClass): { accept: string; contentType: string } {
-    if (this.content.speaksProtobuf(type))
-      return { accept: `${ContentTypeProtobuf},${ContentTypeJSON}`, contentType: ContentTypeProtobuf };
-    return { accept: `${ContentTypeJSON}, */*`, contentType: ContentTypeJSON };
   }
 }
 

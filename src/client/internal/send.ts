@@ -1,4 +1,5 @@
-import { ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import { ContentTypeCBOR, ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import { isUnsupportedMediaType } from '#apimachinery/api/errors/predicates';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { toUTF8 } from '#engine/text/utf8';
@@ -17,9 +18,19 @@ export async function sendObject<T extends object, R extends object>(
 ): Promise<R> {
   const { rest, content } = endpoint;
   const { contentType = ContentTypeJSON } = call;
-  const body = content.encode(instanceOf(type, object), contentType);
-  const result = await rest.do({ ...call, body });
-  return endpoint.written(call, content.decode(result, answer, `${call.verb} ${call.path}`) as R);
+  const instance = instanceOf(type, object);
+  const send = async (format: string): Promise<R> => {
+    const result = await rest.do({ ...call, contentType: format, body: content.encode(instance, format) });
+    return endpoint.written(call, content.decode(result, answer, `${call.verb} ${call.path}`) as R);
+  };
+  try {
+    return await send(contentType);
+  } catch (error) {
+    if (contentType !== ContentTypeCBOR || !isUnsupportedMediaType(error)) throw error;
+    // Differs from Go: there the first object is not sent again.
+    content.refuseCBOR();
+    return send(ContentTypeJSON);
+  }
 }
 
 /** Sends a patch, and reads what comes back. */
@@ -37,9 +48,15 @@ export async function sendPatch<R extends object>(
   return endpoint.written(call, content.decode(read, answer, `${call.verb} ${call.path}`) as R);
 }
 
-/** The body of a deletion. */
-export function encodeOptions({ content }: Endpoint, options: DeleteOptions, contentType: string): Uint8Array {
-  if (contentType !== ContentTypeProtobuf || !content.speaksProtobuf(DeleteOptions as KindClass))
-    return content.encode(options, ContentTypeJSON);
-  return content.encode(options, ContentTypeProtobuf);
+/** The body of a deletion: as Protobuf where the objects are, else as JSON. */
+export function encodeOptions(
+  { content }: Endpoint,
+  options: DeleteOptions,
+  contentType: string,
+): Required<Pick<Call, 'body' | 'contentType'>> {
+  const format =
+    contentType === ContentTypeProtobuf && content.speaksProtobuf(DeleteOptions as KindClass)
+      ? ContentTypeProtobuf
+      : ContentTypeJSON;
+  return { body: content.encode(options, format), contentType: format };
 }

@@ -11,13 +11,22 @@ import {
 import { Unstructured, UnstructuredList } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
 import { NegotiateError } from '#apimachinery/runtime/client_negotiator';
 import type { Decoded, Decoder, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
-import { ContentTypeJSON, ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
+import {
+  ContentTypeCBOR,
+  ContentTypeCBORSequence,
+  ContentTypeJSON,
+  ContentTypeProtobuf,
+} from '#apimachinery/runtime/content_type';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import { Serializer as JSONSerializer } from '#apimachinery/runtime/serializer/json/serializer';
 import type { OmitOptions } from '#apimachinery/runtime/serializer/omit/omit_options';
 import { parseMediaType } from '#apimachinery/runtime/serializer/media_type';
+import type { SerializerFactory } from '#apimachinery/runtime/serializer/serializer_info';
+import type { EventFormat } from '#apimachinery/watch/event_format';
+import { JSONEvents } from '#apimachinery/watch/json_events';
+import { ProtobufEvents } from '#apimachinery/watch/protobuf_events';
 import { Serializer as ProtobufSerializer } from '#apimachinery/runtime/serializer/protobuf/serializer';
 import type { Codecs } from '#engine/protobuf/codec';
 import { fromUTF8 } from '#engine/text/utf8';
@@ -30,7 +39,18 @@ export interface ContentOptions {
   readonly scheme?: Scheme;
   /** For Kinds with a codec among these, Protobuf is spoken: `codecs` of `kubetyped/api/core/v1/protobuf` and the like. */
   readonly codecs?: Codecs;
+  /** For all others, CBOR is spoken where the server has it, instead of JSON: `cbor` of `kubetyped/client/cbor`. */
+  readonly cbor?: CBORFormat;
 }
+
+/** What reads and writes CBOR: `cbor` of `kubetyped/client/cbor`. */
+export interface CBORFormat {
+  readonly serializer: SerializerFactory;
+  readonly events: EventFormat;
+}
+
+/** How objects are asked for where CBOR is spoken. */
+const ACCEPT_CBOR = `${ContentTypeJSON};q=0.9,${ContentTypeCBOR};q=1`;
 
 /** Bookmarks have a version and an annotation, and nothing else. */
 const LONGEST_BOOKMARK = 4096;
@@ -42,13 +62,16 @@ export class Content {
   readonly #codecs = new Map<string, KindClass>();
   readonly #json: RuntimeSerializer;
   readonly #protobuf: RuntimeSerializer | undefined;
+  readonly #cbor: RuntimeSerializer | undefined;
+  /** Whether a server has refused CBOR: then objects are sent as JSON. */
+  #cborRefused = false;
 
   readonly #options: ContentOptions & OmitOptions;
   /** The same without omissions. */
   #whole: Content = this;
 
   constructor(options: ContentOptions & OmitOptions = {}) {
-    const { scheme, codecs, omitManagedFields = false, omit = [] } = options;
+    const { scheme, codecs, cbor, omitManagedFields = false, omit = [] } = options;
     this.#options = options;
     this.scheme = this.#own;
     this.#own.addScalars(scalars);
@@ -59,6 +82,8 @@ export class Content {
     for (const [gvk, type] of scheme?.allKnownTypes() ?? [])
       if (type !== Status && !this.#own.recognizes(gvk)) this.#own.addKnownTypeWithName(gvk, type);
     this.#json = new JSONSerializer(this.#own, { omitManagedFields, omit });
+    const plain = { strict: false, pretty: false, canonical: false, omitManagedFields, omit };
+    this.#cbor = cbor?.serializer(this.#own, plain).serializer;
     if (codecs === undefined) return;
     this.#protobuf = new ProtobufSerializer(this.#own, { codecs, omitManagedFields, omit });
     this.#collect(codecs);
@@ -101,6 +126,30 @@ export class Content {
     return this.#codecs.has(type.type);
   }
 
+  /** How objects of a class are asked for, and sent. Empty lists in Go's JSON clients: by default. */
+  formats(type: KindClass): { accept: string; contentType: string } {
+    if (this.speaksProtobuf(type))
+      return { accept: `${ContentTypeProtobuf},${ContentTypeJSON}`, contentType: ContentTypeProtobuf };
+    if (this.#cbor === undefined) return { accept: `${ContentTypeJSON}, */*`, contentType: ContentTypeJSON };
+    return { accept: ACCEPT_CBOR, contentType: this.#whole.#cborRefused ? ContentTypeJSON : ContentTypeCBOR };
+  }
+
+  /** How objects without a class are asked for. */
+  get acceptsUnstructured(): string {
+    return this.#cbor === undefined ? ContentTypeJSON : ACCEPT_CBOR;
+  }
+
+  /** Says that the server does not take CBOR: from now on JSON is sent. */
+  refuseCBOR(): void {
+    this.#whole.#cborRefused = true;
+  }
+
+  /** The formats of events. */
+  get eventFormats(): readonly EventFormat[] {
+    const { cbor } = this.#options;
+    return [JSONEvents, ProtobufEvents, ...(cbor === undefined ? [] : [cbor.events])];
+  }
+
   /** An object as the body of a call. @throws EncodeError */
   encode(object: RuntimeObject, mediaType: string): Uint8Array {
     return this.#serializer(mediaType).encode(object);
@@ -135,7 +184,7 @@ export class Content {
         `${what}: 0-length response with status code: ${status} and content type: ${contentType}`,
       );
     const { mediaType } = parseMediaType(contentType);
-    if (mediaType !== ContentTypeJSON && !(mediaType === ContentTypeProtobuf && this.#protobuf !== undefined))
+    if (this.#serializerOf(mediaType) === undefined)
       throw new UnexpectedResponseError(
         `${what}: expected an API object, got ${mediaType}: ${fromUTF8(body.subarray(0, 100)).trim()}`,
       );
@@ -165,9 +214,23 @@ export class Content {
   }
 
   #serializer(mediaType: string): RuntimeSerializer {
-    if (mediaType === ContentTypeJSON) return this.#json;
-    if (mediaType === ContentTypeProtobuf && this.#protobuf !== undefined) return this.#protobuf;
-    throw new NegotiateError(mediaType);
+    const serializer = this.#serializerOf(mediaType);
+    if (serializer === undefined) throw new NegotiateError(mediaType);
+    return serializer;
+  }
+
+  #serializerOf(mediaType: string): RuntimeSerializer | undefined {
+    switch (mediaType) {
+      case ContentTypeJSON:
+        return this.#json;
+      case ContentTypeProtobuf:
+        return this.#protobuf;
+      case ContentTypeCBOR:
+      case ContentTypeCBORSequence:
+        return this.#cbor;
+      default:
+        return undefined;
+    }
   }
 }
 
