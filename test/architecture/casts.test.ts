@@ -27,7 +27,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'src/apiextensions': 22,
   'src/apiserver': 89,
   'src/cel': 213,
-  'src/cli': 52,
+  'src/cli': 51,
   'src/client': 146,
   'src/client_node': 5,
   'src/controller': 12,

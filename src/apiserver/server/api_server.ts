@@ -6,7 +6,7 @@ import { newNotFound, newTooManyRequests, newUnauthorized } from '#apimachinery/
 import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
-import { GroupVersion, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
 import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
@@ -30,9 +30,10 @@ import { CustomResources, type CustomResourceHost } from '../customresources/cus
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import { decodedPath } from '../endpoints/request/decoded_path.ts';
 import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_info.ts';
+import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
-import type { CollectedResource } from '../gc/collected_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
 import { Namespaces } from '../namespaces/namespaces.ts';
 import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
@@ -41,6 +42,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import { VERSION, type APIServerOptions } from './api_server_options.ts';
+import { collected, findCollected, isCollected } from './collected.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
@@ -73,6 +75,7 @@ export class APIServer {
   readonly #authorizer: Authorizer;
   readonly #admission: InstalledAdmission | undefined;
   #wellKnown: WellKnown | undefined;
+  readonly #openAPI = new OpenAPIDocuments();
   readonly #listening = new Set<Listening>();
   readonly #closing = new AbortController();
   #collector: GarbageCollector | undefined;
@@ -214,13 +217,7 @@ export class APIServer {
   #startCollector(): void {
     if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
     const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
-    const find = (apiVersion: string, kind: string): CollectedResource | undefined => {
-      const wanted = parseGroupVersion(apiVersion);
-      for (const served of this.#router.all())
-        if (isCollected(served) && served.kind.kind === kind && served.groupVersion.group === wanted.group)
-          return collected(served);
-      return undefined;
-    };
+    const find = (apiVersion: string, kind: string) => findCollected(this.#router.all(), apiVersion, kind);
     this.#collector = new GarbageCollector(find, context, (error) => this.#options.onError?.(error));
     for (const served of this.#router.all()) this.#collect(this.#collector, served);
   }
@@ -334,31 +331,16 @@ export class APIServer {
     const { scheme, version } = this.#options;
     const preferred = (group: string): string[] =>
       scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
-    return (this.#wellKnown ??= new WellKnown(this.#router.all(), preferred, { ...VERSION, ...version }));
+    return (this.#wellKnown ??= new WellKnown(
+      this.#router.all(),
+      preferred,
+      { ...VERSION, ...version },
+      this.#openAPI,
+    ));
   }
 
   /** The resources that are served. */
   resources(): ServedResource[] {
     return [...this.#router.all()];
   }
-}
-
-/** Whether its objects are stored, once for all versions. */
-function isCollected({ hub, kind, subresource, connecter, verbs }: ServedResource): boolean {
-  return subresource === '' && hub === kind && connecter === undefined && verbs.includes('watch');
-}
-
-function collected({ kind, namespaced, store }: ServedResource): CollectedResource {
-  return { kind, namespaced, store };
-}
-
-/** undefined for paths that lead elsewhere than they seem to. */
-function decodedPath(raw: string): string | undefined {
-  let path: string;
-  try {
-    path = decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
-  return /\/\.{0,2}(?:\/|$)/.test(path.replace(/\/$/, '')) || !path.startsWith('/') ? undefined : path;
 }

@@ -9,9 +9,9 @@ import {
   type DiscoveryDocument,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
-import { sha512Hex } from '../endpoints/discovery/hashes.ts';
 import { respond, respondText } from '../endpoints/handlers/write_object.ts';
-import { openAPIDocument, pathOfVersion } from '../endpoints/openapi/document.ts';
+import { pathOfVersion } from '../endpoints/openapi/document.ts';
+import type { EncodedDocument, OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
@@ -25,10 +25,16 @@ const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDisco
 export class WellKnown {
   readonly #groups: readonly ServedGroup[];
   readonly #version: Info;
-  readonly #openAPI = new Map<string, { readonly json: string; readonly hash: string }>();
+  readonly #openAPI: OpenAPIDocuments;
 
   /** @param preferred the versions of a group, the preferred one first */
-  constructor(resources: Iterable<ServedResource>, preferred: (group: string) => readonly string[], version: Info) {
+  constructor(
+    resources: Iterable<ServedResource>,
+    preferred: (group: string) => readonly string[],
+    version: Info,
+    openAPI: OpenAPIDocuments,
+  ) {
+    this.#openAPI = openAPI;
     this.#groups = groupsOf(resources, preferred);
     this.#version = version;
   }
@@ -102,22 +108,16 @@ export class WellKnown {
 
   #openAPIPaths(): object {
     return Object.fromEntries(
-      this.#versions().map(({ path }) => [
-        path,
-        { serverRelativeURL: `/openapi/v3/${path}?hash=${this.#openAPIJSON(path)!.hash}` },
-      ]),
+      this.#versions().map(({ path, resources }) => {
+        const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
+        return [path, { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` }];
+      }),
     );
   }
 
-  #openAPIJSON(path: string): { readonly json: string; readonly hash: string } | undefined {
-    const known = this.#openAPI.get(path);
-    if (known !== undefined) return known;
+  #openAPIJSON(path: string): EncodedDocument | undefined {
     const version = this.#versions().find((each) => each.path === path);
-    if (version === undefined) return undefined;
-    const text = JSON.stringify(openAPIDocument(version.resources, this.#version.gitVersion));
-    const made = { json: text, hash: sha512Hex(text) };
-    this.#openAPI.set(path, made);
-    return made;
+    return version && this.#openAPI.get(path, version.resources, this.#version.gitVersion);
   }
 
   #openAPIOf(path: string, request: ServerRequest): ServerResponse | undefined {

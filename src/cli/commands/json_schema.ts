@@ -3,8 +3,8 @@ import { assertNever } from '#engine/schema/node';
 import type { BasicNode, Member, Node, Shape } from '#engine/schema/node';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { describe } from '../objects/explanations.ts';
-import type { ExplainedField, Explanations } from '../objects/explanations.ts';
+import { describe } from '../../apiserver/endpoints/openapi/explanations.ts';
+import type { ExplainedField, Explanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {

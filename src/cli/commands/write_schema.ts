@@ -3,7 +3,7 @@ import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { scheme } from '../../index.ts';
 import type { Arguments } from '../arguments.ts';
 import { OK } from '../command.ts';
-import { readExplanations } from '../objects/explanations.ts';
+import { readExplanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { findKind } from '../objects/find_kind.ts';
 import { jsonSchema } from './json_schema.ts';
 import { Output } from '../report/output.ts';

@@ -10,8 +10,8 @@ import type { WebReader } from '../input/web_reader.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
 import { isAnyDefinition, isV1 } from './any_definition.ts';
-import { describe } from './explanations.ts';
-import type { ExplainedField, ExplainedKind, Explanations } from './explanations.ts';
+import { describe } from '../../apiserver/endpoints/openapi/explanations.ts';
+import type { ExplainedField, ExplainedKind, Explanations } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { schemaRules } from './schema_rules.ts';
 
 const OBJECT_META = 'k8s.io/apimachinery/pkg/apis/meta/v1.ObjectMeta';

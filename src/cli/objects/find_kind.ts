@@ -5,7 +5,7 @@ import { scheme } from '../../index.ts';
 import { nearest } from '../../validation/checks/nearest.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage_error.ts';
-import type { ExplainedKind } from './explanations.ts';
+import type { ExplainedKind } from '../../apiserver/endpoints/openapi/explanations.ts';
 import { shortNamesOf } from '#api/rest_mapper/short_names';
 
 /** A kind given by name, and the rest of the argument. */

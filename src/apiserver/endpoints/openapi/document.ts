@@ -1,6 +1,7 @@
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { ServedResource } from '../served_resource.ts';
+import type { Describe } from './descriptions.ts';
 import { SchemaBuilder, type OpenAPISchema } from './schema_builder.ts';
 
 const WRITE_PARAMETERS = ['dryRun', 'fieldManager', 'fieldValidation'];
@@ -24,8 +25,12 @@ export function pathOfVersion({ group, version }: { readonly group: string; read
 }
 
 /** The OpenAPI v3 document of a group and version: what clients need to check, explain and patch objects. */
-export function openAPIDocument(resources: readonly ServedResource[], version: string): object {
-  const builder = new SchemaBuilder();
+export function openAPIDocument(
+  resources: readonly ServedResource[],
+  version: string,
+  describe: Describe = () => undefined,
+): object {
+  const builder = new SchemaBuilder(describe);
   const paths: Record<string, object> = {};
   for (const resource of resources) Object.assign(paths, pathsOf(resource, builder));
   builder.kind(DeleteOptions, [{ group: '', version: 'v1', kind: 'DeleteOptions' }]);

@@ -1,6 +1,7 @@
 import { INLINE, LIST, MAP, OMITEMPTY, POINTER } from '#engine/schema/descriptor';
 import type { Field, FieldType, Struct } from '#engine/schema/descriptor';
-import { ListMeta, ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import { ListMeta, ObjectMeta, TypeMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
+import type { Describe } from './descriptions.ts';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 
@@ -38,6 +39,11 @@ const SCALARS: Readonly<Record<string, readonly [name: string, schema: OpenAPISc
 /** Makes OpenAPI schemas of types, each once, by what their descriptors say. */
 export class SchemaBuilder {
   readonly schemas: Record<string, OpenAPISchema> = {};
+  readonly #describe: Describe;
+
+  constructor(describe: Describe) {
+    this.#describe = describe;
+  }
 
   /** A reference to the schema of a Kind, which says what group, version and kind it is. */
   kind(type: KindClass, gvks: readonly GroupVersionKindLike[] = [type]): OpenAPISchema {
@@ -52,18 +58,15 @@ export class SchemaBuilder {
 
   /** The same for custom resources, by the schema of their definition. */
   custom(type: KindClass, schema: OpenAPISchema): OpenAPISchema {
-    const text = { type: 'string' };
-    const properties = { apiVersion: text, kind: text, metadata: this.#metadata(ObjectMeta) };
+    const properties = { ...this.#typeMeta(), metadata: this.#metadata(ObjectMeta) };
     return this.#custom(type, { ...schema, type: 'object', properties: { ...propertiesOf(schema), ...properties } });
   }
 
   /** The same for a list of custom resources. @param item reference to their schema */
   customList(type: KindClass, item: OpenAPISchema): OpenAPISchema {
-    const text = { type: 'string' };
     const properties = {
-      apiVersion: text,
+      ...this.#typeMeta(),
       items: { type: 'array', items: item },
-      kind: text,
       metadata: this.#metadata(ListMeta),
     };
     return this.#custom(type, { type: 'object', required: ['items'], properties });
@@ -77,7 +80,17 @@ export class SchemaBuilder {
   }
 
   #metadata(type: Struct): OpenAPISchema {
-    return { allOf: [this.#struct(type)] };
+    return { allOf: [this.#struct(type)], ...this.#description(type.type) };
+  }
+
+  #typeMeta(): Record<string, OpenAPISchema> {
+    const text = (name: string): OpenAPISchema => ({ ...this.#description(TypeMeta.type, name), type: 'string' });
+    return { apiVersion: text('apiVersion'), kind: text('kind') };
+  }
+
+  #description(type: string, field?: string): OpenAPISchema {
+    const description = this.#describe(type, field);
+    return description === undefined ? {} : { description };
   }
 
   #struct(type: Struct): OpenAPISchema {
@@ -87,26 +100,28 @@ export class SchemaBuilder {
       this.schemas[name] = {};
       const properties: Record<string, OpenAPISchema> = {};
       const required: string[] = [];
-      this.#addFields(type.fields, properties, required);
-      this.schemas[name] = { type: 'object', properties, ...(required.length > 0 && { required }) };
+      this.#addFields(type, properties, required);
+      const description = this.#description(type.type);
+      this.schemas[name] = { ...description, type: 'object', properties, ...(required.length > 0 && { required }) };
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  #addFields(fields: readonly Field[], properties: Record<string, OpenAPISchema>, required: string[]): void {
-    for (const field of fields) {
+  #addFields(struct: Struct, properties: Record<string, OpenAPISchema>, required: string[]): void {
+    for (const field of struct.fields) {
       const [name, type, flags] = field;
       if ((flags & INLINE) !== 0 || name === '') {
-        this.#addFields((type as Struct).fields, properties, required);
+        this.#addFields(type as Struct, properties, required);
         continue;
       }
-      properties[name] = this.#field(field);
+      properties[name] = this.#field(struct.type, field);
       if ((flags & (OMITEMPTY | POINTER)) === 0) required.push(name);
     }
   }
 
-  #field([, type, flags, facts = {}]: Field): OpenAPISchema {
+  #field(owner: string, [name, type, flags, facts = {}]: Field): OpenAPISchema {
     const extensions = {
+      ...this.#description(owner, name),
       ...(facts.patch !== undefined && { 'x-kubernetes-patch-strategy': facts.patch }),
       ...(facts.patchKey !== undefined && { 'x-kubernetes-patch-merge-key': facts.patchKey }),
       ...((flags & LIST) !== 0 && facts.merge !== undefined && { 'x-kubernetes-list-type': facts.merge }),

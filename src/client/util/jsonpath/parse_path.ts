@@ -48,7 +48,7 @@ class Parser {
         return this.#field();
     }
     if (/[+\-\d]/.test(character)) return this.#number();
-    if (/[\p{L}_]/u.test(character)) return this.#word();
+    if (/[A-Za-z_\u0080-\uffff]/.test(character)) return this.#word();
     throw new JSONPathError(`unrecognized character in action: ${JSON.stringify(character)}`);
   }
 
@@ -68,7 +68,7 @@ class Parser {
     if (this.#nodes.at(-1)?.type === 'recursive') throw new JSONPathError('invalid multiple recursive descent');
     this.#at += 2;
     this.#nodes.push({ type: 'recursive' });
-    if (/[\p{L}\d_]/u.test(this.#text[this.#at] ?? '')) this.#field();
+    if (/[\w\u0080-\uffff]/.test(this.#text[this.#at] ?? '')) this.#field();
   }
 
   #word(): void {

@@ -1,0 +1,61 @@
+// OpenAPI documents: what kubectl explain tells, of built-in Kinds and custom resources.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startTestServer } from 'kubetyped/apiserver/testing';
+import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
+import { send } from './client.ts';
+import { customDefinition } from './random_custom_requests.ts';
+
+const GROUP = 'zoo.example.com';
+const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+test('types and fields of built-in Kinds are described', async () => {
+  await using api = await startTestServer();
+  const { json } = await send(api.server, 'GET', '/openapi/v3/api/v1');
+  const { schemas } = json.components;
+  const { properties } = schemas['io.k8s.api.core.v1.PodSpec'];
+  assert.match(properties.terminationGracePeriodSeconds.description, /^Seconds between the stop signal and the kill/);
+  assert.match(properties.containers.description, /container/i);
+  assert.match(schemas['io.k8s.api.core.v1.Pod'].properties.spec.description, /\w/);
+  assert.match(schemas['io.k8s.api.core.v1.Container'].description, /\w/);
+});
+
+test('documents of other groups stay as they are when a definition comes', async () => {
+  await using api = await startTestServer();
+  const paths = async (): Promise<Record<string, { serverRelativeURL: string }>> =>
+    (await send(api.server, 'GET', '/openapi/v3')).json.paths;
+  const before = await paths();
+  await send(api.server, 'POST', CRDS, customDefinition(GROUP));
+  const path = `apis/${GROUP}/v1`;
+  let after = await paths();
+  for (let tries = 0; tries < 200 && after[path] === undefined; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    after = await paths();
+  }
+  const { [path]: own, [`${path}alpha1`]: other, ...rest } = after;
+  assert.deepEqual(rest, before);
+  assert.ok(own && other);
+  const { json } = await send(api.server, 'GET', own.serverRelativeURL);
+  const widget = json.components.schemas['com.example.zoo.v1.Widget'];
+  assert.deepEqual(widget['x-kubernetes-group-version-kind'], [{ group: GROUP, kind: 'Widget', version: 'v1' }]);
+  assert.equal(widget.properties.spec.properties.replicas.maximum, 9);
+});
+
+test('kubectl explain tells the same words as kubetyped explain', { timeout: 60_000 }, async (t) => {
+  if (skipWithoutKubectl(t)) return;
+  await using api = await startTestServer();
+  const cache = mkdtempSync(join(tmpdir(), 'kubetyped-explain-'));
+  try {
+    const { code, stdout, stderr } = await runKubectl(api.url, cache, [
+      'explain',
+      'deployment.spec.template.spec.terminationGracePeriodSeconds',
+    ]);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout.replace(/\s+/g, ' '), /Seconds between the stop signal and the kill/);
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+});
