@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, rbac } from 'kubetyped/apiserver';
 import { anonymous, clientCertificates, firstOf, requestHeaders, tokens } from 'kubetyped/apiserver/authentication';
+import { Certificates } from './certificates.ts';
 import { send } from './client.ts';
 
 const WHOAMI = '/apis/authentication.k8s.io/v1/selfsubjectreviews';
@@ -16,62 +14,6 @@ const users = {
   root: { name: 'root', groups: ['system:masters'] },
   ann: { name: 'ann', groups: ['dev'] },
 };
-
-/** Keys and certificates of two authorities, made by openssl. */
-class Certificates {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'kubetyped-certificates-'));
-
-  constructor(t: TestContext) {
-    t.after(() => rmSync(this.#folder, { recursive: true }));
-  }
-
-  #openssl(...args: string[]): void {
-    execFileSync('openssl', args, { cwd: this.#folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  }
-
-  #key(name: string): void {
-    this.#openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', `${name}.key`);
-  }
-
-  authority(name: string): string {
-    this.#key(name);
-    this.#openssl(
-      'req',
-      '-x509',
-      '-new',
-      '-key',
-      `${name}.key`,
-      '-subj',
-      `/CN=${name}`,
-      '-days',
-      '2',
-      '-out',
-      `${name}.crt`,
-    );
-    return this.read(`${name}.crt`);
-  }
-
-  issue(name: string, authority: string, subject: string): { cert: string; key: string } {
-    this.#key(name);
-    this.#openssl('req', '-new', '-key', `${name}.key`, '-subj', subject, '-out', `${name}.csr`);
-    writeFileSync(join(this.#folder, `${name}.ext`), 'subjectAltName=IP:127.0.0.1\n');
-    const signed = [
-      '-CA',
-      `${authority}.crt`,
-      '-CAkey',
-      `${authority}.key`,
-      '-CAcreateserial',
-      '-extfile',
-      `${name}.ext`,
-    ];
-    this.#openssl('x509', '-req', '-in', `${name}.csr`, ...signed, '-days', '2', '-out', `${name}.crt`);
-    return { cert: this.read(`${name}.crt`), key: this.read(`${name}.key`) };
-  }
-
-  read(name: string): string {
-    return readFileSync(join(this.#folder, name), 'utf8');
-  }
-}
 
 interface Client {
   readonly cert?: string;

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
+import { etcd } from 'kubetyped/apiserver/storage/etcd';
+import { EtcdProcess, skipEtcd } from '../apiserver/storage/etcd_process.ts';
 import { hasPackage } from '../apiserver/storage/has_package.ts';
 import { cli, inFolder, main } from './run_cli.ts';
 
@@ -32,16 +34,17 @@ test('server runs until it is interrupted', async (t) => {
   });
 });
 
-/** Starts a server of the folder; gives its URL and what kills it. */
+/** Starts a server of a storage; gives its URL and what kills it. */
 async function serverOf(
-  data: string,
+  storage: readonly string[],
   cwd: string,
 ): Promise<{ url: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  const child = spawn(process.execPath, [main, 'server', '--data', data], { cwd });
+  const child = spawn(process.execPath, [main, 'server', ...storage], { cwd });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const line = String((await lines.next()).value);
-  const [, url = ''] = /^listening on (http:\/\/127\.0\.0\.1:\d+); objects are kept in store$/.exec(line) ?? [];
+  const [, url = ''] =
+    /^listening on (http:\/\/127\.0\.0\.1:\d+); objects are kept in (?:store|etcd at \S+)$/.exec(line) ?? [];
   assert.notEqual(url, '', line);
   return {
     url,
@@ -57,7 +60,7 @@ test('server --data keeps objects, through a kill -9 as well; a second server of
 }, async () => {
   await inFolder(async (cwd) => {
     for (const [index, signal] of (['SIGKILL', 'SIGTERM', 'SIGKILL'] as const).entries()) {
-      const { url, end } = await serverOf('store', cwd);
+      const { url, end } = await serverOf(['--data', 'store'], cwd);
       try {
         const names = ['default', 'kube-node-lease', 'kube-public', 'kube-system', 'x0', 'x1', 'x2'];
         const metadata = { name: `x${index}` };
@@ -77,10 +80,42 @@ test('server --data keeps objects, through a kill -9 as well; a second server of
   });
 });
 
+test('server --etcd-servers keeps objects where kube-apiserver does, in its form', { skip: skipEtcd }, async (t) => {
+  const store = await EtcdProcess.start();
+  t.after(() => store.remove());
+  await inFolder(async (cwd) => {
+    const { url, end } = await serverOf(['--etcd-servers', store.endpoint], cwd);
+    try {
+      const spec = { ports: [{ port: 80 }] };
+      const body = JSON.stringify({ apiVersion: 'v1', kind: 'Service', metadata: { name: 'web' }, spec });
+      const headers = { 'Content-Type': 'application/json' };
+      const path = '/api/v1/namespaces/default/services';
+      assert.equal((await fetch(url + path, { method: 'POST', headers, body })).status, 201);
+      const shown = await cli(['get', '--server', url, 'services', '-n', 'default', '-o', 'name'], { cwd });
+      assert.equal(shown.stdout, 'service/web\n');
+    } finally {
+      await end('SIGINT');
+    }
+  });
+  const engine = await etcd({ endpoints: [store.endpoint] });
+  const { kvs } = await engine.range({ prefix: '/registry/services/' });
+  await engine.close();
+  assert.deepEqual(
+    kvs.map(({ key }) => key),
+    ['/registry/services/specs/default/web'],
+  );
+  const [{ value } = { value: new Uint8Array() }] = kvs;
+  assert.equal(Buffer.from(value).subarray(0, 4).toString(), 'k8s\0');
+});
+
 test('server refuses what it cannot do', async () => {
   for (const [args, message] of [
     [['--port', '70000'], /--port takes a number up to 65535, not 70000/],
     [['x'], /server takes no arguments, not x/],
+    [['--data', 'a', '--etcd-servers', 'http://127.0.0.1:1'], /--data and --etcd-servers exclude each other/],
+    [['--etcd-cafile', 'ca.pem'], /--etcd-cafile and --etcd-certfile take --etcd-servers/],
+    [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-certfile', 'x'], /belong together/],
+    [['--etcd-servers', 'https://127.0.0.1:1', '--etcd-cafile', 'none.pem'], /none\.pem/],
     [['--write-kubeconfig', '/nonexistent/folder/file'], /^kubetyped: /],
   ] as const) {
     const { status, stderr } = await cli(['server', ...args]);

@@ -12,7 +12,7 @@ import { ObjectStorage } from '../storage/object_storage.ts';
 import { newSchemeCodec } from '../storage/scheme_codec.ts';
 import { defaultStrategy, statusStrategy } from './default_strategy.ts';
 import type { ResourceOptions } from './resource_options.ts';
-import { serveResource, type ServerParts } from './serve_resource.ts';
+import { protobufOf, serveResource, type ServerParts } from './serve_resource.ts';
 
 /** A Kind can't be served: it says not what is needed for that. */
 export class ResourceError extends TypeError {
@@ -33,12 +33,15 @@ export function buildResources(parts: ServerParts, kind: KindClass, options: Res
   const { status, scale, ...others } = options.subresources ?? {};
   const hasStatus = status === true;
   const strategy: Strategy = { ...defaultStrategy(hasStatus), ...options.strategy };
-  const root = group === '' ? `/${resource}` : `/${group}/${resource}`;
+  const root = options.storagePrefix ?? (group === '' ? `/${resource}` : `/${group}/${resource}`);
   const store = new Store({
     kind: { group, kind: kind.kind, resource, namespaced },
     storage: new ObjectStorage({
       engine: parts.engine,
-      codec: newSchemeCodec(parts.scheme, kind),
+      codec: newSchemeCodec(parts.scheme, kind, {
+        protobuf: protobufOf(parts.codecs, kind),
+        format: parts.storageFormat,
+      }),
       resourcePrefix: root,
     }),
     strategy,

@@ -37,6 +37,11 @@ export interface ResourceOptions<T extends APIObject = APIObject> {
   readonly otherVersions?: readonly KindClass[];
   /** Whether a deletion answers with the object although nothing of it is left. No unless given: it is a Status. */
   readonly returnDeletedObject?: boolean;
+  /**
+   * What the keys of the objects begin with in the storage, after `/registry`: `/services/specs`. The group and the
+   * resource unless given: `/apps.example.com/birds`.
+   */
+  readonly storagePrefix?: string;
   /** Seconds that objects live. Without end unless given. */
   readonly ttl?: number;
 }

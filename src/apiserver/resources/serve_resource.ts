@@ -1,4 +1,4 @@
-import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
+import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -37,6 +37,7 @@ export interface ServerParts {
   /** Knows the options of requests. */
   readonly metaCodecs: CodecFactory;
   readonly engine: StorageEngine;
+  readonly storageFormat: 'json' | 'protobuf';
   readonly garbageCollection: boolean;
 }
 
@@ -137,6 +138,12 @@ function listKindOf(scheme: Scheme, kind: KindClass, { listKind }: ResourceOptio
   const made = listKind ?? defineListKind(kind);
   scheme.addKnownTypeWithName(gvk, made);
   return made;
+}
+
+/** What reads and writes Protobuf of a Kind; undefined: it has no such form. */
+export function protobufOf(codecs: CodecFactory, kind: KindClass): RuntimeSerializer | undefined {
+  if (kind.protobuf === false) return undefined;
+  return codecs.supportedMediaTypes().find(({ mediaType }) => mediaType === ContentTypeProtobuf)?.serializer;
 }
 
 /** A Kind that has no Protobuf form is not offered in it. */

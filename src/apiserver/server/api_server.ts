@@ -155,6 +155,7 @@ export class APIServer {
       codecs: this.#codecs,
       metaCodecs: this.#metaCodecs,
       engine: this.#storage,
+      storageFormat: this.#options.storageFormat ?? 'json',
       garbageCollection: this.#options.garbageCollection !== false,
     };
   }

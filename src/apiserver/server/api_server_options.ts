@@ -13,6 +13,11 @@ export interface APIServerOptions {
   readonly scheme: Scheme;
   /** Where objects are kept; in memory unless given. */
   readonly storage?: StorageEngine;
+  /**
+   * In which form objects are stored; JSON unless given. `protobuf` is what kube-apiserver stores; Kinds without a
+   * Protobuf form are stored as JSON. What was stored in the other form is read.
+   */
+  readonly storageFormat?: 'json' | 'protobuf';
   /** The Protobuf codecs of the Kinds: those of `kubetyped/api/protobuf`. Without them Kinds have no Protobuf form. */
   readonly codecs?: Codecs;
   /** Finds out who makes a request. Without it, everybody who can reach the server may do everything: loopback only. */

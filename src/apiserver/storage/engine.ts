@@ -37,8 +37,18 @@ export interface RangeOptions {
   readonly from?: string | undefined;
   /** The revision to read at; 0 or left out: the current one. */
   readonly revision?: number | undefined;
+  /** True: instead of the current state, any that has been there since the last {@link StorageEngine.waitFor} will do. */
+  readonly stale?: boolean | undefined;
   /** How many keys to give at most; 0 or left out: all. */
   readonly limit?: number | undefined;
+}
+
+/** What a key holds. */
+export interface GetResult {
+  /** undefined: there is no such key. */
+  readonly kv: KeyValue | undefined;
+  /** The current revision, not the one that was read at. */
+  readonly revision: number;
 }
 
 /** What a range of keys holds. */
@@ -75,8 +85,12 @@ export interface EngineWatchOptions {
  * watches and at a revision, until it is compacted. Every method may be called at any time, also while others run.
  */
 export interface StorageEngine {
-  /** The key at a revision, or now. @throws {CompactedError} {FutureRevisionError} */
-  get(key: string, revision?: number): Promise<{ readonly kv: KeyValue | undefined; readonly revision: number }>;
+  /**
+   * The key at a revision, or now.
+   * @param stale as that of {@link RangeOptions}
+   * @throws {CompactedError} {FutureRevisionError}
+   */
+  get(key: string, revision?: number, stale?: boolean): Promise<GetResult>;
   /** Many keys at one revision. @throws {CompactedError} {FutureRevisionError} */
   range(options: RangeOptions): Promise<RangeResult>;
   /**
@@ -97,6 +111,8 @@ export interface StorageEngine {
   currentRevision(): Promise<number>;
   /** Resolves when a revision has been reached, to true; to false after so many milliseconds. */
   waitFor(revision: number, milliseconds: number): Promise<boolean>;
+  /** Sees to it that watches are soon told how far things are. A store whose watches always know does without. */
+  requestProgress?(): void;
   /** Forgets what was before a revision, except what is still current at it. */
   compact(revision: number): Promise<void>;
   /** Ends all watches. Nothing may be called afterwards. */
@@ -106,7 +122,7 @@ export interface StorageEngine {
 /** A revision has been compacted. */
 export class CompactedError extends Error {
   readonly code = 'ERR_COMPACTED';
-  /** The oldest revision that can be read. */
+  /** The oldest revision that can be read; 0 where the store doesn't say. */
   readonly oldest: number;
 
   constructor(oldest: number) {

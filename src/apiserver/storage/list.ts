@@ -13,7 +13,7 @@ import { newTooLargeResourceVersionError } from './storage_error.ts';
 export interface ListOptions {
   /** Whether the key is that of a folder. */
   readonly recursive?: boolean | undefined;
-  /** Empty: the current state. `0`: any state; here the current one as well. */
+  /** Empty: the current state. `0`: any state that a cache has. */
   readonly resourceVersion?: string | undefined;
   /** `Exact` or `NotOlderThan`; left out, exact for pages and not older than otherwise. */
   readonly resourceVersionMatch?: string | undefined;
@@ -63,7 +63,7 @@ export async function readList<T extends APIObject>(
     const page = await readPage(
       source,
       keyPrefix,
-      { recursive, from, revision, limit: pageSize },
+      { recursive, from, revision, limit: pageSize, stale: start.stale },
       predicate,
       start.from,
     );
@@ -99,6 +99,8 @@ interface Start {
   readonly revision: number;
   /** The revision that must have been reached. */
   readonly minimum: number;
+  /** Whether any state since then will do. */
+  readonly stale: boolean;
 }
 
 function whereToStart(keyPrefix: string, options: ListOptions, predicate: SelectionPredicate): Start {
@@ -108,7 +110,7 @@ function whereToStart(keyPrefix: string, options: ListOptions, predicate: Select
     const { fromKey, revision } = decodeContinue(predicate.continue, keyPrefix);
     if (resourceVersion !== '' && resourceVersion !== '0')
       throw newBadRequest('specifying resource version is not allowed when using continue');
-    return { from: fromKey, revision: Math.max(revision, 0), minimum: 0 };
+    return { from: fromKey, revision: Math.max(revision, 0), minimum: 0, stale: false };
   }
   let parsed: number;
   try {
@@ -116,15 +118,15 @@ function whereToStart(keyPrefix: string, options: ListOptions, predicate: Select
   } catch (error) {
     throw newBadRequest(`invalid resource version: ${asError(error).message}`);
   }
+  const exact: Start = { from: undefined, revision: parsed, minimum: 0, stale: resourceVersion !== '' };
+  const notOlder: Start = { from: undefined, revision: 0, minimum: parsed, stale: resourceVersion !== '' };
   switch (resourceVersionMatch) {
     case 'NotOlderThan':
-      return { from: undefined, revision: 0, minimum: parsed };
+      return notOlder;
     case 'Exact':
-      return { from: undefined, revision: parsed, minimum: 0 };
+      return exact;
     case '':
-      return recursive && (predicate.limit ?? 0) > 0
-        ? { from: undefined, revision: parsed, minimum: 0 }
-        : { from: undefined, revision: 0, minimum: parsed };
+      return recursive && (predicate.limit ?? 0) > 0 ? exact : notOlder;
     default:
       throw new Error(`unknown ResourceVersionMatch value: ${resourceVersionMatch}`);
   }
@@ -133,14 +135,14 @@ function whereToStart(keyPrefix: string, options: ListOptions, predicate: Select
 async function readPage<T extends APIObject>(
   { engine }: ObjectSource<T>,
   keyPrefix: string,
-  range: { recursive: boolean; from: string | undefined; revision: number; limit: number },
+  range: { recursive: boolean; from: string | undefined; revision: number; limit: number; stale: boolean },
   predicate: SelectionPredicate,
   continueKey: string | undefined,
 ): Promise<RangeResult> {
-  const { recursive, from, revision, limit } = range;
+  const { recursive, from, revision, limit, stale } = range;
   try {
-    if (recursive) return await engine.range({ prefix: keyPrefix, from, revision, limit });
-    const found = await engine.get(keyPrefix, revision);
+    if (recursive) return await engine.range({ prefix: keyPrefix, from, revision, limit, stale });
+    const found = await engine.get(keyPrefix, revision, stale);
     return { kvs: found.kv ? [found.kv] : [], count: found.kv ? 1 : 0, revision: found.revision };
   } catch (error) {
     if (isFutureRevision(error)) throw newTooLargeResourceVersionError(revision, error.current, 0);

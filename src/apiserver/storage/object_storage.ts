@@ -126,7 +126,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   async get(key: string, resourceVersion = ''): Promise<T> {
     const prepared = this.#key(key);
     await this.#waitFor(parseResourceVersion(resourceVersion));
-    const { kv } = await this.engine.get(prepared);
+    const { kv } = await this.engine.get(prepared, 0, resourceVersion !== '');
     if (kv === undefined) throw newKeyNotFoundError(prepared);
     return this.#cache.get(prepared, kv.value, kv.modRevision);
   }

@@ -11,6 +11,7 @@ import type { APIServerOptions } from '../server/api_server_options.ts';
 import type { ListenOptions } from '../server/listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { selectableFields } from './selectable_fields.ts';
+import { storagePrefix } from './storage_prefix.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a test needs. */
@@ -24,6 +25,8 @@ export interface TestServerOptions {
   readonly namespaces?: boolean;
   /** In memory unless given. */
   readonly storage?: StorageEngine;
+  /** In which form objects are stored, as in `APIServerOptions`. */
+  readonly storageFormat?: 'json' | 'protobuf';
   /** Who makes a request. Without it, everybody may do everything. */
   readonly authentication?: Authenticator;
   /** Who may do what: `rbac()`, say. Everybody who is known may do everything unless given. */
@@ -61,6 +64,7 @@ export async function startTestServer({
   kinds = [],
   namespaces = true,
   storage,
+  storageFormat,
   authentication,
   authorization,
   admission,
@@ -75,6 +79,7 @@ export async function startTestServer({
     customResources: true,
     namespaces,
     ...(storage && { storage }),
+    ...(storageFormat && { storageFormat }),
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),
     ...(admission && { admission }),
@@ -95,6 +100,7 @@ export async function startTestServer({
         singularName,
         shortNames: shortNamesOf(type),
         selectableFields: selectableFields(type),
+        storagePrefix: storagePrefix(type),
         subresources: { status: subresources.includes('status'), scale: subresources.includes('scale') },
       });
     }

@@ -17,7 +17,7 @@ export async function runServer(
   let api: TestServer | undefined;
   try {
     storage = await openStorage(storageArguments);
-    api = await startTestServer({ listen: { port }, storage: storage.engine });
+    api = await startTestServer({ listen: { port }, storage: storage.engine, storageFormat: storage.format });
     if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
     const use = kubeconfigPath === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigPath)}`;
     const where = printable(storage.description);

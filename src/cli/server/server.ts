@@ -1,21 +1,29 @@
+import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage_error.ts';
+import type { EtcdArguments } from './server_storage.ts';
 
 export const server: Command = {
   name: 'server',
   usage: 'server [options]',
   description: `Runs an API server with the stable built-in Kinds until it is interrupted: for tries of kubectl and clients,
-and for tests of controllers. It listens on loopback, without credentials. Objects are kept in memory, or
-with --data in a folder, where they survive a crash (npm install classic-level).
+and for tests of controllers. It listens on loopback, without credentials. Objects are kept in memory; with --data
+in a folder, where they survive a crash (npm install classic-level); or with --etcd-servers in etcd, as
+kube-apiserver keeps them (npm install @grpc/grpc-js).
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
 generations, garbage collection; namespaces with their lifecycle; and the custom resources of the
 definitions one applies. It has not what kube-apiserver knows of single Kinds (validation of a Pod's
 spec, defaults, cluster IPs), and no other controllers of a cluster: a Deployment stays without Pods.
 
-Exit status: 0 it was interrupted, 2 wrong usage, or the port or the folder is in use.`,
+Exit status: 0 it was interrupted, 2 wrong usage, the port or the folder is in use, or etcd cannot be
+reached.`,
   options: {
     data: { type: 'string', placeholder: 'DIR', help: 'the folder to keep objects in (default: they are in memory)' },
+    'etcd-servers': { type: 'string', placeholder: 'URL,...', help: 'the etcd to keep objects in' },
+    'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'the authority of https etcd servers, as PEM' },
+    'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'the certificate to show to etcd, as PEM' },
+    'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate, as PEM' },
     port: { type: 'string', placeholder: 'N', help: 'the port to listen on (default: one that is free)' },
     'write-kubeconfig': { type: 'string', placeholder: 'FILE', help: 'where to write a kubeconfig for the server' },
   },
@@ -28,8 +36,21 @@ Exit status: 0 it was interrupted, 2 wrong usage, or the port or the folder is i
     const port = args.value('port') ?? '0';
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       throw new UsageError(`--port takes a number up to 65535, not ${port}`);
-    return (await import('./run_server.ts')).runServer(Number(port), args.value('write-kubeconfig'), {
-      data: args.value('data'),
-    });
+    const data = args.value('data');
+    const etcd = etcdArguments(args);
+    if (data !== undefined && etcd !== undefined) throw new UsageError('--data and --etcd-servers exclude each other');
+    const { runServer } = await import('./run_server.ts');
+    return runServer(Number(port), args.value('write-kubeconfig'), { data, etcd });
   },
 };
+
+function etcdArguments(args: Arguments): EtcdArguments | undefined {
+  const endpoints = args.value('etcd-servers')?.split(',');
+  const [caFile, certFile, keyFile] = ['etcd-cafile', 'etcd-certfile', 'etcd-keyfile'].map((name) => args.value(name));
+  if ((certFile === undefined) !== (keyFile === undefined))
+    throw new UsageError('--etcd-certfile and --etcd-keyfile belong together');
+  if (endpoints !== undefined) return { endpoints, caFile, certFile, keyFile };
+  if (caFile !== undefined || certFile !== undefined)
+    throw new UsageError('--etcd-cafile and --etcd-certfile take --etcd-servers');
+  return undefined;
+}

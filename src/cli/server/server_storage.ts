@@ -1,3 +1,7 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { systemMessage } from '../system_message.ts';
+import { UsageError } from '../usage_error.ts';
 import type { StorageEngine } from '../../apiserver/storage/engine.ts';
 
 /** Where `server` keeps its objects. */
@@ -5,20 +9,51 @@ export interface ServerStorage {
   /** For the first line: `objects are kept in ...`. */
   readonly description: string;
   readonly engine: StorageEngine;
+  /** In which form. */
+  readonly format: 'json' | 'protobuf';
 }
 
 /** What was said of the storage. */
 export interface StorageArguments {
-  /** The folder; undefined: memory. */
+  /** The folder. */
   readonly data: string | undefined;
+  readonly etcd: EtcdArguments | undefined;
 }
 
-/** Opens the storage. @throws what keeps it from being opened */
-export async function openStorage({ data }: StorageArguments): Promise<ServerStorage> {
+/** What was said of etcd. The files are PEM. */
+export interface EtcdArguments {
+  readonly endpoints: readonly string[];
+  readonly caFile: string | undefined;
+  readonly certFile: string | undefined;
+  readonly keyFile: string | undefined;
+}
+
+/** Opens the storage: memory where nothing was said. @throws what keeps it from being opened */
+export async function openStorage({ data, etcd }: StorageArguments): Promise<ServerStorage> {
+  if (etcd !== undefined) return openEtcd(etcd);
   if (data !== undefined) {
     const { folder } = await import('../../apiserver/storage/folder/folder.ts');
-    return { description: data, engine: await folder(data) };
+    return { description: data, engine: await folder(data), format: 'json' };
   }
   const { memory } = await import('../../apiserver/storage/memory/memory.ts');
-  return { description: 'memory', engine: memory() };
+  return { description: 'memory', engine: memory(), format: 'json' };
+}
+
+async function openEtcd({ endpoints, caFile, certFile, keyFile }: EtcdArguments): Promise<ServerStorage> {
+  const files = Object.entries({ ca: caFile, cert: certFile, key: keyFile }).flatMap(([name, file]) =>
+    file === undefined ? [] : [[name, readPEM(file)] as const],
+  );
+  const { etcd } = await import('../../apiserver/storage/etcd/etcd.ts');
+  const { cached } = await import('../../apiserver/storage/cache/cache.ts');
+  const store = await etcd({ endpoints, ...(files.length > 0 && { tls: Object.fromEntries(files) }) });
+  // Where kube-apiserver would find them.
+  return { description: `etcd at ${endpoints.join(', ')}`, engine: await cached(store), format: 'protobuf' };
+}
+
+function readPEM(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file}: ${systemMessage(error)}`);
+  }
 }

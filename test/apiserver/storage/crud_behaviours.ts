@@ -38,7 +38,7 @@ export const crudBehaviours: Behaviours = {
   async Get(pods) {
     const created = await pods.create('ns/foo');
     const later = await pods.elsewhere();
-    for (const resourceVersion of ['', '0', created.metadata.resourceVersion!, later])
+    for (const resourceVersion of ['', later, created.metadata.resourceVersion!, '0'])
       assert.deepEqual(await pods.store.get('/pods/ns/foo', resourceVersion), created);
     await assert.rejects(pods.store.get('/pods/ns/foo', String(Number(later) + 5)), (error) =>
       isTooLargeResourceVersion(error),

@@ -4,6 +4,7 @@ import { asError } from '#engine/text/as_error';
 import { hasCode } from '#engine/text/has_code';
 import type {
   EngineWatchOptions,
+  GetResult,
   KeyValue,
   KeyValueEvent,
   RangeOptions,
@@ -13,16 +14,13 @@ import type {
   WriteResult,
 } from '../engine.ts';
 import { Expiry } from '../internal/expiry.ts';
-import { VersionedMap } from '../internal/versioned_map.ts';
+import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_map.ts';
 import { FolderError } from './folder_error.ts';
 import { loadLevel, type Level, type LevelOperation } from './level.ts';
 import { decodeRecord, encodeRecord, type StoredValue } from './record.ts';
 
 /** How a store in a folder behaves. */
-export interface FolderOptions {
-  /** How many events may wait for a watch's reader before the watch is ended; 100,000 unless given. */
-  readonly maxWaitingEvents?: number;
-}
+export type FolderOptions = VersionedMapOptions;
 
 /** Keys of objects begin with this; the store's own don't. */
 const KEY = 'k';
@@ -117,16 +115,16 @@ class FolderEngine implements StorageEngine {
   #failure: FolderError | undefined;
   #closed = false;
 
-  constructor(path: string, level: Level, { revision, values }: Contents, { maxWaitingEvents }: FolderOptions) {
+  constructor(path: string, level: Level, { revision, values }: Contents, options: FolderOptions) {
     this.#path = path;
     this.#level = level;
-    this.#map = new VersionedMap(revision, maxWaitingEvents);
+    this.#map = new VersionedMap(revision, options);
     this.#map.load(values.map(({ kv }) => kv));
     for (const { kv, expires } of values)
       if (expires !== undefined) this.#expiry.set(kv.key, kv.modRevision, expires - Date.now());
   }
 
-  async get(key: string, revision?: number): Promise<{ readonly kv: KeyValue | undefined; readonly revision: number }> {
+  async get(key: string, revision?: number): Promise<GetResult> {
     return this.#map.get(key, revision);
   }
 

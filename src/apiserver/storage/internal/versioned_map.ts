@@ -2,6 +2,7 @@ import {
   CompactedError,
   FutureRevisionError,
   type EngineWatchOptions,
+  type GetResult,
   type KeyValue,
   type KeyValueEvent,
   type RangeOptions,
@@ -22,8 +23,15 @@ interface Waiter {
   readonly reached: (reached: boolean) => void;
 }
 
-/** How many events may wait for a watch's reader unless said otherwise. */
-export const MAX_WAITING_EVENTS = 100_000;
+/** How much is kept. */
+export interface VersionedMapOptions {
+  /** How many events may wait for a watch's reader before the watch is ended; 100,000 unless given. */
+  readonly maxWaitingEvents?: number;
+  /** How many events of the past are kept at most; 100,000 unless given. More, and the older half is compacted. */
+  readonly maxHistory?: number;
+}
+
+const MAX_EVENTS = 100_000;
 
 /**
  * Keys, their values and their past in memory. It is told what happens; who owns it decides on revisions. Reads, watches
@@ -31,6 +39,7 @@ export const MAX_WAITING_EVENTS = 100_000;
  */
 export class VersionedMap {
   readonly #maxWaitingEvents: number;
+  readonly #maxHistory: number;
   readonly #states = new Map<string, State[]>();
   /** All keys that have a state, deleted ones too. */
   readonly #keys = new SortedKeys();
@@ -42,9 +51,10 @@ export class VersionedMap {
   #compacted = 0;
 
   /** @param revision the one it begins with: nothing before it is known */
-  constructor(revision: number, maxWaitingEvents: number = MAX_WAITING_EVENTS) {
+  constructor(revision: number, { maxWaitingEvents = MAX_EVENTS, maxHistory = MAX_EVENTS }: VersionedMapOptions = {}) {
     this.#revision = revision;
     this.#maxWaitingEvents = maxWaitingEvents;
+    this.#maxHistory = maxHistory;
   }
 
   /** The last revision it has been told of. */
@@ -62,13 +72,18 @@ export class VersionedMap {
     this.#compacted = this.#revision;
   }
 
+  /** The oldest revision that can be read; 0: all can. */
+  get compacted(): number {
+    return this.#compacted;
+  }
+
   /** What is under a key now. */
   current(key: string): KeyValue | undefined {
     return this.#states.get(key)?.at(-1)?.kv;
   }
 
   /** @throws {CompactedError} {FutureRevisionError} */
-  get(key: string, revision = 0): { readonly kv: KeyValue | undefined; readonly revision: number } {
+  get(key: string, revision = 0): GetResult {
     this.#check(revision);
     return { kv: stateAt(this.#states.get(key), revision)?.kv, revision: this.#revision };
   }
@@ -99,6 +114,7 @@ export class VersionedMap {
     this.#events.push(event);
     for (const watch of this.#watches) watch.push(event);
     this.#wake();
+    if (this.#events.length > this.#maxHistory) this.compact(this.#events[this.#events.length >> 1]!.revision);
   }
 
   /** All changes up to a revision have been applied. */

@@ -1,6 +1,6 @@
 import type {
   EngineWatchOptions,
-  KeyValue,
+  GetResult,
   RangeOptions,
   RangeResult,
   StorageEngine,
@@ -8,13 +8,10 @@ import type {
   WriteResult,
 } from '../engine.ts';
 import { Expiry } from '../internal/expiry.ts';
-import { VersionedMap } from '../internal/versioned_map.ts';
+import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_map.ts';
 
 /** How a store in memory behaves. */
-export interface MemoryOptions {
-  /** How many events may wait for a watch's reader before the watch is ended; 100,000 unless given. */
-  readonly maxWaitingEvents?: number;
-}
+export type MemoryOptions = VersionedMapOptions;
 
 /** A store in memory: the default of an API server, for development and tests. Everything is gone when the process ends. */
 export function memory(options: MemoryOptions = {}): StorageEngine {
@@ -25,12 +22,12 @@ class MemoryEngine implements StorageEngine {
   readonly #map: VersionedMap;
   readonly #expiry: Expiry = new Expiry((key, revision) => void this.delete(key, revision));
 
-  constructor({ maxWaitingEvents }: MemoryOptions) {
+  constructor(options: MemoryOptions) {
     // As etcd's: a store in which nothing was written has a revision already.
-    this.#map = new VersionedMap(1, maxWaitingEvents);
+    this.#map = new VersionedMap(1, options);
   }
 
-  async get(key: string, revision?: number): Promise<{ readonly kv: KeyValue | undefined; readonly revision: number }> {
+  async get(key: string, revision?: number): Promise<GetResult> {
     return this.#map.get(key, revision);
   }
 

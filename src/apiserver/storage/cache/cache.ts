@@ -1,0 +1,188 @@
+import {
+  isCompacted,
+  type EngineWatchOptions,
+  type GetResult,
+  type KeyValueEvent,
+  type RangeOptions,
+  type RangeResult,
+  type StorageEngine,
+  type WatchBatch,
+  type WriteResult,
+} from '../engine.ts';
+import { VersionedMap, type VersionedMapOptions } from '../internal/versioned_map.ts';
+
+/** What a cache keeps. */
+export interface CacheOptions extends VersionedMapOptions {
+  /** What the keys begin with that are kept; `/registry/` unless given. Others are read from the store. */
+  readonly prefix?: string;
+  /** Told what kept the cache from following the store, for a log. It is tried again. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** How many milliseconds a read waits for the cache before it goes to the store. */
+const FRESHNESS = 3000;
+/** Milliseconds between two questions how far the store's watch is. */
+const PROGRESS = 100;
+/** Milliseconds before it is tried again to follow the store. */
+const RETRY = 1000;
+
+/**
+ * A store before another one, such as etcd: lists and watches are served from memory, writes and reads of a single
+ * current key go through. It follows the store by one watch, however many there are of it. A list of the current state
+ * asks the store for its revision only, and waits until that has been reached; one of any state (`resourceVersion=0`)
+ * does not ask. Mirrors Go's `cacher.Cacher`.
+ *
+ * Watches can't go back further than the cache: to those it answers as after a compaction.
+ * @returns when everything has been read once
+ */
+export async function cached(store: StorageEngine, options: CacheOptions = {}): Promise<StorageEngine> {
+  const cache = new CachedEngine(store, options);
+  await cache.begin();
+  return cache;
+}
+
+/** Ends at once when the signal is aborted. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+class CachedEngine implements StorageEngine {
+  readonly #store: StorageEngine;
+  readonly #options: CacheOptions;
+  readonly #prefix: string;
+  readonly #closing = new AbortController();
+  #map = new VersionedMap(0);
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(store: StorageEngine, options: CacheOptions) {
+    this.#store = store;
+    this.#options = options;
+    this.#prefix = options.prefix ?? '/registry/';
+  }
+
+  /** Reads everything, and follows the store from then on. */
+  async begin(): Promise<void> {
+    await this.#load();
+    this.#following = this.#follow();
+  }
+
+  async #load(): Promise<void> {
+    const { kvs, revision } = await this.#store.range({ prefix: this.#prefix });
+    const map = new VersionedMap(revision, this.#options);
+    map.load(kvs);
+    const before = this.#map;
+    this.#map = map;
+    // Its watches end: what they have not seen is in the new one.
+    before.close();
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        const after = this.#map.revision;
+        for await (const { events, revision } of this.#store.watch({ prefix: this.#prefix, after, signal })) {
+          for (const event of events) this.#map.apply(this.#withKnownValues(event));
+          this.#map.advance(revision);
+        }
+        if (signal.aborted) return;
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#options.onError?.(error);
+        if (isCompacted(error)) await this.#load().catch((failed: unknown) => this.#options.onError?.(failed));
+      }
+      await sleep(RETRY, signal);
+    }
+  }
+
+  /** The value before is the one that is kept already: what was read from its bytes is known. */
+  #withKnownValues(event: KeyValueEvent): KeyValueEvent {
+    const known = this.#map.current(event.key);
+    return known !== undefined && known.modRevision === event.previous?.modRevision
+      ? { ...event, previous: known }
+      : event;
+  }
+
+  async get(key: string, revision = 0, stale = false): Promise<GetResult> {
+    if (!key.startsWith(this.#prefix)) return this.#store.get(key, revision, stale);
+    if (revision === 0) return stale ? this.#map.get(key) : this.#store.get(key);
+    return this.#has(revision) ? this.#map.get(key, revision) : this.#store.get(key, revision);
+  }
+
+  async range(options: RangeOptions): Promise<RangeResult> {
+    const { prefix, revision = 0, stale = false } = options;
+    if (!prefix.startsWith(this.#prefix)) return this.#store.range(options);
+    if (revision !== 0) return this.#has(revision) ? this.#map.range(options) : this.#store.range(options);
+    if (stale || (await this.waitFor(await this.#store.currentRevision(), FRESHNESS))) return this.#map.range(options);
+    return this.#store.range(options);
+  }
+
+  #has(revision: number): boolean {
+    return revision >= this.#map.compacted && revision <= this.#map.revision;
+  }
+
+  put(key: string, value: Uint8Array, expected: number, ttl?: number): Promise<WriteResult> {
+    return this.#store.put(key, value, expected, ttl);
+  }
+
+  delete(key: string, expected: number): Promise<WriteResult> {
+    return this.#store.delete(key, expected);
+  }
+
+  watch(options: EngineWatchOptions): AsyncIterable<WatchBatch> {
+    return options.prefix.startsWith(this.#prefix) ? this.#map.watch(options) : this.#store.watch(options);
+  }
+
+  currentRevision(): Promise<number> {
+    return this.#store.currentRevision();
+  }
+
+  /** Waits until the cache has come so far. */
+  async waitFor(revision: number, milliseconds: number): Promise<boolean> {
+    if (revision <= this.#map.revision) return true;
+    // A write to keys that are not watched tells nothing.
+    const ask = (): void => this.#store.requestProgress?.();
+    ask();
+    const timer = setInterval(ask, PROGRESS);
+    const end = Date.now() + milliseconds;
+    try {
+      for (;;) {
+        const map = this.#map;
+        if (await map.waitFor(revision, Math.max(end - Date.now(), 0))) return true;
+        // Has it begun anew meanwhile?
+        if (map === this.#map) return false;
+      }
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async compact(revision: number): Promise<void> {
+    try {
+      await this.#store.compact(revision);
+    } finally {
+      // Another server may have compacted the store already.
+      const isKnown = revision <= (await this.#store.currentRevision());
+      if (isKnown && (await this.waitFor(revision, FRESHNESS)) && revision > this.#map.compacted)
+        this.#map.compact(revision);
+    }
+  }
+
+  /** Closes the store, too. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#map.close();
+    await this.#store.close();
+    await this.#following;
+  }
+}

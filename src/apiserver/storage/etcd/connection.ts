@@ -1,0 +1,181 @@
+/// <reference types="node" />
+import type { ChannelCredentials, Client, ClientDuplexStream, ServiceError } from '@grpc/grpc-js';
+import { loadPeer } from '../internal/load_peer.ts';
+import { EtcdError } from './etcd_error.ts';
+import type { Method } from './messages.ts';
+
+/** How etcd is reached. */
+export interface ConnectionOptions {
+  /** `https://etcd-0.example.com:2379`; another one is asked when one can't be reached. Port 2379 unless given. */
+  readonly endpoints: readonly string[];
+  /** For https, as PEM. */
+  readonly tls?: {
+    /** The authorities to trust; those that Node trusts unless given. */
+    readonly ca?: string;
+    /** What this server shows, and its key. */
+    readonly cert?: string;
+    readonly key?: string;
+  };
+  /** How many milliseconds a request may take; 10,000 unless given. */
+  readonly requestTimeout?: number;
+}
+
+type GRPC = typeof import('@grpc/grpc-js');
+
+/** Codes of gRPC. */
+const DEADLINE_EXCEEDED = 4;
+const UNAVAILABLE = 14;
+
+const CHANNEL: Readonly<Record<string, number>> = {
+  // Lists are as large as what is stored.
+  'grpc.max_receive_message_length': -1,
+  'grpc.max_send_message_length': -1,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 3_000,
+};
+/** How often all endpoints are tried, and how many milliseconds pass in between. */
+const ROUNDS = 3;
+const PAUSE = 150;
+
+/** Calls to one of several endpoints of an etcd: to the same one as long as it answers. */
+export class Connection {
+  readonly #grpc: GRPC;
+  readonly #clients: readonly Client[];
+  readonly #requestTimeout: number;
+  #chosen = 0;
+  #closed = false;
+
+  private constructor(grpc: GRPC, clients: readonly Client[], requestTimeout: number) {
+    this.#grpc = grpc;
+    this.#clients = clients;
+    this.#requestTimeout = requestTimeout;
+  }
+
+  /** Nothing is sent yet. @throws {MissingPackageError} @throws {TypeError} for an endpoint that is none */
+  static async to({ endpoints, tls, requestTimeout = 10_000 }: ConnectionOptions): Promise<Connection> {
+    const addresses = endpoints.map(parseEndpoint);
+    if (addresses.length === 0) throw new TypeError('etcd: no endpoint is given');
+    const plain = addresses.find(({ secure }) => !secure);
+    if (tls !== undefined && plain !== undefined)
+      throw new TypeError(`etcd: ${plain.address} is not reached by https, and certificates are given`);
+    const grpc = await loadPeer(() => import('@grpc/grpc-js'), 'storage in etcd', ['@grpc/grpc-js']);
+    const clients = addresses.map(
+      ({ address, secure }) => new grpc.Client(address, credentialsFor(grpc, secure, tls), CHANNEL),
+    );
+    return new Connection(grpc, clients, requestTimeout);
+  }
+
+  /**
+   * Asks, and asks another endpoint when one can't be reached.
+   * @param repeatable whether it does no harm to ask twice; otherwise it is asked again only if it surely was not sent
+   * @throws {EtcdError}
+   */
+  async call<Request, Response>(
+    method: Method<Request, Response>,
+    request: Request,
+    repeatable = true,
+  ): Promise<Response> {
+    const tries = this.#clients.length * ROUNDS;
+    for (let count = 1; ; count++) {
+      try {
+        return await this.#callOnce(method, request);
+      } catch (error) {
+        if (!(error instanceof EtcdError)) throw error;
+        const { grpcCode } = error;
+        if (grpcCode === UNAVAILABLE || grpcCode === DEADLINE_EXCEEDED) this.#chooseNext();
+        const again = grpcCode === UNAVAILABLE && (repeatable || wasNotSent(error));
+        if (!again || count >= tries || this.#closed) throw error;
+        if (count % this.#clients.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  }
+
+  #callOnce<Request, Response>(method: Method<Request, Response>, request: Request): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const { path, encode, decode } = method;
+      this.#client().makeUnaryRequest(
+        path,
+        (message: Request) => bufferOf(encode(message)),
+        decode,
+        request,
+        new this.#grpc.Metadata(),
+        { deadline: Date.now() + this.#requestTimeout },
+        (...result) => {
+          if (result[0] === null) resolve(result[1]);
+          else reject(etcdError(result[0]));
+        },
+      );
+    });
+  }
+
+  /** Opens a stream to the endpoint that was chosen last. */
+  stream<Request, Response>({
+    path,
+    encode,
+    decode,
+  }: Method<Request, Response>): ClientDuplexStream<Request, Response> {
+    return this.#client().makeBidiStreamRequest(
+      path,
+      (message: Request) => bufferOf(encode(message)),
+      decode,
+      new this.#grpc.Metadata(),
+    );
+  }
+
+  /** A stream has failed: the next one goes elsewhere. */
+  streamFailed(): void {
+    this.#chooseNext();
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const client of this.#clients) client.close();
+  }
+
+  #client(): Client {
+    return this.#clients[this.#chosen]!;
+  }
+
+  #chooseNext(): void {
+    this.#chosen = (this.#chosen + 1) % this.#clients.length;
+  }
+}
+
+/** An error of a call, with what etcd said. */
+export function etcdError(error: ServiceError): EtcdError {
+  // A note of what was resolved to what ends it, mostly empty.
+  return new EtcdError(error.code, (error.details || error.message).replace(/ Resolution note: $/, ''), {
+    cause: error,
+  });
+}
+
+/** grpc-js says so where it had no connection at all. */
+function wasNotSent({ details }: EtcdError): boolean {
+  return /^(?:No connection established|Name resolution failed)/.test(details);
+}
+
+/** grpc-js asks for a Buffer. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function parseEndpoint(endpoint: string): { readonly address: string; readonly secure: boolean } {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname))
+    throw new TypeError(`etcd: ${JSON.stringify(endpoint)} is no endpoint; one is http://localhost:2379`);
+  // The ports of http and https are not in `port`.
+  const port = url.port || (/:(80|443)\/?$/.exec(endpoint)?.[1] ?? '2379');
+  return { address: `${url.hostname}:${port}`, secure: url.protocol === 'https:' };
+}
+
+function credentialsFor(grpc: GRPC, secure: boolean, tls: ConnectionOptions['tls'] = {}): ChannelCredentials {
+  if (!secure) return grpc.credentials.createInsecure();
+  const pem = (text: string | undefined): Uint8Array | null => (text === undefined ? null : Buffer.from(text));
+  return grpc.credentials.createSsl(pem(tls.ca), pem(tls.key), pem(tls.cert));
+}

@@ -1,0 +1,34 @@
+import type { Integer } from '#engine/schema/wire';
+import type { Connection } from './connection.ts';
+import { grantMethod } from './messages.ts';
+
+/** Keys that end at about the same time share a lease: for so many seconds at most, and so many keys. */
+const REUSE_SECONDS = 60;
+const REUSE_SHARE = 0.05;
+const MAX_KEYS = 1000;
+
+/** Leases for keys that end by themselves. Mirrors Go's `etcd3.leaseManager`: events would need very many otherwise. */
+export class Leases {
+  readonly #connection: Connection;
+  #current: { readonly id: Integer; readonly end: number; keys: number } | undefined;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** A lease that lasts at least so many seconds, and not much longer. */
+  async for(ttl: number): Promise<Integer> {
+    const reuse = Math.min(REUSE_SECONDS, Math.floor(ttl * REUSE_SHARE));
+    const now = Date.now();
+    const current = this.#current;
+    const lasts = current !== undefined && current.end >= now + ttl * 1000 && current.end <= now + (ttl + reuse) * 1000;
+    if (lasts && current.keys < MAX_KEYS) {
+      current.keys++;
+      return current.id;
+    }
+    const seconds = Math.ceil(ttl) + reuse;
+    const id = await this.#connection.call(grantMethod, seconds);
+    this.#current = { id, end: now + seconds * 1000, keys: 1 };
+    return id;
+  }
+}

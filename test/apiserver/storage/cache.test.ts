@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StorageEngine } from 'kubetyped/apiserver/storage';
+import { cached } from 'kubetyped/apiserver/storage/cache';
+import { memory } from 'kubetyped/apiserver/storage/memory';
+import { testStorage } from './conformance.ts';
+import { Pods } from './pods.ts';
+
+testStorage('cache before memory', async () => cached(memory()));
+
+/** A store whose calls are counted. */
+function counted(store: StorageEngine): { readonly store: StorageEngine; readonly calls: Record<string, number> } {
+  const calls: Record<string, number> = {};
+  const proxy = new Proxy(store, {
+    get(target, name: keyof StorageEngine) {
+      const method = target[name];
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]) => {
+        calls[name] = (calls[name] ?? 0) + 1;
+        return Reflect.apply(method, target, args);
+      };
+    },
+  });
+  return { store: proxy, calls };
+}
+
+test('a cache follows its store by one watch; lists ask it for its revision at most', async () => {
+  const { store, calls } = counted(memory());
+  const pods = new Pods(await cached(store));
+  const watches = Array.from({ length: 5 }, () => pods.watch('ns', { resourceVersion: '1' }));
+  const next = watches.map((watch) => watch.next());
+  const created = await pods.create('ns/foo');
+  assert.deepEqual(await Promise.all(next), Array(5).fill({ type: 'ADDED', object: created }));
+  calls['currentRevision'] = 0;
+  for (let count = 0; count < 3; count++) assert.equal((await pods.list()).items.length, 1);
+  assert.equal(calls['currentRevision'], 3);
+  for (const resourceVersion of ['0', created.metadata.resourceVersion!]) {
+    await pods.list('', { resourceVersion });
+    await pods.store.get('/pods/ns/foo', resourceVersion);
+  }
+  assert.deepEqual(calls, { range: 1, watch: 1, put: 1, currentRevision: 3 });
+  for (const watch of watches) await watch.stop();
+  await pods.engine.close();
+});
+
+test('a cache begins anew when its store has forgotten where it was; watches of before end', async () => {
+  const store = memory();
+  let breakWatch = (): void => {};
+  const engine = await cached({
+    ...bound(store),
+    async *watch(options) {
+      const broken = new AbortController();
+      breakWatch = () => broken.abort();
+      yield* store.watch({ ...options, signal: AbortSignal.any([options.signal, broken.signal]) });
+    },
+  });
+  const pods = new Pods(engine);
+  const created = await pods.create('ns/foo');
+  const watch = pods.watch('ns', { resourceVersion: '1' });
+  await watch.expect('ADDED', created);
+  breakWatch();
+  const later = [await pods.update('ns/foo', { metadata: { labels: { a: '1' } } }), await pods.create('ns/bar')];
+  await store.compact(await store.currentRevision());
+  await watch.stop();
+  // The cache finds out after a while.
+  assert.equal(await engine.waitFor(Number(later[1]!.metadata.resourceVersion), 10_000), true);
+  const list = await pods
+    .list('', { resourceVersion: later[1]!.metadata.resourceVersion!, ...{} })
+    .catch(() => pods.list());
+  assert.equal(list.items.length, 2);
+  await engine.close();
+});
+
+test('a cache keeps as much of the past as it is told to', async () => {
+  const pods = new Pods(await cached(memory(), { maxHistory: 10 }));
+  const first = await pods.create('ns/pod-0');
+  for (let index = 1; index < 30; index++) await pods.create(`ns/pod-${index}`);
+  const tooOld = await pods.watch('ns', { resourceVersion: first.metadata.resourceVersion }).next();
+  assert.equal('object' in tooOld && 'code' in tooOld.object && tooOld.object.code, 410);
+  assert.equal((await pods.list()).items.length, 30);
+  await pods.engine.close();
+});
+
+/** The methods of a store as functions. */
+function bound(store: StorageEngine): StorageEngine {
+  return {
+    get: store.get.bind(store),
+    range: store.range.bind(store),
+    put: store.put.bind(store),
+    delete: store.delete.bind(store),
+    watch: store.watch.bind(store),
+    currentRevision: store.currentRevision.bind(store),
+    waitFor: store.waitFor.bind(store),
+    compact: store.compact.bind(store),
+    close: store.close.bind(store),
+  };
+}

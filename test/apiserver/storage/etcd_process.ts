@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasPackage } from './has_package.ts';
+
+const program = `${process.env['UPSTREAM'] ?? '/opt/upstream'}/root/usr/bin/etcd`;
+
+/** Why there is no etcd to test with; false: there is. */
+export const skipEtcd: string | false = !existsSync(program)
+  ? `there is no ${program}; set UPSTREAM`
+  : hasPackage('@grpc/grpc-js')
+    ? false
+    : '@grpc/grpc-js is not installed';
+
+/** Files for TLS. */
+export interface ServerTLS {
+  readonly cert: string;
+  readonly key: string;
+  /** The authority of clients. */
+  readonly clientCA: string;
+}
+
+/** An etcd of one member, which may be killed and started again. */
+export class EtcdProcess {
+  readonly endpoint: string;
+  readonly #arguments: readonly string[];
+  readonly #folder: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(endpoint: string, args: readonly string[], folder: string) {
+    this.endpoint = endpoint;
+    this.#arguments = args;
+    this.#folder = folder;
+  }
+
+  /** @param fsync whether it writes to the disk before it answers */
+  static async start({ tls, fsync = false }: { tls?: ServerTLS; fsync?: boolean } = {}): Promise<EtcdProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'kubetyped-etcd-'));
+    const scheme = tls === undefined ? 'http' : 'https';
+    const endpoint = `${scheme}://127.0.0.1:${await freePort()}`;
+    const peer = `http://127.0.0.1:${await freePort()}`;
+    const args = [
+      ['--data-dir', join(folder, 'data')],
+      ['--listen-client-urls', endpoint],
+      ['--advertise-client-urls', endpoint],
+      ['--listen-peer-urls', peer],
+      ['--initial-advertise-peer-urls', peer],
+      ['--initial-cluster', `default=${peer}`],
+      ['--log-level', 'error'],
+      tls === undefined ? [] : ['--cert-file', tls.cert, '--key-file', tls.key],
+      tls === undefined ? [] : ['--client-cert-auth', '--trusted-ca-file', tls.clientCA],
+      fsync ? [] : ['--unsafe-no-fsync'],
+    ].flat();
+    const etcd = new EtcdProcess(endpoint, args, folder);
+    await etcd.restart();
+    return etcd;
+  }
+
+  /** Starts it, again after a kill, and waits until it listens. */
+  async restart(): Promise<void> {
+    this.#child = spawn(program, this.#arguments, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const { hostname, port } = new URL(this.endpoint);
+    while (!(await listens(hostname, Number(port)))) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    this.#child = undefined;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function listens(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
