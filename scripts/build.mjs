@@ -36,7 +36,10 @@ export function compile() {
     writeFileSync(join(root, 'dist', `${name}.gz`), data);
   }
   // What kubetyped new writes, in one file: npm leaves out some of its names.
-  const templates = { operator: readProject(join(root, 'examples/operator')) };
+  const templates = {
+    operator: readProject(join(root, 'examples/operator')),
+    apiserver: readProject(join(root, 'examples/aviary')),
+  };
   writeFileSync(join(root, 'dist/templates.json.gz'), gzipSync(JSON.stringify(templates), { level: 9 }));
 }
 

@@ -16,7 +16,7 @@ const names = [
   'kubewatch',
 ];
 /** Projects of their own, as `kubetyped new` writes them. */
-const projects = ['operator'];
+const projects = ['operator', 'aviary'];
 const given = process.argv.slice(2);
 // Without a name it is the first one, which takes a URL.
 const name = [...names, ...projects].includes(given[0]) ? given.shift() : names[0];

@@ -80,8 +80,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'new',
-    summary: 'write a project: an operator',
+    summary: 'write a project: an operator, or an API server of your own',
     load: async () => (await import('./commands/new/new.ts')).newCommand,
+  },
+  {
+    name: 'create',
+    summary: 'add a resource to the project of an API server',
+    load: async () => (await import('./commands/create/create.ts')).create,
   },
   {
     name: 'server',

@@ -101,6 +101,18 @@ const options: Record<string, readonly string[]> = {
   crd: ['--output', '--output-dir', '--force', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],
   new: ['--dir', '--domain', '--group', '--kind', '--plural', '--header', '--dry-run', '--help'],
+  create: [
+    '--group',
+    '--version',
+    '--kind',
+    '--plural',
+    '--subresource',
+    '--controller',
+    '--dir',
+    '--header',
+    '--dry-run',
+    '--help',
+  ],
   quantity: ['--sum', '--compare', '--format', '--digits', '--output', '--help'],
 };
 

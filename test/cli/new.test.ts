@@ -7,8 +7,13 @@ import { cli, inFolder } from './run_cli.ts';
 test('new operator says what is wrong with names, and writes nothing', async () => {
   await inFolder(async (cwd) => {
     for (const [args, message] of [
-      [[], /missing what: operator/],
-      [['controller', 'x'], /can't make controller: operator/],
+      [[], /missing what: operator or apiserver/],
+      [['controller', 'x'], /can't make controller: operator or apiserver/],
+      [
+        ['apiserver', 'x', '--kind', 'Y'],
+        /new apiserver takes no --kind\nkubetyped create resource does, in the project/,
+      ],
+      [['apiserver', 'x', '--domain', 'k8s.io'], /reserved for Kubernetes/],
       [['operator'], /missing name: kubetyped new operator NAME/],
       [['operator', 'a', 'b'], /one name is enough, not b/],
       [['operator', 'Redis'], /invalid name Redis\nuse small letters, digits and dashes/],

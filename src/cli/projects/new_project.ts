@@ -5,45 +5,37 @@ import { printable } from '../printable.ts';
 import { programVersion } from '../program_version.ts';
 import { UsageError } from '../usage_error.ts';
 import { readHeader, withHeader } from './header.ts';
-import { checkGroup, checkKind, checkPlural, checkProject, kindOf, type Names, pluralOf } from './names.ts';
+import { checkGroup, checkKind, checkPlural, checkProject, kindOf, pluralOf } from './names.ts';
 import { render } from './render.ts';
+import { filesWithoutResources } from './resource_files.ts';
 import { type Files, readTemplate } from './template.ts';
+import { AVIARY, DATASTORE } from './templates.ts';
 import { writeProject } from './write_files.ts';
-
-/** What things are called in `examples/operator`. */
-const DATASTORE: Names = {
-  project: 'datastore-operator',
-  group: 'data.example.com',
-  version: 'v1alpha1',
-  kind: 'Datastore',
-  plural: 'datastores',
-};
 
 /** The work of `new`. @returns the exit status @throws UsageError OutputError */
 export function newProject(args: Arguments): number {
-  const [what, name, more] = args.paths;
-  if (what !== 'operator')
-    throw new UsageError(what === undefined ? 'missing what: operator' : `can't make ${what}: operator`);
+  const [what = '', name, more] = args.paths;
+  if (what !== 'operator' && what !== 'apiserver')
+    throw new UsageError(`${what === '' ? 'missing what' : `can't make ${what}`}: operator or apiserver`);
   if (name === undefined) throw new UsageError(`missing name: kubetyped new ${what} NAME`);
   if (more !== undefined) throw new UsageError(`one name is enough, not ${more}`);
   checkProject(name);
   const folder = args.value('dir') ?? name;
-  const files = withVersion(operator(name, args));
+  const files = withVersion(what === 'operator' ? operator(name, args) : apiserver(name, args));
   const header = args.value('header');
   const written = header === undefined ? files : withHeader(files, readHeader(header));
+  const paths = Object.keys(written).map((path) => `${printable(folder)}/${path}\n`);
   if (args.has('dry-run')) {
-    process.stdout.write(
-      `${Object.keys(written)
-        .map((path) => `${printable(folder)}/${path}\n`)
-        .join('')}`,
-    );
+    process.stdout.write(paths.join(''));
     return OK;
   }
   writeProject(folder, written);
-  process.stdout.write(`wrote ${Object.keys(written).length} files; next:
+  const create =
+    what === 'apiserver' ? '\n  npx kubetyped create resource --group GROUP --version v1alpha1 --kind KIND' : '';
+  process.stdout.write(`wrote ${paths.length} files; next:
 
   cd ${printable(folder)}
-  npm install
+  npm install${create}
   npm test
   npm start
 `);
@@ -59,6 +51,17 @@ function operator(name: string, args: Arguments): Files {
   const group = `${args.value('group') ?? base}.${args.value('domain') ?? 'example.com'}`;
   checkGroup(group);
   return render(readTemplate('operator'), DATASTORE, { project: name, group, version: 'v1alpha1', kind, plural });
+}
+
+function apiserver(name: string, args: Arguments): Files {
+  for (const option of ['group', 'kind', 'plural'])
+    if (args.value(option) !== undefined)
+      throw new UsageError(`new apiserver takes no --${option}`, 'kubetyped create resource does, in the project');
+  const domain = args.value('domain') ?? 'example.com';
+  checkGroup(`group.${domain}`);
+  const files = render(filesWithoutResources(), AVIARY, { ...AVIARY, project: name });
+  const manifest = files['package.json'] ?? '';
+  return { ...files, 'package.json': manifest.replace(/("domain": ")[^"]*"/, `$1${domain}"`) };
 }
 
 /** The project with the library that made it. */

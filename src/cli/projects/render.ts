@@ -24,7 +24,7 @@ function renamed(text: string, from: Names, to: Names, isCode: boolean): string 
     // In code, the word alone is a variable; in quotes and paths it is a resource or a file.
     [word(from.project), to.project],
     [new RegExp(escaped(from.group), 'g'), to.group],
-    [new RegExp(`\\b${escaped(shortGroup)}(?=[/_]${from.version})`, 'g'), newShortGroup],
+    [new RegExp(`(?<![A-Za-z0-9])${escaped(shortGroup)}(?=[/_]${from.version})`, 'g'), newShortGroup],
     [new RegExp(from.version, 'g'), to.version],
     [new RegExp(`\\b([Aa])n? ${from.kind}(?!s)`, 'g'), (match) => `${match.slice(0, 1)}${article(to.kind)} ${to.kind}`],
     [new RegExp(from.kind, 'g'), to.kind],
@@ -62,6 +62,7 @@ function wordsOf(code: string): readonly string[] {
   return code.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'/g, ' ').match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
-const word = (text: string): RegExp => new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`, 'g');
+/** Alone, or as the beginning of a name with dashes. */
+const word = (text: string): RegExp => new RegExp(`(?<![\\w-])${escaped(text)}(?!\\w)`, 'g');
 const escaped = (text: string): string => text.replace(/[.\\^$*+?()[\]{}|-]/g, '\\$&');
 const article = (kind: string): string => (/^[AEIOU]/.test(kind) ? 'n' : '');

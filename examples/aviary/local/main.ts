@@ -1,0 +1,25 @@
+/** The API server and its controllers, without a cluster: npm start [-- PORT] */
+import { writeFileSync } from 'node:fs';
+import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { Manager } from 'kubetyped/controller';
+import { terminationSignal } from 'kubetyped/controller/endpoints';
+import { newControllers } from '../src/server.ts';
+import { newLocalServer } from './server.ts';
+
+const signal = terminationSignal();
+const server = newLocalServer();
+const { url, kubeconfig } = await server.listen({ port: Number(process.argv[2] ?? 0) });
+writeFileSync('kubeconfig', kubeconfig, { mode: 0o600 });
+console.log(`API server at ${url}; in another terminal, here:
+
+  export KUBECONFIG=$PWD/kubeconfig
+  kubectl api-resources
+  kubectl apply -f samples
+`);
+
+await using client = loadClient({ kubeconfig: 'kubeconfig' });
+try {
+  await new Manager({ client, controllers: newControllers() }).run({ signal });
+} finally {
+  await server.close();
+}

@@ -1,0 +1,37 @@
+/** The API server and its controllers in a cluster, behind its API server: see manifests. */
+import { readFileSync } from 'node:fs';
+import { folder } from 'kubetyped/apiserver/storage/folder';
+import { loadClient } from 'kubetyped/client/tools/clientcmd';
+import { Manager } from 'kubetyped/controller';
+import { listen, terminationSignal } from 'kubetyped/controller/endpoints';
+import { delegateTo } from './delegation.ts';
+import { newControllers, newServer } from './server.ts';
+
+const { DATA = '/data', TLS = '/tls' } = process.env;
+
+await using client = loadClient();
+const { proxyCA, authentication, authorization } = await delegateTo(client);
+const server = newServer({
+  authentication,
+  authorization,
+  // The API server in front answers these.
+  accessReviews: false,
+  storage: await folder(DATA),
+});
+await server.listen({
+  host: '0.0.0.0',
+  port: 8443,
+  tls: {
+    cert: readFileSync(`${TLS}/tls.crt`, 'utf8'),
+    key: readFileSync(`${TLS}/tls.key`, 'utf8'),
+    clientCAs: [proxyCA],
+  },
+});
+try {
+  // Metrics at /metrics, health at /healthz and /readyz.
+  await new Manager({ client, controllers: newControllers(), endpoints: [listen({ port: 8080 })] }).run({
+    signal: terminationSignal(),
+  });
+} finally {
+  await server.close();
+}

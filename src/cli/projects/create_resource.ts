@@ -1,0 +1,111 @@
+/// <reference types="node" />
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDNS1123Label } from '#apimachinery/util/validation/dns';
+import { isMap } from '#engine/json/untyped';
+import type { Arguments } from '../arguments.ts';
+import { OK } from '../command.ts';
+import { printable } from '../printable.ts';
+import { systemMessage } from '../system_message.ts';
+import { UsageError } from '../usage_error.ts';
+import { readHeader, withHeader } from './header.ts';
+import { checkGroup, checkKind, checkPlural, checkVersion, type Names, pluralOf } from './names.ts';
+import { resourceFiles } from './resource_files.ts';
+import { RESOURCES } from './templates.ts';
+import { addFiles } from './write_files.ts';
+
+/** What `kubetyped new apiserver` wrote of a project. */
+interface Project {
+  readonly folder: string;
+  readonly name: string;
+  readonly domain: string;
+  /** The text of {@link RESOURCES}. */
+  readonly resources: string;
+}
+
+/** The work of `create`. @returns the exit status @throws UsageError OutputError */
+export function createResource(args: Arguments): number {
+  const [what, more] = args.paths;
+  if (what !== 'resource')
+    throw new UsageError(`${what === undefined ? 'missing what' : `can't create ${what}`}: resource`);
+  if (more !== undefined) throw new UsageError(`create resource takes no ${more}: use --kind`);
+  const project = readProject(args.value('dir') ?? '.');
+  const { shortGroup, ...names } = namesOf(args, project);
+  const line = registration(project, names, shortGroup);
+  const controller = args.has('controller');
+  const all = resourceFiles(names, { controller, status: controller || args.values('subresource').includes('status') });
+  // Resources of one group and version have it in common.
+  const isThere = (path: string): boolean =>
+    path.startsWith('manifests/apiservice_') && existsSync(join(project.folder, path));
+  const files = Object.fromEntries(Object.entries(all).filter(([path]) => !isThere(path)));
+  const header = args.value('header');
+  const written = header === undefined ? files : withHeader(files, readHeader(header));
+  if (!args.has('dry-run')) {
+    addFiles(project.folder, written);
+    write(join(project.folder, RESOURCES), `${project.resources.trimEnd()}\n${line}\n`);
+  }
+  const lines = [...Object.keys(written).map((path) => `wrote ${path}`), `changed ${RESOURCES}`];
+  process.stdout.write(lines.map((each) => `${printable(each)}\n`).join(''));
+  return OK;
+}
+
+/** @throws UsageError for a folder without such a project */
+function readProject(folder: string): Project {
+  const notOne = new UsageError(
+    `there is no project of kubetyped new apiserver in ${folder === '.' ? 'this folder' : folder}`,
+    'make one: kubetyped new apiserver NAME',
+  );
+  let manifest: unknown;
+  let resources: string;
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    resources = readFileSync(join(folder, RESOURCES), 'utf8');
+  } catch {
+    throw notOne;
+  }
+  if (!isMap(manifest) || !isMap(manifest['kubetyped'])) throw notOne;
+  const { name } = manifest;
+  const { domain } = manifest['kubetyped'];
+  if (typeof name !== 'string' || typeof domain !== 'string') throw notOne;
+  return { folder, name, domain, resources };
+}
+
+function namesOf(args: Arguments, { name, domain }: Project): Names & { readonly shortGroup: string } {
+  const [shortGroup, version, kind] = ['group', 'version', 'kind'].map((option) => {
+    const value = args.value(option);
+    if (value === undefined) throw new UsageError(`missing --${option}`);
+    return value;
+  });
+  if (shortGroup === undefined || version === undefined || kind === undefined) throw new UsageError('missing options');
+  if (isDNS1123Label(shortGroup).length > 0 || /^\d/.test(shortGroup))
+    throw new UsageError(`invalid group ${shortGroup}`, `use its first part: the group of shop.${domain} is shop`);
+  const group = `${shortGroup}.${domain}`;
+  checkGroup(group);
+  checkVersion(version);
+  checkKind(kind);
+  const plural = args.value('plural') ?? pluralOf(kind);
+  checkPlural(plural, kind);
+  return { project: name, group, version, kind, plural, shortGroup };
+}
+
+/** The line that has a resource served. @throws UsageError when there is one */
+function registration({ resources }: Project, { group, version, kind }: Names, shortGroup: string): string {
+  const file = `${kind.toLowerCase()}_resource.ts`;
+  const [, there] = new RegExp(`'\\./${shortGroup}/([^/']+)/${file}'`).exec(resources) ?? [];
+  if (there === version) throw new UsageError(`${kind} of ${group}/${version} is there already`);
+  if (there !== undefined)
+    throw new UsageError(
+      `${kind} of ${group} is there already, in version ${there}`,
+      `serve it in ${version} too by otherVersions in src/${shortGroup}/${there}/${file}`,
+    );
+  const name = `${shortGroup}_${version}_${kind.toLowerCase()}`.replaceAll('-', '_');
+  return `export { resource as ${name} } from './${shortGroup}/${version}/${file}';`;
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`${path}: ${systemMessage(error)}`);
+  }
+}
