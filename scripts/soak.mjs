@@ -19,6 +19,7 @@ const RUNS = [
   ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/apiserver', { KUBETYPED_SEQUENCES: '5000', KUBETYPED_CRASHES: '1000' }],
   ['test/controller', { KUBETYPED_CASES: '20000' }],
+  ['test/controller/faults', { KUBETYPED_FAULTS: 'start' }],
 ];
 
 const wanted = process.argv.slice(2);
