@@ -22,12 +22,12 @@ Exit status: 0 it is written, 2 wrong usage, or it can't be written.`,
     group: {
       type: 'string',
       placeholder: 'NAME',
-      help: 'of an operator: the beginning of the API group (default: NAME without -operator)',
+      help: 'of an operator: the beginning of the API group (default: from NAME)',
     },
     kind: {
       type: 'string',
       placeholder: 'KIND',
-      help: 'of an operator: the kind of its objects (default: NAME, as RedisCluster)',
+      help: 'of an operator: the kind of its objects (default: from NAME)',
     },
     plural: {
       type: 'string',
