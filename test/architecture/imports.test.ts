@@ -16,8 +16,8 @@ const LAYERS: readonly { readonly name: string; readonly paths: RegExp; readonly
   { name: 'the root', paths: /^src\/[^/]+$/ },
   { name: 'validation, cel, client', paths: /^src\/(?:validation|cel|client|client_node)\//, siblings: true },
   {
-    name: 'controller, apiextensions, admission',
-    paths: /^src\/(?:controller|apiextensions|admission)\//,
+    name: 'controller, apiextensions, admission, webhooks',
+    paths: /^src\/(?:controller|apiextensions|admission|webhooks)\//,
     siblings: true,
   },
   { name: 'apiserver', paths: /^src\/apiserver\// },
@@ -33,6 +33,7 @@ const NODE = [
   /^src\/client\/(?:transport\/node|tools\/clientcmd|tools\/portforward\/node|plugin|testing)\//,
   /^src\/controller\/endpoints\//,
   /^src\/apiextensions\/certificates\//,
+  /^src\/webhooks\/node\//,
 ];
 const mayImportNode = (path: string): boolean => NODE.some((paths) => paths.test(path));
 
