@@ -403,6 +403,35 @@ export function podListText(count) {
   );
 }
 
+/** Deployments as people write them, of one container or two, each a JSON text. */
+export function deploymentTexts(count) {
+  const random = new Random(4);
+  return Array.from({ length: count }, () => {
+    const { metadata, spec } = podData(random);
+    const { namespace, labels, annotations } = metadata;
+    const { volumes, containers, nodeSelector, securityContext } = spec;
+    const app = labels['app.kubernetes.io/instance'];
+    const selected = { 'app.kubernetes.io/instance': app };
+    const limited = containers.slice(0, 1 + random.below(2)).map((each) => ({
+      ...each,
+      resources: { requests: each.resources.requests, limits: { memory: '4Gi' } },
+    }));
+    return JSON.stringify({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: `${app}-${random.text(LETTERS, 5)}`, namespace, labels },
+      spec: {
+        replicas: 1 + random.below(5),
+        selector: { matchLabels: selected },
+        template: {
+          metadata: { labels: { ...labels, ...selected }, annotations },
+          spec: { containers: limited, volumes, nodeSelector, securityContext },
+        },
+      },
+    });
+  });
+}
+
 /** JSON text of a NodeList. */
 export function nodeListText(count) {
   const random = new Random(SEED);

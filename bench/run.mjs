@@ -3,13 +3,22 @@
 // Only ratios count: absolute times are those of this machine at this moment. Every comparison runs in processes of its
 // own, both sides in turns; Node and Go take turns too. The figure is the median of the ratios of neighbouring samples.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.mjs';
-import { nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
+import { deploymentTexts, nodeListText, patchedCRDTexts, patchedPodTexts, podListText, podTexts } from './data.mjs';
 import { labelTexts, taintTexts } from './match_data.mjs';
 import { writeBaselines } from './protobuf_baselines.mjs';
 import { median, row, table } from './table.mjs';
@@ -28,6 +37,7 @@ const FAMILIES = [
   'import',
   'memory',
   'cli',
+  'validate',
   'types',
 ];
 
@@ -123,7 +133,22 @@ async function writeData(place) {
     'odd-labels': labelTexts(100_000, 100_000).join('\0'),
     taints: taintTexts(500, 500).join('\0'),
   };
+  if (families.includes('validate')) {
+    const manifests = deploymentTexts(10_000).map((text) => stringifyYAML(JSON.parse(text)));
+    for (let at = 0; at < manifests.length; at += 100)
+      place.write(`data/deployments/${at / 100}.yaml`, manifests.slice(at, at + 100).join('---\n'));
+    texts.manifests = realManifests().join('\0');
+  }
   for (const [name, text] of Object.entries(texts)) place.files[name] = place.write(`data/${name}`, text);
+}
+
+/** The documents of the real manifests, where these are. */
+function realManifests() {
+  const corpus = join(resolve(root, process.env.KUBETYPED_SHARED ?? '../shared'), 'corpus');
+  if (!existsSync(corpus)) return [];
+  return readdirSync(corpus, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .flatMap((entry) => readFileSync(join(entry.path, entry.name), 'utf8').split(/^---$/m));
 }
 
 /** The Go program, built; undefined without Go. */

@@ -2,9 +2,8 @@
 // that `scripts/controlplane.sh start --rbac` has started: compiling one takes too long to be done unasked.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { decodeAll, scheme } from 'kubetyped';
+import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { isForbidden, isUnauthorized } from 'kubetyped/apimachinery/api/errors';
 import type { KindClass } from 'kubetyped/apimachinery/runtime';
@@ -16,23 +15,12 @@ import { loadConfig } from 'kubetyped/client/tools/clientcmd';
 import { transportFor } from 'kubetyped/client/transport/node';
 import { codecs } from 'kubetyped/protobuf';
 import { exerciseKind, type Named } from './exercise_kind.ts';
+import { readSamples } from './samples.ts';
 
 const wanted = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
 const skip = wanted === '' && 'set KUBETYPED_CONTROLPLANE to start, or to a kubeconfig';
 
 const NAMESPACE = 'client-test';
-
-/** A manifest for each kind, by apiVersion and kind, and by kind alone. */
-function readSamples(): Map<string, Named> {
-  const samples = new Map<string, Named>();
-  for (const file of ['test/validation/bases.yaml', 'test/client/samples.yaml'])
-    for (const object of decodeAll(readFileSync(file, 'utf8'))) {
-      const named: Named = JSON.parse(JSON.stringify(object));
-      samples.set(`${object.apiVersion} ${object.kind}`, named);
-      if (!samples.has(object.kind)) samples.set(object.kind, named);
-    }
-  return samples;
-}
 
 describe('kube-apiserver', { skip, timeout: 900_000 }, () => {
   let kubeconfig: string;
