@@ -27,8 +27,11 @@ cpSync(join(site, 'assets'), join(out, 'assets'), { recursive: true });
 const { build } = await import(pathToFileURL(join(root, 'node_modules/esbuild/lib/main.js')).href);
 await build({
   absWorkingDir: root,
-  entryPoints: [join(site, 'playground/playground.mjs')],
-  outfile: join(out, 'assets/playground.js'),
+  entryPoints: {
+    playground: join(site, 'playground/playground.mjs'),
+    'playground-engine': join(site, 'playground/engine.mjs'),
+  },
+  outdir: join(out, 'assets'),
   bundle: true,
   format: 'iife',
   platform: 'browser',

@@ -1,21 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anchor } from './html.mjs';
 
-const folder = new URL('guides/', import.meta.url);
-
-/** The guides, in the order of their file names: `01-manifests.md` becomes guides/manifests.html. */
+/**
+ * The guides, in the order of their file names: `guides/01-manifests.md` becomes guides/manifests.html; and what stands in
+ * the repository's docs, `docs/client.md` as docs/client.html, the long tables last.
+ */
 export function guides() {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(new URL(name, folder), 'utf8');
-      return {
-        path: `guides/${name.replace(/^\d+-|\.md$/g, '')}.html`,
-        title: /^# (.*)$/m.exec(text)[1],
-        lead: /^# .*\n\n(.*)$/m.exec(text)?.[1] ?? '',
-        headings: Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => ({ text: heading, id: anchor(heading) })),
-        text,
-      };
-    });
+  return [
+    ...pagesOf('guides', './guides/'),
+    ...pagesOf('docs', '../docs/').sort((a, b) => a.text.length - b.text.length),
+  ];
+}
+
+function pagesOf(name, place) {
+  const folder = new URL(place, import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files.sort().map((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    return {
+      path: `${name}/${file.replace(/^\d+-|\.md$/g, '')}.html`,
+      title: /^# (.*)$/m.exec(text)[1],
+      lead: /^# .*\n\n(.*)$/m.exec(text)?.[1] ?? '',
+      headings: Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => ({ text: heading, id: anchor(heading) })),
+      text,
+    };
+  });
 }

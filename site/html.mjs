@@ -26,6 +26,22 @@ export function anchor(heading) {
     .replaceAll(' ', '-');
 }
 
+const linkOpen = (tokens, at) => `<a href="${escape(pageOf(tokens[at].attrGet('href')))}">`;
+// What is in the repository but no page is text.
+markdown.renderer.rules.link_open = (tokens, at) =>
+  pageOf(tokens[at].attrGet('href')) ? linkOpen(tokens, at) : '<em>';
+markdown.renderer.rules.link_close = (tokens, at) => {
+  const open = tokens.slice(0, at).findLast(({ type }) => type === 'link_open');
+  return pageOf(open.attrGet('href')) ? '</a>' : '</em>';
+};
+
+/** Where a link of a guide leads on the site, undefined for nowhere. */
+function pageOf(href) {
+  if (/^(?:https:|#)/.test(href) || /\.html(?:#|$)/.test(href)) return href;
+  const [, page, hash = ''] = /^(?:\.\/|(?:\.\.\/)?docs\/)?(\w[\w-]*)\.md(#.*)?$/.exec(href) ?? [];
+  return page === undefined ? undefined : `${href.includes('docs/') ? 'docs/' : ''}${page}.html${hash}`;
+}
+
 /** Markdown as HTML; HTML inside it is text. */
 export function fromMarkdown(text) {
   return markdown.render(text);

@@ -1,3 +1,9 @@
+import { shortNamesOf } from '../dist/api/rest_mapper/short_names.js';
+import { scheme } from '../dist/src/scheme.js';
+
+/** By Go type: `deploy` of Deployment. */
+const shortNames = new Map(scheme.allKnownTypes().map(([, type]) => [type.type, shortNamesOf(type)]));
+
 /**
  * What the search finds: `paths`, and rows of a name, what it belongs to, the index of its path, the rest of its address
  * after `#`, its rank (the stable and newest first) and its description.
@@ -16,6 +22,8 @@ export function searchIndex({ pages }, api, guides) {
   for (const { path, name, folder, kind, sections } of pages) {
     const rank = rankOf(folder, kind);
     rows.push([name, folder, at(path), '', rank, sections[0].words ?? '']);
+    for (const short of shortNames.get(sections[0].type) ?? [])
+      rows.push([short, `${name} · ${folder}`, at(path), '', rank, sections[0].words ?? '']);
     for (const section of sections) {
       if (section !== sections[0])
         rows.push([section.name, folder, at(path), section.name, rank + 1, section.words ?? '']);

@@ -2,7 +2,8 @@ export const data = { permalink: 'playground.html' };
 
 export function render() {
   return `<h1>Playground</h1>
-<p>Paste manifests, YAML or JSON. The library runs in this page, and nothing leaves it.</p>
+<p>Paste manifests, YAML or JSON. The library runs in this page, and nothing leaves it. CustomResourceDefinitions
+among them judge custom resources, rules in CEL included.</p>
 <div class="playground">
 <div class="editor">
 <pre id="lines" aria-hidden="true"></pre>

@@ -1,5 +1,4 @@
-import { convert } from './convert.mjs';
-import { inspect } from './inspect.mjs';
+import { asker } from './ask.mjs';
 
 const EXAMPLE = `apiVersion: apps/v1
 kind: Deployment
@@ -33,9 +32,16 @@ const list = byId('faults');
 const output = byId('output');
 let timer;
 
+const engine = new URL('playground-engine.js', document.currentScript.src).href;
+const ask = asker(engine, show);
+
 function update() {
-  const text = input.value;
-  const objects = inspect(text);
+  const { value: format } = document.querySelector('input[name=format]:checked');
+  ask({ text: input.value, format });
+}
+
+/** Shows what the engine says of the text. */
+function show({ objects, format, output: text, error }) {
   const faults = objects.flatMap((object) => object.faults.map((fault) => ({ ...fault, kind: object.kind })));
   const warnings = objects.flatMap((object) => object.warnings.map((warning) => ({ ...object, text: warning })));
   const skipped = objects.filter(({ result }) => result === 'skipped').length;
@@ -51,8 +57,10 @@ function update() {
     ...faults.map((fault) => faultItem(fault)),
     ...warnings.map((warning) => textItem(`line ${warning.line}: warning: ${warning.text}`)),
   );
-  markLines(text, faults);
-  show();
+  markLines(input.value, faults);
+  output.textContent = error ?? text;
+  output.dataset.format = format;
+  output.toggleAttribute('data-error', error !== undefined);
 }
 
 function faultItem({ line, column, path, text, suggestion }) {
@@ -106,18 +114,6 @@ function goTo(line, column) {
   input.setSelectionRange(start, end < 0 ? input.value.length : end);
 }
 
-/** Shows the objects in the chosen format. */
-function show() {
-  const { value } = document.querySelector('input[name=format]:checked');
-  try {
-    output.textContent = convert(input.value, value);
-    output.removeAttribute('data-error');
-  } catch (error) {
-    output.textContent = error instanceof Error ? error.message : String(error);
-    output.dataset.error = '';
-  }
-}
-
 function follow() {
   for (const each of [marks, lines]) each.scrollTop = input.scrollTop;
   marks.scrollLeft = input.scrollLeft;
@@ -128,6 +124,6 @@ input.addEventListener('input', () => {
   timer = setTimeout(update, PAUSE);
 });
 input.addEventListener('scroll', follow);
-byId('formats').addEventListener('change', show);
+byId('formats').addEventListener('change', update);
 if (input.value === '') input.value = EXAMPLE;
 update();

@@ -22,6 +22,31 @@ spec:
     image: nginx
     imagee: typo
 `;
+const CUSTOM = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: widgets, singular: widget, kind: Widget, listKind: WidgetList}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties: {min: {type: integer}, max: {type: integer}}
+            x-kubernetes-validations: [{rule: self.min <= self.max, message: min is above max}]
+---
+apiVersion: example.com/v1
+kind: Widget
+metadata: {name: a}
+spec: {min: 3, max: 2}
+`;
 const SOUND = BROKEN.replace('    imagee: typo\n', '');
 
 describe('in Chromium', { skip }, () => {
@@ -52,6 +77,7 @@ describe('in Chromium', { skip }, () => {
 
   /** Puts text into the playground as if pasted, and waits for the verdict. */
   const paste = async (text) => {
+    await browser.until(`document.getElementById('verdict').textContent !== ''`);
     await browser.evaluate(`document.getElementById('input').focus(); document.getElementById('input').select()`);
     await browser.evaluate(`document.getElementById('verdict').textContent = ''`);
     await browser.type(text);
@@ -63,6 +89,8 @@ describe('in Chromium', { skip }, () => {
   for (const page of [
     'index.html',
     'guides/manifests.html',
+    'docs/client.html',
+    'docs/go-symbols.html',
     'reference/index.html',
     'reference/apps/v1/Deployment.html',
     'reference/core/v1/PodSpec.html',
@@ -105,6 +133,10 @@ describe('in Chromium', { skip }, () => {
     await browser.type('cronj');
     await browser.until(`document.querySelector('#results b')?.textContent === 'CronJob'`);
     assert.equal(await text('#results small'), 'batch/v1');
+    await browser.evaluate(`document.getElementById('search').select()`);
+    await browser.type('sts');
+    await browser.until(`document.querySelector('#results b')?.textContent === 'sts'`);
+    assert.equal(await text('#results small'), 'StatefulSet · apps/v1');
     await browser.type('zzz');
     await browser.until(`document.querySelector('#results').textContent === 'Nothing found.'`);
   });
@@ -135,6 +167,7 @@ describe('in Chromium', { skip }, () => {
     await paste(SOUND);
     const choose = async (format) => {
       await browser.evaluate(`document.querySelector('input[value=${format}]').click()`);
+      await browser.until(`document.getElementById('output').dataset.format === '${format}'`);
       return text('#output');
     };
     assert.equal(JSON.parse(await choose('json')).spec.containers[0].image, 'nginx');
@@ -146,6 +179,43 @@ describe('in Chromium', { skip }, () => {
     assert.match(await choose('protobuf'), /^Pod: \d+ bytes\n0{8}  6b 38 73 00 .*  k8s\./);
     await paste('kind: Pod');
     assert.equal(await browser.evaluate(`document.getElementById('output').dataset.error`), '');
+  });
+
+  test('the playground judges custom resources by the definitions beside them, rules included', async () => {
+    await browser.open(`${url}playground.html`);
+    await paste(CUSTOM);
+    assert.match(await text('#verdict'), /Widget a: 1 fault\.$/);
+    assert.match(await text('#faults li'), /^24:1 spec: Invalid value: min is above max$/);
+    await paste(CUSTOM.replace('max: 2}', 'max: 4}'));
+    assert.match(await text('#verdict'), /Widget a: no faults\.$/);
+    await paste(CUSTOM.slice(CUSTOM.indexOf('---') + 4));
+    assert.match(await text('#verdict'), /1 of an unknown kind\.$/);
+  });
+
+  test('the playground works in a worker, and from a folder without one', async () => {
+    await browser.open(`${url}playground.html`);
+    await paste(SOUND);
+    assert.equal(await browser.evaluate('typeof kubetypedPlayground'), 'undefined');
+    await browser.open(new URL('playground.html', dist).href);
+    await browser.until(`document.getElementById('verdict').textContent !== ''`);
+    await paste(BROKEN);
+    assert.equal(await text('#verdict'), 'Pod web: 1 fault.');
+    browser.problems = browser.problems.filter((problem) => !/Worker/.test(problem));
+  });
+
+  test('a large text does not keep the page from answering', async () => {
+    await browser.open(`${url}playground.html`);
+    await browser.until(`document.getElementById('verdict').textContent !== ''`);
+    await browser.evaluate(`
+      document.getElementById('verdict').textContent = '';
+      document.getElementById('input').value =
+        Array.from({ length: 3000 }, (_, at) => ${JSON.stringify(SOUND)}.replace('name: web', 'name: web-' + at)).join('---\\n');
+      document.getElementById('input').dispatchEvent(new Event('input'));
+      0`);
+    // The page thinks of something else meanwhile.
+    assert.equal(await browser.evaluate('6 * 7'), 42);
+    await browser.until(`document.getElementById('verdict').textContent !== ''`);
+    assert.match(await text('#verdict'), /no faults\.$/);
   });
 
   test('the policy holds: no eval, no inline script', async () => {
