@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
@@ -11,7 +11,11 @@ import { cli, inFolder, main } from './run_cli.ts';
 
 test('server runs until it is interrupted', async (t) => {
   await inFolder(async (cwd) => {
-    const child = spawn(process.execPath, [main, 'server', '--write-kubeconfig', 'try.yaml'], { cwd });
+    const child = spawn(
+      process.execPath,
+      [main, 'server', '--write-kubeconfig', 'try.yaml', '--audit-log', 'audit.log'],
+      { cwd },
+    );
     t.after(() => child.kill('SIGKILL'));
     const ended = new Promise((resolve) => child.on('exit', resolve));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -31,6 +35,14 @@ test('server runs until it is interrupted', async (t) => {
     assert.match(taken.stderr, /^kubetyped: .*(?:in use|EADDRINUSE)/);
     child.kill('SIGINT');
     assert.equal(await ended, 0);
+    const audited = readFileSync(join(cwd, 'audit.log'), 'utf8').trim().split('\n');
+    const { verb, objectRef } = JSON.parse(audited.at(-1) ?? '') as { verb: string; objectRef: { resource: string } };
+    assert.deepEqual([verb, objectRef.resource], ['list', 'namespaces']);
+    writeFileSync(join(cwd, 'policy.yaml'), 'apiVersion: audit.k8s.io/v1\nkind: Policy\nrules: [{level: Some}]\n');
+    const wrong = await cli(['server', '--audit-log', 'other.log', '--audit-policy', 'policy.yaml'], { cwd });
+    assert.equal(wrong.status, 2);
+    assert.match(wrong.stderr, /audit policy: rules\[0\]\.level: "Some" is none of None, Metadata/);
+    assert.equal((await cli(['server', '--audit-policy', 'policy.yaml'], { cwd })).status, 2);
   });
 });
 

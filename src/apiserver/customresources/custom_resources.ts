@@ -95,7 +95,11 @@ export class CustomResources {
 
   /** Resolves when the definitions that are stored are served; those to come are followed from then on. */
   start(): Promise<void> {
-    return (this.#started ??= this.#start());
+    return (this.#started ??= this.#start().catch((error: unknown) => {
+      // The next request tries again.
+      this.#started = undefined;
+      throw error;
+    }));
   }
 
   async #start(): Promise<void> {

@@ -85,7 +85,11 @@ export class Namespaces {
 
   /** Resolves when the namespaces of every cluster are there. */
   start(): Promise<void> {
-    return (this.#started ??= this.#start());
+    return (this.#started ??= this.#start().catch((error: unknown) => {
+      // The next request tries again.
+      this.#started = undefined;
+      throw error;
+    }));
   }
 
   async #start(): Promise<void> {

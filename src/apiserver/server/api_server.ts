@@ -3,19 +3,9 @@ import { hasCode } from '#engine/text/has_code';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { newNotFound, newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
-import { addMetaToScheme, addToGroupVersion } from '#apimachinery/apis/meta/v1/register';
-import { DeleteOptions } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
-import { Scheme } from '#apimachinery/runtime/scheme';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
-import { newCodecFactory } from '#apimachinery/runtime/serializer/all/new_codec_factory';
-import { withCBOR } from '#apimachinery/runtime/serializer/cbor/with_cbor';
-import { codecs as authenticationCodecs } from '#api/authentication/v1/protobuf/index';
-import { codecs as authorizationCodecs } from '#api/authorization/v1/protobuf/index';
-import { codecs as autoscalingCodecs } from '#api/autoscaling/v1/protobuf/index';
-import { codecs as rbacCodecs } from '#api/rbac/v1/protobuf/index';
-import { codecs as metaCodecs } from '#apimachinery/apis/meta/v1/protobuf/index';
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import {
@@ -24,6 +14,7 @@ import {
   type Authorizer,
   type HostedAuthorizer,
 } from '../authorization/authorizer.ts';
+import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
 import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
@@ -35,6 +26,8 @@ import { newRequestInfo, type RequestInfo } from '../endpoints/request/request_i
 import { OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { GarbageCollector } from '../gc/garbage_collector.ts';
+import { ServerMetrics } from '../metrics/server_metrics.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
 import { Namespaces } from '../namespaces/namespaces.ts';
 import { COMPACTION_INTERVAL, compactRegularly } from '../storage/compaction.ts';
 import type { StorageEngine } from '../storage/engine.ts';
@@ -43,11 +36,13 @@ import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import { VERSION, type APIServerOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
+import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
 import { listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import { read, type RequestRecord } from './request_record.ts';
 import { Router, dispatch } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { Warnings } from './warnings.ts';
@@ -83,6 +78,8 @@ export class APIServer {
   readonly #customResources: CustomResources | undefined;
   readonly #namespaces: Namespaces | undefined;
   readonly #inFlight = { reads: 0, writes: 0 };
+  readonly #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
+  readonly #audit: AuditLog | undefined;
   #address = 'localhost';
 
   constructor(options: APIServerOptions) {
@@ -90,20 +87,11 @@ export class APIServer {
     setMaxListeners(0, this.#closing.signal);
     this.#options = options;
     this.#storage = options.storage ?? memory();
+    if (options.audit !== undefined)
+      this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
     const { scheme, codecs = [] } = options;
-    if (!scheme.recognizes({ group: '', version: 'v1', kind: 'Status' }))
-      addToGroupVersion(scheme, { group: '', version: 'v1' });
-    if (!scheme.recognizes({ group: 'meta.k8s.io', version: 'v1', kind: 'Table' })) addMetaToScheme(scheme);
-    this.#codecs = newCodecFactory(scheme, {
-      codecs: [codecs, authenticationCodecs, authorizationCodecs, autoscalingCodecs, rbacCodecs, metaCodecs],
-      canonical: true,
-      serializers: [withCBOR],
-    });
-    const meta = new Scheme('meta');
-    for (const group of ['', 'meta.k8s.io']) addToGroupVersion(meta, { group, version: 'v1' });
-    // Typed clients send them in the group and version of what they delete.
-    meta.addUnversionedTypes({ group: 'meta.k8s.io', version: 'v1' }, DeleteOptions);
-    this.#metaCodecs = newCodecFactory(meta, { codecs: metaCodecs, serializers: [withCBOR] });
+    this.#codecs = codecsOf(scheme, codecs);
+    this.#metaCodecs = codecsOfOptions();
     this.#authorizer = this.#installed(options.authorization);
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
@@ -217,7 +205,7 @@ export class APIServer {
 
   #startCollector(): void {
     if (this.#collector !== undefined || (this.#options.garbageCollection ?? true) !== true) return;
-    const context = { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
+    const context = this.#ownContext;
     const find = (apiVersion: string, kind: string) => findCollected(this.#router.all(), apiVersion, kind);
     this.#collector = new GarbageCollector(find, context, (error) => this.#options.onError?.(error));
     for (const served of this.#router.all()) this.#collect(this.#collector, served);
@@ -235,24 +223,43 @@ export class APIServer {
     await this.#storage.close();
   }
 
-  /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
-  async handle(request: ServerRequest): Promise<ServerResponse> {
+  /** As whom the server itself reads and writes. */
+  get #ownContext(): RequestContext {
+    return { namespace: '', user: APIServerUser, warn: () => {}, signal: this.#closing.signal };
+  }
+
+  async #start(): Promise<void> {
     this.#startCompaction();
     await this.#namespaces?.start();
     await this.#customResources?.start();
     this.#startCollector();
-    const warnings = new Warnings();
+  }
+
+  /** Answers a request, whatever way it came. Never throws: what goes wrong becomes a Status. */
+  async handle(request: ServerRequest): Promise<ServerResponse> {
+    const record: RequestRecord = { id: randomUUID(), warnings: new Warnings() };
+    const begun = performance.now();
     const [rawPath = '', ...search] = request.url.split('?');
     const query = new URLSearchParams(search.join('?'));
     let response: ServerResponse;
     try {
-      response = await this.#respond(request, rawPath, query, warnings);
+      await this.#start();
+      response = await this.#respond(request, rawPath, query, record);
     } catch (error) {
       if (!hasCode(error, 'ERR_STATUS')) this.#options.onError?.(error);
       response = respondError(error, this.#codecs, request, query);
     }
+    response = record.audit?.responded(response) ?? response;
+    response = this.#metrics.responded(
+      record.info,
+      record.resource,
+      query,
+      response,
+      (performance.now() - begun) / 1000,
+    );
+    const { warnings } = record;
     const headers = {
-      'Audit-Id': randomUUID(),
+      'Audit-Id': record.id,
       'Cache-Control': 'no-cache, private',
       ...response.headers,
       ...(warnings.headers.length > 0 && { Warning: warnings.headers }),
@@ -264,15 +271,24 @@ export class APIServer {
     request: ServerRequest,
     rawPath: string,
     query: URLSearchParams,
-    warnings: Warnings,
+    record: RequestRecord,
   ): Promise<ServerResponse> {
+    const { warnings } = record;
     const path = decodedPath(rawPath);
     if (path === undefined) return respondText(404, '404 page not found\n');
-    const user = await impersonated(request, await this.#authenticate(request), this.#authorizer);
     const info = newRequestInfo(request.method, path, query);
+    record.info = info;
+    const asker = await this.#authenticate(request).catch((error: unknown) => {
+      record.audit = this.#audit?.begin(request, record.id, undefined, info);
+      throw error;
+    });
+    record.audit = this.#audit?.begin(request, record.id, asker, info);
+    const user = await impersonated(request, asker, this.#authorizer);
+    if (user !== asker) record.audit?.impersonated(user);
     await this.#authorize(user, info);
     if (!info.isResourceRequest) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
+      if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
       return this.#wellKnownNow().answer(request, path, this.#address) ?? respondText(404, '404 page not found\n');
     }
     const resource = this.#router.find(info);
@@ -282,8 +298,9 @@ export class APIServer {
       if (custom === undefined) return respondText(404, '404 page not found\n');
       throw newNotFound({ group: info.apiGroup, resource: info.resource }, info.name);
     }
+    record.resource = resource;
     const exchange: Exchange = {
-      request,
+      request: record.audit?.wantsBody === true ? await read(request, record.audit) : request,
       query,
       info,
       resource,
@@ -319,7 +336,10 @@ export class APIServer {
     if (verb === 'watch') return run();
     const { maxRequestsInFlight: limits = { reads: 400, writes: 200 } } = this.#options;
     const kind = verb === 'get' || verb === 'list' ? 'reads' : 'writes';
-    if (this.#inFlight[kind] >= limits[kind]) throw newTooManyRequests('Too many requests, please try again later.', 1);
+    if (this.#inFlight[kind] >= limits[kind]) {
+      this.#metrics.dropped(kind === 'reads' ? 'readOnly' : 'mutating');
+      throw newTooManyRequests('Too many requests, please try again later.', 1);
+    }
     this.#inFlight[kind]++;
     try {
       return await run();

@@ -3,6 +3,7 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
+import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import type { StorageEngine } from '../storage/engine.ts';
@@ -50,6 +51,8 @@ export interface APIServerOptions {
    * Yes unless given.
    */
   readonly garbageCollection?: boolean | 'external';
+  /** Who is told what each request was, who made it, and what came of it. Nobody unless given. */
+  readonly audit?: AuditOptions;
   /** How many reads and writes may be under way; 400 and 200 unless given. Watches don't count. */
   readonly maxRequestsInFlight?: { readonly reads: number; readonly writes: number };
   /** Milliseconds that watches without a time-out of their own last at least; 30 minutes unless given. */

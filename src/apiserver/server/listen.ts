@@ -116,6 +116,7 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
     headers,
     headerValues: valuesOfAll(incoming.rawHeaders),
     certificates: certificatesOf(incoming.socket),
+    remoteAddress: incoming.socket.remoteAddress,
     body: incoming,
     signal: abort.signal,
   });

@@ -92,7 +92,7 @@ export class WellKnown {
   }
 
   #paths(): string[] {
-    const paths = ['/healthz', '/livez', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
+    const paths = ['/healthz', '/livez', '/metrics', '/openapi/v2', '/openapi/v3', '/readyz', '/version'];
     for (const { group, versions } of this.#groups) {
       paths.push(group === '' ? '/api' : '/apis', ...(group === '' ? [] : [`/apis/${group}`]));
       for (const { version } of versions) paths.push(`/${pathOfVersion({ group, version })}`);

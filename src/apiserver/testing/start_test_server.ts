@@ -4,6 +4,7 @@ import { shortNamesOf } from '#api/rest_mapper/short_names';
 import { resources } from '#api/rest_mapper/zz_generated.resources';
 import { Scheme } from '#apimachinery/runtime/scheme';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
 import { APIServer } from '../server/api_server.ts';
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   readonly authorization?: Authorizer | HostedAuthorizer;
   /** Plug-ins that look at writes: `storedPolicies()`, say. */
   readonly admission?: APIServerOptions['admission'];
+  /** Who is told of requests. */
+  readonly audit?: AuditOptions;
   /** Where to listen; on loopback, on any port that is free, unless given. */
   readonly listen?: ListenOptions;
 }
@@ -68,6 +71,7 @@ export async function startTestServer({
   authentication,
   authorization,
   admission,
+  audit,
   listen = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const scheme = new Scheme('test');
@@ -83,6 +87,7 @@ export async function startTestServer({
     ...(authentication && { authentication }),
     ...(authorization && { authorization }),
     ...(admission && { admission }),
+    ...(audit && { audit }),
   });
   // The rules of an authorizer are served already.
   const served = new Set(server.resources().map(({ kind }) => kind));

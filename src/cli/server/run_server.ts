@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../apiserver/testing/start_
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
+import { openAudit, type AuditArguments, type ServerAudit } from './server_audit.ts';
 import { openStorage, type ServerStorage, type StorageArguments } from './server_storage.ts';
 
 /** The work of `server`. @param port 0: any that is free @returns the exit status */
@@ -12,12 +13,20 @@ export async function runServer(
   port: number,
   kubeconfigPath: string | undefined,
   storageArguments: StorageArguments,
+  auditArguments: AuditArguments,
 ): Promise<number> {
   let storage: ServerStorage | undefined;
   let api: TestServer | undefined;
+  let audit: ServerAudit | undefined;
   try {
+    audit = openAudit(auditArguments);
     storage = await openStorage(storageArguments);
-    api = await startTestServer({ listen: { port }, storage: storage.engine, storageFormat: storage.format });
+    api = await startTestServer({
+      listen: { port },
+      storage: storage.engine,
+      storageFormat: storage.format,
+      ...(audit && { audit }),
+    });
     if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
     const use = kubeconfigPath === undefined ? `--server ${api.url}` : `--kubeconfig ${printable(kubeconfigPath)}`;
     const where = printable(storage.description);
@@ -29,6 +38,7 @@ export async function runServer(
     return TROUBLE;
   } finally {
     await api?.close();
+    audit?.close();
     // Where no server came of it.
     if (api === undefined) await storage?.engine.close();
   }

@@ -24,6 +24,16 @@ reached.`,
     'etcd-cafile': { type: 'string', placeholder: 'FILE', help: 'the authority of https etcd servers, as PEM' },
     'etcd-certfile': { type: 'string', placeholder: 'FILE', help: 'the certificate to show to etcd, as PEM' },
     'etcd-keyfile': { type: 'string', placeholder: 'FILE', help: 'the key of that certificate, as PEM' },
+    'audit-log': {
+      type: 'string',
+      placeholder: 'FILE',
+      help: 'where to add who has done what, a line of JSON for each request',
+    },
+    'audit-policy': {
+      type: 'string',
+      placeholder: 'FILE',
+      help: 'what is logged of which requests: a Policy of audit.k8s.io/v1',
+    },
     port: { type: 'string', placeholder: 'N', help: 'the port to listen on (default: one that is free)' },
     'write-kubeconfig': { type: 'string', placeholder: 'FILE', help: 'where to write a kubeconfig for the server' },
   },
@@ -39,8 +49,10 @@ reached.`,
     const data = args.value('data');
     const etcd = etcdArguments(args);
     if (data !== undefined && etcd !== undefined) throw new UsageError('--data and --etcd-servers exclude each other');
+    const audit = { log: args.value('audit-log'), policy: args.value('audit-policy') };
+    if (audit.policy !== undefined && audit.log === undefined) throw new UsageError('--audit-policy takes --audit-log');
     const { runServer } = await import('./run_server.ts');
-    return runServer(Number(port), args.value('write-kubeconfig'), { data, etcd });
+    return runServer(Number(port), args.value('write-kubeconfig'), { data, etcd }, audit);
   },
 };
 

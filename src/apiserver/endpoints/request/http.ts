@@ -17,6 +17,8 @@ export interface ServerRequest {
   readonly certificates?: readonly ClientCertificate[] | undefined;
   /** Left out: empty. */
   readonly body?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
+  /** The address it comes from, for the audit log. */
+  readonly remoteAddress?: string | undefined;
   /** Who makes the request, if that is known already. Otherwise it is found out by the headers. */
   readonly user?: UserInfo | undefined;
   /** Ends the request: watches stop. */
@@ -50,4 +52,13 @@ export interface ServerResponse {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Ends when the response does; of a watch, chunk by chunk as events come. */
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** The whole body of a response; undefined for one that goes on. */
+export function respondedBytes({ body }: ServerResponse): Uint8Array | undefined {
+  if (!Array.isArray(body)) return undefined;
+  const chunks: readonly unknown[] = body;
+  const [only] = chunks;
+  if (chunks.length === 0) return new Uint8Array(0);
+  return chunks.length === 1 && only instanceof Uint8Array ? only : undefined;
 }

@@ -1,0 +1,189 @@
+import { microTimeFromDate } from '#apimachinery/apis/meta/v1/micro_time';
+import { unmarshal } from '#apimachinery/util/yaml/convert';
+import { isMap } from '#engine/json/untyped';
+import type { UserInfo } from '../authentication/user/user.ts';
+import { respondedBytes } from '../endpoints/request/http.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { AuditEvent, AuditObjectReference, AuditUser } from './audit_event.ts';
+import { checkAuditPolicy, decide, type AuditDecision, type AuditPolicy, type AuditStage } from './policy.ts';
+
+/** What a server logs of requests. */
+export interface AuditOptions {
+  /** Who did what of every request, when it is answered, unless given. */
+  readonly policy?: AuditPolicy;
+  /** Takes an entry. What it throws is told to the server's `onError`. */
+  readonly log: (event: AuditEvent) => void;
+}
+
+const EVERYTHING: AuditPolicy = { rules: [{ level: 'Metadata' }], omitStages: ['RequestReceived'] };
+
+/**
+ * Tells who has done what. Headers are never logged; what a request and its answer hold only at the levels `Request` and
+ * `RequestResponse`: Secrets and tokens are logged there as everything else, so a policy should have `Metadata` for them.
+ * Mirrors Go's `WithAudit`.
+ */
+export class AuditLog {
+  readonly #policy: AuditPolicy;
+  readonly #log: (event: AuditEvent) => void;
+
+  /** @throws {AuditPolicyError} */
+  constructor({ policy = EVERYTHING, log }: AuditOptions, onError: (error: unknown) => void) {
+    checkAuditPolicy(policy);
+    this.#policy = policy;
+    this.#log = (event) => {
+      try {
+        log(event);
+      } catch (error) {
+        onError(error);
+      }
+    };
+  }
+
+  /**
+   * Begins with a request.
+   * @param user undefined: nobody knows
+   * @returns undefined when nothing of it is to be logged
+   */
+  begin(request: ServerRequest, id: string, user: UserInfo | undefined, info: RequestInfo): RequestAudit | undefined {
+    const decision = decide(this.#policy, user, info);
+    return decision.level === 'None' ? undefined : new RequestAudit(request, id, user, info, decision, this.#log);
+  }
+}
+
+/** What is logged of one request. */
+export class RequestAudit {
+  readonly #decision: AuditDecision;
+  readonly #log: (event: AuditEvent) => void;
+  readonly #begun: Omit<AuditEvent, 'stage' | 'stageTimestamp'>;
+  #impersonated: AuditUser | undefined;
+  #object: unknown;
+
+  /** Use {@link AuditLog.begin}. @internal */
+  constructor(
+    request: ServerRequest,
+    id: string,
+    user: UserInfo | undefined,
+    info: RequestInfo,
+    decision: AuditDecision,
+    log: (event: AuditEvent) => void,
+  ) {
+    const { 'user-agent': userAgent, 'x-forwarded-for': forwarded } = request.headers;
+    const sourceIPs = [...(forwarded ?? '').split(',').map((each) => each.trim()), request.remoteAddress ?? ''];
+    const known = sourceIPs.filter((each) => each !== '');
+    this.#decision = decision;
+    this.#log = log;
+    this.#begun = {
+      kind: 'Event',
+      apiVersion: 'audit.k8s.io/v1',
+      level: decision.level,
+      auditID: id,
+      requestURI: request.url,
+      verb: info.verb,
+      user: asUser(user),
+      ...(known.length > 0 && { sourceIPs: known }),
+      ...(userAgent !== undefined && { userAgent }),
+      ...(info.isResourceRequest && { objectRef: referenceOf(info) }),
+      requestReceivedTimestamp: microTimeFromDate(new Date()),
+    };
+    this.#write('RequestReceived', {});
+  }
+
+  /** Whether what the request holds is logged. */
+  get wantsBody(): boolean {
+    return this.#decision.level === 'Request' || this.#decision.level === 'RequestResponse';
+  }
+
+  /** Takes what the request holds: JSON or YAML. Other formats are not logged. */
+  requestBody(body: Uint8Array, contentType: string): void {
+    this.#object = this.#contentOf(body, contentType);
+  }
+
+  /** The user that the request asks to be taken for. */
+  impersonated(user: UserInfo): void {
+    this.#impersonated = asUser(user);
+  }
+
+  /** Logs the answer; that of a watch when it begins and when it ends. @returns the response to send */
+  responded(response: ServerResponse): ServerResponse {
+    const bytes = respondedBytes(response);
+    if (bytes === undefined) {
+      this.#write('ResponseStarted', { responseStatus: { metadata: {}, code: response.status } });
+      return { ...response, body: this.#watched(response) };
+    }
+    const contentType = String(response.headers['Content-Type'] ?? '');
+    const isFailure = response.status >= 400;
+    const wantsObject = this.#decision.level === 'RequestResponse';
+    const object = isFailure || wantsObject ? this.#contentOf(bytes, contentType) : undefined;
+    const status = isFailure && isMap(object) && object['kind'] === 'Status' ? object : {};
+    const { kind: _, apiVersion: __, ...told } = status;
+    this.#write('ResponseComplete', {
+      responseStatus: { metadata: {}, ...told, code: response.status },
+      ...(wantsObject && object !== undefined && { responseObject: object }),
+    });
+    return response;
+  }
+
+  async *#watched({ status, body }: ServerResponse): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      yield* body;
+    } finally {
+      this.#write('ResponseComplete', { responseStatus: { metadata: {}, code: status } });
+    }
+  }
+
+  #write(stage: AuditStage, more: Partial<AuditEvent>): void {
+    if (this.#decision.omitStages.includes(stage)) return;
+    this.#log({
+      ...this.#begun,
+      ...(this.#impersonated && { impersonatedUser: this.#impersonated }),
+      ...(this.#object !== undefined && { requestObject: this.#object }),
+      ...more,
+      stage,
+      stageTimestamp: microTimeFromDate(new Date()),
+    });
+  }
+
+  #contentOf(bytes: Uint8Array, contentType: string): unknown {
+    if (bytes.length === 0 || !/json|yaml|^$/.test(contentType)) return undefined;
+    try {
+      const value = unmarshal(bytes);
+      return this.#decision.omitManagedFields ? withoutManagedFields(value) : value;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function withoutManagedFields(value: unknown): unknown {
+  if (!isMap(value)) return value;
+  const { items } = value;
+  if (Array.isArray(items)) return { ...value, items: items.map(withoutManagedFields) };
+  if (!isMap(value['metadata'])) return value;
+  const { managedFields: _, ...metadata } = value['metadata'];
+  return { ...value, metadata };
+}
+
+function asUser(user: UserInfo | undefined): AuditUser {
+  if (user === undefined) return { username: '' };
+  const { name, uid, groups, extra } = user;
+  return { username: name, ...(uid !== undefined && { uid }), groups, ...(extra !== undefined && { extra }) };
+}
+
+function referenceOf({
+  resource,
+  namespace,
+  name,
+  apiGroup,
+  apiVersion,
+  subresource,
+}: RequestInfo): AuditObjectReference {
+  return {
+    resource,
+    ...(namespace !== '' && { namespace }),
+    ...(name !== '' && { name }),
+    ...(apiGroup !== '' && { apiGroup }),
+    apiVersion,
+    ...(subresource !== '' && { subresource }),
+  };
+}

@@ -1,0 +1,146 @@
+/// <reference types="node" />
+import { Histogram, ValueMetric, type Labels } from '../../controller/metrics/metric.ts';
+import { Registry } from '../../controller/metrics/registry.ts';
+import { toUTF8 } from '#engine/text/utf8';
+import { respond } from '../endpoints/handlers/write_object.ts';
+import { respondedBytes, type ServerResponse } from '../endpoints/request/http.ts';
+import type { RequestInfo } from '../endpoints/request/request_info.ts';
+import type { ServedResource } from '../endpoints/served_resource.ts';
+import type { RequestContext } from '../registry/rest/request_context.ts';
+import { everything } from '../storage/selection_predicate.ts';
+
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** The upper bounds of the histogram of durations, in seconds: those of kube-apiserver. */
+const SECONDS: readonly number[] = [
+  0.005, 0.025, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60,
+];
+
+/** Kinds of requests that have a limit of their own. */
+export type RequestKind = 'mutating' | 'readOnly';
+
+/** What is measured of a server, under the names that kube-apiserver has for it. */
+export class ServerMetrics {
+  readonly #registry = new Registry();
+  readonly #requests: ValueMetric;
+  readonly #durations: Histogram;
+  readonly #longRunning: ValueMetric;
+  readonly #dropped: ValueMetric;
+  readonly #events: ValueMetric;
+  readonly #objects: ValueMetric;
+
+  /** @param inFlight how many requests are under way now */
+  constructor(inFlight: (kind: RequestKind) => number) {
+    const value = (type: 'counter' | 'gauge', name: string, help: string): ValueMetric =>
+      this.#registry.register(new ValueMetric(type, name, help));
+    this.#requests = value(
+      'counter',
+      'apiserver_request_total',
+      'Requests by verb, resource and code of the response.',
+    );
+    this.#durations = this.#registry.register(
+      new Histogram('apiserver_request_duration_seconds', 'Seconds until the response, watches apart.', SECONDS),
+    );
+    this.#longRunning = value('gauge', 'apiserver_longrunning_requests', 'Watches and other long requests under way.');
+    this.#dropped = value('counter', 'apiserver_dropped_requests_total', 'Requests refused with 429.');
+    this.#events = value('counter', 'apiserver_watch_events_total', 'Events sent to watches.');
+    this.#objects = value('gauge', 'apiserver_storage_objects', 'Objects that are stored, by resource.');
+    value('gauge', 'apiserver_current_inflight_requests', 'Requests under way, watches apart.').compute((set) => {
+      for (const kind of ['mutating', 'readOnly'] as const) set({ request_kind: kind }, inFlight(kind));
+    });
+    const started = Date.now() / 1000 - process.uptime();
+    value('gauge', 'process_start_time_seconds', 'When the process began, in seconds since 1970.').set({}, started);
+    value('gauge', 'process_resident_memory_bytes', 'Bytes of memory that the process has.').compute((set) =>
+      set({}, process.memoryUsage.rss()),
+    );
+    value('counter', 'process_cpu_seconds_total', 'Seconds that the process has computed.').compute((set) => {
+      const { user, system } = process.cpuUsage();
+      set({}, (user + system) / 1e6);
+    });
+  }
+
+  /** Counts a request that is refused because too many are under way. */
+  dropped(kind: RequestKind): void {
+    this.#dropped.add({ request_kind: kind }, 1);
+  }
+
+  /**
+   * Counts a request when it is answered, and a watch as long as it goes on.
+   * @param resource undefined for what is none: then its path doesn't count, of which there are too many
+   * @returns the response to send
+   */
+  responded(
+    info: RequestInfo | undefined,
+    resource: ServedResource | undefined,
+    query: URLSearchParams,
+    response: ServerResponse,
+    seconds: number,
+  ): ServerResponse {
+    const labels = labelsOf(info, resource);
+    const dryRun = { dry_run: query.get('dryRun') ?? '' };
+    this.#requests.add({ ...dryRun, ...labels, code: String(response.status) }, 1);
+    if (respondedBytes(response) !== undefined) {
+      this.#durations.observe({ ...dryRun, ...labels }, seconds);
+      return response;
+    }
+    return { ...response, body: this.#counted(response.body, labels) };
+  }
+
+  async *#counted(
+    body: ServerResponse['body'],
+    labels: Labels & { readonly group: string; readonly version: string; readonly resource: string },
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    const { group, version, resource } = labels;
+    this.#longRunning.add(labels, 1);
+    try {
+      for await (const chunk of body) {
+        this.#events.add({ group, version, resource }, 1);
+        yield chunk;
+      }
+    } finally {
+      this.#longRunning.add(labels, -1);
+    }
+  }
+
+  /** What `/metrics` answers, in Prometheus' text format. @param stored the resources whose objects are counted */
+  async respond(stored: Iterable<ServedResource>, context: RequestContext): Promise<ServerResponse> {
+    for (const { resource, groupVersion, store } of stored) {
+      const { items, remainingItemCount = 0 } = await store.list({ predicate: { ...everything(), limit: 1 } }, context);
+      const name = groupVersion.group === '' ? resource : `${resource}.${groupVersion.group}`;
+      this.#objects.set({ resource: name }, items.length + Number(remainingItemCount));
+    }
+    return respond(200, TEXT, toUTF8(this.#registry.text()));
+  }
+}
+
+function labelsOf(
+  info: RequestInfo | undefined,
+  resource: ServedResource | undefined,
+): Labels & { readonly group: string; readonly version: string; readonly resource: string } {
+  const served = resource && {
+    group: resource.groupVersion.group,
+    version: resource.groupVersion.version,
+    resource: resource.resource,
+    subresource: resource.subresource,
+  };
+  return {
+    verb: VERBS.get(info?.verb ?? '') ?? 'other',
+    ...(served ?? { group: '', version: '', resource: '', subresource: '' }),
+    scope: resource === undefined ? '' : scopeOf(info),
+    component: 'apiserver',
+  };
+}
+
+/** A client may send any method. */
+const VERBS: ReadonlyMap<string, string> = new Map(
+  ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', 'post', 'put', 'head'].map(
+    (verb) => [verb, verb.toUpperCase()],
+  ),
+);
+
+/** Mirrors Go's `CleanScope`. */
+function scopeOf(info: RequestInfo | undefined): string {
+  if (info === undefined) return '';
+  if (info.name !== '' || info.verb === 'create') return 'resource';
+  return info.namespace !== '' ? 'namespace' : 'cluster';
+}

@@ -1,0 +1,185 @@
+// The audit log: who is told what of which request.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ConfigMap, Pod, Secret } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, rbac } from 'kubetyped/apiserver';
+import { auditFile, auditPolicy, AuditPolicyError, type AuditEvent, type AuditPolicy } from 'kubetyped/apiserver/audit';
+import { tokens } from 'kubetyped/apiserver/authentication';
+import { send, WatchClient } from './client.ts';
+
+const SECRETS = '/api/v1/namespaces/default/secrets';
+const MAPS = '/api/v1/namespaces/default/configmaps';
+
+function audited(policy?: AuditPolicy): { server: APIServer; events: AuditEvent[] } {
+  const events: AuditEvent[] = [];
+  const log = (event: AuditEvent): void => void events.push(event);
+  const server = new APIServer({ scheme: new Scheme('test'), audit: { ...(policy && { policy }), log } });
+  return { server: server.resource(Secret).resource(ConfigMap).resource(Pod), events };
+}
+
+test('at Metadata it is told who did what, and nothing of what was sent or answered', async () => {
+  const { server, events } = audited();
+  const secret = { metadata: { name: 's' }, stringData: { password: 'hunter2' } };
+  const answer = await send(server, 'POST', `${SECRETS}?fieldManager=me`, secret, {
+    'user-agent': 'kubectl/v1',
+    authorization: 'Bearer t0ken',
+  });
+  assert.equal(answer.status, 201);
+  const [event, ...others] = events;
+  assert.deepEqual(others, []);
+  const { auditID, requestReceivedTimestamp, stageTimestamp, ...rest } = event!;
+  assert.equal(auditID, answer.headers['Audit-Id']);
+  assert.match(requestReceivedTimestamp, /^\d{4}-.*\.\d{6}Z$/);
+  assert.ok(stageTimestamp >= requestReceivedTimestamp);
+  assert.deepEqual(rest, {
+    kind: 'Event',
+    apiVersion: 'audit.k8s.io/v1',
+    level: 'Metadata',
+    stage: 'ResponseComplete',
+    requestURI: `${SECRETS}?fieldManager=me`,
+    verb: 'create',
+    user: { username: 'system:admin', groups: ['system:masters', 'system:authenticated'] },
+    userAgent: 'kubectl/v1',
+    objectRef: { resource: 'secrets', namespace: 'default', apiVersion: 'v1' },
+    responseStatus: { metadata: {}, code: 201 },
+  });
+  assert.doesNotMatch(JSON.stringify(events), /hunter2|t0ken/);
+  await server.close();
+});
+
+test('the first rule that matches counts', async () => {
+  const { server, events } = audited({
+    rules: [
+      { level: 'None', verbs: ['get', 'list', 'watch'] },
+      { level: 'Metadata', resources: [{ group: '', resources: ['secrets'] }] },
+      { level: 'Request', resources: [{ group: '', resources: ['configmaps'] }], omitManagedFields: true },
+      { level: 'None', nonResourceURLs: ['/healthz*'] },
+      { level: 'RequestResponse', omitStages: ['RequestReceived'] },
+    ],
+  });
+  const told = (): unknown[][] =>
+    events
+      .splice(0)
+      .map(({ level, stage, requestObject, responseObject }) => [
+        level,
+        stage,
+        requestObject !== undefined,
+        responseObject !== undefined,
+      ]);
+  await send(server, 'GET', MAPS);
+  await send(server, 'GET', '/healthz');
+  assert.deepEqual(told(), []);
+  await send(server, 'POST', SECRETS, { metadata: { name: 'a' } });
+  assert.deepEqual(told(), [
+    ['Metadata', 'RequestReceived', false, false],
+    ['Metadata', 'ResponseComplete', false, false],
+  ]);
+  await send(server, 'POST', MAPS, { metadata: { name: 'a', managedFields: [] }, data: { x: '1' } });
+  assert.deepEqual(events[1]!.requestObject, { metadata: { name: 'a' }, data: { x: '1' } });
+  assert.deepEqual(told(), [
+    ['Request', 'RequestReceived', false, false],
+    ['Request', 'ResponseComplete', true, false],
+  ]);
+  await send(server, 'POST', '/api/v1/namespaces/default/pods', { metadata: { name: 'p' }, spec: { containers: [] } });
+  assert.equal((events[0]!.responseObject as { kind: string }).kind, 'Pod');
+  assert.deepEqual(told(), [['RequestResponse', 'ResponseComplete', true, true]]);
+  await server.close();
+});
+
+test('a watch is told when it begins and when it ends', async () => {
+  const { server, events } = audited();
+  await send(server, 'POST', MAPS, { metadata: { name: 'a' } });
+  events.length = 0;
+  const watch = await WatchClient.open(server, `${MAPS}?watch=true&resourceVersion=0`);
+  await watch.next();
+  assert.deepEqual(
+    events.map(({ stage, verb }) => [stage, verb]),
+    [['ResponseStarted', 'watch']],
+  );
+  await watch.stop();
+  assert.equal(events.at(-1)?.stage, 'ResponseComplete');
+  await server.close();
+});
+
+test('who is refused, and who is taken for another, is told', async () => {
+  const events: AuditEvent[] = [];
+  const server = new APIServer({
+    scheme: new Scheme('test'),
+    authentication: tokens({ a: { name: 'ann', groups: [] }, r: { name: 'root', groups: ['system:masters'] } }),
+    authorization: rbac(),
+    audit: { log: (event) => void events.push(event) },
+  }).resource(ConfigMap);
+  await send(server, 'GET', MAPS, undefined, { authorization: 'Bearer nobody' });
+  await send(server, 'GET', MAPS, undefined, { authorization: 'Bearer a' });
+  await send(server, 'GET', MAPS, undefined, { authorization: 'Bearer r', 'impersonate-user': 'ann' });
+  assert.deepEqual(
+    events.map(({ user, impersonatedUser, responseStatus }) => [
+      user.username,
+      impersonatedUser?.username,
+      responseStatus?.code,
+      responseStatus?.['reason'],
+    ]),
+    [
+      ['', undefined, 401, 'Unauthorized'],
+      ['ann', undefined, 403, 'Forbidden'],
+      ['root', 'ann', 403, 'Forbidden'],
+    ],
+  );
+  await server.close();
+});
+
+test('a log that fails stops no request; a wrong policy stops the server', async () => {
+  const errors: unknown[] = [];
+  const server = new APIServer({
+    scheme: new Scheme('test'),
+    audit: {
+      log() {
+        throw new Error('disk full');
+      },
+    },
+    onError: (error) => void errors.push(error),
+  }).resource(ConfigMap);
+  assert.equal((await send(server, 'GET', MAPS)).status, 200);
+  assert.equal(String(errors[0]), 'Error: disk full');
+  await server.close();
+  for (const policy of [
+    {},
+    { rules: [{ level: 'metadata' }] },
+    { rules: [{ level: 'None', omitStages: ['Late'] }] },
+    { rules: [{ level: 'None', namespaces: ['a'], nonResourceURLs: ['/b'] }] },
+  ])
+    assert.throws(
+      () => new APIServer({ scheme: new Scheme('x'), audit: { policy: policy as never, log() {} } }),
+      AuditPolicyError,
+      JSON.stringify(policy),
+    );
+});
+
+test('a policy that was read is checked', () => {
+  const policy = { apiVersion: 'audit.k8s.io/v1', kind: 'Policy', rules: [{ level: 'Request' }] };
+  assert.equal(auditPolicy(policy), policy);
+  for (const wrong of [null, [], {}, { rules: [1] }, { ...policy, kind: 'Pod' }, { rules: [{ level: 'All' }] }])
+    assert.throws(() => auditPolicy(wrong), AuditPolicyError, JSON.stringify(wrong));
+});
+
+test('a file gets a line for each entry, and is for its owner alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kubetyped-audit-'));
+  const path = join(folder, 'audit.log');
+  const file = auditFile(path);
+  const server = new APIServer({ scheme: new Scheme('test'), audit: file }).resource(ConfigMap);
+  await send(server, 'GET', MAPS);
+  await send(server, 'GET', '/healthz');
+  file.close();
+  await server.close();
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as AuditEvent).verb),
+    ['list', 'get'],
+  );
+  if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
+  rmSync(folder, { recursive: true });
+});
