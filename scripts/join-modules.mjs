@@ -26,6 +26,8 @@ const files = [
   ['json', (path) => path === 'apimachinery/runtime/serializer/json/index.js'],
   // Objects without a class.
   ['unstructured', (path) => path === 'apimachinery/apis/meta/v1/unstructured/index.js'],
+  // What reads, writes and watches objects, and how Node gets to a server.
+  ['client', (path) => /^src\/client\/(?:transport\/node\/)?index\.js$/.test(path)],
   ['yaml', (path) => /^apimachinery\/(?:runtime\/serializer|util)\/yaml\/index\.js$/.test(path)],
   ['protobuf', (path) => path === 'apimachinery/runtime/serializer/protobuf/index.js'],
   ['codecs_core', (path) => /^(?:api\/core\/v1|apimachinery\/apis\/meta\/v1)\/protobuf\/index\.js$/.test(path)],

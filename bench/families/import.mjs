@@ -25,4 +25,9 @@ export const comparisons = [
     'import every Kind',
     `import { addToScheme } from 'kubetyped/api';\nimport { Scheme } from 'kubetyped/apimachinery/runtime';\nconst scheme = new Scheme('all');\naddToScheme(scheme);\n`,
   ),
+  importing(
+    'import the client, and what connects it',
+    `import { Client } from 'kubetyped/client';\nimport { NodeTransport } from 'kubetyped/client/transport/node';\nif (typeof Client !== typeof NodeTransport) throw new Error('no client');\n`,
+    1.6,
+  ),
 ];
