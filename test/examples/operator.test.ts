@@ -1,9 +1,10 @@
 // The project of examples/operator, as `kubetyped new operator` writes it: the same files, and under other names its tests
-// pass and it starts, with the library as published.
+// pass and it starts, with the library as published. KUBETYPED_CONTROLPLANE=start: on the real kube-apiserver and
+// kube-controller-manager as well, with the rights of its manifests.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -106,4 +107,69 @@ test('a project of other names passes its tests and starts, with the package as 
     await once(child, 'close');
   }
   assert.equal(child.exitCode, 0);
+});
+
+const PLANE = process.env['KUBETYPED_CONTROLPLANE'] ?? '';
+
+test('examples/operator on a real control plane, as its ServiceAccount', {
+  skip: PLANE === '' ? 'set KUBETYPED_CONTROLPLANE to start' : false,
+}, async (context) => {
+  execFileSync(process.execPath, ['scripts/link-project.mjs', EXAMPLE]);
+  execFileSync('npm', ['run', 'build'], { cwd: EXAMPLE, stdio: 'ignore' });
+  const start = ['start', '--controller-manager', '--admission', '--rbac'];
+  const admin = execFileSync('scripts/controlplane.sh', start, { encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
+  const kubectlOf =
+    (kubeconfig: string) =>
+    (...args: string[]): string =>
+      execFileSync('kubectl', ['--kubeconfig', kubeconfig, ...args], { encoding: 'utf8' });
+  const kubectl = kubectlOf(admin);
+  const until = async (what: string, isSo: () => boolean): Promise<void> => {
+    for (let tries = 0; !isSo(); tries++) {
+      assert.ok(tries < 300, `never: ${what}`);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  };
+  try {
+    kubectl('apply', '-f', `${EXAMPLE}/manifests/crd.yaml`, '-f', `${EXAMPLE}/manifests/rbac.yaml`);
+    kubectl('wait', '--for=condition=Established', 'crd/datastores.data.example.com', '--timeout=60s');
+    const own = join(folder, 'operator.kubeconfig');
+    copyFileSync(admin, own);
+    const token = kubectl('create', 'token', 'datastore-operator', '--namespace', 'datastore-operator').trim();
+    kubectlOf(own)('config', 'set-credentials', 'operator', `--token=${token}`);
+    kubectlOf(own)('config', 'set-context', '--current', '--user=operator');
+    const child = spawn(process.execPath, [resolve(EXAMPLE, 'dist/src/main.js')], {
+      stdio: 'pipe',
+      env: { ...process.env, KUBECONFIG: own },
+    });
+    child.stdout.resume();
+    let complaints = '';
+    child.stderr.on('data', (data: Buffer) => {
+      complaints += data.toString();
+      context.diagnostic(data.toString());
+    });
+    try {
+      kubectl('apply', '-f', `${EXAMPLE}/manifests/sample.yaml`);
+      const names = (what: string): string => kubectl('get', what, '-o', 'name').trim();
+      for (const pod of ['sessions-0', 'sessions-1', 'sessions-2']) {
+        await until(pod, () => names('pods').includes(pod));
+        // There is no kubelet.
+        const status = { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] };
+        kubectl('patch', 'pod', pod, '--subresource=status', '--type=merge', '-p', JSON.stringify({ status }));
+      }
+      kubectl('wait', '--for=condition=Ready', 'datastore/sessions', '--timeout=60s');
+      assert.match(kubectl('get', 'datastores'), /^sessions +8\.0 +3 +3 +Available/m);
+      await until('an event', () => /Available +.* +All Pods run/.test(kubectl('describe', 'datastore', 'sessions')));
+      assert.equal(names('pvc').split('\n').length, 3);
+      kubectl('scale', 'datastore', 'sessions', '--replicas=1');
+      await until('one Pod', () => names('pods') === 'pod/sessions-0');
+      kubectl('delete', 'datastore', 'sessions');
+      await until('the end of all', () => names('statefulsets,pods') === '' && names('pvc') === '');
+      assert.doesNotMatch(complaints, /forbidden/i);
+    } finally {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    }
+  } finally {
+    execFileSync('scripts/controlplane.sh', ['stop', admin]);
+  }
 });
