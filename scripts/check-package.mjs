@@ -15,9 +15,8 @@ const ALLOWED = [
   /^README\.md$/,
   /^LICENSE$/,
   /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
-  /^dist\/(?:explain|releases)\.json\.gz$/,
+  /^dist\/(?:explain|releases|templates)\.json\.gz$/,
   /^dist\/node\/.*\.js$/,
-  /^proto\/.*\.proto$/,
 ];
 const WANTED = [
   'README.md',
@@ -26,7 +25,6 @@ const WANTED = [
   'dist/src/index.d.ts',
   'dist/node/src/cli/main.js',
   'dist/api/core/v1/index.d.ts',
-  'proto/k8s.io/api/core/v1/generated.proto',
 ];
 
 const problems = [];
