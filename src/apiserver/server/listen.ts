@@ -22,6 +22,8 @@ export interface ListenOptions {
     /** Authorities whose certificates clients may show, as PEM: those of `clientCertificates` and `requestHeaders`. */
     readonly clientCAs?: readonly string[];
   };
+  /** How many milliseconds a client may take to send a request; a minute unless given. Then its connection ends. */
+  readonly requestTimeout?: number;
   /** The token in the kubeconfig. */
   readonly token?: string;
 }
@@ -53,12 +55,13 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 /** Listens by Node's own servers. @param isOpen whether everybody may do everything */
 export async function listen(
   handle: Handle,
-  { port = 0, host = '127.0.0.1', tls, token }: ListenOptions,
+  { port = 0, host = '127.0.0.1', tls, token, requestTimeout = 60_000 }: ListenOptions,
   isOpen: boolean,
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
   if (isOpen && !LOOPBACK.test(host)) throw new InsecureAddressError(host);
   const answer = (incoming: IncomingMessage, outgoing: NodeResponse): void => {
+    limitTime(incoming, outgoing, requestTimeout);
     exchange(handle, incoming, outgoing).catch((error: unknown) => {
       onError(error);
       outgoing.destroy();
@@ -89,6 +92,14 @@ export async function listen(
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** Gives up a client that sends its request too slowly: it may do so to keep others from being served. */
+function limitTime(incoming: IncomingMessage, outgoing: NodeResponse, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (!incoming.complete) incoming.destroy();
+  }, milliseconds);
+  outgoing.once('close', () => clearTimeout(timer));
 }
 
 /** A certificate of another authority is like none: the client may have a token. */
