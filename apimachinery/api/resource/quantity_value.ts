@@ -27,6 +27,9 @@ export const QuantitySyntax: ScalarSyntax = {
  * Differs from Go: any other JSON number is read in its shortest form. Go sees the original spelling, and may keep a
  * `1.50` or `1e3` that is 1.5 or 1000 here; the value is the same. For the same reason Go rejects a string with escapes
  * (`"1\u0030"`).
+ *
+ * Differs from Go: a null in a list or map of quantities is decoded to `0`, whose format is DecimalSI. In Go it is a zero
+ * without a format, which is written as `0`, too; sums take the format of the other quantity on both sides.
  */
 export const QuantityValue: Scalar = /* @__PURE__ */ withForms(QuantitySyntax, {
   canonical: (value) => canonicalizeQuantity(quantityText(value)),

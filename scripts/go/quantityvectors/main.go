@@ -1,7 +1,7 @@
 // Command quantityvectors tells what Go computes with quantities.
 //
 // A quantity of a question is a text to parse, or {"n", "s", "f", "dec"}: n * 10^s in the format f, made from an int64
-// or, with dec and where n is too large, from a decimal number.
+// or, with dec and where n is too large, from a decimal number; or null, read from JSON.
 //
 // Where Go is known to be wrong (mended.go), the answer is what would be right; anywhere else, the program ends when Go
 // is wrong.
@@ -36,6 +36,9 @@ type made struct {
 
 // read makes the quantity of a question. An int64 that Go can't negate is made a decimal number.
 func read(in json.RawMessage) (resource.Quantity, error) {
+	if string(in) == "null" {
+		return rows.Read[resource.Quantity](in), nil
+	}
 	var text string
 	if json.Unmarshal(in, &text) == nil {
 		return resource.ParseQuantity(text)

@@ -23,11 +23,13 @@ import {
   type Quantity,
 } from 'kubetyped/apimachinery/api/resource';
 import type { Answer } from './answer_rows.ts';
+import { decodedQuantity } from './quantity_numbers.ts';
 
-/** A text to parse, or `n * 10^s`. */
-export type QuantityInput = string | { n: string; s: number; f: Format; dec?: boolean };
+/** A text to parse, or `n * 10^s`, or null as decoding reads it. */
+export type QuantityInput = string | null | { n: string; s: number; f: Format; dec?: boolean };
 
 function read(input: QuantityInput): Quantity {
+  if (input === null) return parseQuantity(decodedQuantity('null'));
   if (typeof input === 'string') {
     // Go takes spaces in JSON only, and there they are trimmed before.
     if (input.trim() !== input) throw new QuantityError(SYNTAX, input);
