@@ -64,6 +64,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./expressions/cel.ts')).cel,
   },
   {
+    name: 'admit',
+    summary: 'evaluate admission policies on manifests: what they refuse and change',
+    load: async () => (await import('./policies/admit.ts')).admit,
+  },
+  {
     name: 'quantity',
     summary: 'read, add and compare resource quantities',
     load: async () => (await import('./commands/quantity.ts')).quantity,

@@ -99,6 +99,7 @@ const options: Record<string, readonly string[]> = {
   kinds: ['--output', '--all', '--deprecated', '--kubernetes-version', '--help'],
   schema: ['--api-version', '--open', '--output', '--help'],
   crd: ['--output', '--output-dir', '--force', '--help'],
+  admit: ['--policies', '--crds', '--operation', '--as', '--as-group', '--allow', '--output', '--verbose', '--help'],
   cel: ['--filename', '--old', '--params', '--var', '--crds', '--output', '--cost', '--help'],
   new: ['--dir', '--domain', '--group', '--kind', '--plural', '--header', '--dry-run', '--help'],
   create: [

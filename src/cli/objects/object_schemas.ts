@@ -1,5 +1,7 @@
 import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
+import { newCustomResourceTypeConverter } from '#apimachinery/util/managedfields/custom_resource_type_converter';
+import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { type CustomResource, customResource } from '../../apiextensions/index.ts';
 import { type Schema, schemaOfKind } from '../../cel/index.ts';
 import { scheme } from '../../index.ts';
@@ -12,6 +14,7 @@ import { UsageError } from '../usage_error.ts';
 /** The schemas of kinds as expressions see them: those of CustomResourceDefinitions, and those of the built-in Kinds. */
 export class ObjectSchemas {
   readonly #resources = new Map<string, CustomResource>();
+  readonly #definitions = new Map<string, CustomResourceDefinition>();
 
   /** @throws UsageError for a file that can't be read, has no definition, or one whose schema can't be used */
   static async read(paths: readonly string[]): Promise<ObjectSchemas> {
@@ -45,15 +48,33 @@ export class ObjectSchemas {
     return this.resource(gvk)?.schema ?? (type && schemaOfKind(type));
   }
 
+  /** How a kind is served; undefined when nothing is known of it. */
+  served(gvk: Names): { readonly resource: string; readonly namespaced: boolean } | undefined {
+    const spec = this.#definitions.get(nameOf(gvk))?.spec;
+    if (spec !== undefined) return { resource: spec.names.plural, namespaced: spec.scope === 'Namespaced' };
+    const { resource, namespaced = false } = scheme.typeFor(gvk) ?? {};
+    return resource === undefined ? undefined : { resource, namespaced };
+  }
+
+  /** What apply configurations of a kind are merged by, if it has a definition. */
+  types(gvk: Names): TypeConverter | undefined {
+    const definition = this.#definitions.get(nameOf(gvk));
+    return definition && newCustomResourceTypeConverter(definition);
+  }
+
   #add(definition: CustomResourceDefinition): void {
     for (const { name } of definition.spec.versions) {
       const resource = customResource(definition, name);
-      this.#resources.set(nameOf({ group: resource.group, version: name, kind: resource.kind }), resource);
+      const key = nameOf({ group: resource.group, version: name, kind: resource.kind });
+      this.#resources.set(key, resource);
+      this.#definitions.set(key, definition);
     }
   }
 }
 
-function nameOf({ group, version, kind }: Pick<GroupVersionKind, 'group' | 'version' | 'kind'>): string {
+type Names = Pick<GroupVersionKind, 'group' | 'version' | 'kind'>;
+
+function nameOf({ group, version, kind }: Names): string {
   return `${group}/${version} ${kind}`;
 }
 
