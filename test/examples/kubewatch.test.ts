@@ -9,15 +9,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import { scheme } from 'kubetyped';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { memory } from 'kubetyped/apiserver/storage/memory';
 import { startTestServer } from 'kubetyped/apiserver/testing';
 import { Client, FetchTransport, mergePatch } from 'kubetyped/client';
+import { SharedInformerFactory } from 'kubetyped/client/informers';
+import { FakeAPI } from 'kubetyped/client/testing';
+import { ConnectionError, type Transport } from 'kubetyped/client/transport';
 import { loadClient } from 'kubetyped/client/tools/clientcmd';
 import type { Notice } from '../../examples/kubewatch/notice.ts';
 import { readOptions, USAGE, UsageError } from '../../examples/kubewatch/options.ts';
 import { Outlet, RejectedError } from '../../examples/kubewatch/outlet.ts';
+import { redacted } from '../../examples/kubewatch/redaction.ts';
 import { slackMessage } from '../../examples/kubewatch/sinks.ts';
+import { Memories } from '../../examples/kubewatch/told.ts';
+import { watch } from '../../examples/kubewatch/watcher.ts';
 
 const MAIN = 'dist-test/examples/kubewatch/main.js';
 const SECRET = 'hunter2';
@@ -256,6 +263,97 @@ test('examples/kubewatch --state: what happens while it is away is told at its n
     assert.match(errors, /state\.json is no state of kubewatch/);
   });
   await client.close();
+});
+
+/** Ends the watches of a server in memory, and lets no request through, until it is back. */
+class Cut implements Transport {
+  readonly api: FakeAPI;
+  isCut = false;
+  readonly #ends = new Set<() => void>();
+
+  constructor(api: FakeAPI) {
+    this.api = api;
+  }
+
+  close(): Promise<void> {
+    return this.api.close();
+  }
+
+  cut(): void {
+    this.isCut = true;
+    for (const end of this.#ends) end();
+  }
+
+  async request(request: Parameters<Transport['request']>[0]): ReturnType<Transport['request']> {
+    if (this.isCut) throw new ConnectionError('refused', 'connection refused');
+    const response = await this.api.request(request);
+    if (/watch=(true|1)/.test(request.query ?? '')) this.#ends.add(() => response.cancel());
+    return response;
+  }
+}
+
+test('what the server no longer knows in order is told as differences, and what is secret not at all', async () => {
+  const map = (name: string, v: string) =>
+    new corev1.ConfigMap({ metadata: { name, namespace: 'default' }, data: { v } });
+  const secret = new corev1.Secret({
+    metadata: {
+      name: 's',
+      namespace: 'default',
+      annotations: { 'kubectl.kubernetes.io/last-applied-configuration': SECRET },
+    },
+    stringData: { password: SECRET },
+  });
+  const transport = new Cut(new FakeAPI({ scheme, objects: [map('a', '1'), map('b', '1'), map('c', '1'), secret] }));
+  const client = new Client({ transport });
+  // Of another client, which is never cut.
+  const user = new Client({ transport: transport.api });
+  const told: Notice[] = [];
+  const stop = new AbortController();
+  const { signal } = stop;
+  const outlet = new Outlet(
+    { name: 'test', send: async (notices) => void told.push(...notices) },
+    { limit: 100, batch: 1, wait: 0, retry: 1, onError: () => undefined },
+  );
+  const informers = new SharedInformerFactory(client, { onError: () => undefined });
+  const memories = new Memories(undefined);
+  const watching = ['configmaps', 'secrets'].map((resource) => {
+    const informer = informers.unstructuredFor({ group: '', version: 'v1', resource }, { transform: redacted });
+    const of = memories.of('test', { apiVersion: 'v1', kind: resource, scope: '' });
+    return () => watch(informer, outlet, of, { initial: true, reasons: new Set(), ignore: [] }, signal);
+  });
+  const running = informers.start();
+  await informers.synced();
+  const ended = Promise.allSettled([outlet.run(signal), ...watching.map((start) => start())]);
+  const maps = user.resource(corev1.ConfigMap, { namespace: 'default' });
+  try {
+    await until(() => told.length === 4, 'what is there at the start');
+    transport.cut();
+    await maps.patch('a', mergePatch({ data: { v: '2' } }));
+    await maps.patch('a', mergePatch({ data: { v: '3' } }));
+    await maps.delete('b');
+    await maps.delete('c');
+    await maps.create(map('c', '2'));
+    await user
+      .resource(corev1.Secret, { namespace: 'default' })
+      .patch('s', mergePatch({ stringData: { more: SECRET } }));
+    transport.api.tracker.forget();
+    transport.isCut = false;
+    await until(() => told.length >= 9, 'what happened in between');
+    const lines = told.slice(4).map(({ reason, name, changes = [] }) => `${reason} ${name} ${JSON.stringify(changes)}`);
+    assert.deepEqual(lines.sort(), [
+      'Created c []',
+      'Deleted b []',
+      'Deleted c []',
+      'Updated a [{"path":"data.v","op":"changed","before":"1","after":"3"}]',
+      'Updated s [{"path":"stringData.more","op":"added","after":"<redacted>"}]',
+    ]);
+    assert.ok(!JSON.stringify(told).includes(SECRET));
+  } finally {
+    stop.abort();
+    await ended;
+    await running.stop();
+    await client.close();
+  }
 });
 
 const notice = (id: number): Notice => ({
