@@ -1,3 +1,4 @@
+import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import { Scale } from '#api/autoscaling/v1/zz_generated.types';
 import type {
   CustomResourceDefinition,
@@ -146,6 +147,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     scheme: parts.scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,
+    encodedEvents: new EncodedEvents(),
     types: shared.types,
     fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource),
     columns: customColumns(version.additionalPrinterColumns ?? []),

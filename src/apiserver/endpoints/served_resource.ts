@@ -10,6 +10,7 @@ import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { Strategy } from '../registry/rest/strategy.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { AttrFunc } from '../storage/selection_predicate.ts';
+import type { EncodedEvents } from './encoded_events.ts';
 import type { Column } from './table.ts';
 
 /** What has become of an object from a request. */
@@ -59,6 +60,8 @@ export interface ServedResource {
   readonly codecs: NegotiatedSerializer;
   /** The formats in which the options of a deletion are read. */
   readonly metaCodecs: NegotiatedSerializer;
+  /** What its watches have been told. */
+  readonly encodedEvents: EncodedEvents;
   readonly fieldManager: FieldManager;
   /** Knows the type of the kind, for merging. */
   readonly types: TypeConverter;

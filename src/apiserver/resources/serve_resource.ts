@@ -1,3 +1,4 @@
+import { EncodedEvents } from '../endpoints/encoded_events.ts';
 import type { NegotiatedSerializer, Serializer as RuntimeSerializer } from '#apimachinery/runtime/codec';
 import { ContentTypeProtobuf } from '#apimachinery/runtime/content_type';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
@@ -98,6 +99,7 @@ export function serveResource(parts: ServerParts, part: ServedPart): ServedResou
     scheme,
     codecs: formatsOf(parts.codecs, kind),
     metaCodecs: parts.metaCodecs,
+    encodedEvents: new EncodedEvents(),
     types: newSchemeTypeConverter(scheme),
     fieldManager: fieldManagerOf(scheme, hub, kind, subresource, convert),
     columns: (options.columns ?? defaultColumns) as ServedResource['columns'],

@@ -117,7 +117,9 @@ function asksFor(clientCAs: readonly string[] = []): object {
 
 async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: NodeResponse): Promise<void> {
   const abort = new AbortController();
-  outgoing.once('close', () => abort.abort());
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) abort.abort();
+  });
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(incoming.headers))
     if (!name.startsWith(':')) headers[name] = Array.isArray(value) ? value.join(', ') : value;
@@ -133,13 +135,21 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
   });
   for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value as string | string[]);
   outgoing.writeHead(response.status);
+  const { body } = response;
+  if (incoming.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  // Together with the headers, in one packet.
+  if (Array.isArray(body) && body.length === 1) {
+    outgoing.end(body[0]);
+    return;
+  }
   // Watches show at once that they have begun.
   outgoing.flushHeaders?.();
-  if (incoming.method !== 'HEAD') {
-    for await (const chunk of response.body) {
-      if (abort.signal.aborted) break;
-      if (!outgoing.write(chunk)) await drained(outgoing, abort.signal);
-    }
+  for await (const chunk of body) {
+    if (abort.signal.aborted) break;
+    if (!outgoing.write(chunk)) await drained(outgoing, abort.signal);
   }
   outgoing.end();
 }

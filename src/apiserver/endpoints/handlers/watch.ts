@@ -51,7 +51,7 @@ export async function serveWatch(
       if (end.aborted) stop();
     }
     try {
-      for await (const event of events) yield encoded(resource, info, transform, event);
+      for await (const event of events) yield encoded(resource, info, transform, event, convert === undefined);
     } finally {
       clearTimeout(timer);
       for (const end of ends) end.removeEventListener('abort', stop);
@@ -71,12 +71,13 @@ function encoded(
   { mediaType, serializer }: SerializerInfo,
   transform: Transform,
   event: ObjectEvent<APIObject>,
+  isShared: boolean,
 ): Uint8Array {
-  return encodeEvent(shown(resource, transform, event), {
-    encoder: serializer,
-    contentType: mediaType,
-    formats: FORMATS,
-  });
+  const encode = (): Uint8Array =>
+    encodeEvent(shown(resource, transform, event), { encoder: serializer, contentType: mediaType, formats: FORMATS });
+  return isShared && event.type !== 'ERROR' && event.type !== 'BOOKMARK'
+    ? resource.encodedEvents.of(event.object, `${event.type} ${mediaType}`, encode)
+    : encode();
 }
 
 function shown(resource: ServedResource, transform: Transform, event: ObjectEvent<APIObject>): Event<RuntimeObject> {

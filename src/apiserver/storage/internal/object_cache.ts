@@ -7,6 +7,8 @@ import { deepFreeze } from './deep_freeze.ts';
 export class ObjectCache<T extends APIObject> {
   readonly #codec: { decode(data: Uint8Array): T };
   readonly #objects = new WeakMap<Uint8Array, T>();
+  /** At the revisions of their deletions. */
+  readonly #deleted = new WeakMap<Uint8Array, T>();
 
   constructor(codec: { decode(data: Uint8Array): T }) {
     this.#codec = codec;
@@ -21,7 +23,7 @@ export class ObjectCache<T extends APIObject> {
     const resourceVersion = String(revision);
     if (known !== undefined) {
       if (known.metadata.resourceVersion === resourceVersion) return known;
-      return this.#at(known, resourceVersion);
+      return this.#at(data, known, resourceVersion);
     }
     let object: T;
     try {
@@ -35,7 +37,11 @@ export class ObjectCache<T extends APIObject> {
   }
 
   /** The same object at another revision: that of its deletion. */
-  #at(object: T, resourceVersion: string): T {
-    return Object.freeze(withMetadata(object, { ...object.metadata, resourceVersion }));
+  #at(data: Uint8Array, object: T, resourceVersion: string): T {
+    const deleted = this.#deleted.get(data);
+    if (deleted?.metadata.resourceVersion === resourceVersion) return deleted;
+    const made = Object.freeze(withMetadata(object, { ...object.metadata, resourceVersion }));
+    this.#deleted.set(data, made);
+    return made;
   }
 }
