@@ -24,6 +24,7 @@ test('new operator says what is wrong with names, and writes nothing', async () 
       [['operator', 'x', '--kind', 'Promise'], /Promise means something in the language/],
       [['operator', 'client'], /the code of the project uses the name Client: use another --kind|the name client/],
       [['operator', 'x', '--kind', 'StatefulSet'], /the code of the project uses the name StatefulSet/],
+      [['operator', 'x', '--kind', 'Upgrade'], /the project has a file src\/upgrade\.ts already: use another --kind/],
       [['operator', 'x', '--domain', 'k8s.io'], /the API group x\.k8s\.io is reserved for Kubernetes/],
       [['operator', 'x', '--domain', 'x.kubernetes.io'], /reserved for Kubernetes/],
       [['operator', 'x', '--domain', 'Example.com'], /invalid API group x\.Example\.com/],

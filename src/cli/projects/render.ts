@@ -9,12 +9,13 @@ import type { Files } from './template.ts';
  */
 export function render(files: Files, from: Names, to: Names): Files {
   refuseTaken(files, from, to);
-  return Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [
-      renamed(path, from, to, false),
-      renamed(text, from, to, path.endsWith('.ts')),
-    ]),
-  );
+  const rendered = new Map<string, string>();
+  for (const [path, text] of Object.entries(files)) {
+    const name = renamed(path, from, to, false);
+    if (rendered.has(name)) throw new UsageError(`the project has a file ${name} already: use another --kind`);
+    rendered.set(name, renamed(text, from, to, path.endsWith('.ts')));
+  }
+  return Object.fromEntries(rendered);
 }
 
 function renamed(text: string, from: Names, to: Names, isCode: boolean): string {
