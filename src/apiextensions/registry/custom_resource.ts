@@ -58,7 +58,12 @@ export interface DecodeOptions {
 
 /** How an object is validated. */
 export interface ResourceOptions {
-  /** The `details.spellings` of its decoder: without them a whole number is an integer however it is spelled. */
+  /**
+   * The `details.spellings` of its decoder: without them a whole number is an integer however it is spelled.
+   *
+   * Differs from Go: they hold for integers of metadata, too (`generation: 1.0`), which Go has read into typed fields
+   * before. Only an enumeration of, or a set with, whole objects sees it: schemas say nothing of these fields.
+   */
   readonly spellings?: Spellings | undefined;
   /** What the rules may cost; 10,000,000 by default, as on a server. */
   readonly budget?: number;
