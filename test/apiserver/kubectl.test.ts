@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { runKubectl, skipWithoutKubectl, type KubectlResult } from '../server/kubectl.ts';
 import { findAPIServer, skipWithout } from '../server/server.ts';
 import { commands, type Command } from './kubectl_commands.ts';
+import { customCommands } from './kubectl_custom_commands.ts';
 import { knownDifferences } from './kubectl_differences.ts';
 import { newReferenceLikeServer } from './reference_like.ts';
 
@@ -23,14 +24,14 @@ test('kubectl sees no difference between the Go server and ours', { timeout: 600
       normalized(await runKubectl(server, join(folder, cache), ['--namespace', namespace, ...args], input), server);
     const differences: string[] = [];
     let equal = 0;
-    for (const [index, each] of commands.entries()) {
+    for (const [index, each] of [...commands, ...customCommands].entries()) {
       const begun = Date.now();
       const [theirs, mine] = await Promise.all([run(reference.url, 'go', each), run(url, 'ours', each)]);
       if (Date.now() - begun > 3000) t.diagnostic(`${Date.now() - begun} ms: kubectl ${each.args.join(' ')}`);
       if (theirs === mine) equal++;
       else differences.push(`${index}: kubectl ${each.args.join(' ')}\n--- Go\n${theirs}\n+++ ours\n${mine}`);
     }
-    t.diagnostic(`${equal} of ${commands.length} commands are equal`);
+    t.diagnostic(`${equal} of ${commands.length + customCommands.length} commands are equal`);
     const report = process.env['KUBETYPED_TRANSCRIPT'];
     if (report !== undefined) writeFileSync(report, differences.join('\n\n'));
     const unknown = differences.filter(
@@ -54,6 +55,7 @@ function normalized({ code, stdout, stderr }: KubectlResult, server: string): st
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, 'TIME')
     .replace(/(resourceVersion: |"resourceVersion": )"\d+"/g, '$1RV')
     .replace(/\\"resourceVersion\\":\\"\d+\\"/g, 'RV')
+    .replace(/(Resource Version: +)\d+/g, '$1RV')
     .replace(/\b(gen-)[a-z0-9]{5}\b/g, '$1RANDOM')
     .replace(/^[EIW]\d{4} \d\d:\d\d:\d\d\.\d+ +\d+ /gm, 'LOG ')
     .replace(/\/tmp\/(?:LIVE|MERGED)-\d+/g, 'TMP')
@@ -61,7 +63,6 @@ function normalized({ code, stdout, stderr }: KubectlResult, server: string): st
     .replace(/^diff .*$/gm, 'DIFF')
     .replace(/\b\d+(?:ms|s|m)\b/g, 'AGE')
     .replace(/field selector "[^"]*"/g, 'field selector')
-    .replace('apiextensions.k8s.io/v1\n', '')
     .replace(/ +$/gm, '')
     .replace(/ {2,}/g, '  ');
 }
