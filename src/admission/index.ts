@@ -18,3 +18,5 @@ export {
   type ValidatingPoliciesOptions,
 } from './policy/validating_plugin.ts';
 export { type AuditAnnotation, type Decision, ValidatingPolicy, type Verdict } from './policy/validating_policy.ts';
+export { type CallWebhook, CallingWebhookError, type WebhookCall } from './webhook/webhook_call.ts';
+export { mutatingWebhooks, validatingWebhooks, type WebhooksOptions } from './webhook/webhook_plugins.ts';

@@ -1,0 +1,182 @@
+import { asError } from '#engine/text/as_error';
+import { equalUntyped } from '#engine/json/untyped';
+import { compareUTF8 } from '#engine/text/utf8';
+import type {
+  MutatingWebhookConfiguration,
+  ValidatingWebhookConfiguration,
+} from '#api/admissionregistration/v1/zz_generated.types';
+import { newForbidden, newInternalError } from '#apimachinery/api/errors/constructors';
+import { applyPatch } from '#apimachinery/util/jsonpatch/apply_patch';
+import { policyEnvironment } from '../cel/environment.ts';
+import { MatchConditions } from '../matching/match_conditions.ts';
+import { matchResources } from '../matching/match_resources.ts';
+import { isAdmissionConfiguration } from '../matching/rules.ts';
+import { CachingAuthorizer } from '../policy/authorization.ts';
+import type { PolicyWorld } from '../policy/policy_objects.ts';
+import { versionedAttributes } from '../policy/versioned.ts';
+import type { Attributes } from '../request/attributes.ts';
+import type { ObjectInterfaces } from '../request/object_interfaces.ts';
+import type { AdmissionPlugin } from '../request/plugin.ts';
+import { askWebhook, type CallWebhook, failureOf, type Invocation } from './webhook_call.ts';
+
+/** What is set for webhooks. */
+export interface WebhooksOptions<C> extends Pick<PolicyWorld, 'authorize' | 'findNamespace'> {
+  /** Asked for each request. */
+  configurations(): Iterable<C> | Promise<Iterable<C>>;
+  /** Sends a review to a webhook. */
+  readonly call: CallWebhook;
+}
+
+type Configuration = MutatingWebhookConfiguration | ValidatingWebhookConfiguration;
+
+/**
+ * Admission by webhooks that look at objects, all at once, as kube-apiserver asks them. Mirrors Go's
+ * `validating.NewValidatingAdmissionWebhook`.
+ */
+export function validatingWebhooks(options: WebhooksOptions<ValidatingWebhookConfiguration>): AdmissionPlugin {
+  return {
+    name: 'ValidatingAdmissionWebhook',
+    async validate(attributes, interfaces) {
+      if (isAdmissionConfiguration(attributes)) return;
+      const found: Invocation[] = [];
+      for (const [configuration, webhooks] of inOrder(await options.configurations()))
+        for (const webhook of webhooks) {
+          const match = await matchOf(options, webhook, attributes, interfaces);
+          if (match !== undefined) found.push({ configuration, webhook, match, isMutating: false });
+        }
+      const failures = await Promise.all(
+        found.map(async (invocation) => {
+          try {
+            const versioned = versionedAttributes(attributes, invocation.match.kind, interfaces);
+            await askWebhook(options.call, invocation, versioned);
+            return undefined;
+          } catch (error) {
+            return failureOf(error, invocation);
+          }
+        }),
+      );
+      const first = failures.find((failure) => failure !== undefined);
+      if (first !== undefined) throw first;
+    },
+  };
+}
+
+/**
+ * Admission by webhooks that change objects, one after the other, as kube-apiserver asks them: those with
+ * `reinvocationPolicy: IfNeeded` again when others changed the object after them. Mirrors Go's
+ * `mutating.NewMutatingWebhook`.
+ */
+export function mutatingWebhooks(options: WebhooksOptions<MutatingWebhookConfiguration>): AdmissionPlugin {
+  return {
+    name: 'MutatingAdmissionWebhook',
+    async admit(attributes, interfaces) {
+      if (isAdmissionConfiguration(attributes)) return;
+      const { reinvocation } = attributes;
+      const kept = reinvocation.values.get(NAME);
+      const memory = kept instanceof Memory ? kept : new Memory();
+      reinvocation.values.set(NAME, memory);
+      if (reinvocation.isReinvoke && !equalUntyped(memory.last, attributes.object)) memory.markDue();
+      for (const [configuration, webhooks] of inOrder(await options.configurations()))
+        for (const webhook of webhooks) {
+          const match = await matchOf(options, webhook, attributes, interfaces);
+          const key = `${configuration}/${webhook.name}`;
+          if (match === undefined || (reinvocation.isReinvoke && !memory.due.has(key))) continue;
+          const before = attributes.object;
+          await change(options.call, { configuration, webhook, match, isMutating: true }, attributes, interfaces);
+          if (!equalUntyped(before, attributes.object)) {
+            memory.markDue();
+            reinvocation.shouldReinvoke = true;
+          }
+          if ('reinvocationPolicy' in webhook && webhook.reinvocationPolicy === 'IfNeeded') memory.reinvocable.add(key);
+        }
+      memory.last = attributes.object;
+    },
+  };
+}
+
+const NAME = 'MutatingAdmissionWebhook';
+
+/** What is kept for the second time. Mirrors Go's `webhookReinvokeContext`. */
+class Memory {
+  last: unknown;
+  reinvocable = new Set<string>();
+  readonly due = new Set<string>();
+
+  markDue(): void {
+    for (const key of this.reinvocable) this.due.add(key);
+    this.reinvocable = new Set();
+  }
+}
+
+type Webhook = Invocation['webhook'];
+
+/** The match conditions of webhooks. */
+const compiled = /* @__PURE__ */ new WeakMap<Webhook, MatchConditions>();
+
+function inOrder(configurations: Iterable<Configuration>): [name: string, webhooks: readonly Webhook[]][] {
+  return [...configurations]
+    .sort((a, b) => compareUTF8(a.metadata.name ?? '', b.metadata.name ?? ''))
+    .map(({ metadata, webhooks }) => [metadata.name ?? '', webhooks ?? []]);
+}
+
+/** Mirrors Go's `ShouldCallHook`. @throws {StatusError} */
+async function matchOf(
+  { findNamespace, authorize }: WebhooksOptions<unknown>,
+  webhook: Webhook,
+  attributes: Attributes,
+  interfaces: ObjectInterfaces,
+): Promise<Invocation['match'] | undefined> {
+  const { rules, matchPolicy, namespaceSelector, objectSelector, matchConditions, failurePolicy } = webhook;
+  if (!rules || rules.length === 0) return undefined;
+  const constraints = {
+    resourceRules: rules,
+    ...(matchPolicy && { matchPolicy }),
+    ...(namespaceSelector && { namespaceSelector }),
+    ...(objectSelector && { objectSelector }),
+  };
+  const match = await matchResources(constraints, attributes, interfaces, findNamespace);
+  if (match === undefined || !matchConditions || matchConditions.length === 0) return match;
+  let conditions = compiled.get(webhook);
+  if (conditions === undefined) {
+    conditions = new MatchConditions(matchConditions, policyEnvironment({ authorizer: true }));
+    compiled.set(webhook, conditions);
+  }
+  const known = conditions;
+  const versioned = versionedAttributes(attributes, match.kind, interfaces);
+  const matched = await new CachingAuthorizer(authorize ?? (() => ({ allowed: false }))).run((decide) =>
+    known.match(versioned, { authorize: decide }, failurePolicy === 'Ignore'),
+  );
+  if (matched instanceof Error) throw newForbidden(match.resource, '', matched);
+  return matched ? match : undefined;
+}
+
+/** Lets a webhook change the object of a request. */
+async function change(
+  call: CallWebhook,
+  invocation: Invocation,
+  attributes: Attributes,
+  interfaces: ObjectInterfaces,
+): Promise<void> {
+  const { webhook, match } = invocation;
+  try {
+    const versioned = versionedAttributes(attributes, match.kind, interfaces);
+    const { patch } = await askWebhook(call, invocation, versioned);
+    if (patch.length === 0) return;
+    if (versioned.object === undefined)
+      throw newInternalError(
+        new Error(
+          `admission webhook ${JSON.stringify(webhook.name)} attempted to modify the object, which is not supported for this operation`,
+        ),
+      );
+    let changed: ReturnType<ObjectInterfaces['decode']>;
+    try {
+      changed = interfaces.decode(applyPatch(versioned.object, patch), match.kind);
+    } catch (error) {
+      throw newInternalError(asError(error));
+    }
+    attributes.object = interfaces.convert(changed, attributes.kind);
+  } catch (error) {
+    const failure = failureOf(error, invocation);
+    if (failure !== undefined) throw failure;
+  }
+}
