@@ -30,6 +30,8 @@ interface KindFields {
   readonly fields: readonly Field[];
   /** False for a type that has no Protobuf form. */
   readonly protobuf?: false;
+  /** True for the Kind of a CustomResourceDefinition, of which servers take no strategic merge patches. */
+  readonly custom?: true;
 }
 
 /**

@@ -6,3 +6,4 @@ export * from './generic_server_response.ts';
 export * from './predicates.ts';
 export * from './status_error.ts';
 export * from './status_facts.ts';
+export * from './unsupported_patch_type.ts';

@@ -30,7 +30,7 @@ export type ApplyRequest<T extends object = object> =
 /**
  * What `kubectl apply` without `--server-side` does: changes what differs from `desired`, deletes what was last applied
  * but is not in `desired`, and leaves fields set by others alone. Records what was applied in an annotation. Uses a
- * strategic merge patch for objects of a Kind class or when given a schema, otherwise a JSON merge patch.
+ * strategic merge patch for objects of a built-in Kind's class or when given a schema, otherwise a JSON merge patch.
  * @param live the object on the server; undefined if it does not exist
  * @param lastApplied the last applied configuration, as an object or JSON; defaults to the annotation of `live`
  * @throws MergePatchError, PreconditionFailedError when apiVersion, kind or name of a custom resource differ,

@@ -36,8 +36,8 @@ export class PatchTypeError extends TypeError {
  * With `ApplyYAMLPatchType` the body is all of `after` except managedFields, which a server would reject. An API server
  * accepts at most 10,000 operations in a JSON patch.
  * @param patchType a constant of `kubetyped/apimachinery/types`
- * @throws MergePatchError when a strategic merge patch is not possible, as for custom resources; PatchTypeError;
- * NotCopyableError when an object contains values that are not JSON
+ * @throws StatusError for a strategic merge patch of a custom resource, as a server answers; MergePatchError when its
+ * kind is not known; PatchTypeError; NotCopyableError when an object contains values that are not JSON
  */
 export function patchFor(before: object, after: object, patchType: PatchType, options: PatchOptions = {}): PatchBody {
   const patch = make(before, after, patchType, options);

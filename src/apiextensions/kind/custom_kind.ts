@@ -21,6 +21,7 @@ export function customKind(definition: KindDefinition<object>): object {
   const name = `${group}/${version}.${kind}`;
   const type = class extends ObjectBase {
     static readonly protobuf = false;
+    static readonly custom = true;
     static readonly definition = { ...definition, schema, plural, singular, namespaced };
 
     protected static get facts(): KindFacts {

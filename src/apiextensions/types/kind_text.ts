@@ -99,6 +99,7 @@ function bodyText(writer: ModuleWriter, kind: string, apiVersion: string, facts:
     '  declare static readonly type: string;',
     ...facts.map(([name, text]) => `  declare static readonly ${name}: ${text};`),
     '  static readonly protobuf = false;',
+    '  static readonly custom = true;',
     '',
     `  protected static get facts(): ${writer.use('type KindFacts', 'kubetyped/apimachinery/runtime')} {`,
     '    return {',

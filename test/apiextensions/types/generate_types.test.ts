@@ -76,6 +76,7 @@ export const Widget: ObjectClass<
   declare static readonly resource: 'widgets';
   declare static readonly namespaced: false;
   static readonly protobuf = false;
+  static readonly custom = true;
 
   protected static get facts(): KindFacts {
     return {

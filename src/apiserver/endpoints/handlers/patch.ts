@@ -1,6 +1,6 @@
 import { asError } from '#engine/text/as_error';
 import { newBadRequest, newConflict, newNotFound } from '#apimachinery/api/errors/constructors';
-import { StatusError } from '#apimachinery/api/errors/status_error';
+import { newUnsupportedPatchType } from '#apimachinery/api/errors/unsupported_patch_type';
 import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import { ApplyCBORPatchType, ApplyYAMLPatchType, type PatchType } from '#apimachinery/types/patch_type';
 import { unmarshal as unmarshalCBOR } from '#apimachinery/runtime/serializer/cbor/direct/direct';
@@ -128,13 +128,4 @@ function checkedResult(exchange: Exchange, existing: APIObject | undefined, patc
   checkName(exchange, object);
   dedupOwnerReferences(object, context.warn.bind(context), true);
   return object;
-}
-
-function newUnsupportedPatchType(accepted: readonly string[]): StatusError {
-  return new StatusError({
-    status: 'Failure',
-    code: 415,
-    reason: 'UnsupportedMediaType',
-    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
-  });
 }
