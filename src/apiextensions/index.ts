@@ -58,3 +58,15 @@ export type { KnownKeywords, SchemaType, StructuralSchema } from './kind/structu
 export { toCRD, type ToCRDOptions } from './kind/to_crd.ts';
 export type { EmbeddedObject, ValueOf } from './kind/value_of.ts';
 export { generateTypes, type GeneratedModule } from './types/generate_types.ts';
+export {
+  type AjvFormat,
+  type AjvOptions,
+  type AjvRegExp,
+  type AjvRegExpEngine,
+  ajvFormats,
+  ajvOptions,
+  goRegExp,
+} from './jsonschema/ajv_options.ts';
+export type { JSONSchema, Unchecked } from './jsonschema/json_schema.ts';
+export { type JSONSchemaOptions, type JSONSchemaResult, toJSONSchema } from './jsonschema/to_json_schema.ts';
+export { type AjvModules, ajvStandalone } from './jsonschema/ajv_standalone.ts';

@@ -21,7 +21,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/labels': 3,
   'apimachinery/runtime': 59,
   'apimachinery/sharding': 7,
-  'apimachinery/util': 148,
+  'apimachinery/util': 147,
   'apimachinery/watch': 6,
   src: 10,
   'src/apiextensions': 22,

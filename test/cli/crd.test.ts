@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Ajv } from 'ajv';
 import { cli } from './run_cli.ts';
 
 const old = `apiVersion: apiextensions.k8s.io/v1beta1
@@ -44,7 +45,7 @@ test('mistakes in use: no action, another one, files without definitions', async
   for (const args of [['crd'], ['crd', 'chek']]) {
     const { status, stderr } = await cli(args, { input: '' });
     assert.equal(status, 2);
-    assert.match(stderr, /check, convert or types/);
+    assert.match(stderr, /check, convert, types or schema/);
   }
   const { status, stderr } = await cli(['crd', 'check'], { input: 'apiVersion: v1\nkind: ConfigMap\n' });
   assert.equal(status, 1);
@@ -101,4 +102,26 @@ test('types: mistakes in use, and definitions of which there are no types', asyn
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('schema: a JSON Schema of all kinds, and what it leaves out', async () => {
+  const rules = old
+    .replace('minimum: 1', 'minimum: 1, x-kubernetes-validations: [{rule: self < 5}]')
+    .replaceAll('example.com', 'example.org');
+  const { status, stdout, stderr } = await cli(['crd', 'schema'], { input: `${old}---\n${rules}` });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /foos\.example\.org: note: not checked: v1alpha1 spec\.replicas: x-kubernetes-validations/);
+  const validate = new Ajv({ strict: false }).compile(JSON.parse(stdout) as object);
+  const foo = (group: string, replicas: unknown): object => ({
+    apiVersion: `${group}/v1alpha1`,
+    kind: 'Foo',
+    metadata: { name: 'a' },
+    spec: { replicas },
+  });
+  assert.deepEqual(
+    [foo('example.com', 1), foo('example.org', 9), foo('example.com', 0), foo('example.net', 1)].map((each) =>
+      validate(each),
+    ),
+    [true, true, false, false],
+  );
 });

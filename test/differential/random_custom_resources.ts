@@ -91,7 +91,7 @@ export function randomValue(r: Random, depth: number): unknown {
 }
 
 /** A value that mostly is as the schema wants it. */
-function fitting(r: Random, schema: JSONSchemaProps, depth: number): unknown {
+export function fitting(r: Random, schema: JSONSchemaProps, depth: number): unknown {
   if (r.int(12) === 0) return randomValue(r, 2);
   if (schema.enum && r.int(2) === 0) return r.pick(schema.enum);
   switch (schema['x-kubernetes-int-or-string'] === true ? r.pick(['integer', 'string']) : schema.type) {

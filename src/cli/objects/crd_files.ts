@@ -6,6 +6,7 @@ import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
 import { UsageError } from '../usage_error.ts';
+import { crdSchema } from './crd_schema.ts';
 import { crdTypes } from './crd_types.ts';
 import { isV1 } from './any_definition.ts';
 import { DefinitionFiles } from './definition_files.ts';
@@ -16,12 +17,14 @@ export async function crdFiles(args: Arguments): Promise<number> {
   const [action, ...paths] = args.paths;
   if (action !== 'types' && (args.has('output-dir') || args.has('force')))
     throw new UsageError('--output-dir and --force are for crd types');
-  if (action === 'types' && args.has('output')) throw new UsageError('--output is for crd convert');
+  if ((action === 'types' || action === 'schema') && args.has('output'))
+    throw new UsageError('--output is for crd convert');
   if (action === 'check') return check(paths);
   if (action === 'convert') return convert(paths, args.value('output') !== 'json');
+  if (action === 'schema') return crdSchema(paths);
   if (action === 'types') return crdTypes(paths, args.value('output-dir'), args.has('force'));
   throw new UsageError(
-    `${action === undefined ? 'missing action' : `unknown action ${action}`}: check, convert or types`,
+    `${action === undefined ? 'missing action' : `unknown action ${action}`}: check, convert, types or schema`,
   );
 }
 

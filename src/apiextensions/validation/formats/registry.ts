@@ -51,6 +51,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   k8slongname: isLongName,
 };
 
+/** All names, without dashes. */
+export const formatNames: readonly string[] = /* @__PURE__ */ Object.keys(FORMATS);
+
 /** The check for a format; undefined for one that is not checked. */
 export function formatOf(name: string): Format | undefined {
   const plain = name.replaceAll('-', '');

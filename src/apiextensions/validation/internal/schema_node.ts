@@ -4,6 +4,7 @@ import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
 import { Enumeration } from './enumeration.ts';
 import { formatOf } from '../formats/registry.ts';
 import { itemsOf } from '../../schema/parts.ts';
+import { typesOf } from '../value_types.ts';
 
 /** A schema as validation needs it: defaults filled in, formats and enumerations looked up, patterns compiled when used. */
 export interface SchemaNode {
@@ -70,9 +71,9 @@ export class Pattern {
  * @param asWritten whether formats are kept that are ignored otherwise, and x-kubernetes-int-or-string stands for no type
  */
 export function schemaNode(schema: JSONSchemaProps, asWritten = false): SchemaNode {
-  const isEither = schema['x-kubernetes-int-or-string'] === true && !asWritten;
-  const types = isEither ? ['integer', 'string'] : schema.type ? [schema.type] : [];
-  const format = asWritten ? (schema.format ?? '') : checkedFormat(types, schema.format ?? '');
+  const { types, format } = asWritten
+    ? { types: schema.type ? [schema.type] : [], format: schema.format ?? '' }
+    : typesOf(schema);
   const nodeOf = (each: JSONSchemaProps): SchemaNode => schemaNode(each, asWritten);
   const { additionalProperties, pattern } = schema;
   const items = itemsOf(schema);
@@ -112,18 +113,4 @@ export function schemaNode(schema: JSONSchemaProps, asWritten = false): SchemaNo
 /** A limit is a float64, however large an integer the schema has. */
 function float(limit: number | undefined): number | undefined {
   return limit === undefined || limit === null ? undefined : Number(limit);
-}
-
-/** The format, if the API server checks it for the type. */
-function checkedFormat(types: readonly string[], format: string): string {
-  switch (types.length === 1 ? types[0] : 'string') {
-    case 'string':
-      return formatOf(format) === undefined ? '' : format;
-    case 'integer':
-      return format === 'int32' || format === 'int64' ? format : '';
-    case 'number':
-      return format === 'float' || format === 'double' ? format : '';
-    default:
-      return '';
-  }
 }

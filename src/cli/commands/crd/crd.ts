@@ -2,7 +2,7 @@ import type { Command } from '../../command.ts';
 
 export const crd: Command = {
   name: 'crd',
-  usage: 'crd check|convert|types [options] [paths...]',
+  usage: 'crd check|convert|types|schema [options] [paths...]',
   description: `Works on CustomResourceDefinitions.
 
   check    says what an API server of today would refuse if it were asked to create them: names,
@@ -14,6 +14,8 @@ export const crd: Command = {
   types    writes TypeScript for the kinds: types with the words of the descriptions, Kind classes
            and addToScheme, a module for each group and version. The modules import kubetyped alone.
            With --output-dir they are DIR/GROUP/VERSION.ts; what was written so before is replaced.
+  schema   writes a JSON Schema (draft 7) of the kinds, for editors and ajv, and says what it leaves
+           out: rules in CEL, lists that are sets or maps, and the like. Unknown fields are refused.
 
 Other objects are passed over. A path is a file, a folder (all its .yaml, .yml and .json files), a
 pattern in quotes ('**/*.yaml'), or - for standard input, which is also read when no path is given.
@@ -34,6 +36,7 @@ or files that could not be read or written.`,
   examples: [
     ['kubetyped crd check config/crd/', 'would a server take them?'],
     ['kubetyped crd convert old-crd.yaml > crd.yaml', 'a definition for servers of today'],
+    ['kubetyped crd schema config/crd/ > crds.schema.json', 'for an editor'],
     ['kubetyped crd types --output-dir src/crds config/crd/', 'types of what is not written in TypeScript'],
   ],
   run: async (args) => (await import('../../objects/crd_files.ts')).crdFiles(args),

@@ -1,0 +1,197 @@
+import type { JSONSchemaProps } from '#api/apiextensions/v1/zz_generated.types';
+import { additionalOf, isEmbedded, itemsOf, META_FIELDS } from '../schema/parts.ts';
+import { formatOf } from '../validation/formats/registry.ts';
+import { typesOf } from '../validation/value_types.ts';
+import { ajvFormatName } from './ajv_options.ts';
+import { enumSchema } from './enum_schema.ts';
+import { allOf, type JSONSchema, type Unchecked } from './json_schema.ts';
+import { numberSchema } from './number_schema.ts';
+
+/** How a {@link Translator} works. */
+interface TranslatorOptions {
+  readonly defaulted?: boolean;
+  readonly closed?: boolean;
+}
+
+/** A text that ajv treats as no property. */
+const PROTO = '__proto__';
+
+/** Where a schema stands. */
+interface Place {
+  /** Of the values. */
+  readonly path: string;
+  /** Of the schema. */
+  readonly pointer: string;
+}
+
+/** Makes JSON Schemas of structural ones, and remembers what they leave out. */
+export class Translator {
+  readonly unchecked: Unchecked[] = [];
+  readonly #written: boolean;
+  readonly #closed: boolean;
+
+  constructor({ defaulted = false, closed = false }: TranslatorOptions) {
+    this.#written = !defaulted;
+    this.#closed = closed;
+  }
+
+  /** The schema of a whole object. */
+  root(schema: JSONSchemaProps): JSONSchema {
+    return this.#schema(schema, { path: '', pointer: '' }, true, META_FIELDS);
+  }
+
+  /** @param fields whether unknown fields may be refused: combined schemas name only some */
+  #schema(schema: JSONSchemaProps, place: Place, fields: boolean, also: readonly string[] = []): JSONSchema {
+    const { types, format } = typesOf(schema);
+    const values = schema.enum && schema.enum.length > 0 ? schema.enum : undefined;
+    const takesNull = (types.length === 0 || schema.nullable === true) && values === undefined;
+    for (const keyword of ['x-kubernetes-validations', 'x-kubernetes-embedded-resource'] as const)
+      if (schema[keyword]) this.#leaveOut(place, keyword);
+    const listType = schema['x-kubernetes-list-type'];
+    if (listType === 'set' || listType === 'map') this.#leaveOut(place, 'x-kubernetes-list-type');
+    const rest = allOf([
+      wordsOf(schema),
+      typeSchema(types, format, takesNull),
+      values === undefined ? {} : enumSchema(types, values),
+      numberSchema(types, format, schema, (keyword) => this.#leaveOut(place, keyword)),
+      textSchema(schema, format),
+      this.#arraySchema(schema, place, fields),
+      this.#objectSchema(schema, place, fields, also),
+    ]);
+    const combined = this.#combined(schema, place);
+    if (combined.length === 0) return rest;
+    // Null is not compared with combined schemas.
+    return allOf([rest, ...combined.map((each) => (takesNull ? { anyOf: [{ type: 'null' }, each] } : each))]);
+  }
+
+  #leaveOut({ path, pointer }: Place, keyword: string): void {
+    this.unchecked.push({ path, keyword, pointer: `${pointer}/${keyword}` });
+  }
+
+  #arraySchema(schema: JSONSchemaProps, place: Place, fields: boolean): JSONSchema {
+    const items = itemsOf(schema);
+    return allOf([
+      items === undefined
+        ? {}
+        : { items: this.#schema(items, { path: `${place.path}[]`, pointer: `${place.pointer}/items` }, fields) },
+      countSchema('array', 'Items', schema.minItems, schema.maxItems),
+      schema.uniqueItems === true ? { uniqueItems: true } : {},
+    ]);
+  }
+
+  #objectSchema(schema: JSONSchemaProps, place: Place, fields: boolean, also: readonly string[]): JSONSchema {
+    const properties = Object.entries(schema.properties ?? {});
+    const isDefaulted = (name: string): boolean =>
+      this.#written && properties.some(([other, { default: value }]) => other === name && value !== undefined);
+    const required = (schema.required ?? []).filter((name) => !isDefaulted(name));
+    const translated = properties.map(
+      ([name, inner]) => [name, this.#schema(inner, below(place, name, 'properties', name), fields)] as const,
+    );
+    const known = translated.filter(([name]) => name !== PROTO);
+    const hasProto = known.length < translated.length;
+    if (hasProto) this.#leaveOut(place, 'properties');
+    return allOf([
+      known.length === 0 ? {} : { properties: Object.fromEntries(known) },
+      requiredSchema(required),
+      hasProto ? {} : this.#additionalSchema(schema, place, fields, also),
+      this.#countOf(schema, place),
+    ]);
+  }
+
+  #additionalSchema(schema: JSONSchemaProps, place: Place, fields: boolean, also: readonly string[]): JSONSchema {
+    const additional = additionalOf(schema);
+    if (additional !== undefined)
+      return { additionalProperties: this.#schema(additional, below(place, '*', 'additionalProperties'), fields) };
+    if (schema.additionalProperties === false) return { additionalProperties: false };
+    const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || schema.additionalProperties === true;
+    if (!this.#closed || !fields || isOpen || schema.type !== 'object') return {};
+    const names = isEmbedded(schema) ? META_FIELDS : also;
+    const others = names.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+    if (others.length === 0) return { additionalProperties: false };
+    return { patternProperties: { [`^(${others.join('|')})$`]: {} }, additionalProperties: false };
+  }
+
+  #countOf(schema: JSONSchemaProps, place: Place): JSONSchema {
+    const { minProperties, maxProperties } = schema;
+    const count = countSchema('object', 'Properties', minProperties, maxProperties);
+    if (Object.keys(count).length === 0 || !this.#written || !hasDefaults(schema)) return count;
+    this.#leaveOut(place, minProperties ? 'minProperties' : 'maxProperties');
+    return {};
+  }
+
+  #combined(schema: JSONSchemaProps, place: Place): JSONSchema[] {
+    const isBefore = this.#written && hasDefaults(schema);
+    return (['allOf', 'anyOf', 'oneOf', 'not'] as const).flatMap((keyword): JSONSchema[] => {
+      const given = schema[keyword];
+      if (!given || (Array.isArray(given) && given.length === 0)) return [];
+      if (isBefore) {
+        this.#leaveOut(place, keyword);
+        return [];
+      }
+      const before = this.unchecked.length;
+      const schemas = (Array.isArray(given) ? given : [given]).map((each, index) => {
+        const pointer = `${place.pointer}/${keyword}${Array.isArray(given) ? `/${index}` : ''}`;
+        return this.#schema(each, { path: place.path, pointer }, false);
+      });
+      // Where a schema must not hold, leaving out a part of it would refuse more.
+      if (this.unchecked.length > before && (keyword === 'not' || keyword === 'oneOf')) {
+        this.unchecked.length = before;
+        this.#leaveOut(place, keyword);
+        return [];
+      }
+      return [{ [keyword]: keyword === 'not' ? schemas[0] : schemas }];
+    });
+  }
+}
+
+function below({ path, pointer }: Place, field: string, ...keys: string[]): Place {
+  const steps = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { path: path === '' ? field : `${path}.${field}`, pointer: pointer + steps };
+}
+
+/** ajv passes over a required field without a name. */
+function requiredSchema(names: readonly string[]): JSONSchema {
+  const named = [...new Set(names)].filter((name) => name !== '');
+  return {
+    ...(named.length > 0 && { required: named }),
+    ...(names.includes('') && { if: { type: 'object' }, then: { not: { propertyNames: { minLength: 1 } } } }),
+  };
+}
+
+function wordsOf({ title, description, default: value }: JSONSchemaProps): JSONSchema {
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(value !== undefined && { default: value }),
+  };
+}
+
+/** As in Go, a list passes as a string with a format. */
+function typeSchema(types: readonly string[], format: string, takesNull: boolean): JSONSchema {
+  const isText = format !== '' && !types.includes('integer') && !types.includes('number');
+  const all = [...new Set([...types, ...(isText ? ['string', 'array'] : [])]), ...(takesNull ? ['null'] : [])];
+  if (types.length === 0 && !isText) return {};
+  return { type: all.length === 1 ? all[0] : all };
+}
+
+function textSchema({ minLength, maxLength, pattern }: JSONSchemaProps, format: string): JSONSchema {
+  return allOf([
+    countSchema('string', 'Length', minLength, maxLength),
+    pattern ? { pattern } : {},
+    formatOf(format) === undefined ? {} : { format: ajvFormatName(format) },
+  ]);
+}
+
+/** `minItems` and the like. A negative maximum admits nothing. */
+function countSchema(type: string, what: string, min: number | undefined, max: number | undefined): JSONSchema {
+  const least = Number(min ?? 0);
+  const most = max === undefined || max === null ? undefined : Number(max);
+  if (most !== undefined && most < 0) return allOf([{ not: { type } }]);
+  return { ...(least > 0 && { [`min${what}`]: least }), ...(most !== undefined && { [`max${what}`]: most }) };
+}
+
+/** Whether a server would add something to values of a schema. */
+function hasDefaults(schema: JSONSchemaProps): boolean {
+  const inner = [itemsOf(schema), additionalOf(schema), ...Object.values(schema.properties ?? {})];
+  return inner.some((each) => each !== undefined && (each.default !== undefined || hasDefaults(each)));
+}
