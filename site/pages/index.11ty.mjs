@@ -6,7 +6,10 @@ export const data = { permalink: 'index.html' };
 
 export function render({ guides, version }) {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const beginning = readme.slice(readme.indexOf('\n', 2), readme.indexOf('\n## '));
+  // Links to what stands further below lead nowhere here.
+  const beginning = readme
+    .slice(readme.indexOf('\n', 2), readme.indexOf('\n## '))
+    .replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1');
   return `<h1>kubetyped</h1>
 <p class="rules">Version ${escape(version)}. <code>npm install kubetyped</code></p>
 <ul class="cards">
