@@ -58,7 +58,9 @@ function create(
       return { unserved: true };
     const validator = customResourceValidator(definition);
     const { errors, unknownFields, object: stored } = validator.validate(object, spellings);
-    return stored === undefined ? { undecodable: true } : { errors: texts(errors), unknown: unknownFields };
+    // The Go program sorts them, where a server names those of metadata first.
+    const unknown = [...unknownFields].sort((a, b) => Buffer.from(a).compare(Buffer.from(b)));
+    return stored === undefined ? { undecodable: true } : { errors: texts(errors), unknown };
   } catch (error) {
     if (!(error instanceof StructuralSchemaError)) throw error;
     return { refused: true };
