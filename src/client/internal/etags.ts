@@ -1,6 +1,7 @@
 import { readBody, type Transport, type TransportRequest, type TransportResponse } from '../transport/transport.ts';
 
-interface Remembered {
+/** An answer that may be given again. */
+interface Answer {
   readonly etag: string;
   readonly response: Omit<TransportResponse, 'body' | 'cancel'>;
   readonly body: Uint8Array;
@@ -11,12 +12,12 @@ interface Remembered {
  * that are large and few: nothing is forgotten. Mirrors the HTTP cache below Go's `disk.CachedDiscoveryClient`.
  */
 export function withETags(transport: Transport): Transport {
-  const remembered = new Map<string, Remembered>();
+  const answers = new Map<string, Answer>();
   return {
     async request(request) {
       if (request.method !== 'GET' || request.stream) return transport.request(request);
       const key = keyOf(request);
-      const known = remembered.get(key);
+      const known = answers.get(key);
       const response = await transport.request(
         known === undefined ? request : { ...request, headers: { ...request.headers, 'If-None-Match': known.etag } },
       );
@@ -28,7 +29,7 @@ export function withETags(transport: Transport): Transport {
       if (response.status !== 200 || etag === null) return response;
       const { status, headers } = response;
       const fresh = { etag, response: { status, headers }, body: await readBody(response) };
-      remembered.set(key, fresh);
+      answers.set(key, fresh);
       return replay(fresh);
     },
     close: () => transport.close(),
@@ -41,7 +42,7 @@ function keyOf({ path, query = '', headers = {} }: TransportRequest): string {
   return JSON.stringify([path, query, accept]);
 }
 
-function replay({ response, body }: Remembered): TransportResponse {
+function replay({ response, body }: Answer): TransportResponse {
   return { ...response, body: once(body), cancel: () => undefined };
 }
 

@@ -2,6 +2,7 @@ import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { toUTF8 } from '#engine/text/utf8';
 import { ConnectionError } from './connection_error.ts';
 import type { WebSocketConnection } from './transport.ts';
+import { isNormalClosure } from './websocket_status.ts';
 
 /** What opening a WebSocket takes. */
 export interface FetchWebSocketOptions {
@@ -25,8 +26,6 @@ const LARGEST_BACKLOG = 64 * 1024 * 1024;
 /** Milliseconds between looks at what is left to be sent: there is no event for it. */
 const LOOK_AGAIN = 10;
 
-/** Statuses of an end that was meant: normal closure, going away, none given. */
-const NORMAL: readonly number[] = [1000, 1001, 1005];
 /** The status that stands for a connection that was cut. */
 const CUT = 1006;
 
@@ -98,7 +97,7 @@ export function openFetchWebSocket(
       wake?.();
     };
     socket.onclose = ({ code, reason }) => {
-      if (NORMAL.includes(code)) return finish();
+      if (isNormalClosure(code)) return finish();
       const why =
         code === CUT
           ? 'no WebSocket, or one that was cut: the runtime does not say more'

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { PullIterator } from '#apimachinery/util/framer/pull_iterator';
 import { ConnectionError } from '../connection_error.ts';
 import type { WebSocketConnection } from '../transport.ts';
+import { isNormalClosure } from '../websocket_status.ts';
 import { connectionError } from './failure.ts';
 import { encodeFrame, type Frame, FrameReader, LARGEST, Opcode } from './websocket_frames.ts';
 
@@ -18,9 +19,6 @@ export interface NodeWebSocketOptions {
 
 /** How many bytes may wait for a reader before the server has to. */
 const ROOM = 1024 * 1024;
-
-/** Statuses of an end that was meant: normal closure, going away, none given. */
-const NORMAL: ReadonlySet<number> = /* @__PURE__ */ new Set([1000, 1001, 1005]);
 
 /** A WebSocket on a socket that is past the handshake. */
 export class NodeWebSocket implements WebSocketConnection {
@@ -155,7 +153,7 @@ export class NodeWebSocket implements WebSocketConnection {
       case Opcode.close: {
         const status = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
         this.#socket.write(encodeFrame(Opcode.close, payload));
-        if (NORMAL.has(status)) return this.#finish(undefined);
+        if (isNormalClosure(status)) return this.#finish(undefined);
         throw this.#closed(status, payload.subarray(2).toString());
       }
       default:
