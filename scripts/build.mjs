@@ -1,6 +1,6 @@
 // @ts-check
 // Installs what is missing, compiles the library into dist, and joins its modules into few files for Node.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,24 @@ import { gzipSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
+ * Runs a command. One that fails has said why, and ends this script, too.
  * @param {string} command
  * @param {readonly string[]} args
  */
 export function run(command, args, env = process.env) {
-  execFileSync(command, args, { cwd: root, stdio: 'inherit', env });
+  const status = statusOf(command, args, env);
+  if (status !== 0) process.exit(status);
+}
+
+/**
+ * Runs a command. @returns 0 when it succeeded
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+export function statusOf(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+  if (error !== undefined) throw error;
+  return status ?? 1;
 }
 
 /**

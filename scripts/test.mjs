@@ -3,6 +3,7 @@
 //   npm test                                      everything
 //   npm test -- test/engine test/root.test.ts     folders and files
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build, compile, run, tsc } from './build.mjs';
 
@@ -35,9 +36,12 @@ tsc('-p', 'tsconfig.test.json');
 const files = (wanted.length > 0 ? wanted : ['test']).flatMap((path) =>
   testFiles(join('dist-test', path.replace(/\.ts$/, '.js'))),
 );
-try {
-  run(process.execPath, [...(published ? [] : ['--import', './scripts/plain_modules.mjs']), '--test', ...files]);
-} catch {
-  // The runner has said what failed.
-  process.exit(1);
-}
+run(process.execPath, [
+  ...(published ? [] : ['--import', './scripts/plain_modules.mjs']),
+  '--test',
+  // Node itself leaves a core to itself.
+  `--test-concurrency=${availableParallelism()}`,
+  // A file that hangs must not keep the others waiting.
+  `--test-timeout=${Number(process.env.KUBETYPED_TEST_MINUTES ?? 15) * 60_000}`,
+  ...files,
+]);

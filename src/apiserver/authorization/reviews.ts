@@ -19,8 +19,14 @@ import { now } from '#apimachinery/apis/meta/v1/time';
 import type { ObjectMeta } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import { invalid } from '#apimachinery/util/validation/field/constructors';
 import { newPath } from '#apimachinery/util/validation/field/path';
+import {
+  checkSelfSubjectAccessReview,
+  checkSubjectAccessReview,
+} from '../../validation/authorization/access_review.ts';
+import { Faults } from '../../validation/checks/faults.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { UserInfo } from '../authentication/user/user.ts';
 import type { CustomREST } from '../registry/custom_rest.ts';
@@ -41,28 +47,32 @@ export function reviewResources(
     return { allowed, ...(reason !== '' && { reason }) };
   };
   return [
-    review<SelfSubjectAccessReview>(SelfSubjectAccessReview, async ({ metadata, spec }, { user }) => {
-      refuseInvalid('SelfSubjectAccessReview', [...questionErrors(spec), ...metadataErrors(metadata, 'must be empty')]);
+    answering<SelfSubjectAccessReview>(SelfSubjectAccessReview, async (review, { user }) => {
+      const { metadata, spec } = review;
+      refuseInvalid('SelfSubjectAccessReview', [
+        ...faultsOf(checkSelfSubjectAccessReview, review),
+        ...metadataErrors(metadata, 'must be empty'),
+      ]);
       return { status: await decide(spec, user) };
     }),
-    review<SubjectAccessReview>(SubjectAccessReview, async ({ metadata, spec }) => {
+    answering<SubjectAccessReview>(SubjectAccessReview, async (review) => {
+      const { metadata, spec } = review;
       refuseInvalid('SubjectAccessReview', [
-        ...questionErrors(spec),
-        ...subjectErrors(spec),
+        ...faultsOf(checkSubjectAccessReview, review),
         ...metadataErrors(metadata, 'must be empty'),
       ]);
       return { status: await decide(spec, userOf(spec)) };
     }),
-    review<LocalSubjectAccessReview>(LocalSubjectAccessReview, async ({ metadata, spec }, { namespace }) => {
+    answering<LocalSubjectAccessReview>(LocalSubjectAccessReview, async (review, { namespace }) => {
+      const { metadata, spec } = review;
       refuseInvalid('LocalSubjectAccessReview', [
-        ...questionErrors(spec),
-        ...subjectErrors(spec),
+        ...faultsOf(checkSubjectAccessReview, review),
         ...metadataErrors({ ...metadata, namespace: '' }, 'must be empty except for namespace'),
         ...localErrors(spec, namespace),
       ]);
       return { status: await decide(spec, userOf(spec)) };
     }),
-    review<SelfSubjectRulesReview>(SelfSubjectRulesReview, async ({ spec }, { user }) => {
+    answering<SelfSubjectRulesReview>(SelfSubjectRulesReview, async ({ spec }, { user }) => {
       const { namespace = '' } = spec;
       if (namespace === '') throw newBadRequest('no namespace on request');
       const rules = await authorizer.rulesFor?.(user, namespace);
@@ -74,11 +84,11 @@ export function reviewResources(
       };
       return { metadata: {}, spec: {}, status };
     }),
-    review<SelfSubjectReview>(SelfSubjectReview, (_, { user }) => ({
+    answering<SelfSubjectReview>(SelfSubjectReview, (_, { user }) => ({
       metadata: { creationTimestamp: now() },
       status: { userInfo: reviewed(user) },
     })),
-    review<TokenReview>(TokenReview, async ({ spec }) => {
+    answering<TokenReview>(TokenReview, async ({ spec }) => {
       const { token = '' } = spec;
       if (token === '') throw newBadRequest('token is required for TokenReview in authentication');
       const user = await authenticate?.({ method: 'GET', url: '/', headers: { authorization: `Bearer ${token}` } });
@@ -88,7 +98,7 @@ export function reviewResources(
 }
 
 /** A resource that answers questions. @param answer gives the fields that change */
-function review<T extends APIObject>(
+function answering<T extends APIObject>(
   kind: KindClass,
   answer: (question: T, context: RequestContext) => Partial<T> | Promise<Partial<T>>,
 ): readonly [kind: KindClass, rest: CustomREST] {
@@ -136,30 +146,10 @@ function reviewed({ name, uid, groups, extra }: UserInfo): ReviewedUser {
   };
 }
 
-function questionErrors({ resourceAttributes, nonResourceAttributes }: SubjectAccessReviewSpec): ErrorList {
-  const spec = newPath('spec');
-  if (resourceAttributes !== undefined && nonResourceAttributes !== undefined)
-    return [
-      invalid(
-        spec.child('nonResourceAttributes'),
-        nonResourceAttributes,
-        'cannot be specified in combination with resourceAttributes',
-      ),
-    ];
-  if (resourceAttributes === undefined && nonResourceAttributes === undefined)
-    return [
-      invalid(
-        spec.child('resourceAttributes'),
-        null,
-        'exactly one of nonResourceAttributes or resourceAttributes must be specified',
-      ),
-    ];
-  return [];
-}
-
-function subjectErrors({ user = '', groups = [] }: SubjectAccessReviewSpec): ErrorList {
-  if (user !== '' || groups.length > 0) return [];
-  return [invalid(newPath('spec', 'user'), user, 'at least one of user or group must be specified')];
+function faultsOf<T>(check: (faults: Faults, object: T) => void, object: T): readonly FieldError[] {
+  const faults = new Faults();
+  check(faults, object);
+  return faults.list;
 }
 
 function metadataErrors({ managedFields: _, ...metadata }: ObjectMeta, detail: string): ErrorList {

@@ -7,7 +7,7 @@ export function checkSelfSubjectAccessReview(faults: Faults, { spec }: SelfSubje
 }
 
 /** What somebody may do, in the cluster or in one namespace. */
-export function checkSubjectAccessReview(faults: Faults, { spec }: SubjectAccessReview): void {
+export function checkSubjectAccessReview(faults: Faults, { spec }: Pick<SubjectAccessReview, 'spec'>): void {
   const { user = '', groups = [] } = spec ?? {};
   checkQuestion(faults, spec ?? {});
   if (user === '' && groups.length === 0)
