@@ -16,10 +16,6 @@ const PUBLISHED = /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runti
  * @returns {string[]}
  */
 function testFiles(path) {
-  if (!existsSync(path)) {
-    console.error(`${path.replace(/^dist-/, '').replace(/\.js$/, '.ts')}: no such test`);
-    process.exit(2);
-  }
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.js'))
@@ -28,6 +24,11 @@ function testFiles(path) {
 }
 
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
+for (const path of wanted) {
+  if (existsSync(path)) continue;
+  console.error(`${path}: no such test`);
+  process.exit(2);
+}
 const published = wanted.length === 0 || wanted.some((path) => PUBLISHED.test(path));
 if (published) await build();
 else compile();
