@@ -1,0 +1,84 @@
+// @ts-check
+// The names that a generated file of types uses, and the imports it needs for them.
+import { aliasOf, folderOf, importPath, isKind, isValue, splitRef } from './facts.mjs';
+/** @import { Facts } from './fact_types.ts' */
+
+export const META = 'k8s.io/apimachinery/pkg/apis/meta/v1';
+
+/** Types that are written by hand, and the files they are in. */
+export const handWritten = new Map([
+  [`${META}.Time`, 'apimachinery/apis/meta/v1/time.ts'],
+  [`${META}.MicroTime`, 'apimachinery/apis/meta/v1/micro_time.ts'],
+  [`${META}.Duration`, 'apimachinery/apis/meta/v1/duration.ts'],
+  [`${META}.FieldsV1`, 'apimachinery/apis/meta/v1/fields_v1.ts'],
+  ['k8s.io/apimachinery/pkg/api/resource.Quantity', 'apimachinery/api/resource/quantity_value.ts'],
+  ['k8s.io/apimachinery/pkg/util/intstr.IntOrString', 'apimachinery/util/intstr/int_or_string.ts'],
+  ['k8s.io/apimachinery/pkg/runtime.RawExtension', 'apimachinery/runtime/extension.ts'],
+  ['k8s.io/api/core/v1.ResourceList', 'api/core/v1/resource_list.ts'],
+]);
+/** Types whose name here isn't the one in Go. */
+const renamed = new Map([['k8s.io/apimachinery/pkg/api/resource.Quantity', 'QuantityValue']]);
+
+export class Imports {
+  /**
+   * @param {Facts} facts the package of the file
+   * @param {'structs' | 'types'} part which of its two files
+   */
+  constructor(facts, part) {
+    this.package = facts.package;
+    this.part = part;
+    this.folder = folderOf(facts.package);
+    /** Namespace imports: alias to file. */
+    this.namespaces = new Map();
+    /** Named imports: file to names. */
+    this.named = new Map();
+    this.typeOnly = new Set();
+  }
+
+  /** The lines that import them. */
+  text() {
+    const lines = [];
+    // Descriptors first.
+    const rank = (/** @type {[string, unknown]} */ [file]) => (file.endsWith('/zz_generated.structs.ts') ? 0 : 1);
+    for (const [file, names] of [...this.named].sort().sort((a, b) => rank(a) - rank(b))) {
+      const all = [...names].sort();
+      const values = all.filter((name) => !this.typeOnly.has(name));
+      const types = all.filter((name) => this.typeOnly.has(name));
+      const path = importPath(this.folder, file);
+      if (values.length > 0) lines.push(`import { ${values.join(', ')} } from '${path}';`);
+      if (types.length > 0) lines.push(`import type { ${types.join(', ')} } from '${path}';`);
+    }
+    for (const [alias, file] of [...this.namespaces].sort())
+      lines.push(`import * as ${alias} from '${importPath(this.folder, file)}';`);
+    return `${lines.join('\n')}\n`;
+  }
+
+  /**
+   * @param {string} file
+   * @param {string} name
+   * @param {boolean} [typeOnly]
+   */
+  use(file, name, typeOnly = false) {
+    if (!this.named.has(file)) this.named.set(file, new Set());
+    this.named.get(file).add(name);
+    if (typeOnly) this.typeOnly.add(name);
+    return name;
+  }
+
+  /**
+   * The name of a struct or named type of any package, imported if need be.
+   * @param {string} ref
+   */
+  name(ref) {
+    const { path, name } = splitRef(ref);
+    const file = handWritten.get(ref);
+    if (file !== undefined) return this.use(file, renamed.get(ref) ?? name, true);
+    const part = isKind(ref) ? 'types' : 'structs';
+    // Not index.ts: a Kind is to load no more files than it needs.
+    const source = `${folderOf(path)}/zz_generated.${part}.ts`;
+    if (path === this.package) return part === this.part ? name : this.use(source, name, !isValue(ref));
+    const alias = part === 'types' ? `${aliasOf(path)}Kinds` : aliasOf(path);
+    this.namespaces.set(alias, source);
+    return `${alias}.${name}`;
+  }
+}
