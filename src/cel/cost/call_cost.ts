@@ -98,7 +98,7 @@ function comparison(args: readonly Value[]): number {
   return Math.ceil(Math.min(sizeInside(args[0]!), sizeInside(args[1]!)) * STRING_FACTOR);
 }
 
-const COMPARISONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+export const COMPARISONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'less_string',
   'greater_string',
   'less_equals_string',

@@ -1,19 +1,6 @@
-import { REGEX_FACTOR, STRING_FACTOR } from './call_cost.ts';
+import { COMPARISONS, REGEX_FACTOR, STRING_FACTOR } from './call_cost.ts';
 import { type CallEstimate, type EstimatedNode, ONE } from './estimator.ts';
 import { add, multiply, type Range, scale, UNKNOWN } from './range.ts';
-
-const COMPARISONS: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'less_string',
-  'greater_string',
-  'less_equals_string',
-  'greater_equals_string',
-  'less_bytes',
-  'greater_bytes',
-  'less_equals_bytes',
-  'greater_equals_bytes',
-  'equals',
-  'not_equals',
-]);
 
 function sizeOf(node: EstimatedNode | undefined): Range {
   return node?.size ?? UNKNOWN;

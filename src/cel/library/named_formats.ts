@@ -2,7 +2,7 @@ import { nameIsDNS1035Label, nameIsDNSLabel, nameIsDNSSubdomain } from '#apimach
 import { isQualifiedName, isValidLabelValue } from '#apimachinery/util/validation/index';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { listType, objectType, optionalType, StringType, type Type } from '../types/type.ts';
-import { isDate, isDateTime } from '../values/string_formats.ts';
+import { isDate, isDateTime } from '#apimachinery/util/validation/string_formats';
 import { NativeList } from '../values/list.ts';
 import { NONE, noSuchOverload, OpaqueValue, OptionalValue, type Value } from '../values/value.ts';
 import type { Library } from './library.ts';

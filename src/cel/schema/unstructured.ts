@@ -1,7 +1,7 @@
 import type { Spellings } from '#engine/json/notes';
 import { decodeBase64URL } from './base64_url.ts';
 import { layoutFault } from './layout_fault.ts';
-import { parseFormattedDuration, isDate } from '../values/string_formats.ts';
+import { parseFormattedDuration, isDate } from '#apimachinery/util/validation/string_formats';
 import { parseTimestamp } from '../values/time.ts';
 import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
 import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';

@@ -17,7 +17,7 @@ import {
 } from './identifiers.ts';
 import { isHostname, isLongName, isShortName } from './names.ts';
 import { isRequestURI } from './request_uri.ts';
-import { isDate, isDateTime, isDuration } from './times.ts';
+import { isDate, isDateTime, parseFormattedDuration } from '#apimachinery/util/validation/string_formats';
 
 type Format = (text: string) => boolean;
 
@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   byte: isBase64,
   password: () => true,
   date: isDate,
-  duration: isDuration,
+  duration: (text) => parseFormattedDuration(text) !== undefined,
   datetime: isDateTime,
   k8sshortname: isShortName,
   k8slongname: isLongName,
