@@ -37,6 +37,15 @@ upstream=$UPSTREAM
 place="${TMPDIR:-/tmp}/kubetyped-oracle-$(id -u)-$(printf %s "$here" | cksum | cut -d' ' -f1)"
 mkdir -p "$place/src" "$place/bin"
 ln -sfn "$here/go" "$place/src/kubetyped-oracle"
+
+# k8s.io/metrics comes from the Go module proxy, for the programs that read it.
+case $program in
+facts | vectors | build)
+  metrics=$(GOFLAGS='' GO111MODULE=on go mod download -json k8s.io/metrics@v0.36.3 | sed -n 's/^\t"Dir": "\(.*\)",\?$/\1/p')
+  mkdir -p "$place/src/k8s.io"
+  ln -sfn "$metrics" "$place/src/k8s.io/metrics"
+  ;;
+esac
 export GOPATH="$place:$GOPATH"
 
 if [ "$program" = build ]; then

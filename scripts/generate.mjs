@@ -5,7 +5,7 @@
 //   node scripts/generate.mjs --check  writes nothing, says which files would change, and fails if any would
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
+import { builtIn, folderOf, importPath, kubernetesVersion, packages, root, typed } from './generate/facts.mjs';
 import { clientNodeModels } from './generate/client_node.mjs';
 import { constantsFile } from './generate/constants.mjs';
 import { unusedEntries } from './generate/contract.mjs';
@@ -83,7 +83,7 @@ for (const facts of typed) {
   write(join(folder, 'protobuf/index.ts'), protobufIndex(facts));
 }
 
-const groups = typed.filter((facts) => folderOf(facts.package).startsWith('api/'));
+const groups = builtIn.filter((facts) => folderOf(facts.package).startsWith('api/'));
 const names = groups.map((facts) => {
   const [, group, version] = folderOf(facts.package).split('/');
   return { folder: folderOf(facts.package), name: group + version };

@@ -1,7 +1,7 @@
 // @ts-check
 // The rows of descriptors: a field each, with its name on the wire, its type and how Go treats it.
 import { goType, isAnyJSON, namedType, quote } from './facts.mjs';
-import { handWritten } from './imports.mjs';
+import { handWritten, heldScalars } from './imports.mjs';
 /** @import { FieldFacts, TypeFacts } from './fact_types.ts' */
 /** @import { Imports } from './imports.mjs' */
 
@@ -61,7 +61,7 @@ function rowType(imports, type) {
   if (type.bytes) return quote('bytes');
   if (type.ref !== undefined) {
     if (isAnyJSON(type)) return quote('json');
-    if (handWritten.has(type.ref)) return quote(`@${goType(type.ref)}`);
+    if (handWritten.has(type.ref) && !heldScalars.has(type.ref)) return quote(`@${goType(type.ref)}`);
     return imports.name(type.ref);
   }
   if (type.named !== undefined) {

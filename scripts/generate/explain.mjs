@@ -3,7 +3,7 @@
 // the descriptions, once for all versions that share them.
 import { closedValues, isDemanded } from './contract.mjs';
 import { fieldDoc, kindDoc, structDoc } from './docs.mjs';
-import { elementOf, goType, isTypeMeta, namedType, splitRef, structOf, typed } from './facts.mjs';
+import { elementOf, goType, isTypeMeta, namedType, splitRef, structOf, builtIn } from './facts.mjs';
 import { describe, describedFields } from './words.mjs';
 /** @import { FieldFacts, StructFacts, TypeFacts } from './fact_types.ts' */
 
@@ -26,7 +26,7 @@ export function explainFile() {
   const types = {};
   /** @type {Record<string, unknown>} */
   const kinds = {};
-  for (const facts of typed) {
+  for (const facts of builtIn) {
     for (const struct of facts.structs) {
       types[`${facts.package}.${struct.name}`] = {
         fields: struct.fields
@@ -53,7 +53,7 @@ export function explainFile() {
 function allWords() {
   /** @type {Record<string, Record<string, string>>} */
   const all = {};
-  for (const facts of typed) {
+  for (const facts of builtIn) {
     for (const struct of facts.structs) {
       const shared = (all[`${facts.package.replace(/\/v\d\w*$/, '')}.${struct.name}`] ??= {});
       /** @type {Record<string, string>} */

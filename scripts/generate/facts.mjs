@@ -33,6 +33,9 @@ const handWritten = new Set([
 /** The packages that get TypeScript, in the order of the facts. */
 export const typed = [...packages.values()].filter((facts) => !handWritten.has(facts.package));
 
+/** Those of them that every cluster has: k8s.io/metrics is for servers behind an APIService, and those who ask them. */
+export const builtIn = typed.filter((facts) => !facts.package.startsWith('k8s.io/metrics/'));
+
 /**
  * The folder of a Go package in this project.
  * @param {string} path
@@ -40,7 +43,7 @@ export const typed = [...packages.values()].filter((facts) => !handWritten.has(f
 export function folderOf(path) {
   return path
     .replace(/^k8s\.io\/apimachinery\/pkg\//, 'apimachinery/')
-    .replace(/^k8s\.io\/(apiextensions-apiserver|kube-aggregator)\/pkg\/apis\//, 'api/')
+    .replace(/^k8s\.io\/(apiextensions-apiserver|kube-aggregator|metrics)\/pkg\/apis\//, 'api/')
     .replace(/^k8s\.io\/api\//, 'api/');
 }
 

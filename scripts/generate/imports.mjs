@@ -16,6 +16,8 @@ export const handWritten = new Map([
   ['k8s.io/apimachinery/pkg/runtime.RawExtension', 'apimachinery/runtime/extension.ts'],
   ['k8s.io/api/core/v1.ResourceList', 'api/core/v1/resource_list.ts'],
 ]);
+/** Those that descriptors hold: only k8s.io/metrics has them, so they are not among the scalars that decoders know. */
+export const heldScalars = new Set([`${META}.Duration`]);
 /** Types whose name here isn't the one in Go. */
 const renamed = new Map([['k8s.io/apimachinery/pkg/api/resource.Quantity', 'QuantityValue']]);
 
@@ -72,7 +74,7 @@ export class Imports {
   name(ref) {
     const { path, name } = splitRef(ref);
     const file = handWritten.get(ref);
-    if (file !== undefined) return this.use(file, renamed.get(ref) ?? name, true);
+    if (file !== undefined) return this.use(file, renamed.get(ref) ?? name, !heldScalars.has(ref));
     const part = isKind(ref) ? 'types' : 'structs';
     // Not index.ts: a Kind is to load no more files than it needs.
     const source = `${folderOf(path)}/zz_generated.${part}.ts`;

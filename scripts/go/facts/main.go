@@ -10,10 +10,15 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kubetyped-oracle/groups"
+	"kubetyped-oracle/groups/metrics"
 )
+
+// apiPackages is every group and version: the built-in ones, then those of k8s.io/metrics.
+var apiPackages = slices.Concat(groups.APIPackages, metrics.APIPackages)
 
 // machineryPackages are the packages beneath the API groups. only limits the structs to those that are API types.
 var machineryPackages = []struct {
@@ -42,7 +47,7 @@ func main() {
 func run() error {
 	l := newLoader()
 	clients := map[string]*resource{}
-	for _, path := range []string{"k8s.io/client-go/kubernetes", "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset"} {
+	for _, path := range []string{"k8s.io/client-go/kubernetes", "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset", "k8s.io/metrics/pkg/client/clientset/versioned"} {
 		root, err := l.load(path, "")
 		if err != nil {
 			return err
@@ -54,7 +59,7 @@ func run() error {
 
 	paths := []string{}
 	apis := map[string]groups.APIPackage{}
-	for _, api := range groups.APIPackages {
+	for _, api := range apiPackages {
 		paths = append(paths, api.Path)
 		apis[api.Path] = api
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kubetyped-oracle/groups"
+	"kubetyped-oracle/groups/metrics"
 )
 
 // verify compares the facts, which were read from source text, with what reflection says about the compiled types.
@@ -61,7 +62,13 @@ func verify(all []*packageFacts) (int, error) {
 			problems = append(problems, name+" has fields that reflection does not see")
 		}
 	}
-	for _, t := range groups.NewScheme().AllKnownTypes() {
+	scheme := groups.NewScheme()
+	for _, api := range metrics.APIPackages {
+		if err := api.Register(scheme); err != nil {
+			return 0, err
+		}
+	}
+	for _, t := range scheme.AllKnownTypes() {
 		if structs[publishedPath(t.PkgPath())+"."+t.Name()] != nil {
 			visit(t)
 		}

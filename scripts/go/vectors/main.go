@@ -9,7 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"kubetyped-oracle/codec"
 	"kubetyped-oracle/groups"
+	"kubetyped-oracle/groups/metrics"
 )
 
 const folder = "test/conformance/vectors"
@@ -27,7 +29,7 @@ func main() {
 
 func run() error {
 	total, rows := 0, 0
-	for _, api := range groups.APIPackages {
+	objects := func(api groups.APIPackage, subfolder string) error {
 		group := api.GroupVersion.Group
 		if group == "" {
 			group = "core"
@@ -36,11 +38,14 @@ func run() error {
 		if err != nil {
 			return err
 		}
-		size, err := write(fmt.Sprintf("%s_%s", group, api.GroupVersion.Version), list)
-		if err != nil {
+		size, err := write(fmt.Sprintf("%s%s_%s", subfolder, group, api.GroupVersion.Version), list)
+		total, rows = total+size, rows+len(list)
+		return err
+	}
+	for _, api := range groups.APIPackages {
+		if err := objects(api, ""); err != nil {
 			return err
 		}
-		total, rows = total+size, rows+len(list)
 	}
 	meta, err := rowsOf(metaKinds())
 	if err != nil {
@@ -56,7 +61,17 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%d object rows, %d error rows, %d bytes\n", rows, len(list), total+size)
+	total += size
+	// Last, so that no row above is of a Scheme that has them.
+	for _, api := range metrics.APIPackages {
+		if err := api.Register(codec.Scheme); err != nil {
+			return err
+		}
+		if err := objects(api, "metrics/"); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("%d object rows, %d error rows, %d bytes\n", rows, len(list), total)
 	return nil
 }
 
@@ -77,7 +92,7 @@ func write[Row any](name string, rows []Row) (int, error) {
 	if err := zip.Close(); err != nil {
 		return 0, err
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o755); err != nil {
 		return 0, err
 	}
 	return b.Len(), os.WriteFile(filepath.Join(folder, name+".jsonl.gz"), b.Bytes(), 0o644)

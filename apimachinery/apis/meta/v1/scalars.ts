@@ -11,8 +11,9 @@ import { Time, TimeSyntax } from './time.ts';
  * Descriptors only name them, so pass these along with a descriptor: `verify(corev1.PodSpec, value, { scalars:
  * metav1.scalars })`.
  *
- * Duration is not included, as no Kubernetes API type uses it; that keeps its code out of every decoder. A descriptor
- * of your own that names `@v1.Duration` needs `new Map([...scalars, [Duration.goType, Duration]])`.
+ * Duration is not included, as no built-in type uses it; that keeps its code out of every decoder. Descriptors of your
+ * own hold `Duration` itself, as those of k8s.io/metrics do, or name `@v1.Duration` and need
+ * `new Map([...scalars, [Duration.goType, Duration]])`.
  */
 export const scalars: Scalars = /* @__PURE__ */ byGoType([
   Time,
