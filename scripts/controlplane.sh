@@ -15,6 +15,7 @@
 #   --runtime-config S     which APIs are served (default api/all=true: alpha and beta ones, too)
 #   --feature-gates S      as kube-apiserver's
 #
+# Servers behind an APIService find whom to trust in the ConfigMap extension-apiserver-authentication.
 # The kubeconfig holds a token of the group system:masters; tokens `viewer` and `nobody` stand for users without any rights.
 set -euo pipefail
 
@@ -94,6 +95,13 @@ start() {
   token=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
   printf '%s,admin,admin,system:masters\nviewer,viewer,viewer\nnobody,nobody,nobody\n' "$token" >"$state/tokens.csv"
   openssl genrsa -out "$state/service-accounts.key" 2048 2>/dev/null
+  # The certificate that kube-apiserver shows to servers behind an APIService, and its authority.
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=front-proxy-ca \
+    -keyout "$state/front-proxy-ca.key" -out "$state/front-proxy-ca.crt" 2>/dev/null
+  openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=front-proxy-client \
+    -keyout "$state/front-proxy-client.key" -out "$state/front-proxy-client.csr" 2>/dev/null
+  openssl x509 -req -in "$state/front-proxy-client.csr" -CA "$state/front-proxy-ca.crt" -CAkey "$state/front-proxy-ca.key" \
+    -CAcreateserial -days 2 -out "$state/front-proxy-client.crt" 2>/dev/null
 
   "$etcd" --data-dir "$state/etcd" --log-level error --unsafe-no-fsync \
     --listen-client-urls "http://127.0.0.1:$etcd_port" --advertise-client-urls "http://127.0.0.1:$etcd_port" \
@@ -107,6 +115,10 @@ start() {
     --token-auth-file "$state/tokens.csv" --anonymous-auth=false --allow-privileged=true --runtime-config "$runtime_config" \
     --service-account-issuer https://kubernetes.default.svc --service-account-key-file "$state/service-accounts.key" \
     --service-account-signing-key-file "$state/service-accounts.key" --endpoint-reconciler-type none --profiling=false \
+    --requestheader-client-ca-file "$state/front-proxy-ca.crt" --requestheader-allowed-names front-proxy-client \
+    --requestheader-username-headers X-Remote-User --requestheader-group-headers X-Remote-Group \
+    --requestheader-extra-headers-prefix X-Remote-Extra- \
+    --proxy-client-cert-file "$state/front-proxy-client.crt" --proxy-client-key-file "$state/front-proxy-client.key" \
     ${admission:+--disable-admission-plugins "$admission"} ${feature_gates:+--feature-gates "$feature_gates"} \
     >"$state/kube-apiserver.log" 2>&1 </dev/null &
   echo $! >"$state/kube-apiserver.pid"

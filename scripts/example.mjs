@@ -14,6 +14,7 @@ const names = [
   'sample-controller',
   'pod-service-controller',
   'kubewatch',
+  'metrics-server',
 ];
 /** Projects of their own, as `kubetyped new` writes them. */
 const projects = ['operator', 'aviary'];

@@ -38,10 +38,10 @@ export class Certificates {
     return this.read(`${name}.crt`);
   }
 
-  issue(name: string, authority: string, subject: string): { cert: string; key: string } {
+  issue(name: string, authority: string, subject: string, alternative = 'IP:127.0.0.1'): { cert: string; key: string } {
     this.#key(name);
     this.#openssl('req', '-new', '-key', `${name}.key`, '-subj', subject, '-out', `${name}.csr`);
-    writeFileSync(join(this.folder, `${name}.ext`), 'subjectAltName=IP:127.0.0.1\n');
+    writeFileSync(join(this.folder, `${name}.ext`), `subjectAltName=${alternative}\n`);
     const signed = [
       '-CA',
       `${authority}.crt`,

@@ -12,13 +12,18 @@ export type Authenticator = (request: ServerRequest) => Promise<UserInfo | undef
  */
 export function tokens(tokens: Readonly<Record<string, UserInfo>>): Authenticator {
   const known = Object.entries(tokens).map(([token, user]) => ({ digest: digestOf(token), user }));
-  return ({ headers }) => {
-    const [, token] = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '') ?? [];
+  return (request) => {
+    const token = bearerToken(request);
     if (token === undefined) return undefined;
     const digest = digestOf(token);
     const found = known.find((entry) => timingSafeEqual(entry.digest, digest));
     return found && authenticated(found.user);
   };
+}
+
+/** The token in the header `Authorization`; undefined: there is none. */
+export function bearerToken({ headers }: ServerRequest): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')?.[1];
 }
 
 /** A user, and with it the group of all who are known. */

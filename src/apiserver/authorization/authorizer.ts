@@ -15,6 +15,8 @@ export interface Attributes extends RequestInfo {
 /** A decision. */
 export interface Decision {
   readonly allowed: boolean;
+  /** Whether nobody else need be asked, who could allow it. No unless given. */
+  readonly denied?: boolean;
   /** Why: shown to those who are refused, and in access reviews. */
   readonly reason?: string;
 }

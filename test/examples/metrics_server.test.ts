@@ -1,0 +1,143 @@
+// examples/metrics-server.ts answers kubectl top behind the real kube-apiserver, which finds it by an APIService.
+// KUBETYPED_CONTROLPLANE=start: compiling one takes too long to be done unasked.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:https';
+import { join, resolve } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { Certificates } from '../apiserver/certificates.ts';
+import { runKubectl, skipWithoutKubectl } from '../server/kubectl.ts';
+
+const started = process.env['KUBETYPED_CONTROLPLANE'] === 'start';
+const skip = started ? false : 'KUBETYPED_CONTROLPLANE=start runs it behind the real kube-apiserver';
+const NAME = 'v1beta1.metrics.k8s.io';
+
+/** @returns the status of the answer */
+function ask(
+  url: string,
+  headers: Record<string, string>,
+  tls: { cert?: string; key?: string } = {},
+): Promise<number | undefined> {
+  return new Promise((settle, reject) => {
+    const sent = request(url, { headers, ...tls, rejectUnauthorized: false });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      response.resume();
+      settle(response.statusCode);
+    });
+    sent.end();
+  });
+}
+
+/** Starts the example. @returns where it listens */
+async function startExample(t: TestContext, kubeconfig: string, certificates: Certificates): Promise<string> {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'examples'], { stdio: 'inherit' });
+  const file = (name: string): string => join(certificates.folder, name);
+  const child = spawn(
+    process.execPath,
+    [
+      resolve('dist-test/examples/metrics-server.js'),
+      ...['--cert', file('server.crt'), '--key', file('server.key'), '--kubeconfig', kubeconfig],
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  t.after(async () => {
+    if (child.kill()) await once(child, 'close');
+  });
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(([code]) => assert.fail(`the example ended with ${String(code)}`)),
+  ]);
+  return /https:\S+/.exec(String(line))?.[0] ?? assert.fail(String(line));
+}
+
+/** A Node and a Pod, and where the example is: by the name of a Service that leads to this machine. */
+const manifests = (port: string, ca: string): string => `
+{apiVersion: v1, kind: Node, metadata: {name: machine, labels: {zone: a}}}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: web, namespace: default, labels: {app: web}}
+spec: {nodeName: machine, containers: [{name: nginx, image: nginx}]}
+---
+apiVersion: v1
+kind: Service
+metadata: {name: metrics-server, namespace: kube-system}
+spec: {type: ExternalName, externalName: localhost, ports: [{port: ${port}}]}
+---
+apiVersion: apiregistration.k8s.io/v1
+kind: APIService
+metadata: {name: ${NAME}}
+spec:
+  group: metrics.k8s.io
+  version: v1beta1
+  service: {namespace: kube-system, name: metrics-server, port: ${port}}
+  caBundle: ${Buffer.from(ca).toString('base64')}
+  groupPriorityMinimum: 100
+  versionPriority: 100
+`;
+
+test('kubectl top, behind the real kube-aggregator', { skip, timeout: 240_000 }, async (t) => {
+  if (skipWithoutKubectl(t)) return;
+  const printed = execFileSync('scripts/controlplane.sh', ['start', '--rbac'], { encoding: 'utf8' });
+  const [server = '', kubeconfig = ''] = printed.trim().split('\n').slice(-2);
+  t.after(() => execFileSync('scripts/controlplane.sh', ['stop', kubeconfig]));
+  const certificates = new Certificates(t);
+  const ca = certificates.authority('authority');
+  certificates.issue('server', 'authority', '/CN=metrics-server', 'DNS:metrics-server.kube-system.svc');
+  const url = await startExample(t, kubeconfig, certificates);
+  const kubectl = async (args: readonly string[], input = ''): Promise<string> => {
+    const all = ['--kubeconfig', kubeconfig, ...args];
+    const { code, stdout, stderr } = await runKubectl(server, join(certificates.folder, 'cache'), all, input);
+    assert.equal(code, 0, `kubectl ${args.join(' ')}: ${stdout}${stderr}`);
+    return stdout;
+  };
+
+  await kubectl(['apply', '-f', '-'], manifests(new URL(url).port, ca));
+  const capacity = JSON.stringify({ status: { allocatable: { cpu: '64', memory: '1Ti' } } });
+  await kubectl(['patch', 'node', 'machine', '--subresource=status', '--type=merge', '-p', capacity]);
+  await kubectl(['wait', '--for=condition=Available', `apiservice/${NAME}`, '--timeout=60s']);
+  const [{ reason, message }] = JSON.parse(
+    await kubectl(['get', 'apiservice', NAME, '-o', 'jsonpath={.status.conditions}']),
+  ) as [{ reason: string; message: string }];
+  assert.deepEqual([reason, message], ['Passed', 'all checks passed']);
+
+  await t.test('top answers, and discovery and explain know the group', async () => {
+    assert.match(await kubectl(['top', 'node']), /^NAME +CPU\(cores\).*\nmachine +\d+m +\d+% +\d+Mi +\d+% *\n$/);
+    assert.match(await kubectl(['top', 'pod', '-A']), /\ndefault +web +\d+m +\d+Mi *\n$/);
+    assert.match(await kubectl(['top', 'pod', 'web', '--containers']), /\nweb +nginx +\d+m +\d+Mi *\n$/);
+    assert.match(await kubectl(['top', 'pod', '-l', 'app=web']), /\nweb /);
+    assert.match(
+      await kubectl(['api-resources', '--api-group=metrics.k8s.io']),
+      /pods +metrics\.k8s\.io\/v1beta1 +true/,
+    );
+    assert.match(await kubectl(['explain', 'pods.containers', '--api-version=metrics.k8s.io/v1beta1']), /usage/);
+  });
+
+  await t.test('who does not show the certificate of the front proxy is nobody', async () => {
+    const nodes = `${url}/apis/metrics.k8s.io/v1beta1/nodes`;
+    const forged = { 'X-Remote-User': 'admin', 'X-Remote-Group': 'system:masters' };
+    assert.equal(await ask(nodes, forged), 401);
+    assert.equal(await ask(nodes, { ...forged, Authorization: 'Bearer nobody' }), 401);
+    certificates.authority('forger');
+    assert.equal(await ask(nodes, forged, certificates.issue('proxy', 'forger', '/CN=front-proxy-client')), 401);
+  });
+
+  await t.test('headers of a client do not pass through kube-apiserver', async () => {
+    const path = '/apis/metrics.k8s.io/v1beta1/namespaces/default/pods/web';
+    const forged = { 'X-Remote-User': 'admin', 'X-Remote-Group': 'system:masters' };
+    assert.equal(await ask(server + path, { ...forged, Authorization: 'Bearer nobody' }), 403);
+    // Once the cluster lets it, the same user is let in: by the name that kube-apiserver gives.
+    await kubectl(['create', 'clusterrole', 'metrics', '--verb=get', '--resource=pods.metrics.k8s.io']);
+    await kubectl(['create', 'clusterrolebinding', 'metrics', '--clusterrole=metrics', '--user=viewer']);
+    const begun = Date.now();
+    let status: number | undefined;
+    while (
+      (status = await ask(server + path, { Authorization: 'Bearer viewer' })) !== 200 &&
+      Date.now() - begun < 40_000
+    )
+      await new Promise((settle) => setTimeout(settle, 500));
+    assert.equal(status, 200);
+  });
+});
