@@ -8,6 +8,7 @@ import {
   prune,
   StructuralSchemaError,
   validateCustomResource,
+  validateListSetsAndMaps,
 } from 'kubetyped/apiextensions';
 import { newPath } from 'kubetyped/apimachinery/util/validation/field';
 
@@ -195,4 +196,22 @@ test('hostile input: large enumerations and lists', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => `value${index}`);
   assert.deepEqual(newSchemaValidator({ items: { enum: many }, uniqueItems: true }).validate(many), []);
   assert.equal(newSchemaValidator({ uniqueItems: true }).validate([...many, 'value0']).length, 1);
+});
+
+test('a key that an item of a list lacks is not an empty object', () => {
+  const schema: JSONSchemaProps = {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': ['key'],
+        items: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+      },
+    },
+  };
+  const duplicates = (items: readonly object[]): string[] =>
+    validateListSetsAndMaps(undefined, schema, { items }).map(({ message }) => message);
+  assert.deepEqual(duplicates([{ other: 1 }, { key: {} }]), []);
+  assert.deepEqual(duplicates([{ other: 1 }, {}]), ['items[1]: Duplicate value: {}']);
 });

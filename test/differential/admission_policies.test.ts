@@ -32,10 +32,10 @@ test(`${cases} random requests`, { skip }, async (context) => {
       for (const [index, question] of questions.entries()) {
         const expected = answers[index];
         assert.ok(expected);
-        const ours = JSON.parse(JSON.stringify(await answer(question))) as Answer;
+        const ours = anyField(await answer(question));
         count(seen, question, expected);
-        if (!isDeepStrictEqual(ours, expected) && expected.panic === undefined)
-          assert.deepEqual(ours, expected, `${JSON.stringify(question)} (seed ${seed})`);
+        if (!isDeepStrictEqual(ours, anyField(expected)) && expected.panic === undefined)
+          assert.deepEqual(ours, anyField(expected), `${JSON.stringify(question)} (seed ${seed})`);
       }
     }
   } finally {
@@ -44,6 +44,11 @@ test(`${cases} random requests`, { skip }, async (context) => {
   context.diagnostic(JSON.stringify(seen));
   assert.ok(Math.min(...Object.values(seen)) > cases / 100, 'everything happens');
 });
+
+/** An answer as JSON holds it. Of several undeclared fields Go names the one that comes first in a map, which is chance. */
+function anyField(given: Answer): unknown {
+  return JSON.parse(JSON.stringify(given).replaceAll(/[.\w]+: field not declared in schema/g, 'field not declared'));
+}
 
 function count(
   seen: Record<string, number>,

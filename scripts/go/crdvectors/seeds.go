@@ -4,7 +4,7 @@ package main
 var formatSeeds = map[string][]string{
 	"bsonobjectid":   {"507f1f77bcf86cd799439011", "507F1F77BCF86CD79943901G"},
 	"uri":            {"http://example.com/a?b#c", "https://user:pa@ss@example.com:80/", "mailto:a@b", "/a/b", "http://[::1]:80/", "http://[fe80::1%25en0]/x", "http://a%20b/", "http://é/", "x:", "*", "a/b", "http://a:b/", "pg://a,b:1,c:2/", "http://[::ffff:1.2.3.4]", "//a", "HTTP://a:1:2", "http://a/%zz"},
-	"email":          {"a@b", "a.b@c.d", "\"a b\"@c", "A B <a@b>", "\"x\" <a@b> (c)", "a@[1.2.3.4]", "a@[IPv6:::1]", "g: a@b;", "g: a@b, c@d;", "(c) a@b", "a@b (n)", "=?utf-8?q?x?= <a@b>", "=?x?q?x?= <a@b>", "é@é", "a..b@c", "a@b (=?x?b?eA==?=)", "g:;", "a @b", "a@ b", "<a@b>", "\"\" <a@b>", "a <\"b\\\"c\"@d>"},
+	"email":          {"a@b", "a.b@c.d", "\"a b\"@c", "A B <a@b>", "\"x\" <a@b> (c)", "a@[1.2.3.4]", "a@[IPv6:::1]", "g: a@b;", "g: a@b, c@d;", "(c) a@b", "a@b (n)", "=?utf-8?q?x?= <a@b>", "=?x?q?x?= <a@b>", "é@é", "a..b@c", "a@b (=?x?b?eA==?=)", "a@b (=?x?b?eA\n==?=)", "g:;", "a @b", "a@ b", "<a@b>", "\"\" <a@b>", "a <\"b\\\"c\"@d>"},
 	"hostname":       {"example.com", "a", "a-b.c", "1.2.3.4", "a_b", "-a", "a-", "é.com", "a.b.", "☃.net", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.com", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.com"},
 	"ipv4":           {"10.0.0.1", "010.0.0.1", "::1.2.3.4", "1.2.3", "256.1.1.1"},
 	"ipv6":           {"::1", "2001:db8::", "::ffff:1.2.3.4", "::ffff:01.2.3.4", "1::1%eth0", "1.2.3.4", "00001::"},

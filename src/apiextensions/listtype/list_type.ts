@@ -78,11 +78,12 @@ function validateMap(
   if (wrong >= 0) return [invalid(path.index(wrong), list[wrong], 'must be an object for an array of list-type map')];
   const found = list.map((item) => keysOf(item as Record<string, unknown> | null, keys));
   const [only, ...others] = keys;
-  const texts = found.map((item, index) =>
-    only !== undefined && others.length === 0 && Object.hasOwn(item, only)
+  const texts = found.map((item, index) => {
+    if (only === undefined || others.length > 0) return stringifyJSON(item, { sorted: true });
+    return Object.hasOwn(item, only)
       ? setIdentity(item[only], spellingsAt(spellingsAt(spellings, index), only))
-      : stringifyJSON(item, { sorted: true }),
-  );
+      : 'absent';
+  });
   return repeated(texts).map((index) => duplicate(path.index(index), found[index]));
 }
 

@@ -175,6 +175,10 @@ function isMappedIPv4(address: string): boolean {
 function hasUnknownCharset(word: string): boolean {
   const [, charset, encoding, text] = /^=\?([^?]+)\?([bq])\?([^?]*)\?=$/i.exec(word) ?? [];
   if (charset === undefined || /^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset)) return false;
-  if (encoding!.toLowerCase() === 'b') return text!.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text!);
+  if (encoding!.toLowerCase() === 'b') {
+    // Go's decoder skips line breaks.
+    const base64 = text!.replace(/[\r\n]/g, '');
+    return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64);
+  }
   return !/=(?![0-9a-fA-F]{2})|[^\t\n\r -~]/.test(text!);
 }
