@@ -24,7 +24,7 @@ const CASTS: Readonly<Record<string, number>> = {
   'apimachinery/util': 147,
   'apimachinery/watch': 6,
   src: 10,
-  'src/apiextensions': 20,
+  'src/apiextensions': 19,
   'src/apiserver': 89,
   'src/cel': 207,
   'src/cli': 51,
