@@ -14,7 +14,7 @@ import { Manager, newController, type Request, setControllerReference, silentLog
 import { FakeClock } from '../apimachinery/util/wait/fake_clock.ts';
 import { Random } from '../differential/random_scalars.ts';
 
-const CASES = Number(process.env['KUBETYPED_CASES'] ?? 30);
+const CASES = Number(process.env['KUBETYPED_CASES'] ?? 300);
 const SEED = Number(process.env['KUBETYPED_SEED'] ?? 1);
 
 const key = ({ namespace, name }: Request): string => `${namespace}/${name}`;

@@ -30,10 +30,13 @@ export interface AddOptions {
   readonly rateLimited?: boolean;
 }
 
-interface Prioritised<T> extends Entry<T> {
+/** Which turn an item has: by priority, then by order. */
+interface Place {
   readonly priority: number;
   readonly order: number;
 }
+
+interface Prioritised<T> extends Entry<T>, Place {}
 
 /**
  * A {@link RateLimitingQueue} that gives out items of higher priority first. Items that wait for their time keep the
@@ -50,7 +53,8 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
   /** Those to queue when the work on them is done. */
   readonly #again = new Map<unknown, Prioritised<T>>();
   readonly #delays: Delays<T>;
-  readonly #delayedPriorities = new Map<unknown, number>();
+  /** The places of those who wait for their time. */
+  readonly #delayed = new Map<unknown, Place>();
   #order = 0;
   #wasAged = false;
 
@@ -60,11 +64,12 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
     this.#key = key;
     this.#limiter = options.limiter ?? defaultControllerRateLimiter({ key });
     this.#ageAfter = ageAfter;
-    this.#delays = new Delays(clock, (item) => this.#addNow(item, -Infinity));
+    this.#delays = new Delays(clock, (item) => this.#ripen(item));
   }
 
+  /** How many items are ready, with those that somebody still works on. */
   get size(): number {
-    return this.#queued.size;
+    return this.#queued.size + this.#again.size;
   }
 
   add(item: T): void {
@@ -81,9 +86,9 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
 
   /** Adds an item with a priority, a delay, or both. Mirrors controller-runtime's `AddWithOpts`. */
   addWithOptions(item: T, { priority = 0, after = 0, rateLimited = false }: AddOptions = {}): void {
-    const limited = rateLimited ? this.#limiter.when(item) : after;
     if (this.shuttingDown) return;
-    const delay = after > 0 ? Math.min(after, limited) : limited;
+    const limited = rateLimited ? this.#limiter.when(item) : after;
+    const delay = after === 0 ? limited : Math.min(after, limited);
     if (delay > 0) this.#addLater(item, priority, delay);
     else this.#addNow(item, priority);
   }
@@ -101,10 +106,12 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
     return entry && { ...this.taken(entry), priority: entry.priority };
   }
 
+  // Differs from Go: controller-runtime's gives out nothing any more. As with the other queues, what is ready gets done, and
+  // a drain has something to wait for.
   override shutDown(): void {
     super.shutDown();
     this.#delays.clear();
-    this.#delayedPriorities.clear();
+    this.#delayed.clear();
   }
 
   protected take(): Prioritised<T> | undefined {
@@ -127,30 +134,49 @@ export class PriorityQueue<T> extends HandOut<T, Prioritised<T>> implements Rate
     const known = this.#queued.get(key) ?? this.#again.get(key);
     // It is ready already, and that counts; its priority may still rise.
     if (known !== undefined) return this.#raise(known, priority);
-    this.#delayedPriorities.set(key, Math.max(priority, this.#delayedPriorities.get(key) ?? -Infinity));
+    this.#delayed.set(key, this.#placed(this.#delayed.get(key), priority));
     this.#delays.add(key, item, delay);
   }
 
-  #addNow(item: T, given: number): void {
+  #addNow(item: T, priority: number): void {
     const key = this.#key(item);
-    // What waits for its time is the same item: from now on it is ready.
-    const delayed = this.#delayedPriorities.get(key);
-    if (delayed !== undefined) {
-      this.#delayedPriorities.delete(key);
-      this.#delays.remove(key);
-    }
-    const priority = delayed === undefined ? given : Math.max(given, delayed);
     const known = this.#queued.get(key) ?? this.#again.get(key);
     if (known !== undefined) return this.#raise(known, priority);
+    // What waits for its time is the same item: from now on it is ready.
+    const delayed = this.#delayed.get(key);
+    if (delayed !== undefined) {
+      this.#delayed.delete(key);
+      this.#delays.remove(key);
+    }
+    this.#enter(key, item, this.#placed(delayed, priority));
+  }
+
+  /** The time of an item has come: it is the last of its priority. */
+  #ripen(item: T): void {
+    const key = this.#key(item);
+    const { priority = 0 } = this.#delayed.get(key) ?? {};
+    this.#delayed.delete(key);
+    this.#enter(key, item, this.#placed(undefined, priority));
+  }
+
+  #enter(key: unknown, item: T, { priority, order }: Place): void {
     this.metrics.add?.();
-    const entry = { key, item, priority, order: this.#order++, since: this.clock.now() };
-    if (this.isWorkedOn(key)) this.#again.set(key, entry);
-    else this.#push(entry);
+    const entry = { key, item, priority, order, since: this.clock.now() };
+    if (this.isWorkedOn(key)) {
+      this.#again.set(key, entry);
+      this.metrics.depth?.(this.size);
+    } else this.#push(entry);
+  }
+
+  /** The place it has, or the last one of a higher priority. */
+  #placed(known: Place | undefined, priority: number): Place {
+    if (known !== undefined && priority <= known.priority) return known;
+    return { priority, order: this.#order++ };
   }
 
   #raise(known: Prioritised<T>, priority: number): void {
     if (priority <= known.priority) return;
-    const entry = { ...known, priority, order: this.#order++ };
+    const entry = { ...known, ...this.#placed(known, priority) };
     if (this.#again.has(known.key)) this.#again.set(known.key, entry);
     else this.#push(entry);
   }

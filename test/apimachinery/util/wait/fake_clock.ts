@@ -5,6 +5,12 @@ interface Timer {
   readonly fire: () => void;
 }
 
+/** Lets everybody work until all wait for something. */
+export async function settle(): Promise<void> {
+  do await new Promise<void>((resolve) => setImmediate(resolve));
+  while (isSomebodyBusy());
+}
+
 /** Whether somebody works who has only given others a turn. */
 const isSomebodyBusy = (): boolean => process.getActiveResourcesInfo().includes('Immediate');
 
@@ -46,8 +52,7 @@ export class FakeClock implements Clock {
     // Whoever awaits the result gets its error.
     result.catch(() => undefined);
     for (;;) {
-      do await new Promise<void>((resolve) => setImmediate(resolve));
-      while (isSomebodyBusy());
+      await settle();
       if (isDone) return result;
       this.#fireNext();
     }

@@ -7,10 +7,11 @@ import * as corev1 from 'kubetyped/api/core/v1';
 import { Client } from 'kubetyped/client';
 import { FakeAPI } from 'kubetyped/client/testing';
 import { type HandlerRegistration, SharedInformer } from 'kubetyped/client/tools/cache';
+import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
 import { StepClock } from '../../step_clock.ts';
 import { FaultyTransport } from './faulty_transport.ts';
 
-const cases = Number(process.env['KUBETYPED_CASES'] ?? 1200);
+const cases = Number(process.env['KUBETYPED_CASES'] ?? 3000);
 const seed = Number(process.env['KUBETYPED_SEED'] ?? 1);
 
 type Version = string | undefined;
@@ -178,10 +179,6 @@ function describe(entries: Iterable<readonly unknown[]>): string {
   return Array.from(entries, (entry) => entry.join('@'))
     .sort()
     .join(' ');
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test(`${cases} histories with faults, from seed ${seed}`, async () => {

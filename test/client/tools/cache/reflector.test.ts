@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import * as corev1 from 'kubetyped/api/core/v1';
 import { Client } from 'kubetyped/client';
 import { type ErrorContext, Indexer, Reflector, type ReflectorOptions } from 'kubetyped/client/tools/cache';
+import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
 import { StepClock } from '../../step_clock.ts';
 import { type Reply, ScriptedTransport } from './scripted_transport.ts';
 
@@ -89,10 +90,6 @@ class Program {
     await this.#running;
     assert.deepEqual([this.clock.waiting, this.transport.open], [0, 0], 'timers and streams are left');
   }
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('without the mark of the last initial event, everything is listed after 30 seconds of silence', async () => {

@@ -1,6 +1,7 @@
 import { Client } from 'kubetyped/client';
 import { SharedInformer, type HandlerRegistration, type SharedInformerOptions } from 'kubetyped/client/tools/cache';
 import * as corev1 from 'kubetyped/api/core/v1';
+import { settle } from '../../../apimachinery/util/wait/fake_clock.ts';
 import { StepClock } from '../../step_clock.ts';
 import { ScriptedTransport, type Reply } from './scripted_transport.ts';
 
@@ -202,8 +203,3 @@ const transforms = {
     return object;
   },
 };
-
-/** Until everybody waits. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
