@@ -48,6 +48,9 @@ export function compile() {
     const data = gzipSync(readFileSync(join(root, 'proto', name)), { level: 9 });
     writeFileSync(join(root, 'dist', `${name}.gz`), data);
   }
+  // The object browser of API servers.
+  const page = readProject(join(root, 'src/apiserver/browser/page'));
+  writeFileSync(join(root, 'dist/browser.json.gz'), gzipSync(JSON.stringify(page), { level: 9 }));
   // What kubetyped new writes, in one file: npm leaves out some of its names.
   const templates = {
     operator: readProject(join(root, 'examples/operator')),

@@ -17,7 +17,7 @@ const RUNS = [
   ['test/cel', { KUBETYPED_CASES: '1000000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
   ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
-  ['test/apiserver', { KUBETYPED_SEQUENCES: '5000', KUBETYPED_CRASHES: '1000' }],
+  ['test/apiserver', { KUBETYPED_CASES: '5000', KUBETYPED_CRASHES: '1000' }],
   ['test/controller', { KUBETYPED_CASES: '20000' }],
   ['test/controller/faults', { KUBETYPED_FAULTS: 'start' }],
 ];

@@ -17,6 +17,7 @@ import {
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
 import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { objectBrowser } from '../browser/object_browser.ts';
 import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
 import { respondError, respondText } from '../endpoints/handlers/write_object.ts';
@@ -40,7 +41,8 @@ import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
 import { impersonated } from './impersonation.ts';
 import { InstalledAdmission } from './install_admission.ts';
-import { listen, type ListenOptions, type Listening } from './listen.ts';
+import { refuseForeignPages } from './foreign_pages.ts';
+import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
 import { read, type RequestRecord } from './request_record.ts';
 import { Router, dispatch } from './router.ts';
@@ -81,6 +83,8 @@ export class APIServer {
   readonly #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
   readonly #audit: AuditLog | undefined;
   #address = 'localhost';
+  /** Whether the server listens there and nowhere else. */
+  #isOnLoopback: boolean | undefined;
 
   constructor(options: APIServerOptions) {
     // One for each resource that is looked after.
@@ -193,6 +197,7 @@ export class APIServer {
     const isOpen = this.#options.authentication === undefined;
     const listening = await listen((request) => this.handle(request), options, isOpen, this.#options.onError);
     this.#listening.add(listening);
+    this.#isOnLoopback = isLoopback(options.host) && this.#isOnLoopback !== false;
     this.#address = new URL(listening.url).host;
     return listening;
   }
@@ -278,6 +283,12 @@ export class APIServer {
     if (path === undefined) return respondText(404, '404 page not found\n');
     const info = newRequestInfo(request.method, path, query);
     record.info = info;
+    if (this.#options.objectBrowser ?? this.#isOnLoopback === true) {
+      const page = objectBrowser(request, path);
+      if (page !== undefined) return page;
+    }
+    const isOpen = this.#options.authentication === undefined && request.user === undefined;
+    if (isOpen || request.certificates !== undefined) refuseForeignPages(request, isOpen);
     const asker = await this.#authenticate(request).catch((error: unknown) => {
       record.audit = this.#audit?.begin(request, record.id, undefined, info);
       throw error;

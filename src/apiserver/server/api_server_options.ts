@@ -62,6 +62,11 @@ export interface APIServerOptions {
    * given. 0: it is never compacted by this server.
    */
   readonly compactionInterval?: number;
+  /**
+   * Whether `/` shows browsers a page on which objects are looked at and edited. Only while the server listens on
+   * loopback, unless this says something. Whoever uses the page may do there what they may do without it.
+   */
+  readonly objectBrowser?: boolean;
   /** Told what went wrong inside, for a log. */
   readonly onError?: (error: unknown) => void;
 }

@@ -52,6 +52,11 @@ type Handle = (request: ServerRequest) => Promise<ServerResponse>;
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
+/** Whether nobody but this machine's own programs can reach a server there. */
+export function isLoopback(host = '127.0.0.1'): boolean {
+  return LOOPBACK.test(host);
+}
+
 /** Listens by Node's own servers. @param isOpen whether everybody may do everything */
 export async function listen(
   handle: Handle,
@@ -59,7 +64,7 @@ export async function listen(
   isOpen: boolean,
   onError: (error: unknown) => void = () => {},
 ): Promise<Listening> {
-  if (isOpen && !LOOPBACK.test(host)) throw new InsecureAddressError(host);
+  if (isOpen && !isLoopback(host)) throw new InsecureAddressError(host);
   const answer = (incoming: IncomingMessage, outgoing: NodeResponse): void => {
     limitTime(incoming, outgoing, requestTimeout);
     exchange(handle, incoming, outgoing).catch((error: unknown) => {
@@ -123,6 +128,9 @@ async function exchange(handle: Handle, incoming: IncomingMessage, outgoing: Nod
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(incoming.headers))
     if (!name.startsWith(':')) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  // As HTTP/2 has it.
+  const authority = incoming.headers[':authority'];
+  if (typeof authority === 'string') headers['host'] ??= authority;
   const response = await handle({
     method: incoming.method ?? 'GET',
     url: incoming.url ?? '/',

@@ -7,9 +7,9 @@ export const server: Command = {
   name: 'server',
   usage: 'server [options]',
   description: `Runs an API server with the stable built-in Kinds until it is interrupted: for tries of kubectl and clients,
-and for tests of controllers. It listens on loopback, without credentials. Objects are kept in memory; with --data
-in a folder, where they survive a crash (npm install classic-level); or with --etcd-servers in etcd, as
-kube-apiserver keeps them (npm install @grpc/grpc-js).
+and for tests of controllers. It listens on loopback, without credentials, and shows its objects to browsers
+at /. Objects are kept in memory; with --data in a folder, where they survive a crash (npm install
+classic-level); or with --etcd-servers in etcd, as kube-apiserver keeps them (npm install @grpc/grpc-js).
 
 It has what every resource has: create, patches, server-side apply, watches, tables, status and scale,
 generations, garbage collection; namespaces with their lifecycle; and the custom resources of the

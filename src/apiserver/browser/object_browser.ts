@@ -1,0 +1,50 @@
+import { toUTF8 } from '#engine/text/utf8';
+import { parseAccept } from '#apimachinery/runtime/serializer/accept';
+import { readPublishedData } from '../endpoints/openapi/published_data.ts';
+import { respond } from '../endpoints/handlers/write_object.ts';
+import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
+
+const FOLDER = '/browser/';
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+};
+
+/** The page takes nothing from elsewhere, sends nothing elsewhere, and stands in no other page. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+let files: ReadonlyMap<string, Uint8Array> | undefined;
+
+/**
+ * The page at `/` on which objects are looked at and edited, and what it loads. It holds nothing secret, so that everybody
+ * may have it: what it asks the server for is asked in the name of whoever uses it.
+ * @returns undefined: it is something else that is asked for
+ */
+export function objectBrowser({ method, headers }: ServerRequest, path: string): ServerResponse | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (path === '/' ? !wantsPage(headers['accept'] ?? '') : !path.startsWith(FOLDER)) return undefined;
+  const name = path === '/' ? 'index.html' : path.slice(FOLDER.length);
+  files ??= readFiles();
+  const bytes = files.get(name);
+  const mediaType = MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)];
+  if (bytes === undefined || mediaType === undefined) return undefined;
+  return respond(200, mediaType, bytes, { ...HEADERS, ...(path === '/' && { Vary: 'Accept' }) });
+}
+
+/** Clients of the API ask for JSON, or for anything. */
+function wantsPage(accept: string): boolean {
+  return parseAccept(accept).some(({ type, subType }) => type === 'text' && subType === 'html');
+}
+
+function readFiles(): ReadonlyMap<string, Uint8Array> {
+  const data = readPublishedData('browser.json');
+  return new Map(Object.entries(data ?? {}).map(([name, text]) => [name, toUTF8(String(text))]));
+}

@@ -1,0 +1,319 @@
+// The object browser: who gets it, what other pages can't do, and its use in a real Chromium.
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { APIServer } from 'kubetyped/apiserver';
+import { startTestServer, type TestServer, type TestServerOptions } from 'kubetyped/apiserver/testing';
+import { send } from './client.ts';
+
+/** What is used of site/test/chromium.mjs. */
+interface Browser {
+  readonly problems: string[];
+  open(url: string): Promise<void>;
+  evaluate(expression: string): Promise<unknown>;
+  until(expression: string): Promise<void>;
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  send(method: string, params?: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+interface ChromiumModule {
+  readonly Chromium: { start(program: string): Promise<Browser> };
+  findChromium(): string | undefined;
+}
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const MAPS = '/api/v1/namespaces/default/configmaps';
+
+function newServer(options: { objectBrowser?: boolean } = {}): APIServer {
+  return new APIServer({ scheme: new Scheme('browser'), ...options }).resource(ConfigMap);
+}
+
+/** Sends a request as a browser would, with headers that fetch doesn't let anybody set. @returns the status */
+function status(url: string, method: string, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((done, failed) => {
+    const outgoing = request(new URL(path, url), { method, headers, timeout: 10_000 }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    });
+    outgoing.on('error', failed);
+    outgoing.end(method === 'POST' ? '{"metadata":{"name":"a"}}' : undefined);
+  });
+}
+
+test('the page is there on loopback, or when it is asked for', async () => {
+  const server = newServer();
+  assert.match((await send(server, 'GET', '/', undefined, HTML)).text, /"paths"/, 'it does not listen');
+  await server.listen();
+  const page = await send(server, 'GET', '/', undefined, HTML);
+  assert.equal(page.headers['Content-Type'], 'text/html; charset=utf-8');
+  assert.match(String(page.headers['Content-Security-Policy']), /^default-src 'none'; script-src 'self';/);
+  assert.match((await send(server, 'GET', '/', undefined, { accept: 'application/json, */*' })).text, /"paths"/);
+  assert.equal((await send(server, 'GET', '/browser/main.mjs')).status, 200);
+  assert.equal((await send(server, 'GET', '/browser/nothing.mjs')).status, 404);
+  assert.equal((await send(server, 'GET', '/browser/constructor')).status, 404);
+  assert.equal((await send(server, 'POST', '/', {}, HTML)).status, 404);
+  await server.close();
+  const off = newServer({ objectBrowser: false });
+  await off.listen();
+  assert.match((await send(off, 'GET', '/', undefined, HTML)).text, /"paths"/);
+  assert.equal((await send(off, 'GET', '/browser/main.mjs')).status, 404);
+  await off.close();
+  const asked = newServer({ objectBrowser: true });
+  assert.match((await send(asked, 'GET', '/', undefined, HTML)).text, /<!doctype html>/);
+  await asked.close();
+});
+
+test('without authentication it is not there where others can reach the server', async () => {
+  const options = { scheme: new Scheme('browser'), authentication: async () => ({ name: 'ann', groups: [] }) };
+  const server = new APIServer(options).resource(ConfigMap);
+  await server.listen();
+  await server.listen({ host: '0.0.0.0' });
+  assert.match((await send(server, 'GET', '/', undefined, HTML)).text, /"paths"/);
+  await server.close();
+});
+
+test('pages of other sites can neither write nor take the name of the server', async () => {
+  await using api = await startTestServer();
+  const { host } = new URL(api.url);
+  const from = (headers: Record<string, string>, method = 'POST') => status(api.url, method, MAPS, headers);
+  assert.equal(await from({ Origin: 'https://evil.example' }), 403);
+  assert.equal(await from({ Origin: 'null' }), 403);
+  assert.equal(await from({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'cross-site' }), 403);
+  assert.equal(await from({ 'Sec-Fetch-Site': 'same-site' }), 403);
+  assert.equal(await from({ Host: 'evil.example' }, 'GET'), 403);
+  assert.equal(await from({ Host: 'evil.example:80', Origin: 'http://evil.example:80' }), 403);
+  assert.equal(await from({ Host: '127.0.0.1.evil.example' }, 'GET'), 403);
+  assert.equal(await from({ Origin: 'https://evil.example' }, 'GET'), 200, 'it cannot read what comes');
+  assert.equal(await from({ Host: 'localhost:1' }, 'GET'), 200);
+  assert.equal(await from({ Host: '[::1]:1' }, 'GET'), 200);
+  assert.equal(await from({ Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' }), 201);
+});
+
+test('who says who they are by a token may come from any page, and by any name', async () => {
+  const authentication: TestServerOptions['authentication'] = async ({ headers }) =>
+    headers['authorization'] === 'Bearer secret' ? { name: 'ann', groups: ['system:authenticated'] } : undefined;
+  await using api = await startTestServer({ authentication });
+  const headers = { Origin: 'https://dashboard.example', Host: 'api.example' };
+  assert.equal(await status(api.url, 'POST', MAPS, { ...headers, Authorization: 'Bearer secret' }), 201);
+  assert.equal(await status(api.url, 'POST', MAPS, headers), 401);
+});
+
+test('in Chromium', { timeout: 240_000 }, async (t) => {
+  const { Chromium, findChromium } = (await import(
+    pathToFileURL(resolve('site/test/chromium.mjs')).href
+  )) as ChromiumModule;
+  const program = findChromium();
+  if (program === undefined) return t.skip('NOT RUN IN A BROWSER: there is no Chromium; CHROMIUM names one');
+  const browser = await Chromium.start(program);
+  t.after(() => browser.close());
+  const text = (selector: string) => `document.querySelector('${selector}')?.textContent ?? ''`;
+  // Watches that are cut off are the browser's problem.
+  const leave = () => browser.open('about:blank');
+  const put = (value: string) =>
+    browser.evaluate(
+      `(() => { const area = document.querySelector('textarea'); area.value = ${value};
+        area.dispatchEvent(new Event('input')); })()`,
+    );
+  const click = (label: string) =>
+    browser.evaluate(
+      `[...document.querySelectorAll('main button')].find((each) => each.textContent === ${JSON.stringify(label)}).click()`,
+    );
+  const create = (api: TestServer, name: string, data: object = {}) =>
+    send(api.server, 'POST', MAPS, { metadata: { name }, data });
+
+  await t.test('kinds, objects, and what becomes of them', async () => {
+    const count = (map: object) => ('data' in map ? Object.keys(map.data ?? {}).length : 0);
+    const kinds: TestServerOptions['kinds'] = [
+      [ConfigMap, { columns: [{ name: 'Data', type: 'integer', value: count }] }],
+    ];
+    await using api = await startTestServer({ kinds });
+    await create(api, 'first', { markup: '<img src=x onerror=alert(1)>' });
+    await browser.open(`${api.url}/`);
+    await browser.until(`document.querySelectorAll('nav a').length > 40`);
+    await browser.evaluate(`document.querySelector('#find-kind').focus()`);
+    await browser.type('configmap');
+    await browser.until(`document.querySelectorAll('nav a').length === 1`);
+    await browser.press('Tab');
+    await browser.press('Enter');
+    await browser.until(`/objects?; live/.test(${text('main [role=status]')})`);
+    assert.equal(await browser.evaluate('location.hash'), '#/api/v1/configmaps');
+    assert.equal(await browser.evaluate(`document.activeElement.id`), 'main', 'readers are taken to what has come');
+    assert.equal(await browser.evaluate(text('nav [aria-current]')), 'ConfigMap');
+    const names = `[...document.querySelectorAll('tbody th')].map((each) => each.textContent).join()`;
+    assert.match(String(await browser.evaluate(names)), /\bfirst\b/);
+    await create(api, 'second', { a: '1', b: '2' });
+    await browser.until(`${names}.includes('second')`);
+    const second = `[...document.querySelectorAll('tbody tr')].find((each) => each.textContent.includes('second'))`;
+    assert.match(String(await browser.evaluate(`${second}.innerText`)), /second\s+default\s+2/);
+    await send(
+      api.server,
+      'PATCH',
+      `${MAPS}/second`,
+      { data: { c: '3' } },
+      { 'content-type': 'application/merge-patch+json' },
+    );
+    await browser.until(`/default\\s+3/.test(${second}.innerText)`);
+    await send(api.server, 'DELETE', `${MAPS}/second`);
+    await browser.until(`!${names}.includes('second')`);
+    await leave();
+  });
+
+  await t.test('an object is looked at, edited, checked, saved and deleted', async () => {
+    await using api = await startTestServer();
+    const deployments = '/apis/apps/v1/namespaces/default/deployments';
+    const container = { name: 'web', image: 'nginx' };
+    const created = await send(api.server, 'POST', deployments, {
+      metadata: { name: 'web', annotations: { markup: '<b id="injected">' } },
+      spec: {
+        selector: { matchLabels: { app: 'web' } },
+        template: { metadata: { labels: { app: 'web' } }, spec: { containers: [container] } },
+      },
+    });
+    assert.equal(created.status, 201);
+    await browser.open(`${api.url}/#${deployments}/web`);
+    await browser.until(`/^Version \\d/.test(${text('main [role=status]')})`);
+    const value = `document.querySelector('textarea').value`;
+    const shown = String(await browser.evaluate(value));
+    assert.match(shown, /^apiVersion: apps\/v1\nkind: Deployment\nmetadata:\n/);
+    assert.doesNotMatch(shown, /managedFields/);
+    assert.equal(await browser.evaluate(`document.querySelector('#injected')`), null);
+
+    await put(`${value}.replace('image: nginx', 'image: nginx\\n        imagee: typo')`);
+    await browser.until(text('main [role=alert]'));
+    assert.match(
+      String(await browser.evaluate(text('main [role=alert]'))),
+      /unknown field "spec.template.spec.containers\[0\].imagee"/,
+    );
+    assert.equal(await browser.evaluate(`document.querySelector('textarea').getAttribute('aria-invalid')`), 'true');
+    await browser.evaluate(`document.querySelector('main [role=alert] button').click()`);
+    const selected = `(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.querySelector('textarea'))`;
+    assert.equal(await browser.evaluate(selected), '        imagee: typo');
+
+    await put(
+      `${value}.replace('        imagee: typo\\n', '').replace('replicas: 1', 'replicas: -1').replace('image: nginx', 'image: nginx:2')`,
+    );
+    await browser.until(`!/imagee/.test(${text('main [role=alert]')})`);
+    const stored = async () => (await send(api.server, 'GET', `${deployments}/web`)).json;
+    assert.equal((await stored()).spec.template.spec.containers[0].image, 'nginx', 'checks store nothing');
+    await put(`${value}.replace('replicas: -1', 'replicas: 1')`);
+    await browser.until(`${text('main [role=status]')} === 'No faults'`);
+    await click('Save');
+    await browser.until(`/^Saved/.test(${text('main [role=status]')})`);
+    const saved = await stored();
+    assert.equal(saved.spec.template.spec.containers[0].image, 'nginx:2');
+    assert.ok(
+      saved.metadata.managedFields.some(({ manager }: { manager: string }) => manager === 'kubetyped-browser'),
+      'who changed it is told',
+    );
+
+    // What others change shows at once, unless something has been typed.
+    const patch = (body: object) =>
+      send(api.server, 'PATCH', `${deployments}/web`, body, { 'content-type': 'application/merge-patch+json' });
+    await patch({ metadata: { labels: { from: 'elsewhere' } } });
+    await browser.until(`${value}.includes('from: elsewhere')`);
+    await put(`${value} + '# mine'`);
+    await patch({ metadata: { labels: { from: 'nowhere' } } });
+    await browser.until(`/Changed on the server/.test(${text('main [role=status]')})`);
+    assert.match(String(await browser.evaluate(value)), /# mine$/);
+    await click('Save');
+    await browser.until(`/the object has been modified/.test(${text('main [role=alert]')})`);
+    await click('Reload');
+    await browser.until(`${value}.includes('from: nowhere')`);
+    await put(`'metadata:\\n  name: [unclosed'`);
+    await browser.until(`/yaml/.test(${text('main [role=alert]')})`);
+    await click('Delete…');
+    await browser.until(`document.querySelector('dialog').open`);
+    assert.equal(await browser.evaluate('document.activeElement.textContent'), 'Keep');
+    await browser.evaluate(`document.querySelector('dialog button').click()`);
+    await browser.until(`/^(?:Being d|D)eleted$/.test(${text('main [role=status]')})`);
+    assert.equal((await send(api.server, 'GET', `${deployments}/web`)).status, 404);
+    await leave();
+  });
+
+  await t.test('an object is made, in the namespace that was chosen', async () => {
+    await using api = await startTestServer();
+    await browser.open(`${api.url}/#/api/v1/namespaces/default/configmaps?new`);
+    await browser.until(`document.querySelector('textarea')?.value.includes('namespace: default')`);
+    await put(`document.querySelector('textarea').value.replace('name: ""', 'name: made') + 'data:\\n  a: "1"\\n'`);
+    await click('Create');
+    await browser.until(`location.hash === '#${MAPS}/made'`);
+    assert.deepEqual((await send(api.server, 'GET', `${MAPS}/made`)).json.data, { a: '1' });
+    await leave();
+  });
+
+  await t.test('a token is asked for where one is needed, and kept in the tab', async () => {
+    const authentication: TestServerOptions['authentication'] = async ({ headers }) =>
+      headers['authorization'] === 'Bearer secret' ? { name: 'ann', groups: ['system:authenticated'] } : undefined;
+    await using api = await startTestServer({ authentication });
+    await browser.open(`${api.url}/#/api/v1/configmaps`);
+    await browser.until(`document.activeElement.id === 'token'`);
+    assert.match(String(await browser.evaluate(text('#failure'))), /Unauthorized/);
+    await browser.type('secret');
+    await browser.press('Enter');
+    await browser.until(`/live/.test(${text('main [role=status]')})`);
+    assert.equal(await browser.evaluate('localStorage.length'), 0);
+    assert.equal(await browser.evaluate('document.cookie'), '');
+    await leave();
+  });
+
+  await t.test('everything that can be used has a name; light and dark are readable', async () => {
+    await using api = await startTestServer();
+    await create(api, 'one');
+    for (const scheme of ['light', 'dark']) {
+      await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+      for (const place of ['/api/v1/configmaps', `${MAPS}/one`]) {
+        await browser.open(`${api.url}/#${place}`);
+        await browser.until(`/live|Version/.test(${text('main [role=status]')})`);
+        assert.deepEqual(await unnamed(browser), [], place);
+        assert.deepEqual(await browser.evaluate(FAINT), [], `${scheme} ${place}`);
+      }
+    }
+    await leave();
+  });
+
+  // A refused request is logged by the browser itself.
+  assert.deepEqual(
+    browser.problems.filter((each) => !/status of (?:400|401|409|422)/.test(each)),
+    [],
+  );
+  return undefined;
+});
+
+/** The roles of controls without a name, as a screen reader would be told. */
+async function unnamed(browser: Browser): Promise<string[]> {
+  const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
+    nodes: { ignored: boolean; role?: { value: string }; name?: { value: string } }[];
+  };
+  const controls = /^(?:button|link|textbox|searchbox|combobox|checkbox|table|dialog|navigation)$/;
+  const found = nodes.filter(({ ignored, role }) => !ignored && controls.test(role?.value ?? ''));
+  assert.ok(found.length > 5);
+  return found.filter(({ name }) => (name?.value ?? '') === '').map(({ role }) => role?.value ?? '');
+}
+
+/** Texts with a contrast below 4.5 to 1, the limit of WCAG 2.2 AA. */
+const FAINT = `(() => {
+  const parse = (color) => color.match(/[\\d.]+/g).map(Number);
+  const luminance = (color) => {
+    const [r, g, b] = parse(color).map((each) => each / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const backOf = (node) => {
+    for (let at = node; at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (parse(backgroundColor)[3] !== 0) return backgroundColor;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+    .filter((each) => {
+      const [a, b] = [luminance(getComputedStyle(each).color), luminance(backOf(each))];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5;
+    })
+    .map((each) => each.outerHTML.slice(0, 80));
+})()`;
