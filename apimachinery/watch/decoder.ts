@@ -9,13 +9,16 @@ import type { ByteSource } from '../util/framer/byte_source.ts';
 import { FrameStream, pushStream, type FrameStreamOptions } from '../util/framer/frame_stream.ts';
 import { PullIterator } from '../util/framer/pull_iterator.ts';
 import { isEventType, newEvent, type Event } from './event.ts';
-import type { EventFormat, RawEvent } from './event_format.ts';
+import type { EventFormat, LineReader, RawEvent } from './event_format.ts';
 import { JSONEvents } from './json_events.ts';
 import { ProtobufEvents } from './protobuf_events.ts';
 
 /** Options for decoding a watch. */
 export interface DecodeWatchOptions extends FrameStreamOptions {
-  /** Decodes the objects in events: a serializer, or a CodecFactory's `universalDeserializer()`. */
+  /**
+   * Decodes the objects in events: a serializer, or a CodecFactory's `universalDeserializer()`. It must refuse bytes that
+   * are not one whole value, as they do: JSON events are cut out by their lines.
+   */
   readonly decoder: RuntimeDecoder;
   /** The `Content-Type` of the response; parameters are ignored. Default JSON. */
   readonly contentType?: string | null | undefined;
@@ -58,15 +61,24 @@ type OfAnyKind = [source: ByteSource, options: DecodeWatchOptions];
  */
 export class Decoder<T extends object = RuntimeObject> implements AsyncIterable<Event<T>> {
   readonly #frames: FrameStream;
-  readonly #read: (frame: Uint8Array) => Event<T>;
+  readonly #lines: LineReader | undefined;
+  readonly #format: EventFormat;
+  readonly #make: (event: RawEvent) => Event<T>;
 
   /** @throws NegotiateError for an unsupported media type */
   constructor(...args: DecoderArguments<T>) {
     const given: OfClass<T> | OfAnyKind = args;
     const [type, source, options] = given.length === 3 ? given : ([undefined, ...given] as const);
     const format = eventFormatFor(options.contentType, options.formats);
-    this.#frames = new FrameStream(source, format.framer, options);
-    this.#read = (frame) => readEvent(type, frame, format, options.decoder);
+    const lines = format.newLineReader?.(options);
+    this.#format = format;
+    this.#lines = lines;
+    this.#frames = new FrameStream(
+      source,
+      lines === undefined ? format.framer : { newFrameReader: () => lines },
+      options,
+    );
+    this.#make = (event) => newEventOf(type, event, options.decoder);
   }
 
   /**
@@ -80,8 +92,18 @@ export class Decoder<T extends object = RuntimeObject> implements AsyncIterable<
    * @throws the signal's reason when the watch was aborted, and whatever the source throws
    */
   async decode(): Promise<Event<T> | undefined> {
-    const frame = await this.#frames.read();
-    return frame === undefined ? undefined : this.#read(frame);
+    for (;;) {
+      const frame = await this.#frames.read();
+      if (frame === undefined) return undefined;
+      const line = this.#lines?.event;
+      if (line === undefined) return this.#make(this.#format.split(frame));
+      try {
+        return this.#make(line);
+      } catch {
+        // What is wrong shows when it is not taken for a line.
+        this.#lines?.unread();
+      }
+    }
   }
 
   /** Cancels the source. A pending `decode` resolves to `undefined`. */
@@ -164,7 +186,14 @@ function readEvent<T extends object>(
   format: EventFormat,
   decoder: RuntimeDecoder,
 ): Event<T> {
-  const { type: happened, raw }: RawEvent = format.split(frame);
+  return newEventOf(type, format.split(frame), decoder);
+}
+
+function newEventOf<T extends object>(
+  type: KindClass<T> | undefined,
+  { type: happened, raw }: RawEvent,
+  decoder: RuntimeDecoder,
+): Event<T> {
   if (!isEventType(happened)) throw new WatchDecodeError(`got invalid watch event type: ${happened}`, happened);
   try {
     const { object, gvk } = decoder.decode(raw);

@@ -4,7 +4,7 @@ export { ChannelClosedError } from './channel.ts';
 export * from './decoder.ts';
 export * from './encoder.ts';
 export * from './event.ts';
-export type { EventFormat, RawEvent } from './event_format.ts';
+export type { EventFormat, LineReader, RawEvent } from './event_format.ts';
 export * from './fake_watcher.ts';
 export * from './filter.ts';
 export { newEmptyWatch } from './interface.ts';

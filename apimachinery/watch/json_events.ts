@@ -7,16 +7,13 @@ import { DecodeError } from '../runtime/decode_error.ts';
 import { Scheme } from '../runtime/scheme.ts';
 import { Serializer } from '../runtime/serializer/json/serializer.ts';
 import { stringifyJSON } from '#engine/json/stringify';
-import { BEGIN_OBJECT, KEY, STRING } from '#engine/json/token';
-import { Tokenizer } from '#engine/json/tokenizer';
 import { fromUTF8, toUTF8 } from '#engine/text/utf8';
 import { JSONFramer } from '../util/framer/json_framed.ts';
 import type { EventFormat, RawEvent } from './event_format.ts';
+import { beginningOf, JSONLineReader } from './json_lines.ts';
 
 const none = /* @__PURE__ */ new Uint8Array(0);
 const CLOSE = 0x7d;
-const TYPE = /* @__PURE__ */ toUTF8('type');
-const OBJECT = /* @__PURE__ */ toUTF8('object');
 
 /**
  * Events as JSON: `{"type":"ADDED","object":{...}}`. The object is cut out of the frame, so that nothing is parsed twice;
@@ -25,6 +22,7 @@ const OBJECT = /* @__PURE__ */ toUTF8('object');
 export const JSONEvents: EventFormat = {
   mediaTypes: [ContentTypeJSON],
   framer: JSONFramer,
+  newLineReader: (options) => new JSONLineReader(options),
   split: (frame) => cut(frame) ?? parse(frame),
   join({ type, raw }): Uint8Array {
     const object = raw.length === 0 ? 'null' : fromUTF8(raw).trimEnd();
@@ -34,23 +32,15 @@ export const JSONEvents: EventFormat = {
 
 /** Splits an event with just a type and an object, as servers write it; `undefined` for any other. */
 function cut(frame: Uint8Array): RawEvent | undefined {
-  const tokens = new Tokenizer(frame);
-  if (tokens.next() !== BEGIN_OBJECT || !isKey(tokens, TYPE)) return undefined;
-  if (tokens.next() !== STRING || tokens.escaped || tokens.wide) return undefined;
-  const type = fromUTF8(frame.subarray(tokens.start, tokens.end));
-  if (!isKey(tokens, OBJECT) || tokens.next() !== BEGIN_OBJECT) return undefined;
-  const { start } = tokens;
+  const beginning = beginningOf(frame);
+  if (beginning === undefined) return undefined;
+  const { type, start } = beginning;
   const end = endOfBrackets(frame, start);
   let last = end;
   while (isSpace(frame[last])) last++;
   return end > 0 && last === frame.length - 1 && frame[last] === CLOSE
     ? { type, raw: frame.subarray(start, end) }
     : undefined;
-}
-
-function isKey(tokens: Tokenizer, name: Uint8Array): boolean {
-  if (tokens.next() !== KEY || tokens.end - tokens.start !== name.length) return false;
-  return name.every((byte, index) => tokens.bytes[tokens.start + index] === byte);
 }
 
 /** Parses any event; throws if it is not one. */

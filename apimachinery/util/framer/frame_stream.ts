@@ -23,7 +23,7 @@ export class FrameStream implements AsyncIterable<Uint8Array> {
   /** Nothing more is read: closed, failed or aborted. */
   #closed = false;
 
-  constructor(source: ByteSource, framer: Framer, options: FrameStreamOptions = {}) {
+  constructor(source: ByteSource, framer: Pick<Framer, 'newFrameReader'>, options: FrameStreamOptions = {}) {
     this.#chunks = chunksOf(source);
     this.#frames = framer.newFrameReader(options);
     this.#signal = options.signal;

@@ -6,6 +6,8 @@ import { Tokenizer } from '#engine/json/tokenizer';
 import { FrameSyntaxError, ObjectTooLargeError, UnexpectedEOFError } from './errors.ts';
 import { FrameBuffer } from './frame_buffer.ts';
 
+const LINE_FEED = 0x0a;
+
 /**
  * Reads JSON values that follow each other, with or without white space between them. What is not JSON is refused as
  * soon as that shows: a reader that only looked for the end of a value would swallow what follows and wait for ever.
@@ -19,6 +21,8 @@ export class JSONFramedReader implements FrameReader {
   #ended = false;
   #skipping = false;
   #error: Error | undefined;
+  /** Where the line begins in the chunk that {@link nextLine} gave. */
+  #line = 0;
 
   constructor(options: FrameReaderOptions = {}) {
     this.#buffer = new FrameBuffer(options.maxBytes);
@@ -49,6 +53,27 @@ export class JSONFramedReader implements FrameReader {
       if (!this.#skipping) return this.#buffer.complete(tokens.bytes, from, tokens.at);
       this.#skipping = false;
     }
+  }
+
+  /**
+   * The next line, if the chunk has all of it and a value begins with it; `undefined` otherwise: then `next` goes on.
+   * Nothing of it has been read: whoever parses it finds out whether it is one value, and else calls
+   * {@link unreadLine}. Writers put each value in a line of its own, which is found many times as fast as its tokens.
+   */
+  nextLine(): Uint8Array | undefined {
+    if (this.#error !== undefined || this.#from >= 0 || !this.#begin()) return undefined;
+    const tokens = this.#tokens;
+    this.#line = this.#from;
+    this.#from = -1;
+    const end = tokens.bytes.indexOf(LINE_FEED, this.#line);
+    if (end < 0 || end - this.#line > this.#buffer.maxBytes) return undefined;
+    tokens.at = end + 1;
+    return tokens.bytes.subarray(this.#line, end);
+  }
+
+  /** Lets `next` read the line that {@link nextLine} gave last. Not after anything else was read. */
+  unreadLine(): void {
+    this.#tokens.at = this.#line;
   }
 
   /** Skips white space. */
