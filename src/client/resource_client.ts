@@ -225,11 +225,17 @@ export class ResourceClient<T extends object> {
     type: new (init: never) => KindBase,
   ): Promise<T> {
     const path = this.#endpoint.url(this.#endpoint.namespaceFor(verb), ...names);
-    const result = await this.#endpoint.rest.do({ ...this.#call(verb, path, options, type), name: names[0]! });
+    const result = await this.#endpoint.rest.do(this.#call(verb, path, options, type, names[0]));
     return this.#endpoint.content.decode(result, this.type, `${verb} ${path}`) as T;
   }
 
-  #call(verb: Call['verb'], path: string, options: CallOptions & object, type: new (init: never) => KindBase): Call {
+  #call(
+    verb: Call['verb'],
+    path: string,
+    options: CallOptions & object,
+    type: new (init: never) => KindBase,
+    name?: string,
+  ): Call {
     const { accept, contentType } = this.#endpoint.content.formats(this.type);
     return {
       ...this.#endpoint.callOf(options),
@@ -238,6 +244,7 @@ export class ResourceClient<T extends object> {
       query: parametersOf(type, options),
       accept: this.#types.accept?.item ?? accept,
       contentType,
+      ...(name === undefined ? {} : { name }),
     };
   }
 
@@ -260,7 +267,8 @@ export class ResourceClient<T extends object> {
     options: CallOptions,
     type: new (init: never) => KindBase,
   ): Promise<T> {
-    return sendObject(this.#endpoint, this.#call(verb, path, options, type), this.type, object, this.type);
+    const name = verb === 'PUT' ? nameOf(object) : undefined;
+    return sendObject(this.#endpoint, this.#call(verb, path, options, type, name), this.type, object, this.type);
   }
 
   #patch<R extends object>(
@@ -270,15 +278,16 @@ export class ResourceClient<T extends object> {
     type: KindClass<R>,
   ): Promise<R> {
     const path = this.#endpoint.url(this.#endpoint.namespaceFor('PATCH'), ...names);
-    return sendPatch(this.#endpoint, this.#call('PATCH', path, options, MetaPatchOptions), patch, type);
+    return sendPatch(this.#endpoint, this.#call('PATCH', path, options, MetaPatchOptions, names[0]), patch, type);
   }
 
   async #apply(configuration: Applied<T>, options: ApplyOptions, ...names: readonly string[]): Promise<T> {
     const { apiVersion, kind } = this.type;
     const stamped = { ...(apiVersion === '' ? {} : { apiVersion, kind }), ...configuration };
     const namespace = this.#endpoint.namespaceFor('PATCH', namespaceOf(stamped));
-    const path = this.#endpoint.url(namespace, nameOf(stamped), ...names);
-    const call = this.#call('PATCH', path, { force: false, ...options } as CallOptions, MetaPatchOptions);
+    const name = nameOf(stamped);
+    const path = this.#endpoint.url(namespace, name, ...names);
+    const call = this.#call('PATCH', path, { force: false, ...options } as CallOptions, MetaPatchOptions, name);
     return sendPatch(this.#endpoint, call, { type: ApplyYAMLPatchType, data: JSON.stringify(stamped) }, this.type);
   }
 

@@ -75,7 +75,7 @@ export function compareRows(
   });
 }
 
-type Check<Row> = (area: string, row: Row, ask: (inputs: readonly unknown[]) => Promise<Row[]>) => Promise<void>;
+export type Check<Row> = (area: string, row: Row, ask: (inputs: readonly unknown[]) => Promise<Row[]>) => Promise<void>;
 
 interface AreaOptions {
   readonly usualCases?: number;
@@ -83,7 +83,8 @@ interface AreaOptions {
   readonly summary?: (area: string) => string;
 }
 
-function eachArea<Row extends { readonly in: unknown }>(
+/** A test for each area, which has every row that the program gives for the random inputs. */
+export function eachArea<Row extends { readonly in: unknown }>(
   programName: string,
   areas: readonly string[],
   randomInput: (area: string, random: Random) => Row['in'],
