@@ -12,9 +12,11 @@ import { statusOf } from './build.mjs';
  */
 const RUNS = [
   ['test/differential', { KUBETYPED_CASES: '300000' }],
+  ['test/differential/cel.test.ts', { KUBETYPED_CASES: '1000000' }],
+  ['test/differential/custom_resource_pipeline.test.ts', { KUBETYPED_CASES: '1000000' }],
+  ['test/differential/custom_resource_definitions.test.ts', { KUBETYPED_CASES: '100000' }],
   ['test/hostile', { KUBETYPED_CASES: '1000000' }],
   ['test/server', { KUBETYPED_APISERVER: 'start', KUBETYPED_CASES: '300', KUBETYPED_SEQUENCES: '400' }],
-  ['test/cel', { KUBETYPED_CASES: '1000000' }],
   ['test/client/tools/cache', { KUBETYPED_CASES: '100000' }],
   ['test/client/control_plane.test.ts', { KUBETYPED_CONTROLPLANE: 'start' }],
   ['test/apiserver', { KUBETYPED_CASES: '5000', KUBETYPED_CRASHES: '1000' }],

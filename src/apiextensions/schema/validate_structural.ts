@@ -122,8 +122,9 @@ function isZero(schema: object): boolean {
 function isIntOrString(anyOf: readonly JSONSchemaProps[] | null | undefined): boolean {
   const isOnly = (schema: JSONSchemaProps | undefined, wanted: string): boolean => {
     if (schema === undefined) return false;
-    const { type, ...rest } = schema;
-    return type === wanted && isZero(rest);
+    // Below anyOf, Go does not tell `additionalProperties: false` from none.
+    const { type, additionalProperties, ...rest } = schema;
+    return type === wanted && (additionalProperties ?? false) === false && isZero(rest);
   };
   return anyOf?.length === 2 && isOnly(anyOf[0], 'integer') && isOnly(anyOf[1], 'string');
 }

@@ -1,4 +1,5 @@
 import { ListValue, OpaqueValue, type Value } from '../values/value.ts';
+import { goTypeOf, typeOf } from '../values/type_of.ts';
 import { InternalFault } from '../values/internal_fault.ts';
 import { CONSTANT_CALLS } from './constant_calls.ts';
 import { sizeInside, sizeOf, traversalCost } from './size.ts';
@@ -169,9 +170,22 @@ function ofLists(overload: string): CallCost | undefined {
   return /^list_.*_sortByAssociatedKeys$/.test(overload) ? (args) => comparingEach(args[1]!) : undefined;
 }
 
+const ADDABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'int',
+  'uint',
+  'double',
+  'string',
+  'bytes',
+  'duration',
+  'timestamp',
+]);
+
 function comparingEach(list: Value): number {
-  if (!(list instanceof ListValue))
-    throw new InternalFault('interface conversion: *types.Err is not traits.Lister: missing method Add');
+  if (!(list instanceof ListValue)) {
+    // Go names the first method that a type lacks: those that can be added lack the next one.
+    const missing = ADDABLE.has(typeOf(list).kind) ? 'Contains' : 'Add';
+    throw new InternalFault(`interface conversion: ${goTypeOf(list)} is not traits.Lister: missing method ${missing}`);
+  }
   const size = list.length;
   if (size === 0) return allocating(2, 0);
   const first = list.at(0);

@@ -32,6 +32,11 @@ function signOf(value: number): string {
   return value < 0 || Object.is(value, -0) ? '-' : '';
 }
 
+/** The printer for languages that cel-go uses has no negative zero. */
+function minusOf(value: number): string {
+  return value < 0 ? '-' : '';
+}
+
 /** A double as Go's `%.6f` writes it. */
 export function fixedText(value: number, precision: number): string {
   if (Number.isNaN(value)) return 'NaN';
@@ -45,7 +50,7 @@ export function groupedText(value: number, precision: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '\u221e' : '-\u221e';
   const [whole, fraction] = fixedDigits(value, Math.min(precision, 1100)).split('.') as [string, string?];
   const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
-  return signOf(value) + grouped + (fraction === undefined ? '' : `.${fraction.padEnd(precision, '0')}`);
+  return minusOf(value) + grouped + (fraction === undefined ? '' : `.${fraction.padEnd(precision, '0')}`);
 }
 
 const SUPERSCRIPTS = '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079';
@@ -60,5 +65,5 @@ function scientificDigits(value: number): string {
   const [digits, power] = Math.abs(value).toExponential(6).split('e') as [string, string];
   const exponent = Math.abs(Number(power)).toString().padStart(2, '0');
   const raised = Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('');
-  return `${signOf(value)}${digits}\u00d710${power.startsWith('-') ? '\u207b' : ''}${raised}`;
+  return `${minusOf(value)}${digits}\u00d710${power.startsWith('-') ? '\u207b' : ''}${raised}`;
 }

@@ -26,6 +26,7 @@ const COMPUTED_TYPES: Readonly<Record<string, string>> = {
   double: 'float64',
   uint: 'uint64',
   bytes: '[]uint8',
+  error: '*errors.errorString',
   null_type: 'structpb.NullValue',
   'google.protobuf.Duration': 'time.Duration',
   'google.protobuf.Timestamp': 'time.Time',

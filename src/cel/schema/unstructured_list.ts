@@ -34,6 +34,10 @@ function join(parts: readonly Part[]): { data: unknown[]; spellings: Spellings }
 
 /** A list of data. Elements are converted when they are asked for. */
 export class UnstructuredList extends ListValue {
+  override get goType(): string {
+    return '*common.unstructuredList';
+  }
+
   readonly data: readonly unknown[];
   readonly spellings: Spellings | undefined;
   protected readonly read: Read;
@@ -65,6 +69,7 @@ export class UnstructuredList extends ListValue {
   }
 
   contains(value: Value): Value {
+    if (value instanceof CelError) return value;
     let fault: CelError | undefined;
     for (const element of this) {
       const same = equalOf(element, value);
@@ -109,6 +114,10 @@ function keyText(value: Value): string {
 
 /** A list without order and repetitions: `==` and `+` treat it as a set. */
 export class UnstructuredSetList extends UnstructuredList {
+  override get goType(): string {
+    return '*common.unstructuredSetList';
+  }
+
   private set(): Set<string> {
     return new Set(this.parts().map(hashed));
   }
@@ -137,6 +146,10 @@ export class UnstructuredSetList extends UnstructuredList {
 
 /** A list whose items have keys: `==` ignores order, `+` replaces items of the same keys. */
 export class UnstructuredMapList extends UnstructuredList {
+  override get goType(): string {
+    return '*common.unstructuredMapList';
+  }
+
   private readonly keys: readonly string[];
 
   constructor(
@@ -150,8 +163,9 @@ export class UnstructuredMapList extends UnstructuredList {
     this.keys = keys;
   }
 
-  private keyOf({ data, spellings }: Part): string {
-    if (typeof data !== 'object' || data === null || Array.isArray(data) || data instanceof Computed) return 'no map';
+  /** `undefined` for what is no map, and thus like nothing else. */
+  private keyOf({ data, spellings }: Part): string | undefined {
+    if (typeof data !== 'object' || data === null || Array.isArray(data) || data instanceof Computed) return undefined;
     const item = data as Readonly<Record<string, unknown>>;
     return this.keys
       .map((key) =>
@@ -161,11 +175,22 @@ export class UnstructuredMapList extends UnstructuredList {
       .join(',');
   }
 
+  /** The index of each item that is a map by its key; of several the last. */
+  private places(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const [index, part] of this.parts().entries()) {
+      const key = this.keyOf(part);
+      if (key !== undefined) places.set(key, index);
+    }
+    return places;
+  }
+
   override equals(other: ListValue): Value {
     if (this.length !== other.length) return false;
-    const own = new Map(this.parts().map((part, index) => [this.keyOf(part), index] as const));
+    const own = this.places();
     for (const value of other) {
-      const index = own.get(this.keyOf(partOf(value)));
+      const key = this.keyOf(partOf(value));
+      const index = key === undefined ? undefined : own.get(key);
       if (index === undefined) return false;
       const same = equalOf(this.at(index), value);
       if (same !== true) return same;
@@ -175,10 +200,11 @@ export class UnstructuredMapList extends UnstructuredList {
 
   override concat(other: ListValue): Value {
     const parts = this.parts();
-    const places = new Map(this.parts().map((part, index) => [this.keyOf(part), index] as const));
+    const places = this.places();
     for (const value of other) {
       const part = partOf(value);
-      const place = places.get(this.keyOf(part));
+      const key = this.keyOf(part);
+      const place = key === undefined ? undefined : places.get(key);
       if (place === undefined) parts.push(part);
       else parts[place] = part;
     }

@@ -8,6 +8,10 @@ import type { Schema } from './schema.ts';
 
 /** An object of data: with fields under escaped names, or a map. Values are converted when they are asked for. */
 export class UnstructuredMap extends MapValue {
+  override get goType(): string {
+    return '*common.unstructuredMap';
+  }
+
   readonly data: Readonly<Record<string, unknown>>;
   readonly spellings: Spellings | undefined;
   private readonly read: Read;

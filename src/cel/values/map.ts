@@ -31,7 +31,8 @@ export class NativeMap extends MapValue {
   find(key: Value): Value | undefined {
     if (this.entries.size === 0) return undefined;
     const found = this.entries.get(hashed(key));
-    if (found !== undefined) return found[1];
+    // NaN equals nothing, itself included.
+    if (found !== undefined) return Number.isNaN(key) ? undefined : found[1];
     if (typeof key === 'number' && Number.isInteger(key)) {
       const int = BigInt(key);
       if (int > -(2n ** 63n) && int < 2n ** 63n) {

@@ -67,8 +67,7 @@ export function goTypeOf(value: Value): string {
       return 'types.Bool';
   }
   if (value === null) return 'types.Null';
-  if (value instanceof ListValue) return '*types.baseList';
-  if (value instanceof MapValue) return '*types.baseMap';
+  if (value instanceof ListValue || value instanceof MapValue) return value.goType;
   if (value instanceof Uint) return 'types.Uint';
   if (value instanceof Uint8Array) return 'types.Bytes';
   if (value instanceof Duration) return 'types.Duration';

@@ -114,6 +114,11 @@ export type Equal = (a: Value, b: Value) => Value;
 
 /** A list. Elements are made when they are asked for: a list over other data converts them then. */
 export abstract class ListValue {
+  /** The type in Go, as `%T` shows it in error texts. */
+  get goType(): string {
+    return '*types.baseList';
+  }
+
   abstract readonly length: number;
   /** The element at an index within bounds. */
   abstract at(index: number): Value;
@@ -150,6 +155,11 @@ export abstract class ListValue {
 
 /** A map. Values are made when they are asked for: a map over other data converts them then. */
 export abstract class MapValue {
+  /** The type in Go, as `%T` shows it in error texts. */
+  get goType(): string {
+    return '*types.baseMap';
+  }
+
   abstract readonly size: number;
   /** The value under a key; `undefined` for none. An int, uint or double finds a key that is the same number. */
   abstract find(key: Value): Value | undefined;
