@@ -1,5 +1,5 @@
 // @ts-check
-// Installs what is missing, compiles the library into dist, and joins its modules into few files for Node.
+// Installs what is missing, compiles the library into dist, and joins its modules into the few files that are published.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -39,7 +39,7 @@ export function tsc(...args) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args]);
 }
 
-/** Compiles the modules one by one: what bundlers and browsers load. */
+/** Compiles the modules one by one: what tests of single parts load. */
 export function compile() {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   tsc('-p', 'tsconfig.json');
@@ -81,11 +81,11 @@ export async function build() {
   compile();
   // Rollup and esbuild are there only now.
   const { joinModules } = await import('./join-modules.mjs');
-  const { pruneModules } = await import('./prune-modules.mjs');
-  const { shrinkModules } = await import('./shrink-modules.mjs');
+  const { pruneDeclarations } = await import('./prune-declarations.mjs');
+  const { shrinkBuild } = await import('./shrink-build.mjs');
   await joinModules(join(root, 'dist'));
-  pruneModules(root);
-  await shrinkModules(join(root, 'dist'));
+  pruneDeclarations(root);
+  await shrinkBuild(join(root, 'dist'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

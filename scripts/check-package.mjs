@@ -14,14 +14,14 @@ const ALLOWED = [
   /^package\.json$/,
   /^README\.md$/,
   /^LICENSE$/,
-  /^dist\/(?:api|apimachinery|src)\/.*\.(?:js|d\.ts)$/,
+  /^dist\/(?:api|apimachinery|src)\/.*\.d\.ts$/,
   /^dist\/(?:explain|releases|templates)\.json\.gz$/,
   /^dist\/node\/.*\.js$/,
 ];
 const WANTED = [
   'README.md',
   'LICENSE',
-  'dist/src/index.js',
+  'dist/node/src/index.js',
   'dist/src/index.d.ts',
   'dist/node/src/cli/main.js',
   'dist/api/core/v1/index.d.ts',
@@ -112,7 +112,7 @@ if (problems.length > 0) process.exit(1);
  * @param {string} folder
  */
 function packagesBelow(installed, folder) {
-  return readdirSync(join(installed, 'dist', folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(installed, 'dist/node', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('/index.js') && !name.startsWith('engine/'))
     .map((name) => `/${folder}/${name.slice(0, -'/index.js'.length)}`)
     .sort();

@@ -1,6 +1,8 @@
 // @ts-check
-// Joins the compiled modules into few files for Node, in dist/node: loading a file costs Node time whatever it holds, and
-// importing every Kind would load one for each package and more. Bundlers and browsers take the modules as they are.
+// Joins the compiled modules into few files, in dist/node: loading a file costs time whatever it holds, in Node and in
+// browsers, and importing every Kind would load one for each package and more. Bundlers drop single statements, so what
+// they take of a joined file is what they would take of its modules: but for its imports of things that are not of this
+// package, which stay. Modules with such imports are in files of their own.
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { rollup } from 'rollup';
@@ -12,6 +14,8 @@ import { rollup } from 'rollup';
  */
 /** @type {[name: string, wants: (path: string) => boolean, takes?: (path: string) => boolean][]} */
 const files = [
+  // The one dependency.
+  ['big', (path) => path === 'apimachinery/api/resource/internal/big.js'],
   // core/v1, which everyone uses, with all that it stands on; the Kinds of the other stable groups; and the rest.
   ['base', (path) => path === 'api/core/v1/index.js', (path) => !path.startsWith('api/')],
   ['core', (path) => path === 'api/core/v1/index.js'],
@@ -27,7 +31,12 @@ const files = [
   // Objects without a class.
   ['unstructured', (path) => path === 'apimachinery/apis/meta/v1/unstructured/index.js'],
   // What reads, writes and watches objects, and how Node gets to a server.
-  ['client', (path) => /^src\/client\/(?:transport\/node\/)?index\.js$/.test(path)],
+  ['client', (path) => path === 'src/client/index.js'],
+  [
+    'transport_node',
+    (path) => path === 'src/client/transport/node/index.js',
+    (path) => path.startsWith('src/client/transport/node/'),
+  ],
   ['yaml', (path) => /^apimachinery\/(?:runtime\/serializer|util)\/yaml\/index\.js$/.test(path)],
   ['protobuf', (path) => path === 'apimachinery/runtime/serializer/protobuf/index.js'],
   ['codecs_core', (path) => /^(?:api\/core\/v1|apimachinery\/apis\/meta\/v1)\/protobuf\/index\.js$/.test(path)],
@@ -80,6 +89,8 @@ export async function joinModules(dist) {
     format: 'es',
     chunkFileNames: 'files/[name].js',
     hoistTransitiveImports: false,
+    // What the transport of Node shares with other modules is not for its file, which only Node can load.
+    onlyExplicitManualChunks: true,
     manualChunks: (id, graph) => (fileOf ??= assign(graph, pathOf)).get(id),
   });
 }

@@ -1,14 +1,29 @@
 // @ts-check
-// Makes `kubetyped/...` lead to the compiled modules, as for a bundler, and not to the joined files for Node: tests of one
-// file need not wait for these. Given to Node as `--import`.
+// Makes `kubetyped/...` lead to the compiled modules, and not to the joined files that are published: tests of one file need
+// not wait for these. Given to Node as `--import`.
+import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 
-const apiserver = new URL('../dist/src/apiserver/', import.meta.url).href;
-const hooks = `export const resolve = (specifier, context, next) => {
-  if (!/^kubetyped(?:\\/|$)/.test(specifier)) return next(specifier, context);
-  // For Node alone: package.json has no other condition.
-  const path = /^kubetyped\\/apiserver(?:\\/(.*))?$/.exec(specifier);
-  if (path !== null) return next('${apiserver}' + (path[1] === undefined ? '' : path[1] + '/') + 'index.js', context);
-  return next(specifier, { ...context, conditions: context.conditions.filter((condition) => condition !== 'node') });
-}`;
+const root = new URL('..', import.meta.url);
+/** @type {{ exports: Record<string, { node?: string, default?: string } | string | null> }} */
+const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const targets = Object.entries(exports).flatMap(([subpath, target]) => {
+  if (typeof target !== 'object' || target === null) return [];
+  const joined = target.default ?? target.node ?? '';
+  return [[subpath.slice(1), new URL(joined.replace('./dist/node/', './dist/'), root).href]];
+});
+const hooks = `const targets = ${JSON.stringify(targets)};
+export const resolve = (specifier, context, next) => {
+  const path = /^kubetyped(?=\\/|$)(.*)/.exec(specifier)?.[1];
+  if (path === undefined) return next(specifier, context);
+  const exact = targets.find(([subpath]) => subpath === path);
+  if (exact !== undefined) return next(exact[1], context);
+  for (const [subpath, target] of targets) {
+    const before = subpath.slice(0, -1);
+    // What package.json takes out of a wildcard is for Node to refuse.
+    if (subpath.endsWith('*') && path.startsWith(before) && !path.startsWith('/apimachinery/engine/'))
+      return next(target.replace('*', path.slice(before.length)), context);
+  }
+  return next(specifier, context);
+};`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -38,13 +38,7 @@ export async function bundle(program: string): Promise<Bundle> {
 
 const ENTRY = 'program';
 
-/** The file of `#engine/...` and its kin; null for other imports. */
-function aliased(id: string): string | null {
-  if (!id.startsWith('#')) return null;
-  return `${process.cwd()}/dist/${id.replace(/^#(?:engine\/)?/, (alias) => (alias === '#' ? '' : 'apimachinery/engine/'))}.js`;
-}
-
-/** Bundles a JavaScript program that imports files of `dist`, with Rollup's own tree-shaking and nothing else. */
+/** Bundles a JavaScript program that imports files of `dist/node`, with Rollup's own tree-shaking and nothing else. */
 export async function rollupBundle(program: string): Promise<string> {
   const bundled = await rollup({
     input: ENTRY,
@@ -52,7 +46,7 @@ export async function rollupBundle(program: string): Promise<string> {
       {
         name: 'program',
         resolveId: (id, importer) =>
-          id === ENTRY ? id : importer === ENTRY ? `${process.cwd()}/dist/${id}` : aliased(id),
+          id === ENTRY ? id : importer === ENTRY ? `${process.cwd()}/dist/node/${id}` : null,
         load: (id) => (id === ENTRY ? program : null),
       },
     ],
@@ -64,10 +58,10 @@ export async function rollupBundle(program: string): Promise<string> {
 }
 
 const PARTS = {
-  yaml: /^dist\/apimachinery\/engine\/yaml\//,
-  protobuf: /^dist\/apimachinery\/engine\/protobuf\//,
-  cbor: /^dist\/apimachinery\/engine\/cbor\//,
-  cli: /^dist\/src\/cli\//,
+  yaml: /^dist\/node\/files\/yaml\.js$/,
+  protobuf: /^dist\/node\/files\/(?:protobuf|codecs_\w+)\.js$/,
+  cbor: /^dist\/node\/files\/cbor\.js$/,
+  cli: /^dist\/node\/src\/cli\//,
 };
 
 /** Parts that only programs which use them may load: a word that is in each, and where it comes from. */

@@ -1,7 +1,8 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import type { Integer } from '#engine/schema/wire';
 import { canonicalizeQuantity, decimalOf } from './canonicalize_quantity.ts';
 import { BinarySI, DecimalSI, type Format } from './format.ts';
+import { bigOf } from './internal/big.ts';
 import { canonicalDecimal, canonicalNumber } from './internal/canonical_text.ts';
 import {
   add,
@@ -217,8 +218,8 @@ export class Quantity {
   /** The amount as a big.js number, for arithmetic a quantity lacks. The counterpart of Go's `inf.Dec`. */
   asDec(): Big {
     return this.exact === undefined
-      ? new Big(`${this.number}e${this.scale}`)
-      : new Big(`${this.exact.unscaled}e${this.exact.exponent}`);
+      ? bigOf(`${this.number}e${this.scale}`)
+      : bigOf(`${this.exact.unscaled}e${this.exact.exponent}`);
   }
 
   /**
