@@ -50,7 +50,7 @@ export interface CBORFormat {
 }
 
 /** How objects are asked for where CBOR is spoken. */
-const ACCEPT_CBOR = `${ContentTypeJSON};q=0.9,${ContentTypeCBOR};q=1`;
+const ACCEPT_CBOR = 'application/json;q=0.9,application/cbor;q=1';
 
 /** Bookmarks have a version and an annotation, and nothing else. */
 const LONGEST_BOOKMARK = 4096;
