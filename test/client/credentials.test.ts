@@ -220,6 +220,21 @@ test('tokens and certificates in files are read again', async (t) => {
   rmSync(join(place, 'token'));
   now += 60_000;
   assert.equal(await get(), 'Bearer two other');
+  // A watch has a connection of its own. That it is made with the new files doesn't keep the others from being replaced.
+  file('cert', made.client.cert);
+  file('key', made.client.key);
+  const stream = await transport.request({ method: 'GET', path: '/', stream: true });
+  assert.equal(new TextDecoder().decode(await readBody(stream)), 'Bearer two alice');
+  assert.equal(await get(), 'Bearer two other');
+  now += 60_000;
+  assert.equal(await get(), 'Bearer two alice');
+  // Another authority, which has not signed the server; and the first again.
+  file('ca', made.other.cert);
+  now += 60_000;
+  await assert.rejects(get(), { failure: 'certificate' });
+  file('ca', made.ca);
+  now += 60_000;
+  assert.equal(await get(), 'Bearer two alice');
 });
 
 test('a plugin gives a certificate, and connections with the old one end', async (t) => {

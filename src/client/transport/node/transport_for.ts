@@ -130,15 +130,26 @@ function tokenSource(token: string, file: string, now: () => number): string | (
 class CertificateFiles {
   readonly #config: Config;
   readonly #now: () => number;
-  #read = -Infinity;
-  #last: TLSOptions | undefined;
+  #checkedAt = 0;
+  /** What there was when the connections were last known to be made with it. */
+  #checked: TLSOptions | undefined;
 
   constructor(config: Config, now: () => number) {
     this.#config = config;
     this.#now = now;
   }
 
+  /** For a new connection. */
   read(): TLSOptions {
+    const options = this.#current();
+    if (this.#checked === undefined) {
+      this.#checked = options;
+      this.#checkedAt = this.#now();
+    }
+    return options;
+  }
+
+  #current(): TLSOptions {
     const {
       insecure = false,
       serverName,
@@ -153,32 +164,32 @@ class CertificateFiles {
       if (data !== undefined) return { [name]: data };
       return file === undefined ? {} : { [name]: readFileSync(file, 'utf8') };
     };
-    this.#read = this.#now();
-    return (this.#last = {
+    return {
       insecure,
       ...(serverName === undefined ? {} : { serverName }),
       ...of('ca', caData, caFile),
       ...of('cert', certData, certFile),
       ...of('key', keyData, keyFile),
-    });
+    };
   }
 
   watching(node: NodeTransport): Transport {
     const { caFile, certFile, keyFile } = this.#config.tls ?? {};
     if (caFile === undefined && certFile === undefined && keyFile === undefined) return node;
     return withRequests(node, (request) => {
-      if (this.#last !== undefined && this.#now() - this.#read >= CERTIFICATE_PERIOD) this.#check(node);
+      if (this.#checked !== undefined && this.#now() - this.#checkedAt >= CERTIFICATE_PERIOD) this.#check(node);
       return request;
     });
   }
 
   #check(node: NodeTransport): void {
-    const before = JSON.stringify(this.#last);
+    this.#checkedAt = this.#now();
     try {
-      if (JSON.stringify(this.read()) !== before) node.reset();
+      const options = this.#current();
+      if (JSON.stringify(options) !== JSON.stringify(this.#checked)) node.reset();
+      this.#checked = options;
     } catch {
       // Half written, perhaps: the next minute will tell.
-      this.#read = this.#now();
     }
   }
 }
