@@ -1,17 +1,19 @@
-// Reads Pods into an informer and takes a burst of changes: informer.mjs <ours|official> <url> <pods> <events>. Prints figures
-// as JSON.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+// Reads Pods into an informer, takes a burst of changes, and waits a while for nothing: informer.mjs <ours|official> <url>
+// <pods> <events> [shard]. Prints figures as JSON. A shard is a selector, of `pods` Pods or about as many.
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-const [, , side, url, pods, events] = process.argv;
+const [, , side, url, pods, events, shardSelector] = process.argv;
+/** How long to be idle, in milliseconds. */
+const IDLE = 10_000;
 
 const starts = {
   async ours(changed) {
-    const { Client } = await import('../../dist/node/src/client/index.js');
-    const { NodeTransport } = await import('../../dist/node/src/client/transport/node/index.js');
-    const { SharedInformer } = await import('../../dist/node/src/client/tools/cache/index.js');
-    const { Pod } = await import('../../dist/node/api/core/v1/index.js');
+    const { Client } = await import('../../dist/src/client/index.js');
+    const { NodeTransport } = await import('../../dist/src/client/transport/node/index.js');
+    const { SharedInformer } = await import('../../dist/src/client/tools/cache/index.js');
+    const { Pod } = await import('../../dist/api/core/v1/index.js');
     const client = new Client({ transport: new NodeTransport({ server: url }) });
-    const informer = new SharedInformer(client.resource(Pod, { omitManagedFields: true }));
+    const informer = new SharedInformer(client.resource(Pod, { omitManagedFields: true }), { shardSelector });
     const handler = informer.addEventHandler({ update: changed });
     void informer.run();
     await handler.synced();
@@ -66,17 +68,23 @@ const burstSeconds = (performance.now() - begun) / 1000;
 delay.disable();
 await settled();
 const end = used();
+/** Turns of the event loop, but for the one of our own timer. */
+const turns = performance.nodeTiming.uvMetricsInfo?.loopCount ?? Number.NaN;
+await new Promise((resolve) => setTimeout(resolve, IDLE));
+const idleTurns = (performance.nodeTiming.uvMetricsInfo?.loopCount ?? Number.NaN) - turns - 1;
 console.log(
   JSON.stringify({
     size: size(),
     syncSeconds,
-    heapPerPod: (after.heapUsed - before.heapUsed) / Number(pods),
+    heapPerPod: (after.heapUsed - before.heapUsed) / size(),
     peakMiB: peak / 2 ** 20,
     steadyMiB: after.rss / 2 ** 20,
+    peakToSteady: peak / after.rss,
     endMiB: end.rss / 2 ** 20,
     eventsPerSecond: Number(events) / burstSeconds,
     loopDelayP99: delay.percentile(99) / 1e6,
     loopDelayMax: delay.max / 1e6,
+    idleTurns,
   }),
 );
 process.exit(0);

@@ -1,7 +1,8 @@
 // A server of Pods, which it makes up as it goes: pod_server.mjs <count>. Prints its port. Lists, watches with initial
-// events, and POST /burst?count=N, which changes Pods for all who watch and ends when they have got it.
+// events, both by shards, and POST /burst?count=N, which changes N Pods for all who watch and ends when they have got it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { parse } from '../../dist/apimachinery/sharding/index.js';
 import { podTexts } from '../data.mjs';
 
 const count = Number(process.argv[2]);
@@ -22,18 +23,28 @@ function podText(index, version) {
   return templates[index % templates.length].map((part) => values[part] ?? part).join('');
 }
 
-const watchers = new Set();
+/** The numbers of the Pods of a shard. */
+function chosen(query) {
+  const all = Array.from({ length: count }, (_, index) => index);
+  const text = query.get('shardSelector');
+  if (text === null) return all;
+  const selector = parse(text);
+  return all.filter((index) => selector.matches({ metadata: { uid: `uid-${index}` } }));
+}
+
+/** Who watches, and which Pods. */
+const watchers = new Map();
 
 async function send(response, lines) {
   if (!response.write(lines)) await once(response, 'drain');
 }
 
 /** Sends events in pieces of a hundred. */
-async function sendEvents(response, type, total, version) {
+async function sendEvents(response, type, pods, total, version) {
   for (let at = 0; at < total; at += 100) {
     let lines = '';
-    for (let index = at; index < Math.min(total, at + 100); index++)
-      lines += `{"type":"${type}","object":${podText(index % count, version + index)}}\n`;
+    for (let event = at; event < Math.min(total, at + 100); event++)
+      lines += `{"type":"${type}","object":${podText(pods[event % pods.length], version + event)}}\n`;
     await send(response, lines);
   }
 }
@@ -49,27 +60,28 @@ async function answer(request, response) {
   response.setHeader('Content-Type', 'application/json');
   if (url.pathname === '/burst') {
     const total = Number(query.get('count'));
-    await Promise.all(Array.from(watchers, (each) => sendEvents(each, 'MODIFIED', total, 2 * count)));
+    await Promise.all(Array.from(watchers, ([each, pods]) => sendEvents(each, 'MODIFIED', pods, total, 2 * count)));
     return response.end('{}');
   }
+  const pods = chosen(query);
   if (query.get('watch') === 'true') {
     response.flushHeaders();
     if (query.get('sendInitialEvents') === 'true') {
-      await sendEvents(response, 'ADDED', count, 1);
+      await sendEvents(response, 'ADDED', pods, pods.length, 1);
       await send(response, bookmark(count, { 'k8s.io/initial-events-end': 'true' }));
     }
-    watchers.add(response);
+    watchers.set(response, pods);
     return response.on('close', () => watchers.delete(response));
   }
   const from = Number(query.get('continue') ?? 0);
-  const to = Math.min(count, from + Number(query.get('limit') ?? count));
-  const rest = to < count ? `,"continue":"${to}"` : '';
+  const to = Math.min(pods.length, from + Number(query.get('limit') ?? pods.length));
+  const rest = to < pods.length ? `,"continue":"${to}"` : '';
   await send(
     response,
     `{"kind":"PodList","apiVersion":"v1","metadata":{"resourceVersion":"${count}"${rest}},"items":[`,
   );
   for (let index = from; index < to; index++)
-    await send(response, `${index > from ? ',' : ''}${podText(index, index + 1)}`);
+    await send(response, `${index > from ? ',' : ''}${podText(pods[index], pods[index] + 1)}`);
   return response.end(']}');
 }
 

@@ -28,6 +28,7 @@ export interface ListOptions
       MetaListOptions,
       | 'labelSelector'
       | 'fieldSelector'
+      | 'shardSelector'
       | 'resourceVersion'
       | 'resourceVersionMatch'
       | 'timeoutSeconds'

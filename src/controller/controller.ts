@@ -85,6 +85,9 @@ export interface ControllerOptions {
    * Whether a run waits until the caches have what earlier runs for the same object wrote; how long at most, in
    * milliseconds. Default 10000. Also, whether a request runs again when what it wrote was deleted before the caches knew it:
    * no event tells of that when a watch was away in between.
+   *
+   * Differs from Go: controller-runtime does neither. There a run may decide by what it has changed itself, and an owned
+   * object that is gone before the cache knew it is not made again until something else happens.
    */
   readonly readOwnWrites?: boolean | number;
 }

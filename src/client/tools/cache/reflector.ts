@@ -39,6 +39,11 @@ export interface ReflectorOptions<T> {
   /** Which objects. */
   readonly labelSelector?: string | undefined;
   readonly fieldSelector?: string | undefined;
+  /**
+   * A share of the objects, for one of several processes that share the work: a selector of
+   * `kubetyped/apimachinery/sharding`. Servers without the feature gate `ShardedListAndWatch` send all objects.
+   */
+  readonly shardSelector?: string | undefined;
   /** For errors. Default `objects`. */
   readonly name?: string;
   /** A transform that throws leaves the object out; in a list it fails the list, which is tried again. */
@@ -155,9 +160,9 @@ export class Reflector<T extends RuntimeObject> {
   }
 
   async #list(signal: AbortSignal | undefined): Promise<void> {
-    const { pageSize = 0, labelSelector, fieldSelector } = this.#options;
+    const { pageSize = 0, labelSelector, fieldSelector, shardSelector } = this.#options;
     const resourceVersion = this.#isLastVersionUnavailable ? '' : this.#lastVersion || '0';
-    const options: ListOptions = { labelSelector, fieldSelector, signal };
+    const options: ListOptions = { labelSelector, fieldSelector, shardSelector, signal };
     // A server's cache gives all at once, whatever it is asked for. At a version of its own, a page would come from etcd.
     const size =
       pageSize > 0 ? pageSize : !this.#isPaged && resourceVersion !== '' && resourceVersion !== '0' ? 0 : PAGE;
@@ -256,11 +261,11 @@ export class Reflector<T extends RuntimeObject> {
     signal: AbortSignal | undefined,
     options: WatchOptions,
   ): readonly [stream: WatchInProgress<T>, open: () => Promise<void>] {
-    const { labelSelector, fieldSelector, minWatchTimeout = 0, random = Math.random } = this.#options;
+    const { labelSelector, fieldSelector, shardSelector, minWatchTimeout = 0, random = Math.random } = this.#options;
     const least = Math.max(minWatchTimeout, MIN_WATCH_TIMEOUT) / 1000;
     const timeoutSeconds = Math.floor(least + random() * least);
     const stream = new WatchInProgress<T>(this.#clock, signal, timeoutSeconds * 1000 + GRACE);
-    const all = { ...options, labelSelector, fieldSelector, timeoutSeconds };
+    const all = { ...options, labelSelector, fieldSelector, shardSelector, timeoutSeconds };
     return [stream, () => stream.open((ending) => this.#resource.watch({ ...all, signal: ending }))];
   }
 
