@@ -6,6 +6,7 @@ for main in scripts/go/*vectors/main.go; do
   program=$(basename "$(dirname "$main")")
   case $program in
   schedulingvectors) arguments=(-out test/api/core/v1/vectors) ;;
+  conversionvectors) arguments=(-out test/webhooks/vectors) ;;
   crdvectors) arguments=(-out test/apiextensions/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
   clientvectors | electionvectors | eventvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;

@@ -5,6 +5,7 @@ export type { Column } from './endpoints/table.ts';
 export type { ServerRequest, ServerResponse } from './endpoints/request/http.ts';
 export type { AdmissionHost, HostedAdmission } from './admission/admission_control.ts';
 export { storedPolicies } from './admission/stored_policies.ts';
+export { storedWebhooks, type StoredWebhooksOptions } from './admission/stored_webhooks.ts';
 export { rbac } from './authorization/rbac/rbac.ts';
 export type { CustomREST, SubresourceREST } from './registry/custom_rest.ts';
 export type { RESTStorage } from './registry/rest_storage.ts';

@@ -19,6 +19,7 @@ export interface WebhookCall {
   readonly configuration: string;
   /** The AdmissionReview. */
   readonly review: object;
+  readonly timeoutSeconds: number;
   /** Aborts after the `timeoutSeconds` of the webhook. */
   readonly signal: AbortSignal;
 }
@@ -69,8 +70,9 @@ export async function askWebhook(
   const review = newReview(version, uid, versioned, match);
   let answer: unknown;
   try {
-    answer = await inTime(Number(timeoutSeconds ?? 10) * SECONDS, attributes.signal, (signal) =>
-      call({ clientConfig, name, configuration, review, signal }),
+    const seconds = Number(timeoutSeconds ?? 10);
+    answer = await inTime(seconds * SECONDS, attributes.signal, (signal) =>
+      call({ clientConfig, name, configuration, review, timeoutSeconds: seconds, signal }),
     );
   } catch (error) {
     throw new CallingWebhookError(name, `failed to call webhook: ${asError(error).message}`, error);

@@ -1,11 +1,9 @@
-import type { Namespace } from '#api/core/v1/zz_generated.types';
 import {
   MutatingAdmissionPolicy,
   MutatingAdmissionPolicyBinding,
   ValidatingAdmissionPolicy,
   ValidatingAdmissionPolicyBinding,
 } from '#api/admissionregistration/v1/zz_generated.types';
-import { isNotFound } from '#apimachinery/api/errors/predicates';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import {
   type AdmissionPlugin,
@@ -13,12 +11,9 @@ import {
   type PolicyWorld,
   validatingAdmissionPolicies,
 } from '../../admission/index.ts';
-import { APIServerUser } from '../authentication/user/user.ts';
-import type { RequestContext } from '../registry/rest/request_context.ts';
-import type { RESTStorage } from '../registry/rest_storage.ts';
 import type { APIObject } from '../storage/api_object.ts';
-import { everything } from '../storage/selection_predicate.ts';
 import type { AdmissionHost, HostedAdmission } from './admission_control.ts';
+import { authorizeOf, StoredObjects } from './stored_objects.ts';
 
 /**
  * Admission by the ValidatingAdmissionPolicies and MutatingAdmissionPolicies that the server stores, with their bindings
@@ -32,11 +27,12 @@ export function storedPolicies(): HostedAdmission {
   return { install };
 }
 
-const NAMESPACE = { group: '', version: 'v1', kind: 'Namespace' };
-
 function install(host: AdmissionHost): AdmissionPlugin {
   const stored = new StoredObjects(host);
-  for (const kind of KINDS) host.resource(kind);
+  for (const kind of KINDS) {
+    const status = kind.kind === ValidatingAdmissionPolicy.kind;
+    host.resource(kind, { storagePrefix: `/${kind.resource}`, subresources: { status } });
+  }
   const world: PolicyWorld = {
     findNamespace: (name) => stored.namespace(name),
     findParams(kind) {
@@ -44,22 +40,7 @@ function install(host: AdmissionHost): AdmissionPlugin {
       if (found === undefined) return undefined;
       return { namespaced: found.namespaced, list: (namespace) => stored.list(found.store, namespace) };
     },
-    async authorize({ user, path, group, resource, subresource, namespace, name, verb }) {
-      const { allowed, reason } = await host.authorizer({
-        user: { groups: [], ...user },
-        isResourceRequest: path === undefined,
-        path: path ?? '',
-        verb,
-        apiGroup: group ?? '',
-        apiVersion: '*',
-        namespace: namespace ?? '',
-        resource: resource ?? '',
-        subresource: subresource ?? '',
-        name: name ?? '',
-        rest: [],
-      });
-      return { allowed, ...(reason !== undefined && { reason }) };
-    },
+    authorize: authorizeOf(host),
   };
   const mutating = mutatingAdmissionPolicies({
     ...world,
@@ -92,39 +73,3 @@ const isMutatingPolicy = (object: APIObject): object is MutatingAdmissionPolicy 
 const isMutatingBinding = (object: APIObject): object is MutatingAdmissionPolicyBinding => 'spec' in object;
 const isValidatingPolicy = (object: APIObject): object is ValidatingAdmissionPolicy => 'spec' in object;
 const isValidatingBinding = (object: APIObject): object is ValidatingAdmissionPolicyBinding => 'spec' in object;
-const isNamespace = (object: APIObject): object is Namespace => object.kind === 'Namespace';
-
-/** Reads what admission needs from the stores of a server, as the server itself. */
-class StoredObjects {
-  readonly #host: AdmissionHost;
-
-  constructor(host: AdmissionHost) {
-    this.#host = host;
-  }
-
-  async all<T extends APIObject>(kind: KindClass, is: (object: APIObject) => object is T): Promise<T[]> {
-    const found = this.#host.find(kind);
-    return found === undefined ? [] : (await this.list(found.store, '')).filter(is);
-  }
-
-  async list(store: RESTStorage, namespace: string): Promise<readonly APIObject[]> {
-    return (await store.list({ predicate: everything() }, this.#context(namespace))).items;
-  }
-
-  async namespace(name: string): Promise<Namespace | undefined> {
-    const found = this.#host.find(NAMESPACE);
-    // A server without namespaces has every one, without labels.
-    if (found === undefined) return { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
-    try {
-      const object = await found.store.get(name, this.#context(''));
-      return isNamespace(object) ? object : undefined;
-    } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    }
-  }
-
-  #context(namespace: string): RequestContext {
-    return { namespace, user: APIServerUser, warn: () => {}, signal: this.#host.signal };
-  }
-}

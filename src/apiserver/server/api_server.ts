@@ -126,7 +126,7 @@ export class APIServer {
     const plugins = [...(this.#namespaces ? [this.#namespaces.admission] : []), ...(options.admission ?? [])];
     if (plugins.length === 0) return;
     this.#admission = new InstalledAdmission(plugins, {
-      resource: (kind) => this.resource(kind),
+      resource: (kind, options) => this.resource(kind, options),
       find: (kind) =>
         this.resources().find(
           (served) =>

@@ -1,7 +1,10 @@
 /// <reference types="node" />
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { storedPolicies } from '../../apiserver/admission/stored_policies.ts';
+import { storedWebhooks } from '../../apiserver/admission/stored_webhooks.ts';
 import { startTestServer, type TestServer } from '../../apiserver/testing/start_test_server.ts';
+import { WebhookClient } from '../../webhooks/node/webhook_client.ts';
 import { OK, TROUBLE } from '../command.ts';
 import { printable } from '../printable.ts';
 import { systemMessage } from '../system_message.ts';
@@ -18,6 +21,7 @@ export async function runServer(
   let storage: ServerStorage | undefined;
   let api: TestServer | undefined;
   let audit: ServerAudit | undefined;
+  const webhooks = new WebhookClient();
   try {
     audit = openAudit(auditArguments);
     storage = await openStorage(storageArguments);
@@ -25,6 +29,7 @@ export async function runServer(
       listen: { port },
       storage: storage.engine,
       storageFormat: storage.format,
+      admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })],
       ...(audit && { audit }),
     });
     if (kubeconfigPath !== undefined) writeFileSync(kubeconfigPath, api.kubeconfig, { mode: 0o600 });
@@ -38,6 +43,7 @@ export async function runServer(
     return TROUBLE;
   } finally {
     await api?.close();
+    await webhooks.close();
     audit?.close();
     // Where no server came of it.
     if (api === undefined) await storage?.engine.close();

@@ -1,0 +1,172 @@
+import { asError } from '#engine/text/as_error';
+import { stringifyJSON } from '#engine/json/stringify';
+import { copyNested } from '#engine/verbs/copy_nested';
+import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
+import { GroupVersion, type GroupVersionKind, parseGroupVersion } from '#apimachinery/runtime/schema/group_version';
+import { isObject } from '../review/json_object.ts';
+import { convertedObjects, reviewVersion } from './conversion_answer.ts';
+import { checkSameObject, restoreMetadata } from './restore_metadata.ts';
+
+/** A review on its way to the conversion webhook of a definition. */
+export interface ConversionCall {
+  /** Where the definition says that the webhook is. */
+  readonly clientConfig: NonNullable<
+    NonNullable<NonNullable<CustomResourceDefinition['spec']['conversion']>['webhook']>['clientConfig']
+  >;
+  /** `conversion_webhook_for_` with the name of the definition. */
+  readonly name: string;
+  /** The ConversionReview. */
+  readonly review: object;
+  /** Aborts after 30 seconds. */
+  readonly signal: AbortSignal;
+}
+
+/** Sends a review to a conversion webhook. @returns its answer, parsed @throws when there is none */
+export type CallConversionWebhook = (call: ConversionCall) => Promise<unknown>;
+
+type Content = Readonly<Record<string, unknown>>;
+
+const TIMEOUT = 30_000;
+
+/**
+ * Converts custom resources as API servers do, by the strategy of their definition: `None` gives them another apiVersion,
+ * `Webhook` asks the webhook, about all items of a list at once, and takes nothing from it that API servers don't.
+ * Mirrors Go's `conversion.CRConverterFactory`.
+ *
+ * ```ts
+ * const converter = new CustomResourceConverter(definition, call);
+ * const converted = await converter.convert(object, 'v2');
+ * ```
+ */
+export class CustomResourceConverter {
+  readonly #definition: CustomResourceDefinition;
+  readonly #call: CallConversionWebhook;
+
+  /** @param call needed for the strategy `Webhook` only */
+  constructor(definition: CustomResourceDefinition, call: CallConversionWebhook) {
+    this.#definition = definition;
+    this.#call = call;
+  }
+
+  /**
+   * An object, or a list with its `items`, in another version. What it is given stays as it is.
+   * @param version a name of the definition: `v2`
+   * @throws Error with Go's text, when the webhook can't be asked, or answers with something else
+   */
+  async convert(object: Content, version: string): Promise<Content> {
+    const { spec } = this.#definition;
+    const to = new GroupVersion({ group: spec.group, version });
+    const from = kindOf(object);
+    const items = itemsOf(object);
+    this.#checkVersions(from, to, items);
+    const isEmpty = items === undefined && 'apiVersion' in object && Object.keys(object).length === 2;
+    const { strategy, webhook } = spec.conversion ?? { strategy: 'None' };
+    if (strategy === 'None' || isEmpty) return withVersion(object, String(to), items);
+    const review = reviewVersion(webhook?.conversionReviewVersions ?? []);
+    const asked = (items ?? [object]).filter(({ apiVersion }) => apiVersion !== String(to));
+    if (asked.length === 0) return items === undefined ? object : { ...object, apiVersion: String(to) };
+    const answered = await this.#ask(review, asked, from, to);
+    if (answered.length !== asked.length)
+      throw new Error(
+        `conversion webhook for ${String(from)} returned ${answered.length} objects, expected ${asked.length}`,
+      );
+    const made = asked.map((original, index) =>
+      checked(original, answered[index], to, { from, index, isList: items !== undefined }),
+    );
+    if (items === undefined) return made[0] ?? object;
+    let next = 0;
+    const all = items.map((item) => (item['apiVersion'] === String(to) ? item : (made[next++] ?? item)));
+    return { ...object, apiVersion: String(to), items: all };
+  }
+
+  #checkVersions(from: GroupVersionKind, to: GroupVersion, items: readonly Content[] | undefined): void {
+    const { group, versions } = this.#definition.spec;
+    const known = new Set(versions.map(({ name }) => String(new GroupVersion({ group, version: name }))));
+    if (!known.has(String(to))) throw new Error(`request to convert CR to an invalid group/version: ${String(to)}`);
+    if (!known.has(String(new GroupVersion(from))))
+      throw new Error(`request to convert CR from an invalid group/version: ${String(new GroupVersion(from))}`);
+    for (const [index, item] of (items ?? []).entries()) {
+      const version = String(new GroupVersion(kindOf(item)));
+      if (!known.has(version))
+        throw new Error(`request to convert CR list failed, list index ${index} has invalid group/version: ${version}`);
+    }
+  }
+
+  async #ask(
+    version: string,
+    objects: readonly Content[],
+    from: GroupVersionKind,
+    to: GroupVersion,
+  ): Promise<readonly unknown[]> {
+    const { spec, metadata } = this.#definition;
+    const uid = crypto.randomUUID();
+    const apiVersion = `apiextensions.k8s.io/${version}`;
+    const request = { uid, desiredAPIVersion: String(to), objects };
+    try {
+      const answer = await this.#call({
+        clientConfig: spec.conversion?.webhook?.clientConfig ?? {},
+        name: `conversion_webhook_for_${metadata.name ?? ''}`,
+        review: { apiVersion, kind: 'ConversionReview', request },
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      return convertedObjects(version, uid, answer);
+    } catch (error) {
+      throw new Error(`conversion webhook for ${String(from)} failed: ${asError(error).message}`, { cause: error });
+    }
+  }
+}
+
+interface Place {
+  readonly from: GroupVersionKind;
+  readonly index: number;
+  readonly isList: boolean;
+}
+
+/** A converted object with the metadata it must have. @throws Error when it is not what was asked for */
+function checked(original: Content, made: unknown, to: GroupVersion, { from, index, isList }: Place): Content {
+  const webhook = `conversion webhook for ${String(from)} returned invalid`;
+  const object = isList ? `${webhook} converted object at index ${index}` : `${webhook} object at index 0`;
+  const unread = whyUnread(made);
+  if (!isObject(made) || unread !== undefined) throw new Error(isList ? `${object}: ${unread}` : unread);
+  const kind = kindOf(made);
+  const version = new GroupVersion(kind);
+  if (!version.equals(to))
+    throw new Error(`${object}: invalid groupVersion (expected ${String(to)}, received ${String(version)})`);
+  const expected = kindOf(original).kind;
+  if (kind.kind !== expected) throw new Error(`${object}: invalid kind (expected ${expected}, received ${kind.kind})`);
+  const attempt = <T>(what: string, run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      throw new Error(`${what}: ${asError(error).message}`);
+    }
+  };
+  attempt(isList ? object : `${webhook} object`, () => checkSameObject(original, made));
+  return attempt(isList ? `${webhook} metadata in object at index ${index}` : `${webhook} metadata`, () =>
+    restoreMetadata(copyNested(original), made),
+  );
+}
+
+/** Why something can't be an object, in the words of Go's decoder. */
+function whyUnread(made: unknown): string | undefined {
+  if (made === null || made === undefined) return 'unexpected end of JSON input';
+  if (!isObject(made))
+    return `json: cannot unmarshal ${Array.isArray(made) ? 'array' : typeof made} into Go value of type map[string]interface {}`;
+  const { kind } = made;
+  if (typeof kind !== 'string' || kind === '') return `Object 'Kind' is missing in '${stringifyJSON(made)}'`;
+  return undefined;
+}
+
+function kindOf({ apiVersion, kind }: Content): GroupVersionKind {
+  return parseGroupVersion(typeof apiVersion === 'string' ? apiVersion : '').withKind(
+    typeof kind === 'string' ? kind : '',
+  );
+}
+
+function itemsOf({ items }: Content): readonly Content[] | undefined {
+  return Array.isArray(items) ? items.filter(isObject) : undefined;
+}
+
+function withVersion(object: Content, apiVersion: string, items: readonly Content[] | undefined): Content {
+  return { ...object, apiVersion, ...(items && { items: items.map((item) => ({ ...item, apiVersion })) }) };
+}

@@ -1,0 +1,136 @@
+/// <reference types="node" />
+import { asError } from '#engine/text/as_error';
+import { readJSON } from '#engine/json/read';
+import { stringifyJSON } from '#engine/json/stringify';
+import { decodeBase64 } from '#engine/text/base64';
+import { fromUTF8, toUTF8 } from '#engine/text/utf8';
+import { fromReadResponse } from '#apimachinery/api/errors/from_response';
+import type { ServiceReference, WebhookClientConfig } from '#api/admissionregistration/v1/zz_generated.structs';
+import { NodeTransport } from '../../client/transport/node/node_transport.ts';
+import type { TLSOptions } from '../../client/transport/node/options.ts';
+import { readBody, type TransportResponse } from '../../client/transport/transport.ts';
+
+/** How webhooks are reached. */
+export interface WebhookClientOptions {
+  /**
+   * Where a Service listens: `https://10.0.0.7:9443`. Its certificate must be for `<name>.<namespace>.svc` all the same.
+   * `https://<name>.<namespace>.svc:<port>` unless given.
+   */
+  resolveService?(service: ServiceReference & { readonly port: number }): string | Promise<string>;
+  /** How the client shows who it is. */
+  readonly tls?: Pick<TLSOptions, 'cert' | 'key'>;
+  /** A longer answer is refused, in bytes. 16 MiB unless given. */
+  readonly maxAnswerSize?: number;
+}
+
+/** A review to send, of admission or of conversion. */
+export interface WebhookReview {
+  readonly clientConfig: WebhookClientConfig;
+  /** The name of the webhook. */
+  readonly name: string;
+  readonly review: object;
+  /** Told to the webhook, in its query. */
+  readonly timeoutSeconds?: number;
+  readonly signal: AbortSignal;
+}
+
+const MAX_ANSWER = 16 * 1024 * 1024;
+const MAX_TRANSPORTS = 30;
+
+interface Place {
+  readonly server: string;
+  readonly path: string;
+  readonly host: string;
+  /** The name in the certificate; undefined: that of the server. */
+  readonly serverName: string | undefined;
+}
+
+/**
+ * Sends reviews to webhooks by HTTPS, as API servers do: by `url` or `service`, with certificates checked by `caBundle`.
+ * Connections are kept, for 30 webhooks at most. Its `call` is what `storedWebhooks`, `mutatingWebhooks`,
+ * `validatingWebhooks` and `CustomResourceConverter` take. Mirrors Go's `webhook.ClientManager`.
+ *
+ * Differs from Go: no redirect is followed.
+ */
+export class WebhookClient {
+  readonly #options: WebhookClientOptions;
+  readonly #transports = new Map<string, NodeTransport>();
+
+  constructor(options: WebhookClientOptions = {}) {
+    this.#options = options;
+  }
+
+  /** Sends a review. @returns the answer, parsed @throws Error when there is none, StatusError for another status than 200 */
+  readonly call = async ({ clientConfig, name, review, timeoutSeconds, signal }: WebhookReview): Promise<unknown> => {
+    const place = await this.#place(clientConfig, name);
+    const response = await this.#transport(place, clientConfig.caBundle).request({
+      method: 'POST',
+      path: place.path,
+      query: timeoutSeconds === undefined ? '' : `timeout=${timeoutSeconds}s`,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, */*', Host: place.host },
+      body: toUTF8(stringifyJSON(review)),
+      signal,
+    });
+    const { maxAnswerSize = MAX_ANSWER } = this.#options;
+    const body = await readBody({ body: limited(response.body, maxAnswerSize) });
+    const failure = fromReadResponse({ status: response.status, headers: response.headers, body }, { method: 'POST' });
+    if (failure !== undefined) throw failure;
+    try {
+      return readJSON(fromUTF8(body)).value;
+    } catch (error) {
+      throw new Error(`the answer is no JSON: ${asError(error).message}`, { cause: error });
+    }
+  };
+
+  /** Ends all connections. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#transports.values()].map((transport) => transport.close()));
+    this.#transports.clear();
+  }
+
+  async #place({ url, service }: WebhookClientConfig, name: string): Promise<Place> {
+    if (service) {
+      const port = Number(service.port ?? 443);
+      const serverName = `${service.name}.${service.namespace}.svc`;
+      const host = `${serverName}:${port}`;
+      const server = (await this.#options.resolveService?.({ ...service, port })) ?? `https://${host}`;
+      const path = service.path ?? '';
+      return { server, path: path.startsWith('/') ? path : `/${path}`, host, serverName };
+    }
+    if (!url) throw new Error(`${name}: webhook configuration must have either service or URL`);
+    if (!URL.canParse(url)) throw new Error(`${name}: Unparsable URL: ${url}`);
+    const { origin, host, pathname } = new URL(url);
+    return { server: origin, path: pathname, host, serverName: undefined };
+  }
+
+  #transport({ server, serverName }: Place, caBundle: WebhookClientConfig['caBundle']): NodeTransport {
+    const ca = typeof caBundle === 'string' ? fromUTF8(decodeBase64(caBundle)) : '';
+    const key = JSON.stringify([server, serverName, ca]);
+    const known = this.#transports.get(key);
+    // The last one that was used is the last one to go.
+    this.#transports.delete(key);
+    const transport =
+      known ??
+      new NodeTransport({
+        server,
+        disableHTTP2: true,
+        tls: { ...this.#options.tls, ...(ca.trim() !== '' && { ca }), ...(serverName !== undefined && { serverName }) },
+        // Services are not behind proxies.
+        ...(serverName !== undefined && { proxy: '' }),
+      });
+    this.#transports.set(key, transport);
+    // What is dropped may still be in use; its connections go when they are idle.
+    for (const old of this.#transports.keys()) if (this.#transports.size > MAX_TRANSPORTS) this.#transports.delete(old);
+    return transport;
+  }
+}
+
+/** A body that must not be longer than some bytes. */
+async function* limited(body: TransportResponse['body'], limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw new Error(`the answer is larger than ${limit} bytes`);
+    yield chunk;
+  }
+}

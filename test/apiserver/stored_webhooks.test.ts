@@ -1,0 +1,136 @@
+// Webhooks whose configurations the server stores, asked by HTTPS.
+import { test, type TestContext } from 'node:test';
+import assert from 'node:assert/strict';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { ConfigMap } from 'kubetyped/api/core/v1';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { APIServer, storedWebhooks } from 'kubetyped/apiserver';
+import { admissionWebhook, type WebhookHandler } from 'kubetyped/webhooks';
+import { nodeListener, WebhookClient, type WebhookClientOptions } from 'kubetyped/webhooks/node';
+import { Certificates } from './certificates.ts';
+import { type Answer, send } from './client.ts';
+
+const CONFIGURATIONS = '/apis/admissionregistration.k8s.io/v1';
+const MAPS = '/api/v1/namespaces/default/configmaps';
+const rules = [{ apiGroups: [''], apiVersions: ['v1'], operations: ['CREATE'], resources: ['configmaps'] }];
+
+interface Listening {
+  readonly port: number;
+  readonly caBundle: string;
+  readonly asked: string[];
+}
+
+/** Webhooks by their paths, behind a certificate for loopback and for a Service. */
+async function listen(t: TestContext, handlers: Readonly<Record<string, WebhookHandler>>): Promise<Listening> {
+  const certificates = new Certificates(t);
+  const ca = certificates.authority('webhooks');
+  const names = 'IP:127.0.0.1,DNS:hooks.team.svc';
+  const asked: string[] = [];
+  const listener = nodeListener(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.headers.get('host')?.replace(/:\d+$/, '')}${pathname}${search}`);
+    return handlers[pathname]?.(request) ?? new Response('nothing here', { status: 404 });
+  });
+  const server = createServer(certificates.issue('hooks', 'webhooks', '/CN=hooks', names), listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, caBundle: Buffer.from(ca).toString('base64'), asked };
+}
+
+function serve(t: TestContext, options: WebhookClientOptions = {}): APIServer {
+  const client = new WebhookClient(options);
+  const server = new APIServer({ scheme: new Scheme('test'), admission: [storedWebhooks({ call: client.call })] });
+  t.after(async () => {
+    await server.close();
+    await client.close();
+  });
+  return server.resource(ConfigMap);
+}
+
+async function configure(server: APIServer, kind: string, name: string, webhook: object): Promise<void> {
+  const common = { name: 'w.example.com', rules, sideEffects: 'None', admissionReviewVersions: ['v1'] };
+  const { status, text } = await send(server, 'POST', `${CONFIGURATIONS}/${kind.toLowerCase()}s`, {
+    apiVersion: 'admissionregistration.k8s.io/v1',
+    kind,
+    metadata: { name },
+    webhooks: [{ ...common, ...webhook }],
+  });
+  assert.equal(status, 201, text);
+}
+
+const create = (server: APIServer, name: string, data: object = {}): Promise<Answer> =>
+  send(server, 'POST', MAPS, { metadata: { name }, data });
+
+test('stored configurations count from the next request, by url and by service, until they go', async (t) => {
+  const handlers = {
+    '/change': admissionWebhook({
+      kind: ConfigMap,
+      mutate: ({ object }) => object && { ...object, data: { ...object.data, changed: 'yes' } },
+    }),
+    '/judge': admissionWebhook({
+      kind: ConfigMap,
+      validate: ({ object }) => (object?.data?.['bad'] === undefined ? undefined : 'bad data'),
+    }),
+  };
+  const { port, caBundle, asked } = await listen(t, handlers);
+  const server = serve(t, {
+    resolveService: ({ namespace, name, port: servicePort }) => {
+      assert.deepEqual([namespace, name, servicePort], ['team', 'hooks', 8443]);
+      return `https://127.0.0.1:${port}`;
+    },
+  });
+  assert.equal((await create(server, 'before', { bad: '1' })).status, 201);
+  const url = `https://127.0.0.1:${port}/change`;
+  await configure(server, 'MutatingWebhookConfiguration', 'm', { clientConfig: { url, caBundle } });
+  const service = { namespace: 'team', name: 'hooks', port: 8443, path: '/judge' };
+  const judge = { clientConfig: { service, caBundle }, timeoutSeconds: 5 };
+  await configure(server, 'ValidatingWebhookConfiguration', 'v', judge);
+  const created = await create(server, 'a');
+  assert.equal(created.status, 201, created.text);
+  assert.deepEqual(created.json.data, { changed: 'yes' });
+  const refused = await create(server, 'b', { bad: '1' });
+  assert.equal(refused.status, 403, refused.text);
+  assert.match(refused.json.message, /^admission webhook "w\.example\.com" denied the request: .*bad data$/);
+  assert.deepEqual(asked.slice(0, 2), ['127.0.0.1/change?timeout=10s', 'hooks.team.svc/judge?timeout=5s']);
+  for (const path of ['mutatingwebhookconfigurations/m', 'validatingwebhookconfigurations/v'])
+    assert.equal((await send(server, 'DELETE', `${CONFIGURATIONS}/${path}`)).status, 200);
+  const free = await create(server, 'c', { bad: '1' });
+  assert.deepEqual([free.status, free.json.data], [201, { bad: '1' }]);
+});
+
+test('a webhook that is not trusted, not there, or answers nonsense fails the request', async (t) => {
+  const handlers: Record<string, WebhookHandler> = {
+    '/nonsense': async () => new Response('{"response":', { headers: { 'Content-Type': 'application/json' } }),
+    '/broken': async () => new Response('down', { status: 500, headers: { 'Content-Type': 'text/plain' } }),
+    '/moved': async () => new Response('', { status: 307, headers: { Location: '/nonsense' } }),
+    '/long': async () => new Response('x'.repeat(2000)),
+  };
+  const { port, caBundle, asked } = await listen(t, handlers);
+  const server = serve(t, { maxAnswerSize: 1000 });
+  const other = Buffer.from(new Certificates(t).authority('stranger')).toString('base64');
+  const at = (path: string): string => `https://127.0.0.1:${port}${path}`;
+  const cases: readonly (readonly [clientConfig: object, message: RegExp])[] = [
+    [{ url: at('/judge'), caBundle: other }, /certificate/],
+    [{ url: at('/judge'), caBundle: '' }, /certificate/],
+    [{ url: at('/judge'), caBundle }, /the server could not find the requested resource/],
+    [{ url: at('/broken'), caBundle }, /an error on the server \("down"\) has prevented the request from succeeding/],
+    [{ url: at('/nonsense'), caBundle }, /the answer is no JSON: unexpected end of JSON input/],
+    [{ url: at('/moved'), caBundle }, /failed to call webhook: /],
+    [{ url: at('/long'), caBundle }, /the answer is larger than 1000 bytes/],
+    [{ url: 'https://127.0.0.1:1/', caBundle }, /127\.0\.0\.1:1/],
+    [{}, /webhook configuration must have either service or URL/],
+  ];
+  for (const [index, [clientConfig, message]] of cases.entries()) {
+    await configure(server, 'ValidatingWebhookConfiguration', 'v', { clientConfig });
+    const answer = await create(server, `a${index}`);
+    assert.equal(answer.status, 500, answer.text);
+    assert.match(answer.json.message, /^Internal error occurred: failed calling webhook "w\.example\.com": /);
+    assert.match(answer.json.message, message);
+    await send(server, 'DELETE', `${CONFIGURATIONS}/validatingwebhookconfigurations/v`);
+  }
+  assert.equal(asked.filter((path) => path.includes('/nonsense')).length, 1, 'a redirect is not followed');
+});
