@@ -13,7 +13,7 @@ import {
 } from '../endpoints/discovery/discovery_json.ts';
 import { respond, respondText } from '../endpoints/handlers/write_object.ts';
 import { pathOfVersion } from '../endpoints/openapi/document.ts';
-import type { EncodedDocument, OpenAPIDocuments } from '../endpoints/openapi/documents.ts';
+import type { EncodedDocument, OpenAPIDocuments, ServedVersion } from '../endpoints/openapi/documents.ts';
 import type { ServerRequest, ServerResponse } from '../endpoints/request/http.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { parseAccept } from '#apimachinery/runtime/serializer/accept';
@@ -73,14 +73,13 @@ export class WellKnown {
     return document && negotiated(request, document);
   }
 
-  /** Says nothing about any kind: clients ask it only about kinds that the third version doesn't have. */
+  /** As Protobuf for clients that prefer it, such as kubectl. */
   #openAPIV2({ headers }: ServerRequest): ServerResponse {
-    const info = { title: 'Kubernetes', version: this.#version.gitVersion };
-    if (!/openapi\.spec\.v2/.test(headers['accept'] ?? '')) return json({ swagger: '2.0', info, paths: {} });
-    const text = (tag: number, value: string): number[] => [tag, value.length, ...toUTF8(value)];
-    const infoBytes = [...text(0x0a, info.title), ...text(0x12, info.version)];
-    const bytes = [...text(0x0a, '2.0'), 0x12, infoBytes.length, ...infoBytes, 0x42, 0];
-    return respond(200, OPENAPI_V2, Uint8Array.from(bytes));
+    const { json, hash, protobuf } = this.#openAPI.v2(this.#versions(), this.#version.gitVersion);
+    const isProtobuf = /openapi\.spec\.v2/.test(headers['accept'] ?? '');
+    const common = { ETag: `"${hash}"`, Vary: 'Accept' };
+    if (headers['if-none-match'] === common.ETag) return { status: 304, headers: common, body: [] };
+    return respond(200, isProtobuf ? OPENAPI_V2 : JSON_TYPE, isProtobuf ? protobuf : toUTF8(json), common);
   }
 
   #discovery(
@@ -113,7 +112,7 @@ export class WellKnown {
     return [...new Set(paths)].sort();
   }
 
-  #versions(): { readonly path: string; readonly resources: readonly ServedResource[] }[] {
+  #versions(): ServedVersion[] {
     return this.#groups.flatMap(({ group, versions }) =>
       versions.map(({ version, resources }) => ({ path: pathOfVersion({ group, version }), resources })),
     );

@@ -2,6 +2,8 @@ import { sha512Hex } from '../discovery/hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
 import { builtInDescriptions, type Describe } from './descriptions.ts';
 import { openAPIDocument } from './document.ts';
+import { objectOf, openAPIV2Document } from './document_v2.ts';
+import { openAPIV2Protobuf } from './protobuf_v2.ts';
 
 /** An OpenAPI document as it is sent. */
 export interface EncodedDocument {
@@ -10,10 +12,22 @@ export interface EncodedDocument {
   readonly hash: string;
 }
 
+/** The document of version 2, of everything, as it is sent. */
+export interface EncodedDocumentV2 extends EncodedDocument {
+  readonly protobuf: Uint8Array;
+}
+
+/** What is served under a path. */
+export interface ServedVersion {
+  readonly path: string;
+  readonly resources: readonly ServedResource[];
+}
+
 /** The OpenAPI documents of a server, each made when it is first asked for, and again when its resources change. */
 export class OpenAPIDocuments {
   readonly #made = new Map<string, EncodedDocument & { readonly resources: readonly ServedResource[] }>();
   #describe: Describe | undefined;
+  #v2: (EncodedDocumentV2 & { readonly of: string }) | undefined;
 
   /** The document of the resources under a path. @param version of the server */
   get(path: string, resources: readonly ServedResource[], version: string): EncodedDocument {
@@ -24,6 +38,20 @@ export class OpenAPIDocuments {
     const made = { json, hash: sha512Hex(json), resources };
     this.#made.set(path, made);
     return made;
+  }
+
+  /** The document of version 2. @param version of the server */
+  v2(all: readonly ServedVersion[], version: string): EncodedDocumentV2 {
+    const documents = all.map(({ path, resources }) => this.get(path, resources, version));
+    const of = documents.map(({ hash }) => hash).join();
+    if (this.#v2?.of === of) return this.#v2;
+    const document = openAPIV2Document(
+      documents.map(({ json }) => objectOf(JSON.parse(json))),
+      version,
+    );
+    const json = JSON.stringify(document);
+    this.#v2 = { of, json, hash: sha512Hex(json), protobuf: openAPIV2Protobuf(document) };
+    return this.#v2;
   }
 }
 
