@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { newSelector } from '../dist/apimachinery/sharding/index.js';
+import { newSelector } from '../dist/node/apimachinery/sharding/index.js';
 
 const [pods = '100000', events = '100000', shards = '4'] = process.argv.slice(2);
 if (![pods, events, shards].every((number) => /^[1-9]\d*$/.test(number))) {

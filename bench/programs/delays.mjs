@@ -1,5 +1,5 @@
 // Delays many items in a queue: delays.mjs <items>. Prints figures as JSON.
-import { PriorityQueue, RateLimitingQueue } from '../../dist/src/client/util/workqueue/index.js';
+import { PriorityQueue, RateLimitingQueue } from '../../dist/node/src/client/util/workqueue/index.js';
 
 const items = Number(process.argv[2]);
 

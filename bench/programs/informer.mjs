@@ -8,10 +8,10 @@ const IDLE = 10_000;
 
 const starts = {
   async ours(changed) {
-    const { Client } = await import('../../dist/src/client/index.js');
-    const { NodeTransport } = await import('../../dist/src/client/transport/node/index.js');
-    const { SharedInformer } = await import('../../dist/src/client/tools/cache/index.js');
-    const { Pod } = await import('../../dist/api/core/v1/index.js');
+    const { Client } = await import('../../dist/node/src/client/index.js');
+    const { NodeTransport } = await import('../../dist/node/src/client/transport/node/index.js');
+    const { SharedInformer } = await import('../../dist/node/src/client/tools/cache/index.js');
+    const { Pod } = await import('../../dist/node/api/core/v1/index.js');
     const client = new Client({ transport: new NodeTransport({ server: url }) });
     const informer = new SharedInformer(client.resource(Pod, { omitManagedFields: true }), { shardSelector });
     const handler = informer.addEventHandler({ update: changed });

@@ -2,7 +2,7 @@
 // events, both by shards, and POST /burst?count=N, which changes N Pods for all who watch and ends when they have got it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { parse } from '../../dist/apimachinery/sharding/index.js';
+import { parse } from '../../dist/node/apimachinery/sharding/index.js';
 import { podTexts } from '../data.mjs';
 
 const count = Number(process.argv[2]);
