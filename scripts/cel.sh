@@ -58,6 +58,7 @@ vectors)
   done
   program=$(build customresources)
   out="$here/../test/apiextensions/pipeline"
+  "$program" -spellings | "$program" -rows | gzip -9n >"$out/spellings.jsonl.gz"
   for name in definitions resources; do
     gzip -dc "$out/$name.jsonl.gz" | "$program" -rows | gzip -9n >"$out/$name.new"
     mv "$out/$name.new" "$out/$name.jsonl.gz"

@@ -1,10 +1,16 @@
 // Answers the questions about custom resources that the Go program scripts/go/cel/customresources answers, too.
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
+import { Unstructured } from 'kubetyped/apimachinery/apis/meta/v1/unstructured';
+import { Scheme } from 'kubetyped/apimachinery/runtime';
+import { Serializer } from 'kubetyped/apimachinery/runtime/serializer/json';
+import type { Spellings } from 'kubetyped/engine';
 import { type Content, type CustomResource, customResource, type ResourceVerdict } from 'kubetyped/apiextensions';
 
 /** A custom resource that is created, or updated. */
 export interface Case {
-  readonly object: Content;
+  readonly object?: Content;
+  /** The object as JSON text, where the spelling of numbers counts. */
+  readonly text?: string;
   readonly old?: Content;
   readonly status?: boolean;
 }
@@ -28,9 +34,29 @@ export function served(definition: CustomResourceDefinition, version: string): C
   return customResource(definition, version);
 }
 
+const serializer = new Serializer(new Scheme());
+
+function objectOf({ object = {}, text }: Case): {
+  readonly object: Content;
+  readonly spellings?: Spellings | undefined;
+} {
+  if (text === undefined) return { object };
+  const into = new Unstructured();
+  const { details } = serializer.decodeWithDetails(text, undefined, into);
+  return { object: into.unstructuredContent(), spellings: details.spellings };
+}
+
 /** The answer to a case. */
-export function answerCase(resource: CustomResource, { object, old, status = false }: Case): CaseAnswer {
-  const decoded = resource.decode(object);
+export function answerCase(resource: CustomResource, question: Case): CaseAnswer {
+  const { old, status = false } = question;
+  let given;
+  try {
+    given = objectOf(question);
+  } catch (error) {
+    return { undecodable: String(error) };
+  }
+  const decoded = resource.decode(given.object, given);
+  const { spellings } = decoded;
   if (decoded.object === undefined) return { undecodable: decoded.error?.message ?? '' };
   const stored = old && resource.decode(old, { stored: true });
   if (stored !== undefined && stored.object === undefined) return { undecodable: stored.error?.message ?? '' };
@@ -39,13 +65,13 @@ export function answerCase(resource: CustomResource, { object, old, status = fal
   let verdict: ResourceVerdict;
   if (before === undefined) {
     prepared = resource.prepareForCreate(decoded.object);
-    verdict = resource.validate(prepared);
+    verdict = resource.validate(prepared, { spellings });
   } else if (status) {
     prepared = resource.prepareForStatusUpdate(decoded.object, before);
-    verdict = resource.validateStatusUpdate(prepared, before);
+    verdict = resource.validateStatusUpdate(prepared, before, { spellings });
   } else {
-    prepared = resource.prepareForUpdate(decoded.object, before);
-    verdict = resource.validateUpdate(prepared, before);
+    prepared = resource.prepareForUpdate(decoded.object, before, spellings);
+    verdict = resource.validateUpdate(prepared, before, { spellings });
   }
   const { errors, warnings, cost } = verdict;
   return {

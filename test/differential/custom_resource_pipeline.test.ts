@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomResourceDefinition } from 'kubetyped/api/apiextensions/v1';
-import { StructuralSchemaError } from 'kubetyped/apiextensions';
+import { type Content, StructuralSchemaError } from 'kubetyped/apiextensions';
 import { realDefinitions } from '../apiextensions/real_definitions.ts';
 import { answerCase, type Case, type CaseAnswer, served } from '../apiextensions/pipeline_answer.ts';
 import { randomDefinition, withSubresources } from '../apiextensions/random_definition.ts';
@@ -48,7 +48,7 @@ function randomCase(random: Random, definition: CustomResourceDefinition, versio
   const schema = definition.spec.versions?.find(({ name }) => name === version)?.schema?.openAPIV3Schema;
   const type = { apiVersion: `${definition.spec.group}/${version}`, kind: definition.spec.names.kind };
   const first = randomResource(random, schema, type);
-  if (random.chance(0.4)) return { object: first };
+  if (random.chance(0.4)) return spelled(random, first);
   const second = random.chance(0.85)
     ? {
         ...(changed(random, first, schema, random.pick([0.02, 0.1, 0.3])) as object),
@@ -56,7 +56,18 @@ function randomCase(random: Random, definition: CustomResourceDefinition, versio
         metadata: first['metadata'],
       }
     : randomResource(random, schema, type);
-  return { object: second, old: first, ...(random.chance(0.2) && { status: true }) };
+  return { ...spelled(random, second), old: first, ...(random.chance(0.2) && { status: true }) };
+}
+
+/** An object, or its text with numbers spelled in several ways. */
+function spelled(random: Random, object: Content): Pick<Case, 'object' | 'text'> {
+  if (random.chance(0.6)) return { object };
+  const ways = ['', '', '.0', 'e0', '.00E+0', '.5', 'e1'];
+  const text = JSON.stringify(object).replace(
+    /([:[,])(-?\d{1,5})(?=[,}\]])/g,
+    (_, before: string, digits: string) => before + digits + random.pick(ways),
+  );
+  return { text };
 }
 
 /** Some that are made up, some that are real, some in between. */
@@ -91,8 +102,12 @@ function isSame(ours: CaseAnswer, expected: CaseAnswer): boolean {
   return isDeepStrictEqual(plain(comparable(ours)), plain(comparable(expected)));
 }
 
+/** As JSON.parse would read it, without the sign of zeros: to Go -0 is an integer, which has none, and -0.0 is not. */
 function plain(value: unknown): unknown {
-  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+  if (value === undefined) return undefined;
+  return JSON.parse(
+    JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)),
+  ) as unknown;
 }
 
 /** The parts in which two answers differ. */

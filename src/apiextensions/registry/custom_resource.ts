@@ -31,6 +31,7 @@ import { pruneDefaults } from '../defaulting/prune_defaults.ts';
 import { validateListSetsAndMaps } from '../listtype/list_type.ts';
 import { coerceInPlace, readMetadata, validateEmbeddedMetadata } from '../objectmeta/embedded_metadata.ts';
 import { pruneInPlace } from '../pruning/prune.ts';
+import { spellingsOutsideMetadata } from '../objectmeta/spellings_outside_metadata.ts';
 import { isObject, ofRoot, propertyOf } from '../schema/parts.ts';
 import { newSchemaValidator, type SchemaValidator, validateCustomResource } from '../validation/schema_validator.ts';
 import { finalizerWarnings } from './finalizer_warnings.ts';
@@ -44,6 +45,8 @@ export type Content = Record<string, unknown>;
 export interface DecodedResource {
   /** A copy: pruned, with defaults. Undefined with an error. */
   readonly object?: Content;
+  /** Those of the spellings given that still count: none of metadata. For {@link ResourceOptions}. */
+  readonly spellings?: Spellings | undefined;
   /** Paths of unknown fields. Strict validation rejects them; otherwise they are pruned. */
   readonly unknownFields: readonly string[];
   /** Why it can't be decoded at all, as metadata or an embedded object has a value of a wrong type. */
@@ -54,16 +57,13 @@ export interface DecodedResource {
 export interface DecodeOptions {
   /** The object was stored: metadata of a wrong type, from before there was any validation, is dropped. */
   readonly stored?: boolean;
+  /** The `details.spellings` of its decoder. */
+  readonly spellings?: Spellings | undefined;
 }
 
 /** How an object is validated. */
 export interface ResourceOptions {
-  /**
-   * The `details.spellings` of its decoder: without them a whole number is an integer however it is spelled.
-   *
-   * Differs from Go: they hold for integers of metadata, too (`generation: 1.0`), which Go has read into typed fields
-   * before. Only an enumeration of, or a set with, whole objects sees it: schemas say nothing of these fields.
-   */
+  /** Those of {@link DecodedResource}: without them a whole number is an integer however it is spelled. */
   readonly spellings?: Spellings | undefined;
   /** What the rules may cost; 10,000,000 by default, as on a server. */
   readonly budget?: number;
@@ -130,7 +130,7 @@ export class CustomResource {
    * The same without defaults: what becomes of an object that is converted to this version.
    * @throws NotCopyableError for an object that is nested more than 1,000 levels
    */
-  coerce(object: Readonly<Content>, { stored = false }: DecodeOptions = {}): DecodedResource {
+  coerce(object: Readonly<Content>, { stored = false, spellings }: DecodeOptions = {}): DecodedResource {
     const content: Content = copyNested(object);
     const refuse = (error: FieldError): DecodedResource => ({ unknownFields: [], error });
     const read = Object.hasOwn(content, 'metadata') ? readMetadata(content['metadata'], stored) : undefined;
@@ -150,7 +150,7 @@ export class CustomResource {
       const isOld = stored && !read.metadata.generation;
       setOwn(content, 'metadata', isOld ? { ...read.metadata, generation: 1 } : read.metadata);
     }
-    return { object: content, unknownFields };
+    return { object: content, unknownFields, spellings: spellingsOutsideMetadata(spellings, object, ofRoot(schema)) };
   }
 
   /** The object as it is created: without status if that is a subresource, and with generation 1. */
@@ -313,8 +313,8 @@ const NOT_CHECKED =
  *
  * ```ts
  * const widgets = customResource(definition, 'v1');
- * const { object, unknownFields } = widgets.decode(given);
- * const { errors } = widgets.validate(widgets.prepareForCreate(object));
+ * const { object, unknownFields, spellings } = widgets.decode(given, { spellings: details.spellings });
+ * const { errors } = widgets.validate(widgets.prepareForCreate(object), { spellings });
  * ```
  *
  * @param definition as decoded; not validated itself

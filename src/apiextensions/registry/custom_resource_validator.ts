@@ -63,11 +63,11 @@ export class CustomResourceValidator {
     const kindErrors = this.#kindErrors(object);
     const version = this.#versions.get(String(object['apiVersion']).slice(this.group.length + 1));
     if (version === undefined || kindErrors.length > 0) return refuse(kindErrors);
-    const { object: decoded, unknownFields, error } = version.decode(object);
+    const { object: decoded, unknownFields, error, ...own } = version.decode(object, { spellings });
     if (decoded === undefined) return refuse(error === undefined ? [] : [error]);
     const warnings = this.#warnings(version, decoded);
     const content = this.#named(version.prepareForCreate(decoded));
-    const verdict = version.validate(content, { spellings });
+    const verdict = version.validate(content, { spellings: own.spellings });
     return { errors: verdict.errors, unknownFields, warnings: [...warnings, ...verdict.warnings], object: content };
   }
 

@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import type { CustomResource } from '../../apiextensions/index.ts';
@@ -15,12 +16,13 @@ export function acceptCustomResource(
   kind: CustomKind,
   object: APIObject,
   gvk: GroupVersionKind,
+  given: Spellings | undefined,
 ): Accepted {
-  const { object: content, unknownFields, error } = resource.decode({ ...object });
+  const { object: content, unknownFields, error, spellings } = resource.decode({ ...object }, { spellings: given });
   if (content === undefined) throw new TypeError(textOf(error));
   const strictErrorsOf = (paths: readonly string[]): string[] => paths.map((path) => `unknown field "${path}"`);
   const isOwn = gvk.group === resource.group && gvk.version === resource.version && gvk.kind === resource.kind;
-  if (isOwn) return { object: new kind(content), strictErrors: strictErrorsOf(unknownFields) };
+  if (isOwn) return { object: new kind(content), strictErrors: strictErrorsOf(unknownFields), spellings };
   // What is of another kind is left as it is, and refused later. Of metadata every kind knows what belongs.
   const ofMetadata = unknownFields.filter((path) => path.startsWith('metadata.'));
   return { object: new kind(object), strictErrors: strictErrorsOf(ofMetadata) };

@@ -1,3 +1,4 @@
+import type { Spellings } from '#engine/json/notes';
 import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -18,6 +19,8 @@ export interface Accepted {
   readonly object: APIObject;
   /** What was left out because the kind doesn't have it: `unknown field "spec.replica"`. */
   readonly strictErrors: readonly string[];
+  /** How its numbers are spelled, where that counts: in custom resources. */
+  readonly spellings?: Spellings | undefined;
 }
 
 /** What is special about custom resources. */
@@ -77,9 +80,10 @@ export interface ServedResource {
    * What an object from a request becomes: with defaults, without what its kind doesn't have and what is empty, in the
    * version of the store.
    * @param gvk what the data say it is
+   * @param spellings the `details.spellings` of the decoder
    * @throws {StatusError} when it is of another kind; {Error} when it can't be read
    */
-  accept(object: APIObject, gvk: GroupVersionKind): Accepted;
+  accept(object: APIObject, gvk: GroupVersionKind, spellings?: Spellings): Accepted;
   /** An object of the store's version with nothing but what every one has: what stands for one that isn't there. */
   empty(): APIObject;
   /** From the version of the request to that of the store. */

@@ -22,6 +22,15 @@ export function isInteger(value: unknown, spellings: Spellings | undefined): val
   return typeof value === 'number' && spellings === undefined && Number.isInteger(value) && Math.abs(value) < 2 ** 63;
 }
 
+/** Whether of two equal data the same numbers are floats: to Go 1.0 is not the 1 of an int64. */
+export function hasSameFloats(data: unknown, own: Spellings | undefined, theirs: Spellings | undefined): boolean {
+  if (own === undefined && theirs === undefined) return true;
+  if (typeof data !== 'object' || data === null) return isInteger(data, own) === isInteger(data, theirs);
+  return Object.entries(data).every(([key, each]) =>
+    hasSameFloats(each, spellingsAt(own, key), spellingsAt(theirs, key)),
+  );
+}
+
 const COMPUTED_TYPES: Readonly<Record<string, string>> = {
   double: 'float64',
   uint: 'uint64',

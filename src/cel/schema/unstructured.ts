@@ -41,6 +41,8 @@ function read(data: unknown, spellings: Spellings | undefined, schema: Schema): 
       return typeof given === 'string' ? readText(given, schema.format) : expected('string');
     case 'number':
       if (given instanceof Computed && typeof given.value === 'number') return given.value;
+      // The integer -0 has no sign, the float -0.0 has.
+      if (isInteger(given, spellings)) return Number(given) + 0;
       return typeof given === 'number' || typeof given === 'bigint' ? Number(given) : expected('float');
     case 'integer':
       return isInteger(given, spellings) ? BigInt(given) : expected('int');

@@ -3,7 +3,7 @@ import { equalUntyped } from '#engine/json/untyped';
 import { equalOf } from '../values/equal.ts';
 import { CelError, MapValue, noSuchOverload, type Value } from '../values/value.ts';
 import { escapeName, unescapeName } from './escape.ts';
-import { plainValue, type Read } from './native.ts';
+import { hasSameFloats, plainValue, type Read } from './native.ts';
 import type { Schema } from './schema.ts';
 
 /** An object of data: with fields under escaped names, or a map. Values are converted when they are asked for. */
@@ -67,7 +67,10 @@ export class UnstructuredMap extends MapValue {
     for (const [key, value] of Object.entries(this.data)) {
       if (this.schemaOf(key) === undefined) {
         if (!(other instanceof UnstructuredMap)) return noSuchOverload();
-        if (Object.hasOwn(other.data, key) && !equalUntyped(value, other.data[key])) return false;
+        if (!Object.hasOwn(other.data, key)) continue;
+        if (!equalUntyped(value, other.data[key])) return false;
+        const [own, theirs] = [spellingsAt(this.spellings, key), spellingsAt(other.spellings, key)];
+        if (!hasSameFloats(value, own, theirs)) return false;
         continue;
       }
       const own = this.find(key);

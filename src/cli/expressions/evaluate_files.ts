@@ -157,12 +157,12 @@ class Evaluator {
   #typed({ gvk, object, spellings }: GivenObject): Value {
     const schema: Schema | undefined = this.#schemas.schema(gvk);
     if (schema === undefined) return plainValue(object, spellings);
-    const decoded = this.#schemas.resource(gvk)?.decode(object);
+    const decoded = this.#schemas.resource(gvk)?.decode(object, { spellings });
     if (decoded?.error !== undefined) return new CelError(decoded.error.message);
     return unstructuredValue(
       decoded?.object ?? object,
       { ...schema, 'x-kubernetes-embedded-resource': true },
-      spellings,
+      decoded === undefined ? spellings : decoded.spellings,
     );
   }
 

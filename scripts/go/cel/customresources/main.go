@@ -30,8 +30,10 @@ type Question struct {
 
 // Case is a custom resource that is created, or updated.
 type Case struct {
-	Object json.RawMessage `json:"object"`
-	Old    json.RawMessage `json:"old,omitempty"`
+	Object json.RawMessage `json:"object,omitempty"`
+	// Text is the object as text, where the spelling of numbers counts.
+	Text string          `json:"text,omitempty"`
+	Old  json.RawMessage `json:"old,omitempty"`
 	// Status tells that the status is updated.
 	Status bool `json:"status,omitempty"`
 }
@@ -53,6 +55,7 @@ var typeNames = regexp.MustCompile(`selfType\d+`)
 
 func main() {
 	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of answers")
+	ask := flag.Bool("spellings", false, "print questions about spellings of numbers instead of answering any")
 	flag.Parse()
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
@@ -62,6 +65,12 @@ func main() {
 		encoder.SetEscapeHTML(false)
 		_ = encoder.Encode(value)
 		_, _ = out.Write(typeNames.ReplaceAll(text.Bytes(), []byte("selfType")))
+	}
+	if *ask {
+		for _, question := range spellingQuestions() {
+			write(question)
+		}
+		return
 	}
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(make([]byte, 1<<20), 1<<29)

@@ -195,7 +195,11 @@ func (s *served) decode(text []byte, stored bool) (u *unstructured.Unstructured,
 }
 
 func (s *served) answer(in *Case) (result CaseAnswer) {
-	u, unknown, refused := s.decode(in.Object, false)
+	text := []byte(in.Object)
+	if in.Text != "" {
+		text = []byte(in.Text)
+	}
+	u, unknown, refused := s.decode(text, false)
 	if refused != "" {
 		return CaseAnswer{Undecodable: refused}
 	}

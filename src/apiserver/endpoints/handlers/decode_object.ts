@@ -48,7 +48,7 @@ export function decodeObject(
   const expected = new GroupVersion(kind);
   let accepted: Accepted;
   try {
-    accepted = resource.accept(read.object, read.gvk);
+    accepted = resource.accept(read.object, read.gvk, read.spellings);
   } catch (error) {
     throw isStatusError(error) ? error : newUndecodable(resource, error, body);
   }
@@ -60,7 +60,7 @@ export function decodeObject(
       `the API version in the data (${version}) does not match the expected API version (${expected})`,
     );
   if (validation === 'Warn') addStrictWarnings(strictErrors, context.warn.bind(context));
-  return { object: accepted.object, spellings: read.spellings };
+  return { object: accepted.object, spellings: accepted.spellings };
 }
 
 interface ReadObject {
