@@ -2,10 +2,11 @@
 import { hasCode } from '#engine/text/has_code';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { newNotFound, newTooManyRequests, newUnauthorized } from '#apimachinery/api/errors/constructors';
+import { newNotFound } from '#apimachinery/api/errors/constructors';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import type { CodecFactory } from '#apimachinery/runtime/serializer/codec_factory';
+import { APIService } from '#api/apiregistration/v1/zz_generated.types';
 import { Namespace } from '#api/core/v1/zz_generated.types';
 import { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import {
@@ -14,9 +15,10 @@ import {
   type Authorizer,
   type HostedAuthorizer,
 } from '../authorization/authorizer.ts';
+import { Aggregator } from '../aggregator/aggregator.ts';
 import { AuditLog } from '../audit/audit_log.ts';
 import { reviewResources } from '../authorization/reviews.ts';
-import { AllAuthenticated, APIServerUser, SystemPrivilegedGroup, type UserInfo } from '../authentication/user/user.ts';
+import { APIServerUser, type UserInfo } from '../authentication/user/user.ts';
 import { objectBrowser } from '../browser/object_browser.ts';
 import { CustomResources, type CustomResourceHost } from '../customresources/custom_resources.ts';
 import type { Exchange } from '../endpoints/handlers/exchange.ts';
@@ -35,6 +37,7 @@ import type { StorageEngine } from '../storage/engine.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
+import { askerOf } from './asker.ts';
 import { VERSION, type APIServerOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
 import { codecsOf, codecsOfOptions } from './codecs.ts';
@@ -44,14 +47,13 @@ import { InstalledAdmission } from './install_admission.ts';
 import { refuseForeignPages } from './foreign_pages.ts';
 import { isLoopback, listen, type ListenOptions, type Listening } from './listen.ts';
 import type { ResourceOptions } from '../resources/resource_options.ts';
+import { RequestsInFlight } from './requests_in_flight.ts';
 import { read, type RequestRecord } from './request_record.ts';
 import { Router, dispatch } from './router.ts';
 import type { ServerParts } from '../resources/serve_resource.ts';
 import { Warnings } from './warnings.ts';
 import { WellKnown } from './well_known.ts';
 
-/** Who everybody is without authentication. */
-const LOCAL_USER: UserInfo = { name: 'system:admin', groups: [SystemPrivilegedGroup, AllAuthenticated] };
 const MINUTES = 60_000;
 
 /**
@@ -79,8 +81,9 @@ export class APIServer {
   #stopCompaction: (() => void) | undefined;
   readonly #customResources: CustomResources | undefined;
   readonly #namespaces: Namespaces | undefined;
-  readonly #inFlight = { reads: 0, writes: 0 };
-  readonly #metrics = new ServerMetrics((kind) => this.#inFlight[kind === 'readOnly' ? 'reads' : 'writes']);
+  readonly #inFlight: RequestsInFlight;
+  readonly #metrics = new ServerMetrics((kind) => this.#inFlight.now[kind === 'readOnly' ? 'reads' : 'writes']);
+  readonly #aggregator: Aggregator | undefined;
   readonly #audit: AuditLog | undefined;
   #address = 'localhost';
   /** Whether the server listens there and nowhere else. */
@@ -91,6 +94,7 @@ export class APIServer {
     setMaxListeners(0, this.#closing.signal);
     this.#options = options;
     this.#storage = options.storage ?? memory();
+    this.#inFlight = new RequestsInFlight(options.maxRequestsInFlight, (kind) => this.#metrics.dropped(kind));
     if (options.audit !== undefined)
       this.#audit = new AuditLog(options.audit, (error) => this.#options.onError?.(error));
     const { scheme, codecs = [] } = options;
@@ -107,10 +111,17 @@ export class APIServer {
     if (options.namespaces === true) {
       this.#namespaces = new Namespaces({
         resources: () => this.#router.all(),
-        signal: this.#closing.signal,
-        onError: (error) => this.#options.onError?.(error),
+        ...this.#background,
       });
       this.resource(Namespace, this.#namespaces.options);
+    }
+    if (options.aggregation !== undefined) {
+      this.#aggregator = new Aggregator(options.aggregation, {
+        services: () => this.#router.get('', 'v1', 'services')?.store,
+        changed: () => this.#changed(),
+        ...this.#background,
+      });
+      this.resource(APIService, this.#aggregator.options);
     }
     const plugins = [...(this.#namespaces ? [this.#namespaces.admission] : []), ...(options.admission ?? [])];
     if (plugins.length === 0) return;
@@ -122,9 +133,13 @@ export class APIServer {
             isCollected(served) && served.kind.kind === kind.kind && new GroupVersion(kind).equals(served.groupVersion),
         ),
       authorizer: this.#authorizer,
-      signal: this.#closing.signal,
-      onError: (error) => this.#options.onError?.(error),
+      ...this.#background,
     });
+  }
+
+  /** What works beside requests ends with the server, and tells its log. */
+  get #background(): { signal: AbortSignal; onError: (error: unknown) => void } {
+    return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
   }
 
   #customResourceHost(): CustomResourceHost {
@@ -170,8 +185,7 @@ export class APIServer {
     if (!('install' in authorization)) return authorization;
     return authorization.install({
       resource: (kind, options) => this.resource(kind, options),
-      signal: this.#closing.signal,
-      onError: (error) => this.#options.onError?.(error),
+      ...this.#background,
     });
   }
 
@@ -237,6 +251,7 @@ export class APIServer {
     this.#startCompaction();
     await this.#namespaces?.start();
     await this.#customResources?.start();
+    this.#aggregator?.start();
     this.#startCollector();
   }
 
@@ -289,7 +304,7 @@ export class APIServer {
     }
     const isOpen = this.#options.authentication === undefined && request.user === undefined;
     if (isOpen || request.certificates !== undefined) refuseForeignPages(request, isOpen);
-    const asker = await this.#authenticate(request).catch((error: unknown) => {
+    const asker = await askerOf(request, this.#options.authentication).catch((error: unknown) => {
       record.audit = this.#audit?.begin(request, record.id, undefined, info);
       throw error;
     });
@@ -297,6 +312,8 @@ export class APIServer {
     const user = await impersonated(request, asker, this.#authorizer);
     if (user !== asker) record.audit?.impersonated(user);
     await this.#authorize(user, info);
+    const elsewhere = await this.#aggregator?.answer(request, info, user);
+    if (elsewhere !== undefined) return elsewhere;
     if (!info.isResourceRequest) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return respondText(404, '404 page not found\n');
       if (path === '/metrics') return this.#metrics.respond(this.resources().filter(isCollected), this.#ownContext);
@@ -325,16 +342,7 @@ export class APIServer {
       authorize: (other) => this.#authorize(user, other),
       minRequestTimeout: this.#options.minRequestTimeout ?? 30 * MINUTES,
     };
-    return this.#counted(info.verb, () => dispatch(exchange));
-  }
-
-  async #authenticate(request: ServerRequest): Promise<UserInfo> {
-    const { authentication } = this.#options;
-    if (request.user !== undefined) return request.user;
-    if (authentication === undefined) return LOCAL_USER;
-    const user = await authentication(request);
-    if (user === undefined) throw newUnauthorized('Unauthorized');
-    return user;
+    return this.#inFlight.counted(info.verb, () => dispatch(exchange));
   }
 
   async #authorize(user: UserInfo, info: RequestInfo): Promise<void> {
@@ -343,28 +351,13 @@ export class APIServer {
     if (!allowed) throw newForbiddenStatusError(attributes, reason);
   }
 
-  async #counted(verb: string, run: () => Promise<ServerResponse>): Promise<ServerResponse> {
-    if (verb === 'watch') return run();
-    const { maxRequestsInFlight: limits = { reads: 400, writes: 200 } } = this.#options;
-    const kind = verb === 'get' || verb === 'list' ? 'reads' : 'writes';
-    if (this.#inFlight[kind] >= limits[kind]) {
-      this.#metrics.dropped(kind === 'reads' ? 'readOnly' : 'mutating');
-      throw newTooManyRequests('Too many requests, please try again later.', 1);
-    }
-    this.#inFlight[kind]++;
-    try {
-      return await run();
-    } finally {
-      this.#inFlight[kind]--;
-    }
-  }
-
   #wellKnownNow(): WellKnown {
     const { scheme, version } = this.#options;
     const preferred = (group: string): string[] =>
       scheme.prioritizedVersionsForGroup(group).map((each) => each.version);
     return (this.#wellKnown ??= new WellKnown(
-      this.#router.all(),
+      this.resources(),
+      this.#aggregator?.versions() ?? [],
       preferred,
       { ...VERSION, ...version },
       this.#openAPI,

@@ -3,6 +3,7 @@ import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { Info } from '#apimachinery/version/info';
 import type { AdmissionPlugin } from '../../admission/index.ts';
 import type { HostedAdmission } from '../admission/admission_control.ts';
+import type { AggregationOptions } from '../aggregator/aggregator.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
@@ -44,6 +45,11 @@ export interface APIServerOptions {
    * isn't or is being deleted, and what is in one goes with it. No unless given.
    */
   readonly namespaces?: boolean;
+  /**
+   * Serves APIServices, and passes requests for their groups and versions on to the servers they name, as kube-aggregator
+   * does. No unless given.
+   */
+  readonly aggregation?: AggregationOptions;
   /** What is said at `/version`. */
   readonly version?: Partial<Info>;
   /**

@@ -43,6 +43,11 @@ export class Router {
     return this.#resources.values();
   }
 
+  /** A resource, by its group, version and plural name. */
+  get(group: string, version: string, resource: string): ServedResource | undefined {
+    return this.#resources.get(keyOf({ group, version, resource, subresource: '' }));
+  }
+
   /** undefined: there is nothing under the path. */
   find({ apiGroup, apiVersion, resource, subresource, namespace, rest }: RequestInfo): ServedResource | undefined {
     const found = this.#resources.get(keyOf({ group: apiGroup, version: apiVersion, resource, subresource }));

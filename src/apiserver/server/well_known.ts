@@ -1,3 +1,4 @@
+import type { DiscoveredVersion } from '../aggregator/discovered_version.ts';
 import type { Info } from '#apimachinery/version/info';
 import {
   aggregated,
@@ -6,6 +7,7 @@ import {
   groupsOf,
   legacyVersions,
   resourceList,
+  type DiscoveredResource,
   type DiscoveryDocument,
   type ServedGroup,
 } from '../endpoints/discovery/discovery_json.ts';
@@ -24,18 +26,28 @@ const AGGREGATED = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDisco
 /** What a server answers besides its resources: discovery, OpenAPI, health and version. Made anew when resources change. */
 export class WellKnown {
   readonly #groups: readonly ServedGroup[];
+  /** Those of other servers, too. */
+  readonly #allGroups: readonly ServedGroup<DiscoveredResource>[];
+  readonly #remote: readonly DiscoveredVersion[];
   readonly #version: Info;
   readonly #openAPI: OpenAPIDocuments;
 
-  /** @param preferred the versions of a group, the preferred one first */
+  /**
+   * @param remote what other servers serve
+   * @param preferred the versions of a group, the preferred one first
+   */
   constructor(
-    resources: Iterable<ServedResource>,
+    resources: readonly ServedResource[],
+    remote: readonly DiscoveredVersion[],
     preferred: (group: string) => readonly string[],
     version: Info,
     openAPI: OpenAPIDocuments,
   ) {
     this.#openAPI = openAPI;
     this.#groups = groupsOf(resources, preferred);
+    this.#remote = remote;
+    const others = remote.flatMap((version) => version.resources);
+    this.#allGroups = groupsOf<DiscoveredResource>([...resources, ...others], preferred);
     this.#version = version;
   }
 
@@ -76,7 +88,7 @@ export class WellKnown {
     address: string,
   ): (DiscoveryDocument & { aggregated?: boolean }) | undefined {
     const core = this.#groups.filter(({ group }) => group === '');
-    const named = this.#groups.filter(({ group }) => group !== '');
+    const named = this.#allGroups.filter(({ group }) => group !== '');
     if (path === '/api')
       return wantsAggregated(request) ? { ...aggregated(core), aggregated: true } : legacyVersions(core[0], address);
     if (path === '/apis')
@@ -85,9 +97,10 @@ export class WellKnown {
     if (rest.length > 0 || first === undefined) return undefined;
     if (prefix === 'api' && second === undefined) return resourcesOf(core[0], first);
     if (prefix !== 'apis') return undefined;
-    const group = named.find((each) => each.group === first);
-    if (group === undefined) return undefined;
-    return second === undefined ? groupDocument(group) : resourcesOf(group, second);
+    const isFirst = ({ group }: { readonly group: string }): boolean => group === first;
+    if (second !== undefined) return resourcesOf(this.#groups.find(isFirst), second);
+    const group = named.find(isFirst);
+    return group && groupDocument(group);
   }
 
   #paths(): string[] {
@@ -106,12 +119,14 @@ export class WellKnown {
   }
 
   #openAPIPaths(): object {
-    return Object.fromEntries(
-      this.#versions().map(({ path, resources }) => {
-        const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
-        return [path, { serverRelativeURL: `/openapi/v3/${path}?hash=${hash}` }];
-      }),
+    const own = this.#versions().map(({ path, resources }): [string, string] => {
+      const { hash } = this.#openAPI.get(path, resources, this.#version.gitVersion);
+      return [path, `/openapi/v3/${path}?hash=${hash}`];
+    });
+    const others = this.#remote.flatMap(({ openAPI, resources: [first] }): [string, string][] =>
+      openAPI === undefined || first === undefined ? [] : [[pathOfVersion(first.groupVersion), openAPI]],
     );
+    return Object.fromEntries([...own, ...others].map(([path, url]) => [path, { serverRelativeURL: url }]));
   }
 
   #openAPIJSON(path: string): EncodedDocument | undefined {

@@ -1,12 +1,30 @@
+import type { GroupVersionKindLike } from '#apimachinery/runtime/schema/group_version';
 import { GroupVersion } from '#apimachinery/runtime/schema/group_version';
 import { compareKubeAwareVersionStrings } from '#apimachinery/version/kube_version';
 import { sha512Hex, storageVersionHash } from './hashes.ts';
 import type { ServedResource } from '../served_resource.ts';
 
+/** What discovery tells of a resource. */
+export interface DiscoveredResource
+  extends Pick<
+    ServedResource,
+    | 'groupVersion'
+    | 'resource'
+    | 'subresource'
+    | 'singularName'
+    | 'namespaced'
+    | 'verbs'
+    | 'shortNames'
+    | 'categories'
+    | 'custom'
+  > {
+  readonly kind: GroupVersionKindLike;
+}
+
 /** The versions of a group that are served, the preferred one first. */
-export interface ServedGroup {
+export interface ServedGroup<R extends DiscoveredResource = ServedResource> {
   readonly group: string;
-  readonly versions: readonly { readonly version: string; readonly resources: readonly ServedResource[] }[];
+  readonly versions: readonly { readonly version: string; readonly resources: readonly R[] }[];
 }
 
 /** An answer of discovery. */
@@ -17,14 +35,14 @@ export interface DiscoveryDocument {
 }
 
 /** Groups, versions and resources as a tree. */
-export function groupsOf(
-  resources: Iterable<ServedResource>,
+export function groupsOf<R extends DiscoveredResource>(
+  resources: Iterable<R>,
   preferred: (group: string) => readonly string[],
-): ServedGroup[] {
-  const groups = new Map<string, Map<string, ServedResource[]>>();
+): ServedGroup<R>[] {
+  const groups = new Map<string, Map<string, R[]>>();
   for (const resource of resources) {
     const { group, version } = resource.groupVersion;
-    const versions = groups.get(group) ?? new Map<string, ServedResource[]>();
+    const versions = groups.get(group) ?? new Map<string, R[]>();
     groups.set(group, versions);
     versions.set(version, [...(versions.get(version) ?? []), resource]);
   }
@@ -37,7 +55,7 @@ export function groupsOf(
 }
 
 /** Everything of `/api` or `/apis` in one document: `APIGroupDiscoveryList` of `apidiscovery.k8s.io/v2`. */
-export function aggregated(groups: readonly ServedGroup[]): DiscoveryDocument {
+export function aggregated(groups: readonly ServedGroup<DiscoveredResource>[]): DiscoveryDocument {
   const items = groups.map(({ group, versions }) => ({
     metadata: { ...(group !== '' && { name: group }) },
     versions: versions.map(({ version, resources }) => ({
@@ -49,7 +67,7 @@ export function aggregated(groups: readonly ServedGroup[]): DiscoveryDocument {
   return withETag({ kind: 'APIGroupDiscoveryList', apiVersion: 'apidiscovery.k8s.io/v2', metadata: {}, items });
 }
 
-function aggregatedResource(main: ServedResource, all: readonly ServedResource[]): object {
+function aggregatedResource(main: DiscoveredResource, all: readonly DiscoveredResource[]): object {
   const { resource, namespaced, singularName, shortNames, categories } = main;
   const subresources = all.filter((other) => other.resource === resource && other.subresource !== '');
   return {
@@ -70,12 +88,12 @@ function aggregatedResource(main: ServedResource, all: readonly ServedResource[]
   };
 }
 
-function responseKind({ kind }: ServedResource): object {
+function responseKind({ kind }: DiscoveredResource): object {
   return { group: kind.group, version: kind.version, kind: kind.kind };
 }
 
 /** `/api`: `APIVersions`. @param address under which the server is known: `127.0.0.1:6443` */
-export function legacyVersions(core: ServedGroup | undefined, address: string): DiscoveryDocument {
+export function legacyVersions(core: ServedGroup<DiscoveredResource> | undefined, address: string): DiscoveryDocument {
   return withETag({
     kind: 'APIVersions',
     versions: core?.versions.map(({ version }) => version) ?? [],
@@ -84,16 +102,16 @@ export function legacyVersions(core: ServedGroup | undefined, address: string): 
 }
 
 /** `/apis`: `APIGroupList`. */
-export function groupList(groups: readonly ServedGroup[]): DiscoveryDocument {
+export function groupList(groups: readonly ServedGroup<DiscoveredResource>[]): DiscoveryDocument {
   return withETag({ kind: 'APIGroupList', apiVersion: 'v1', groups: groups.map(groupFields) });
 }
 
 /** `/apis/GROUP`: `APIGroup`. */
-export function groupDocument(group: ServedGroup): DiscoveryDocument {
+export function groupDocument(group: ServedGroup<DiscoveredResource>): DiscoveryDocument {
   return withETag({ kind: 'APIGroup', apiVersion: 'v1', ...groupFields(group) });
 }
 
-function groupFields({ group, versions }: ServedGroup): object {
+function groupFields({ group, versions }: ServedGroup<DiscoveredResource>): object {
   const all = versions.map(({ version }) => ({
     groupVersion: new GroupVersion({ group, version }).toString(),
     version,
@@ -128,7 +146,7 @@ function resourceFields(resource: ServedResource): object {
 }
 
 /** Of what is going there is nothing new. */
-function verbsOf({ verbs, custom, subresource }: ServedResource): readonly string[] {
+function verbsOf({ verbs, custom, subresource }: DiscoveredResource): readonly string[] {
   if (custom?.isTerminating() !== true || subresource !== '') return verbs;
   return verbs.filter((verb) => !['create', 'patch', 'update'].includes(verb));
 }
@@ -137,8 +155,8 @@ function pathOf({ resource, subresource }: ServedResource): string {
   return subresource === '' ? resource : `${resource}/${subresource}`;
 }
 
-function mainOf(resources: readonly ServedResource[]): ServedResource[] {
-  const name = ({ resource }: ServedResource): string => resource;
+function mainOf(resources: readonly DiscoveredResource[]): DiscoveredResource[] {
+  const name = ({ resource }: DiscoveredResource): string => resource;
   return resources.filter(({ subresource }) => subresource === '').sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 

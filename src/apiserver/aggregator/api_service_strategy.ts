@@ -1,0 +1,99 @@
+import { quote } from '#engine/schema/fault';
+import { decodeBase64 } from '#engine/text/base64';
+import { copy } from '#engine/verbs/copy';
+import { isPathSegmentName } from '#apimachinery/api/validate/content/path_segment';
+import { validateObjectMeta } from '#apimachinery/api/validation/object_meta';
+import { now } from '#apimachinery/apis/meta/v1/time';
+import { isDNS1035Label, isDNS1123Subdomain } from '#apimachinery/util/validation/dns';
+import { invalid, required } from '#apimachinery/util/validation/field/constructors';
+import type { ErrorList } from '#apimachinery/util/validation/field/error_list';
+import { isValidPortNum } from '#apimachinery/util/validation/numbers';
+import { newPath } from '#apimachinery/util/validation/field/path';
+import { APIService, type APIServiceCondition, type APIServiceSpec } from '#api/apiregistration/v1/zz_generated.types';
+import type { Strategy } from '../registry/rest/strategy.ts';
+
+/** The port of a Service unless given. */
+export const DEFAULT_PORT = 443;
+
+/** What is said of an APIService without a Service: this server serves it. */
+const LOCAL: Omit<APIServiceCondition, 'lastTransitionTime'> = {
+  type: 'Available',
+  status: 'True',
+  reason: 'Local',
+  message: 'Local APIServices are always available',
+};
+
+/** The strategy of APIServices. Mirrors `registry/apiservice` and `validation` of kube-aggregator. */
+export const apiServiceStrategy: Strategy<APIService> = {
+  allowUnconditionalUpdate: false,
+  default({ spec }) {
+    if (spec?.service !== undefined) spec.service.port ??= DEFAULT_PORT;
+  },
+  prepareForCreate(service) {
+    service.status = {};
+    if (service.spec?.service === undefined) service.status = { conditions: [{ ...LOCAL, lastTransitionTime: now() }] };
+  },
+  prepareForUpdate(service, old) {
+    if (old.status === undefined) delete service.status;
+    else service.status = copy(old.status);
+  },
+  validate: validateAPIService,
+  validateUpdate: validateAPIService,
+};
+
+/** A stored object as an APIService. @throws {TypeError} when it is none */
+export function apiServiceOf(object: object | undefined): APIService {
+  if (object === undefined || !isAPIService(object)) throw new TypeError('expected an APIService');
+  return object;
+}
+
+function isAPIService(object: object): object is APIService {
+  return 'kind' in object && object.kind === APIService.kind;
+}
+
+const NOTHING: APIServiceSpec = { groupPriorityMinimum: 0, versionPriority: 0 };
+
+function validateAPIService({ metadata, spec }: APIService): ErrorList {
+  const { group = '', version = '', service, caBundle = '', insecureSkipTLSVerify = false } = spec ?? NOTHING;
+  const path = newPath('spec');
+  const wanted = `${version}.${group}`;
+  const nameErrors = (name: string): string[] => {
+    const minimal = isPathSegmentName(name);
+    if (minimal.length > 0) return minimal;
+    return name === wanted ? [] : [`must be \`spec.version+"."+spec.group\`: ${quote(wanted)}`];
+  };
+  const errors = validateObjectMeta(metadata, false, nameErrors, newPath('metadata'));
+  if (group === '' && version !== 'v1')
+    errors.push(required(path.child('group'), 'only v1 may have an empty group and it better be legacy kube'));
+  if (group !== '') errors.push(...isDNS1123Subdomain(group).map((text) => invalid(path.child('group'), group, text)));
+  errors.push(...isDNS1035Label(version).map((text) => invalid(path.child('version'), version, text)));
+  for (const [field, most] of PRIORITIES) {
+    const value = spec?.[field] ?? 0;
+    if (value <= 0 || value > most)
+      errors.push(invalid(path.child(field), value, `must be positive and less than ${most}`));
+  }
+  if (service === undefined) {
+    const bytes = `${decodeBase64(caBundle).length} bytes`;
+    if (caBundle !== '')
+      errors.push(invalid(path.child('caBundle'), bytes, 'local APIServices may not have a caBundle'));
+    if (insecureSkipTLSVerify) {
+      const text = 'local APIServices may not have insecureSkipTLSVerify';
+      errors.push(invalid(path.child('insecureSkipTLSVerify'), true, text));
+    }
+    return errors;
+  }
+  const { namespace, name, port = DEFAULT_PORT } = service;
+  if (!namespace) errors.push(required(path.child('service', 'namespace'), ''));
+  if (!name) errors.push(required(path.child('service', 'name'), ''));
+  const portErrors = isValidPortNum(port);
+  if (portErrors.length > 0)
+    errors.push(invalid(path.child('service', 'port'), port, `port is not valid: ${portErrors.join(', ')}`));
+  if (insecureSkipTLSVerify && caBundle !== '')
+    errors.push(invalid(path.child('insecureSkipTLSVerify'), true, 'may not be true if caBundle is present'));
+  return errors;
+}
+
+const PRIORITIES: readonly (readonly ['groupPriorityMinimum' | 'versionPriority', number])[] = [
+  ['groupPriorityMinimum', 20_000],
+  ['versionPriority', 1000],
+];
