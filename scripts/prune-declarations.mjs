@@ -4,8 +4,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** The tests of the engine's own functions take these from here. */
-const TESTED = /^apimachinery\/engine\/text\//;
+/** Tests take these from here: what is shared, but not published. */
+const TESTED = /^apimachinery\/(?:engine\/text\/|util\/validation\/string_formats\.)/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*["']([#.][^"']+)["']/g;
 
 /** @param {string} root the folder of package.json, with the build in `dist` */

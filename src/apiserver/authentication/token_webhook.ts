@@ -9,7 +9,7 @@ import type { UserInfo } from './user/user.ts';
 /** Whom a {@link tokenWebhook} asks, and how long it remembers the answers. */
 export interface TokenWebhookOptions extends ReviewRetry {
   /**
-   * Asks: a client's `resource(TokenReview).create` asks an API server, `reviewWebhook` any other program.
+   * Asks, as `resource(TokenReview).create` of a client does.
    * @throws when there is no answer
    */
   readonly review: (review: TokenReview) => Promise<TokenReview>;

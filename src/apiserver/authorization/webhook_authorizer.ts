@@ -12,7 +12,7 @@ import type { Attributes, Authorizer, Decision } from './authorizer.ts';
 /** Whom a {@link webhookAuthorizer} asks, and how long it remembers the answers. */
 export interface WebhookAuthorizerOptions extends ReviewRetry {
   /**
-   * Asks: a client's `resource(SubjectAccessReview).create` asks an API server, `reviewWebhook` any other program.
+   * Asks, as `resource(SubjectAccessReview).create` of a client does.
    * @throws when there is no answer
    */
   readonly review: (review: SubjectAccessReview) => Promise<SubjectAccessReview>;
