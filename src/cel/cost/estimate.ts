@@ -6,6 +6,7 @@ import { LIST_COST, MAP_COST, STRING_FACTOR, STRUCT_COST } from './call_cost.ts'
 import { estimateCall } from './call_estimate.ts';
 import { type CallEstimate, type EstimatedNode, ONE, type SizeEstimator } from './estimator.ts';
 import { estimateOwnCall } from './own_call_estimate.ts';
+import { Path } from './path.ts';
 import { add, exactly, multiply, NOTHING, type Range, scale, UNKNOWN, UNLIMITED, union } from './range.ts';
 
 /** What is known of the entries of a list or map. */
@@ -17,7 +18,7 @@ interface Entries {
 
 /** A variable of a loop. */
 interface Local {
-  readonly path: readonly string[];
+  readonly path: Path;
   readonly size: Range | undefined;
   readonly entries: Entries | undefined;
 }
@@ -33,7 +34,7 @@ export function estimateCost(checked: Checked, sizes: SizeEstimator = () => unde
 class Estimate {
   private readonly checked: Checked;
   private readonly sizes: SizeEstimator;
-  private readonly paths = new Map<number, readonly string[]>();
+  private readonly paths = new Map<number, Path>();
   private readonly computedSizes = new Map<number, Range>();
   private readonly computedEntries = new Map<number, Entries>();
   private readonly locals = new Map<string, Local[]>();
@@ -46,7 +47,7 @@ class Estimate {
   cost(e: Expr): Range {
     switch (e.kind) {
       case 'ident':
-        this.paths.set(e.id, this.local(e.name)?.path ?? [e.name]);
+        this.paths.set(e.id, this.local(e.name)?.path ?? Path.of(e.name));
         return ONE;
       case 'select':
         return this.costSelect(e);
@@ -82,13 +83,13 @@ class Estimate {
     return result;
   }
 
-  private pathOf(e: Expr): readonly string[] {
+  private pathOf(e: Expr): Path {
     const local = e.kind === 'ident' ? this.local(e.name) : undefined;
-    return local?.path ?? this.paths.get(e.id) ?? [];
+    return local?.path ?? this.paths.get(e.id) ?? Path.EMPTY;
   }
 
   private nodeOf(e: Expr): EstimatedNode {
-    const path = this.pathOf(e);
+    const path = this.pathOf(e).toArray();
     const known = path.length === 0 || path[0] === '@result' || path[0] === '__result__' ? undefined : path;
     return { path: known, type: this.typeOf(e), expr: e, size: this.sizeOf(e) };
   }
@@ -96,7 +97,7 @@ class Estimate {
   private sizeOf(e: Expr): Range | undefined {
     const computed = this.computedSizes.get(e.id) ?? literalSize(e);
     if (computed !== undefined) return computed;
-    const estimated = this.sizes({ path: this.pathOf(e), type: this.typeOf(e), expr: e, size: undefined });
+    const estimated = this.sizes({ path: this.pathOf(e).toArray(), type: this.typeOf(e), expr: e, size: undefined });
     if (estimated !== undefined) {
       this.computedSizes.set(e.id, estimated);
       return estimated;
@@ -127,7 +128,7 @@ class Estimate {
   private costSelect(e: SelectExpr): Range {
     const operand = this.cost(e.operand);
     if (e.testOnly) return operand;
-    this.paths.set(e.id, [...this.pathOf(e.operand), e.field]);
+    this.paths.set(e.id, this.pathOf(e.operand).append(e.field));
     const { kind } = this.typeOf(e.operand);
     return kind === 'map' || kind === 'struct' || kind === 'param' ? add(operand, ONE) : operand;
   }
@@ -157,7 +158,7 @@ class Estimate {
       if (estimate.size !== undefined) size = size === undefined ? estimate.size : union(size, estimate.size);
       if ((overload === 'index_list' || overload === 'index_map') && e.args.length > 0) {
         size = this.entriesOf(e.args[0]!)?.value;
-        this.paths.set(e.id, [...this.pathOf(e.args[0]!), overload === 'index_list' ? '@items' : '@values']);
+        this.paths.set(e.id, this.pathOf(e.args[0]!).append(overload === 'index_list' ? '@items' : '@values'));
       }
       size ??= this.sizeOf(e);
     }
@@ -272,13 +273,13 @@ class Estimate {
     const isList = (entries?.container ?? this.typeOf(e.iterRange).kind) === 'list';
     const path = this.pathOf(e.iterRange);
     const local = (name: string, size: Range | undefined): Local => ({
-      path: [...path, name],
+      path: path.append(name),
       size,
       entries: undefined,
     });
-    const value = local(isList ? '@items' : '@values', entries?.value);
-    if (e.iterVar2 !== '') return [local(isList ? '@indices' : '@keys', entries?.key), value];
-    return [isList ? value : local('@keys', entries?.key), undefined];
+    if (e.iterVar2 === '') return [isList ? local('@items', entries?.value) : local('@keys', entries?.key), undefined];
+    const first = local(isList ? '@indices' : '@keys', entries?.key);
+    return [first, local(isList ? '@items' : '@values', entries?.value)];
   }
 }
 

@@ -7,6 +7,7 @@ import { CelError, Duration, Timestamp, type Value } from '../values/value.ts';
 import { itemsOf, propertiesOf, propertyOf, type Schema, valuesOf, withTypeAndObjectMeta } from './schema.ts';
 import { Computed, goTypeOfData, isInteger } from './native.ts';
 import { escapeName } from './escape.ts';
+import { PreservedValue } from './preserved_value.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured_list.ts';
 import { UnstructuredMap } from './unstructured_map.ts';
 
@@ -49,6 +50,7 @@ function read(data: unknown, spellings: Spellings | undefined, schema: Schema): 
     case 'boolean':
       return typeof given === 'boolean' ? given : expected('bool');
   }
+  if (schema['x-kubernetes-preserve-unknown-fields'] === true) return new PreservedValue(given, spellings);
   return new CelError(
     `invalid type, expected object, array, number, integer, boolean or string, or no type with x-kubernetes-int-or-string or x-kubernetes-preserve-unknown-fields is true, got ${schema.type ?? ''}`,
   );

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The least rows of each file, so that none gets lost. */
-const FILES = { spec: 1538, libraries: 305, functions: 2790, random: 1500 } as const;
+const FILES = { spec: 1538, libraries: 305, functions: 2860, random: 1500 } as const;
 
 function readRows(name: string): Row[] {
   const text = gunzipSync(readFileSync(`test/conformance/cel/${name}.jsonl.gz`)).toString('utf8');
