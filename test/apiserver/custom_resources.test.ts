@@ -210,3 +210,30 @@ test('the definitions that a storage holds are served from the first request on'
   await using second = await startTestServer({ storage });
   assert.equal((await send(second.server, 'GET', `${WIDGETS}/a`)).json.spec.color, 'green');
 });
+
+test('without its conversion webhook an object can be had in the storage version only', async () => {
+  await using api = await startTestServer();
+  const given = definition();
+  const [first] = given.spec.versions;
+  assert.ok(first);
+  given.spec.versions = [first, { ...first, name: 'v7', storage: false }];
+  const conversion = {
+    strategy: 'Webhook',
+    webhook: { conversionReviewVersions: ['v1'], clientConfig: { url: 'https://localhost:9/convert' } },
+  };
+  await define(api, { ...given, spec: { ...given.spec, conversion } });
+  const created = await send(api.server, 'POST', WIDGETS, widget('a'));
+  assert.equal(created.status, 201, created.text);
+  const other = WIDGETS.replace('/v1/', '/v7/');
+  for (const [method, path] of [
+    ['GET', `${other}/a`],
+    ['GET', other],
+  ] as const) {
+    const answer = await send(api.server, method, path);
+    assert.equal(answer.status, 500, answer.text);
+    assert.match(answer.json.message, /conversion webhook for zoo\.example\.com\/v1, Kind=Widget failed/);
+  }
+  const refused = await send(api.server, 'POST', other, { ...widget('b'), apiVersion: `${GROUP}/v7` });
+  assert.equal(refused.status, 500, refused.text);
+  assert.equal((await send(api.server, 'GET', `${WIDGETS}/b`)).status, 404);
+});

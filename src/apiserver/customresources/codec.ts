@@ -2,12 +2,13 @@ import { stringifyJSON } from '#engine/json/stringify';
 import { isMap } from '#engine/json/untyped';
 import { toUTF8 } from '#engine/text/utf8';
 import { unmarshal } from '#apimachinery/util/json/unmarshal';
+import type { CustomResourceConversion } from '#api/apiextensions/v1/zz_generated.types';
 import type { Content, CustomResource, DecodedResource } from '../../apiextensions/index.ts';
 import type { APIObject } from '../storage/api_object.ts';
 import type { ObjectCodec } from '../storage/object_storage.ts';
 import type { CustomKind } from './kind_classes.ts';
 
-/** What is stored can't be read as a custom resource. */
+/** What is stored can't be read as a custom resource, or not in the version asked for. */
 export class StoredResourceError extends Error {
   readonly code = 'ERR_STORED_RESOURCE';
 
@@ -22,16 +23,24 @@ export class StoredResourceError extends Error {
  * the schema of the version it was written in demands, defaults included, before it is converted: which means that it
  * gets another apiVersion and loses what the other version doesn't have. Mirrors the codec of Go's
  * `crdConversionRESTOptionsGetter`.
+ * With a conversion webhook no other version can be had: this server asks none, and to change the apiVersion alone would
+ * make wrong objects.
  * @param versions by their names
  */
 export function newCustomResourceCodec(
   kind: CustomKind,
   storageVersion: string,
   versions: ReadonlyMap<string, CustomResource>,
+  conversion: CustomResourceConversion | undefined,
 ): ObjectCodec<APIObject> {
   const converted = (content: Content, from: string, to: string): Content => {
     const version = versions.get(to);
-    return from === to || version === undefined ? content : objectOf(version.coerce(content, { stored: true }));
+    if (from === to || version === undefined) return content;
+    if (conversion?.strategy === 'Webhook')
+      throw new StoredResourceError(
+        `conversion webhook for ${kind.group}/${from}, Kind=${kind.kind} failed: this server asks no conversion webhooks`,
+      );
+    return objectOf(version.coerce(content, { stored: true }));
   };
   return {
     encode(object) {

@@ -104,7 +104,7 @@ function storeOf({ parts, definition, state, versions, kinds, storageVersion }: 
     kind: { group, kind: kind.kind, resource: plural, namespaced },
     storage: new ObjectStorage({
       engine: parts.engine,
-      codec: newCustomResourceCodec(kind, storageVersion, versions),
+      codec: newCustomResourceCodec(kind, storageVersion, versions, definition.spec.conversion),
       resourcePrefix: root,
     }),
     strategy: customResourceStrategy(resource, plural, () => state.isTerminating()),
