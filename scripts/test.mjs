@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { build, compile, run, tsc } from './build.mjs';
 
 /** Tests of what is published, or by way of it. The others take the compiled modules as they are. */
-const PUBLISHED = /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runtimes|server|site|client_node|client\/browser\.test|protobuf\.test)\b)/;
+const PUBLISHED =
+  /^test(?:$|\/(?:bundle|packaging|examples|readme|kubectl|runtimes|server|site|client_node|client\/browser\.test|protobuf\.test)\b)/;
 
 /**
  * The compiled test files of a folder or file.
