@@ -6,31 +6,11 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-module="$here/go/streaming"
-upstream=${UPSTREAM:-/opt/upstream}
-
-# Keeps the program in the cache folder of the machine, under a name that says of which sources it is.
-build() {
-  # shellcheck disable=SC1091
-  [ -f "$upstream/env.sh" ] && . "$upstream/env.sh"
-  local cache
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/streaming-$(cat "$module"/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
-  mkdir -p "$cache"
-  (
-    # Several may ask at the same time.
-    flock 9
-    if [ ! -x "$cache/streaming" ]; then
-      echo "compiling scripts/go/streaming; this takes a minute or two" >&2
-      (cd "$module" && CGO_ENABLED=0 GO111MODULE=on GOFLAGS=-modcacherw GOPATH="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/gopath" \
-        nice -n 10 go build -trimpath -o "$cache/streaming.new" .) >&2
-      mv "$cache/streaming.new" "$cache/streaming"
-    fi
-  ) 9>"$cache/lock"
-  echo "$cache/streaming"
-}
+# shellcheck source=scripts/go_program.sh
+. "$here/go_program.sh"
 
 case "${1:-}" in
-build) build ;;
+build) go_program streaming ;;
 *)
   sed -n '2,/^set /p' "${BASH_SOURCE[0]}" | sed '$d; s/^# \{0,1\}//'
   exit 2

@@ -21,20 +21,21 @@ export const heldScalars = new Set([`${META}.Duration`]);
 /** Types whose name here isn't the one in Go. */
 const renamed = new Map([['k8s.io/apimachinery/pkg/api/resource.Quantity', 'QuantityValue']]);
 
-export class Imports {
-  /**
-   * @param {Facts} facts the package of the file
-   * @param {'structs' | 'types'} part which of its two files
-   */
-  constructor(facts, part) {
-    this.package = facts.package;
-    this.part = part;
-    this.folder = folderOf(facts.package);
-    /** Namespace imports: alias to file. */
+/** What a generated file imports. */
+export class ImportList {
+  /** @param {string} folder of the file */
+  constructor(folder) {
+    this.folder = folder;
+    /**
+     * Namespace imports: alias to file.
+     * @type {Map<string, string>}
+     */
     this.namespaces = new Map();
-    /** Named imports: file to names. */
+    /**
+     * Named imports: file to names, and whether only the type is needed.
+     * @type {Map<string, Map<string, boolean>>}
+     */
     this.named = new Map();
-    this.typeOnly = new Set();
   }
 
   /** The lines that import them. */
@@ -43,9 +44,9 @@ export class Imports {
     // Descriptors first.
     const rank = (/** @type {[string, unknown]} */ [file]) => (file.endsWith('/zz_generated.structs.ts') ? 0 : 1);
     for (const [file, names] of [...this.named].sort().sort((a, b) => rank(a) - rank(b))) {
-      const all = [...names].sort();
-      const values = all.filter((name) => !this.typeOnly.has(name));
-      const types = all.filter((name) => this.typeOnly.has(name));
+      const namesOf = (/** @type {boolean} */ typeOnly) =>
+        [...names.keys()].filter((name) => names.get(name) === typeOnly).sort();
+      const [values, types] = [namesOf(false), namesOf(true)];
       const path = importPath(this.folder, file);
       if (values.length > 0) lines.push(`import { ${values.join(', ')} } from '${path}';`);
       if (types.length > 0) lines.push(`import type { ${types.join(', ')} } from '${path}';`);
@@ -61,10 +62,23 @@ export class Imports {
    * @param {boolean} [typeOnly]
    */
   use(file, name, typeOnly = false) {
-    if (!this.named.has(file)) this.named.set(file, new Set());
-    this.named.get(file).add(name);
-    if (typeOnly) this.typeOnly.add(name);
+    const names = this.named.get(file) ?? new Map();
+    this.named.set(file, names);
+    if (!names.has(name) || !typeOnly) names.set(name, typeOnly);
     return name;
+  }
+}
+
+/** The imports of a file of types, which also knows by what name it has a type. */
+export class Imports extends ImportList {
+  /**
+   * @param {Facts} facts the package of the file
+   * @param {'structs' | 'types'} part which of its two files
+   */
+  constructor(facts, part) {
+    super(folderOf(facts.package));
+    this.package = facts.package;
+    this.part = part;
   }
 
   /**
