@@ -36,6 +36,7 @@ const handler = conversionWebhook({
     'v3 -> v2': (object) => ({ ...object, metadata: { name: 'other' } }),
     'v3 -> v4': () => [],
     'v4 -> v3': ({ metadata: _, ...rest }) => rest,
+    'v5 -> v6': (object) => ({ ...object, metadata: { ...(object as Foo).metadata, labels: { 'a b': 'c' } } }),
   },
 });
 
@@ -77,6 +78,10 @@ test('of metadata, only labels and annotations change', async () => {
   ]);
   assert.equal(await ask('example.com/v2', foo('v3', 'a')), 'Foo a: metadata.name must not be changed');
   assert.equal(await ask('example.com/v3', foo('v4', 'a')), 'Foo a: the converted object has no metadata');
+  assert.match(
+    String(await ask('example.com/v6', foo('v5', 'a'))),
+    /^Foo a: metadata\.labels: Invalid value: "a b": name part must consist of/,
+  );
 });
 
 test('a failure names the object and the version', async () => {
