@@ -63,6 +63,7 @@ var faults = []fault{
 	{name: "internal", code: 500, reason: "InternalError", message: "oops"},
 	{name: "internal, later", code: 500, reason: "InternalError", message: "oops", headers: map[string]string{"Retry-After": "2"}},
 	{name: "internal, at once", code: 500, reason: "InternalError", message: "oops", headers: map[string]string{"Retry-After": "0"}},
+	{name: "store read error", code: 500, reason: "StoreReadError", message: "failed to prepare current and previous objects"},
 	{name: "unavailable", code: 503, reason: "ServiceUnavailable", message: "not now"},
 	{name: "unavailable, later", code: 503, reason: "ServiceUnavailable", message: "not now", headers: map[string]string{"Retry-After": "1"}},
 	{name: "unavailable, date", code: 503, reason: "ServiceUnavailable", message: "not now", headers: map[string]string{"Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT"}},

@@ -435,6 +435,19 @@ func clients() []scenario {
 				}},
 			)
 		}
+		// A server that answers with Tables though nobody asked for them.
+		for _, version := range []string{"v1", "v1beta1"} {
+			table := fmt.Sprintf(`{"kind":"Table","apiVersion":"meta.k8s.io/%s","metadata":{"resourceVersion":"6"},"columnDefinitions":[],"rows":[]}`, version)
+			asList := reply{On: "list", Status: 200, Frames: []frame{{Text: table}}, Finish: "end"}
+			out = append(out,
+				scenario{Name: fmt.Sprintf("client: %s, an event with a Table of %s", client, version), Client: client, Replies: []reply{
+					watch("watchlist", "hang", append(f(added("a", 3, "x"), mark(5)), event("ADDED", table), f(modified("a", 7, "y"))[0])...), watchList(f(added("a", 7, "y"), mark(8))...),
+				}},
+				scenario{Name: fmt.Sprintf("client: %s, a Table of %s instead of a list", client, version), Client: client, Replies: []reply{
+					no, asList, no, l, watch("watch", "hang", f(modified("a", 6, "y"))...),
+				}},
+			)
+		}
 	}
 	return out
 }

@@ -1,5 +1,5 @@
 // Command informervectors runs client-go's informers against scripts of answers, and tells which requests they make, what
-// their handlers are told and what is cached in the end. It does the same for work queues. Time stands still but for those
+// their handlers are told and what is cached in the end. It does the same for work queues and indexers. Time stands still but for those
 // who wait for it.
 package main
 
@@ -38,6 +38,7 @@ func main() {
 		bubbles = t
 		rows.Main([]rows.Area{
 			{Name: "informers", Answer: answer, Inputs: inputs},
+			{Name: "indexers", Answer: answerIndexer, Inputs: indexerInputs},
 			{Name: "work-queues", Answer: answerQueue, Inputs: queueInputs},
 		})
 	}}}, nil, nil)

@@ -242,7 +242,9 @@ function marksInitialEvents(data: string | Uint8Array): boolean {
 
 /** Differs from Go: there an object of another kind is taken for an empty one of that which was asked for. */
 function checked(decoded: Decoded, type: KindClass, what?: string): Decoded {
-  if (decoded.object instanceof type) return decoded;
+  // Without a class any kind would do, and a Table has neither items nor a name.
+  const isTable = decoded.gvk.kind === Table.kind && decoded.gvk.group === Table.group;
+  if (decoded.object instanceof type && (!isTable || type.kind === Table.kind)) return decoded;
   throw new UnexpectedResponseError(
     `${what === undefined ? '' : `${what}: `}expected ${type.apiVersion} ${type.kind}, got ${decoded.gvk.groupVersion().toString()} ${decoded.gvk.kind}`,
   );
