@@ -2,7 +2,7 @@
  * How long one may work until others have a turn, in milliseconds. The reader of an informer and its handlers take a slice
  * each: timers and requests of the program wait for both.
  */
-const SLICE = 4;
+const SLICE = 1;
 
 /** Lets timers, sockets and others have a turn now and then in a long piece of work. */
 export class TimeSlice {
