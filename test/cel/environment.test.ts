@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import {
+  BoolType,
   CelError,
   Environment,
   IntType,
@@ -58,6 +59,20 @@ test('integers are exact over all of int64 and uint64, and overflow is an error'
   assert.deepEqual(compile('-a', { a: IntType }).evaluate(a(-(2n ** 63n))).value, overflow);
   assert.deepEqual(compile('18446744073709551614u + 1u').evaluate({}).value, new Uint(2n ** 64n - 1n));
   assert.deepEqual(compile('18446744073709551615u + 1u').evaluate({}).value, new CelError('unsigned integer overflow'));
+});
+
+test('bytes that a loop adds to do not change those of the turn before', () => {
+  const added = compile("flags.map(flag, b'abc' + b'd' + (flag ? b'efg' : b'h')).map(bytes, string(bytes)).join(',')", {
+    flags: listType(BoolType),
+  });
+  assert.equal(added.evaluate({ flags: new NativeList([true, false]) }).value, 'abcdefg,abcdh');
+});
+
+test('a quantity has no spaces around it', () => {
+  const isQuantity = compile('isQuantity(text)', { text: StringType });
+  for (const text of [' 1Gi', '1Gi ', '\u00a01', ' 1.50'])
+    assert.equal(isQuantity.evaluate({ text }).value, false, text);
+  assert.equal(isQuantity.evaluate({ text: '1Gi' }).value, true);
 });
 
 test('issues say what is wrong, with the line and a caret', () => {

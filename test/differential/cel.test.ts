@@ -40,7 +40,7 @@ test(`${cases} random expressions`, { skip }, async (context) => {
       for (const [index, question] of doubtful.entries()) {
         const ours = answer(question);
         const expected = expectedAnswer(again[index]!, ours);
-        if (!isSame(ours, expected))
+        if (!isSame(ours, expected) && !isOverwritten(question, ours, expected))
           wrong.push(`${JSON.stringify(question)}\n  ours ${JSON.stringify(ours)}\n  Go   ${JSON.stringify(expected)}`);
       }
     }
@@ -58,6 +58,20 @@ function isSame(ours: Answer, expected: Answer): boolean {
   return JSON.stringify(sorted(ours)) === JSON.stringify(sorted(expected));
 }
 
-function sorted(answer: Answer): unknown {
-  return Object.entries(answer).sort(([a], [b]) => (a < b ? -1 : 1));
+function sorted({ issues, ...answer }: Answer): unknown {
+  // Which numbers the variables of types have is chance in Go: it takes the parameters of an overload in any order.
+  const all = { ...answer, ...(issues !== undefined && { issues: issues.replaceAll(/\b_var\d+/g, '_var') }) };
+  return Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** Go appends bytes in place: what a loop adds to the same bytes, the next turn overwrites. */
+function isOverwritten({ expression }: Question, ours: Answer, expected: Answer): boolean {
+  return (
+    /\bb['"]/.test(expression) &&
+    expression.includes('+') &&
+    /\.(map|filter|transformMap|transformList|transformMapEntry)\(/.test(expression) &&
+    isSame(withoutValue(ours), withoutValue(expected))
+  );
+}
+
+const withoutValue = ({ value: _, ...rest }: Answer): Answer => rest;

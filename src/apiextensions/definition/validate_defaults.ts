@@ -72,13 +72,9 @@ class DefaultsRun {
         return;
       }
     } else {
-      if (this.#requirePruned) {
-        const pruned = copyNested(value);
-        pruneInPlace(pruned, schema);
-        if (stringifyJSON(pruned, { sorted: true }) !== stringifyJSON(value, { sorted: true }))
-          this.errors.push(invalid(place, value, 'must not have unknown fields'));
-      }
+      const isPruned = !this.#requirePruned || isPrunedBy(schema, value);
       const { error } = coerceInPlace(place, value, schema);
+      if (!isPruned) this.errors.push(invalid(place, value, 'must not have unknown fields'));
       const errors = error === undefined ? validateEmbeddedMetadata(place, value, schema) : [error];
       if (errors.length > 0) {
         this.errors.push(...errors);
@@ -103,4 +99,10 @@ class DefaultsRun {
     this.errors.push(...created.errors);
     this.#remaining = Math.min(this.#remaining, created.remaining);
   }
+}
+
+function isPrunedBy(schema: JSONSchemaProps, value: unknown): boolean {
+  const pruned = copyNested(value);
+  pruneInPlace(pruned, schema);
+  return stringifyJSON(pruned, { sorted: true }) === stringifyJSON(value, { sorted: true });
 }

@@ -12,6 +12,7 @@ import { newPath } from '#apimachinery/util/validation/field/path';
 import { parseRequestURI } from '../../cel/library/url_parse.ts';
 import { URLFault } from '../../cel/library/url_text.ts';
 import { pruneDefaults } from '../defaulting/prune_defaults.ts';
+import { isObject } from '../schema/parts.ts';
 import { checkStructural } from '../schema/structural.ts';
 import { validateStructural } from '../schema/validate_structural.ts';
 import { formatOf } from '../validation/formats/registry.ts';
@@ -154,8 +155,9 @@ function isStructural(schema: JSONSchemaProps): boolean {
   }
 }
 
+/** True as well where the API server can't tell: of a schema that is not structural, or of a resource that is no object. */
 function hasPrunedDefaults(schema: JSONSchemaProps): boolean {
-  if (!isStructural(schema)) return true;
+  if (!isStructural(schema) || !isObject(schema.default ?? {})) return true;
   return stringifyJSON(pruneDefaults(schema), { sorted: true }) === stringifyJSON(schema, { sorted: true });
 }
 

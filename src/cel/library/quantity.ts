@@ -1,5 +1,11 @@
 import { asError } from '#engine/text/as_error';
-import { DecimalExponent, newQuantity, parseQuantity, type Quantity } from '#apimachinery/api/resource/index';
+import {
+  checkQuantity,
+  DecimalExponent,
+  newQuantity,
+  parseQuantity,
+  type Quantity,
+} from '#apimachinery/api/resource/index';
 import { memberOverload, overload } from '../decls/declarations.ts';
 import { BoolType, DoubleType, IntType, objectType, StringType, type Type } from '../types/type.ts';
 import { CelError, noSuchOverload, OpaqueValue, type Value } from '../values/value.ts';
@@ -40,6 +46,9 @@ export class QuantityValue extends OpaqueValue {
 }
 
 function parse(text: string): QuantityValue | CelError {
+  // Unlike in JSON, there may be no spaces around it.
+  const wrong = checkQuantity(text);
+  if (wrong !== undefined) return new CelError(wrong);
   try {
     const quantity = parseQuantity(text);
     return new QuantityValue(quantity, amountOfText(text, quantity.asDec().toFixed()));

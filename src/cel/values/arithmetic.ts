@@ -34,6 +34,7 @@ function move(time: Timestamp, nanoseconds: bigint): Timestamp | CelError {
   return new Timestamp(Number(seconds), Number(rest), time.offset);
 }
 
+/** Differs from Go: it appends in place, so that adding to the same bytes twice can change the first sum. */
 function joinBytes(a: Uint8Array, b: Uint8Array): Uint8Array {
   const joined = new Uint8Array(a.length + b.length);
   joined.set(a);

@@ -68,13 +68,16 @@ export class Pattern {
 
 /**
  * Prepares a structural schema.
- * @param asWritten whether formats are kept that are ignored otherwise, and x-kubernetes-int-or-string stands for no type
+ * @param asWritten whether formats are kept that are ignored otherwise, x-kubernetes-int-or-string stands for no type, and
+ * additionalProperties below allOf and the like are ignored, as the API server does with defaults
+ * @param isNested whether it is below allOf and the like
  */
-export function schemaNode(schema: JSONSchemaProps, asWritten = false): SchemaNode {
+export function schemaNode(schema: JSONSchemaProps, asWritten = false, isNested = false): SchemaNode {
   const { types, format } = asWritten
     ? { types: schema.type ? [schema.type] : [], format: schema.format ?? '' }
     : typesOf(schema);
-  const nodeOf = (each: JSONSchemaProps): SchemaNode => schemaNode(each, asWritten);
+  const nodeOf = (each: JSONSchemaProps): SchemaNode => schemaNode(each, asWritten, isNested);
+  const nestedNodeOf = (each: JSONSchemaProps): SchemaNode => schemaNode(each, asWritten, true);
   const { additionalProperties, pattern } = schema;
   const items = itemsOf(schema);
   return {
@@ -98,15 +101,15 @@ export function schemaNode(schema: JSONSchemaProps, asWritten = false): SchemaNo
     additional:
       typeof additionalProperties === 'object' && additionalProperties !== null
         ? nodeOf(additionalProperties)
-        : additionalProperties !== false,
+        : additionalProperties !== false || (asWritten && isNested),
     required: schema.required ?? [],
     minProperties: Number(schema.minProperties ?? -Infinity),
     maxProperties: Number(schema.maxProperties ?? Infinity),
     enumeration: schema.enum && schema.enum.length > 0 ? new Enumeration(schema.enum) : undefined,
-    allOf: (schema.allOf ?? []).map(nodeOf),
-    anyOf: (schema.anyOf ?? []).map(nodeOf),
-    oneOf: (schema.oneOf ?? []).map(nodeOf),
-    not: schema.not ? nodeOf(schema.not) : undefined,
+    allOf: (schema.allOf ?? []).map(nestedNodeOf),
+    anyOf: (schema.anyOf ?? []).map(nestedNodeOf),
+    oneOf: (schema.oneOf ?? []).map(nestedNodeOf),
+    not: schema.not ? nestedNodeOf(schema.not) : undefined,
   };
 }
 
