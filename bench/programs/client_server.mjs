@@ -25,7 +25,8 @@ const texts = podTexts(BATCH).map((text) => {
   const pod = JSON.parse(text);
   pod.spec.containers.length = 1;
   pod.status.containerStatuses.length = 1;
-  pod.metadata.managedFields.length = 1;
+  const [{ fieldsV1, ...entry }] = pod.metadata.managedFields;
+  pod.metadata.managedFields = [{ ...entry, fieldsV1: { 'f:metadata': fieldsV1['f:metadata'] } }];
   return JSON.stringify(pod);
 });
 const objects = texts.map((text) => scheme.from(JSON.parse(text)));

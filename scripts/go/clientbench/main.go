@@ -1,4 +1,4 @@
-// Command clientbench makes calls with client-go: clientbench json|protobuf list|watch|gets|watches SERVER EVENTS, where SERVER
+// Command clientbench makes calls with client-go: clientbench json|protobuf list|watch|gets|gets-tls|watches SERVER EVENTS, where SERVER
 // is what bench/programs/client_server.mjs prints. It prints figures as JSON.
 package main
 
@@ -58,7 +58,7 @@ func main() {
 	if side == "protobuf" {
 		cfg.ContentType = "application/vnd.kubernetes.protobuf"
 	}
-	if row == "watches" {
+	if row == "watches" || row == "gets-tls" {
 		cfg.Host = server.SecureURL
 		cfg.CAData = must(base64.StdEncoding.DecodeString(server.CA))
 	}
@@ -81,7 +81,7 @@ func main() {
 		for left := events; left > 0; left-- {
 			weight += weigh((<-watch.ResultChan()).Object.(*corev1.Pod))
 		}
-	case "gets":
+	case "gets", "gets-tls":
 		var group sync.WaitGroup
 		for range 1000 {
 			group.Go(func() {
