@@ -9,7 +9,7 @@ for main in scripts/go/*vectors/main.go; do
   conversionvectors) arguments=(-out test/webhooks/vectors) ;;
   crdvectors) arguments=(-out test/apiextensions/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
-  clientvectors | electionvectors | eventvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
+  clientvectors | electionvectors | eventvectors | execvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
   cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors)
     # They know where to write.
     arguments=()

@@ -71,7 +71,13 @@ test('what a plugin may not print, and how it may fail; secrets stay out of mess
   const place = folder(t);
   const valid = credential({ token: 'hidden' });
   for (const [output, changes, message] of [
-    ['hidden', {}, 'decoding stdout: the plugin printed no JSON'],
+    ['{hidden', {}, 'decoding stdout: the plugin printed neither JSON nor YAML'],
+    ['hidden', {}, 'decoding stdout: the plugin printed no ExecCredential'],
+    [
+      credential({ clientCertificateData: 'hidden', clientKeyData: 'hidden' }),
+      {},
+      /^failed parsing client key.certificate/,
+    ],
     ['{"kind":"Pod"}', {}, 'decoding stdout: the plugin printed no ExecCredential'],
     [
       credential({ token: 'hidden' }, 'client.authentication.k8s.io/v1beta1'),

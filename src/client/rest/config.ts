@@ -28,7 +28,8 @@ export interface AuthProviderConfig {
 
 /** Which plugins may run. Mirrors Go's `clientcmdapi.PluginPolicy`. */
 export interface PluginPolicy {
-  readonly policyType: 'AllowAll' | 'DenyAll' | 'Allowlist';
+  /** `''` is `AllowAll`. */
+  readonly policyType: '' | 'AllowAll' | 'DenyAll' | 'Allowlist';
   /** Names of programs, or paths, for `Allowlist` alone. */
   readonly allowlist?: readonly string[];
 }

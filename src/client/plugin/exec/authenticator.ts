@@ -1,9 +1,14 @@
 /// <reference types="node" />
-import { spawn } from 'node:child_process';
+import { timeToDate } from '#apimachinery/apis/meta/v1/time';
+import { unmarshal } from '#apimachinery/util/yaml/convert';
+import { isJSONBuffer } from '#apimachinery/util/yaml/guess';
 import { parseJSON } from '#engine/json/parse';
+import { spawn } from 'node:child_process';
+import { normalize } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { ExecCluster, ExecConfig, PluginPolicy } from '../../rest/config.ts';
 import { ExecPluginError } from './exec_error.ts';
-import { checkPluginPolicy, validatePluginPolicy } from './policy.ts';
+import { checkPluginPolicy, lookPath, validatePluginPolicy } from './policy.ts';
 
 /** What a plugin gave. */
 export interface ExecCredentials {
@@ -79,7 +84,11 @@ export class ExecAuthenticator {
       ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
       KUBERNETES_EXEC_INFO: `${info}\n`,
     };
-    const program = checkPluginPolicy(policy, command, environment['PATH'] ?? '');
+    // What the config says of PATH is for the plugin, not for finding it.
+    const path = inherited['PATH'] ?? '';
+    const cleaned = normalize(command);
+    const program = lookPath(checkPluginPolicy(policy, cleaned, path), path);
+    if (program === undefined) throw this.#missing();
     const output = await this.#output(program, args, environment, interactive);
     const { credentials, expires } = read(output, apiVersion);
     const old = this.#credentials;
@@ -90,7 +99,7 @@ export class ExecAuthenticator {
   }
 
   #isInteractive(): boolean {
-    const { isTerminal = () => process.stdin.isTTY } = this.#options;
+    const { isTerminal = () => process.stdin.isTTY === true } = this.#options;
     switch (this.#config.interactiveMode) {
       case 'Never':
         return false;
@@ -105,13 +114,19 @@ export class ExecAuthenticator {
     }
   }
 
+  #missing(): ExecPluginError {
+    const { command, installHint = '' } = this.#config;
+    const hint = installHint === '' ? '' : `\n\n${printable(installHint)}`;
+    return new ExecPluginError(`exec: executable ${command} not found${hint}`);
+  }
+
   #output(
     program: string,
     args: readonly string[],
     env: Record<string, string | undefined>,
     interactive: boolean,
   ): Promise<string> {
-    const { command, installHint = '' } = this.#config;
+    const { command } = this.#config;
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, { env, stdio: [interactive ? 'inherit' : 'ignore', 'pipe', 'inherit'] });
       const chunks: Buffer[] = [];
@@ -122,11 +137,7 @@ export class ExecAuthenticator {
         if (length > MAX_OUTPUT) child.kill();
       });
       child.once('error', (cause: Error & { code?: string }) => {
-        const missing = cause.code === 'ENOENT';
-        const why = missing ? `exec: executable ${command} not found` : `exec: ${command}: ${cause.code}`;
-        reject(
-          new ExecPluginError(missing && installHint !== '' ? `${why}\n\n${printable(installHint)}` : why, { cause }),
-        );
+        reject(new ExecPluginError(`exec: ${command}: ${cause.code}`, { cause }));
       });
       child.once('close', (code, signal) => {
         if (length > MAX_OUTPUT) reject(new ExecPluginError(`exec: executable ${command} printed more than 1 MiB`));
@@ -147,18 +158,21 @@ function printable(text: string): string {
 function read(output: string, apiVersion: string): { credentials: ExecCredentials; expires: number } {
   let value: unknown;
   try {
-    ({ value } = parseJSON(output));
+    value = isJSONBuffer(output) ? parseJSON(output).value : unmarshal(output);
   } catch {
-    throw new ExecPluginError('decoding stdout: the plugin printed no JSON');
+    // What is wrong with it may be a secret.
+    throw new ExecPluginError('decoding stdout: the plugin printed neither JSON nor YAML');
   }
-  const { apiVersion: got, kind, status } = (value ?? {}) as Record<string, unknown>;
-  if (kind !== 'ExecCredential') throw new ExecPluginError('decoding stdout: the plugin printed no ExecCredential');
+  const { apiVersion: got, kind = 'ExecCredential', status } = (value ?? {}) as Record<string, unknown>;
+  if (kind !== 'ExecCredential' || got === undefined)
+    throw new ExecPluginError('decoding stdout: the plugin printed no ExecCredential');
   if (got !== apiVersion)
     throw new ExecPluginError(
       `exec plugin is configured to use API version ${apiVersion}, plugin returned version ${String(got)}`,
     );
-  if (typeof status !== 'object' || status === null)
-    throw new ExecPluginError("exec plugin didn't return a status field");
+  if (status === undefined || status === null) throw new ExecPluginError("exec plugin didn't return a status field");
+  if (typeof status !== 'object' || Array.isArray(status))
+    throw new ExecPluginError('decoding stdout: status is no object');
   const fields = status as Record<string, unknown>;
   const text = (name: string): string => {
     const field = fields[name] ?? '';
@@ -170,8 +184,23 @@ function read(output: string, apiVersion: string): { credentials: ExecCredential
     throw new ExecPluginError("exec plugin didn't return a token or cert/key pair");
   if ((cert === '') !== (key === ''))
     throw new ExecPluginError('exec plugin returned only certificate or key, not both');
-  const expiration = text('expirationTimestamp');
-  const expires = expiration === '' ? Infinity : Date.parse(expiration);
-  if (Number.isNaN(expires)) throw new ExecPluginError('decoding stdout: status.expirationTimestamp is no time');
+  if (cert !== '') checkPair(cert, key);
+  const expires = fields['expirationTimestamp'] == null ? Infinity : timeOf(text('expirationTimestamp'));
   return { credentials: { ...(token && { token }), ...(cert && { cert, key }) }, expires };
+}
+
+function timeOf(expiration: string): number {
+  try {
+    return timeToDate(expiration).getTime();
+  } catch {
+    throw new ExecPluginError('decoding stdout: status.expirationTimestamp is no time');
+  }
+}
+
+function checkPair(cert: string, key: string): void {
+  try {
+    createSecureContext({ cert, key });
+  } catch {
+    throw new ExecPluginError('failed parsing client key/certificate: they are no PEM, or do not belong together');
+  }
 }

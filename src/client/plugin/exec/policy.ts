@@ -1,14 +1,14 @@
 /// <reference types="node" />
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { basename, delimiter, join, normalize, sep } from 'node:path';
 import type { PluginPolicy } from '../../rest/config.ts';
 import { ExecPluginError } from './exec_error.ts';
 
 /** @throws ExecPluginError when a policy contradicts itself. Mirrors Go's `exec.ValidatePluginPolicy`. */
 export function validatePluginPolicy({ policyType, allowlist }: PluginPolicy): void {
-  if (policyType === 'AllowAll' || policyType === 'DenyAll') {
+  if (policyType === '' || policyType === 'AllowAll' || policyType === 'DenyAll') {
     if (allowlist !== undefined)
-      throw new ExecPluginError(`the plugin policy is ${policyType}, but there is an allowlist`);
+      throw new ExecPluginError(`the plugin policy is ${policyType || 'AllowAll'}, but there is an allowlist`);
     return;
   }
   if (policyType !== 'Allowlist') throw new ExecPluginError(`unknown plugin policy: ${String(policyType)}`);
@@ -21,7 +21,8 @@ export function validatePluginPolicy({ policyType, allowlist }: PluginPolicy): v
 
 /** @returns the program to run. @throws ExecPluginError when the policy doesn't allow it */
 export function checkPluginPolicy(policy: PluginPolicy | undefined, command: string, path: string): string {
-  if (policy === undefined || policy.policyType === 'AllowAll') return command;
+  const { policyType = '' } = policy ?? {};
+  if (policy === undefined || policyType === '' || policyType === 'AllowAll') return command;
   if (policy.policyType === 'DenyAll')
     throw new ExecPluginError(`plugin ${JSON.stringify(command)} not allowed: policy set to "DenyAll"`);
   const allowed = policy.allowlist ?? [];
@@ -37,15 +38,18 @@ export function checkPluginPolicy(policy: PluginPolicy | undefined, command: str
   );
 }
 
-/** Where a program is. */
-function lookPath(command: string, path: string): string | undefined {
-  const candidates = command.includes(sep)
+/** Where a program is, that is named by a path or looked for in the folders of PATH. */
+export function lookPath(command: string, path: string): string | undefined {
+  const places = command.includes(sep)
     ? [command]
     : path.split(delimiter).map((folder) => join(folder || '.', command));
+  // On Windows, programs are named without their endings.
+  const endings = process.platform === 'win32' ? ['', '.exe', '.com', '.bat', '.cmd'] : [''];
+  const candidates = places.flatMap((place) => endings.map((ending) => place + ending));
   return candidates.find((candidate) => {
     try {
       accessSync(candidate, constants.X_OK);
-      return true;
+      return statSync(candidate).isFile();
     } catch {
       return false;
     }

@@ -237,6 +237,6 @@ function clusterOf(config: Config, certificates: CertificateFiles): ExecCluster 
     ...(ca === undefined ? {} : { 'certificate-authority-data': Buffer.from(ca as string).toString('base64') }),
     ...(config.proxy === undefined ? {} : { 'proxy-url': config.proxy }),
     ...(config.disableCompression ? { 'disable-compression': true } : {}),
-    ...(config.execProvider.config === undefined ? {} : { config: config.execProvider.config }),
+    config: config.execProvider.config ?? null,
   };
 }
