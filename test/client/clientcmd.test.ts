@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import {
@@ -15,22 +15,41 @@ import {
   resolveConfig,
   write,
   writeToFile,
+  type AuthInfo,
+  type Cluster,
   type ConfigOverrides,
+  type Resolved,
 } from 'kubetyped/client/tools/clientcmd';
 
 interface Row {
   readonly in: {
     readonly files: readonly string[] | null;
-    readonly overrides?: ConfigOverrides & { clusterInfo?: { certificateAuthorityData?: string } };
+    readonly overrides?: {
+      readonly clusterInfo?: Cluster & { certificateAuthorityData?: string };
+      readonly authInfo?: AuthInfo & { clientCertificateData?: string; clientKeyData?: string };
+    };
   };
   readonly out: Readonly<Record<string, unknown>>;
 }
 
-const rows = gunzipSync(readFileSync('test/client/vectors/kubeconfig.jsonl.gz'))
-  .toString()
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Row);
+/** Files, of which KUBECONFIG, the home or a path say which count. `$DIR` stands for their folder. */
+interface FilesRow {
+  readonly in: {
+    readonly name: string;
+    readonly files: Readonly<Record<string, string>>;
+    readonly env?: string;
+    readonly kubeconfig?: string;
+    readonly context?: string;
+  };
+  readonly out: { readonly precedence: readonly string[]; readonly resolved: Readonly<Record<string, unknown>> };
+}
+
+const linesOf = (name: string): string[] =>
+  gunzipSync(readFileSync(`test/client/vectors/${name}.jsonl.gz`))
+    .toString()
+    .trimEnd()
+    .split('\n');
+const rows = linesOf('kubeconfig').map((line): Row => JSON.parse(line));
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'kubetyped-kubeconfig-'));
@@ -48,16 +67,30 @@ function answer(place: string, { files, overrides = {} }: Row['in']): object {
     writeFileSync(path, content);
     return path;
   });
-  const ca = overrides.clusterInfo?.certificateAuthorityData as string | undefined;
-  const clusterInfo = {
-    ...overrides.clusterInfo,
-    ...(ca && { certificateAuthorityData: new TextEncoder().encode(ca) }),
+  const { clusterInfo, authInfo, ...rest } = overrides;
+  const bytes = (name: string, value: string | undefined): object =>
+    value === undefined ? {} : { [name]: new TextEncoder().encode(value) };
+  const path = (name: string, value: string | undefined): object =>
+    value === undefined ? {} : { [name]: join(place, value) };
+  const given: ConfigOverrides = {
+    ...rest,
+    clusterInfo: { ...clusterInfo, ...bytes('certificateAuthorityData', clusterInfo?.certificateAuthorityData) },
+    authInfo: {
+      ...authInfo,
+      ...bytes('clientCertificateData', authInfo?.clientCertificateData),
+      ...bytes('clientKeyData', authInfo?.clientKeyData),
+      ...path('tokenFile', authInfo?.tokenFile),
+      ...path('clientCertificate', authInfo?.clientCertificate),
+      ...path('clientKey', authInfo?.clientKey),
+    },
   };
+  return told(place, () => resolveConfig(loadFiles({ precedence }), given));
+}
+
+/** What a kubeconfig comes to, in the form of the rows: paths as from a folder. */
+function told(place: string, resolve: () => Resolved): object {
   try {
-    const { config, namespace } = resolveConfig(loadFiles({ precedence }), {
-      ...overrides,
-      clusterInfo,
-    } as ConfigOverrides);
+    const { config, namespace } = resolve();
     const { tls = {}, execProvider: exec, impersonate } = config;
     const relative = (path = ''): string => path.replace(`${place}/`, '');
     const list = (items: readonly unknown[] = []): string => `[${items.join(' ')}]`;
@@ -97,22 +130,53 @@ function answer(place: string, { files, overrides = {} }: Row['in']): object {
   }
 }
 
+/** A row's answer in the form that ours has: without the words of errors. */
+function expected(out: Row['out']): object {
+  const { message: _, ...rest }: Record<string, unknown> & { impersonate?: { Extra: unknown } } = structuredClone(out);
+  if (rest.impersonate) rest.impersonate.Extra ??= {};
+  return rest;
+}
+
+function differenceOf(got: object, wanted: object, what: string): string[] {
+  try {
+    assert.deepEqual(got, wanted);
+    return [];
+  } catch (error) {
+    return [`${what}\n${(error as Error).message}`];
+  }
+}
+
 test('kubeconfigs come to what client-go 0.36 makes of them', (t) => {
-  assert.ok(rows.length > 100);
+  assert.ok(rows.length > 200);
   const place = folder(t);
-  const wrong = rows.flatMap(({ in: input, out }) => {
-    const { message, ...expected } = structuredClone(out) as Record<string, unknown> & {
-      impersonate?: { Extra: unknown };
-    };
-    if (expected.impersonate) expected.impersonate.Extra ??= {};
-    try {
-      assert.deepEqual(answer(place, input), expected);
-      return [];
-    } catch (error) {
-      return [`${JSON.stringify(input)}\n${String(message ?? '')}\n${(error as Error).message}`];
-    }
-  });
+  const wrong = rows.flatMap(({ in: input, out }) =>
+    differenceOf(answer(place, input), expected(out), `${JSON.stringify(input)}\n${String(out['message'] ?? '')}`),
+  );
   assert.equal(wrong.length, 0, `${wrong.length} of ${rows.length}:\n${wrong.slice(0, 5).join('\n')}`);
+});
+
+test('the files that count, and paths in them, are those of client-go 0.36', (t) => {
+  const place = folder(t);
+  const lines = linesOf('kubeconfig-files');
+  assert.ok(lines.length > 100);
+  const wrong = lines.flatMap((line, index) => {
+    const dir = join(place, String(index));
+    const { in: input, out }: FilesRow = JSON.parse(line.replaceAll('$DIR', dir));
+    const { files, env: KUBECONFIG, kubeconfig = '', context = '' } = input;
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(path.endsWith('/') ? join(dir, path) : dirname(join(dir, path)), { recursive: true });
+      if (!path.endsWith('/')) writeFileSync(join(dir, path), text);
+    }
+    const env = { HOME: join(dir, 'home'), ...(KUBECONFIG !== undefined && { KUBECONFIG }) };
+    const { precedence = [] } = newDefaultClientConfigLoadingRules(env);
+    const relative = precedence.map((path) => path.replaceAll(`${dir}/`, ''));
+    const got = told(dir, () => loadConfig({ env, kubeconfig, context }));
+    return [
+      ...(kubeconfig === '' ? differenceOf(relative, out.precedence.slice(), `${input.name}: precedence`) : []),
+      ...differenceOf(got, expected(out.resolved), `${input.name}: ${String(out.resolved['message'] ?? '')}`),
+    ];
+  });
+  assert.equal(wrong.length, 0, `${wrong.length} of ${lines.length}:\n${wrong.slice(0, 5).join('\n')}`);
 });
 
 test('faults are told with their path, and never with secrets', () => {

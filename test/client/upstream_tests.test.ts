@@ -22,6 +22,8 @@ const workqueue = (...titles: string[]): Held => tests('test/client/util/workque
 const elections = tests('test/client/leaderelection/vectors.test.ts', 'election ${index}');
 const elector = (...titles: string[]): Held => tests('test/client/leaderelection/elector.test.ts', ...titles);
 const controller = (...titles: string[]): Held => tests('test/controller/controller.test.ts', ...titles);
+const kubeconfigs = (...beginnings: string[]): Held => rows('kubeconfig-files', ...beginnings);
+const plugins = (...beginnings: string[]): Held => rows('exec-plugins', ...beginnings);
 const credentials = (...titles: string[]): Held => tests('test/client/credentials.test.ts', ...titles);
 const clientcmd = (...titles: string[]): Held => tests('test/client/clientcmd.test.ts', ...titles);
 const transport = (...titles: string[]): Held => tests('test/client/transport/node.test.ts', ...titles);
@@ -183,9 +185,34 @@ const heldBy: Readonly<Record<string, Readonly<Record<string, readonly Held[]>>>
     ],
     TestCheckRetryHandles429And5xx: [informers('answer: too many, later to', 'answer: unavailable, later to')],
     TestCARotationConnectionBehavior: [credentials('tokens and certificates in files are read again')],
-    TestRefreshCreds: [credentials('a plugin runs once for all', 'a 401 makes the plugin run again')],
+  },
+  kubeconfig: {
     TestMergeSemantics: [clientcmd('kubeconfigs come to what client-go 0.36 makes of them')],
     TestGetLoadingPrecedence: [clientcmd('KUBECONFIG, ~/.kube/config, a file that must be there')],
+    TestLoadingGetLoadingPrecedence: [
+      kubeconfigs('the home', 'the variable before the home', 'a file asked for, before the variable'),
+    ],
+    TestNonExistentCommandLineFile: [kubeconfigs('a file asked for that is not there')],
+    TestToleratingMissingFiles: [kubeconfigs('list: one missing', 'list: all missing')],
+    TestErrorReadingFile: [kubeconfigs('list: a broken one first', 'list: a broken one last')],
+    TestErrorReadingNonFile: [kubeconfigs('list: a folder', 'a file asked for that is a folder')],
+    TestConflictingCurrentContext: [kubeconfigs('list: two', 'list: one with the same names')],
+    TestDuplicateClusterName: [kubeconfigs('twice in a file: clusters')],
+    TestDuplicateContextName: [kubeconfigs('twice in a file: contexts')],
+    TestDuplicateUserName: [kubeconfigs('twice in a file: users')],
+    TestResolveRelativePaths: [kubeconfigs('path: ', 'command: ')],
+    TestDeduplicate: [kubeconfigs('list: one twice', 'list: the same by another path')],
+  },
+  exec: {
+    TestRefreshCreds: [
+      credentials('a plugin runs once for all'),
+      plugins('again when expired', 'told: ', 'prints: ', 'ends with', 'command: '),
+    ],
+    TestPluginPolicy: [plugins('policy: ')],
+    TestRoundTripper: [plugins('again when refused', 'again when expired', 'once for several that are refused')],
+    TestAuthorizationHeaderPresentCancelsExecAction: [plugins('not for a request with a header of its own')],
+    TestTokenPresentCancelsExecAction: [plugins('not for who has a token')],
+    TestTLSCredentials: [credentials('a plugin gives a certificate')],
   },
 };
 

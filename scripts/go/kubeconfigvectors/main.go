@@ -2,11 +2,13 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math/rand"
 	"os"
 	"path/filepath"
+	"sort"
 	"strings"
 
 	"k8s.io/client-go/rest"
@@ -34,6 +36,12 @@ type overrides struct {
 		Username    string `json:"username,omitempty"`
 		Password    string `json:"password,omitempty"`
 		Impersonate string `json:"impersonate,omitempty"`
+		TokenFile   string `json:"tokenFile,omitempty"`
+		// ClientCertificate and ClientKey are paths; the data are texts here.
+		ClientCertificate     string `json:"clientCertificate,omitempty"`
+		ClientKey             string `json:"clientKey,omitempty"`
+		ClientCertificateData string `json:"clientCertificateData,omitempty"`
+		ClientKeyData         string `json:"clientKeyData,omitempty"`
 	} `json:"authInfo,omitzero"`
 }
 
@@ -97,9 +105,28 @@ func answer(in json.RawMessage) any {
 		AuthInfo: clientcmdapi.AuthInfo{Token: i.Overrides.AuthInfo.Token, Username: i.Overrides.AuthInfo.Username,
 			Password: i.Overrides.AuthInfo.Password, Impersonate: i.Overrides.AuthInfo.Impersonate},
 	}
+	inDir := func(name string) string {
+		if name == "" {
+			return ""
+		}
+		return filepath.Join(dir, name)
+	}
+	a := i.Overrides.AuthInfo
+	o.AuthInfo.TokenFile, o.AuthInfo.ClientCertificate, o.AuthInfo.ClientKey = inDir(a.TokenFile), inDir(a.ClientCertificate), inDir(a.ClientKey)
+	if a.ClientCertificateData != "" {
+		o.AuthInfo.ClientCertificateData = []byte(a.ClientCertificateData)
+	}
+	if a.ClientKeyData != "" {
+		o.AuthInfo.ClientKeyData = []byte(a.ClientKeyData)
+	}
 	if data := i.Overrides.ClusterInfo.CertificateAuthorityData; data != "" {
 		o.ClusterInfo.CertificateAuthorityData = []byte(data)
 	}
+	return resolve(dir, rules, o)
+}
+
+// resolve tells the config that rules and overrides come to; paths are told as from dir.
+func resolve(dir string, rules *clientcmd.ClientConfigLoadingRules, o *clientcmd.ConfigOverrides) resolved {
 	loader := clientcmd.NewNonInteractiveDeferredLoadingClientConfig(rules, o)
 	cfg, err := loader.ClientConfig()
 	if err != nil {
@@ -122,6 +149,118 @@ func answer(in json.RawMessage) any {
 		r.Exec = strings.TrimSpace(fmt.Sprintln(relative(e.Command), e.Args, e.Env, e.APIVersion, e.InteractiveMode, e.ProvideClusterInfo))
 	}
 	return r
+}
+
+// found is a set of files, and what says which of them count. $DIR stands for the folder they are in.
+type found struct {
+	Name string `json:"name"`
+	// Files are texts by their paths; a path that ends with a slash is a folder.
+	Files map[string]string `json:"files"`
+	// Env is the variable KUBECONFIG.
+	Env string `json:"env,omitempty"`
+	// Kubeconfig is the one file that was asked for, Context the context.
+	Kubeconfig string `json:"kubeconfig,omitempty"`
+	Context    string `json:"context,omitempty"`
+}
+
+type loaded struct {
+	Precedence []string `json:"precedence"`
+	Resolved   resolved `json:"resolved"`
+}
+
+// answerFiles loads kubeconfigs as kubectl does; the home is the folder home.
+func answerFiles(in json.RawMessage) any {
+	dir, err := os.MkdirTemp("", "kubeconfigvectors")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(dir)
+	f := rows.Read[found](bytes.ReplaceAll(in, []byte("$DIR"), []byte(dir)))
+	for path, text := range f.Files {
+		at := filepath.Join(dir, path)
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			panic(err)
+		}
+		if strings.HasSuffix(path, "/") {
+			err = os.MkdirAll(at, 0o755)
+		} else {
+			err = os.WriteFile(at, []byte(text), 0o600)
+		}
+		if err != nil {
+			panic(err)
+		}
+	}
+	clientcmd.RecommendedHomeFile = filepath.Join(dir, "home", ".kube", "config")
+	if err := os.Setenv("KUBECONFIG", f.Env); err != nil {
+		panic(err)
+	}
+	rules := clientcmd.NewDefaultClientConfigLoadingRules()
+	rules.Warner = func(error) {}
+	rules.ExplicitPath = f.Kubeconfig
+	var precedence []string
+	for _, path := range rules.GetLoadingPrecedence() {
+		precedence = append(precedence, strings.ReplaceAll(path, dir+"/", ""))
+	}
+	return loaded{precedence, resolve(dir, rules, &clientcmd.ConfigOverrides{CurrentContext: f.Context})}
+}
+
+// config is a kubeconfig whose cluster, user and context have names of their own, or not.
+func config(current, context, cluster, server, user, token string) string {
+	return fmt.Sprintf("{current-context: %q, clusters: [{name: %s, cluster: {server: %q}}], users: [{name: %s, user: {token: %s}}], contexts: [{name: %s, context: {cluster: %s, user: %s, namespace: in-%s}}]}",
+		current, cluster, server, user, token, context, cluster, user, context)
+}
+
+func inputsOfFiles(*rand.Rand) []any {
+	var all []any
+	type files = map[string]string
+	add := func(name string, f files, env, kubeconfig, context string) {
+		all = append(all, found{name, f, env, kubeconfig, context})
+	}
+	a := config("a", "a", "a", "https://a", "a", "token-a")
+	b := config("b", "b", "b", "https://b", "b", "token-b")
+	same := config("a", "a", "a", "https://same", "a", "token-same")
+	none := config("", "c", "c", "https://c", "c", "token-c")
+	const home = "home/.kube/config"
+	add("the home", files{home: a}, "", "", "")
+	add("nothing", files{}, "", "", "")
+	add("an empty home", files{home: ""}, "", "", "")
+	add("the home is a folder", files{home + "/": ""}, "", "", "")
+	add("the variable before the home", files{home: a, "b": b}, "$DIR/b", "", "")
+	add("the variable names what is not there, the home does not count", files{home: a}, "$DIR/b", "", "")
+	add("a file asked for, before the variable", files{home: none, "a": a, "b": b}, "$DIR/b", "$DIR/a", "")
+	add("a file asked for that is not there", files{home: a, "b": b}, "$DIR/b", "$DIR/x", "")
+	add("a file asked for that is empty", files{home: a, "x": ""}, "", "$DIR/x", "")
+	add("a file asked for that is a folder", files{home: a, "x/": ""}, "", "$DIR/x", "")
+	add("a file asked for, alone", files{"a": none, "b": b}, "$DIR/b", "$DIR/a", "b")
+	for name, list := range map[string]string{
+		"two": "$DIR/a:$DIR/b", "two, the other way": "$DIR/b:$DIR/a", "one twice": "$DIR/a:$DIR/b:$DIR/a", "one missing": "$DIR/x:$DIR/b", "all missing": "$DIR/x:$DIR/y",
+		"nothing between": "$DIR/a::$DIR/b", "nothing at the ends": ":$DIR/b:", "only colons": "::", "one without a current context": "$DIR/none:$DIR/b", "one with the same names": "$DIR/a:$DIR/same",
+		"the same names first": "$DIR/same:$DIR/a", "a broken one first": "$DIR/broken:$DIR/a", "a broken one last": "$DIR/a:$DIR/broken", "a folder": "$DIR/folder:$DIR/a", "an empty one first": "$DIR/empty:$DIR/a",
+		"the same by another path": "$DIR/a:$DIR/./a", "a cluster from another file": "$DIR/part:$DIR/a", "a context that is nowhere": "$DIR/lost:$DIR/a", "a space before": " $DIR/a:$DIR/b",
+	} {
+		f := files{home: none, "a": a, "b": b, "same": same, "none": none, "broken": "{", "empty": "", "folder/": "", "part": "{current-context: p, contexts: [{name: p, context: {cluster: a, user: a}}]}",
+			"lost": "{current-context: nowhere}"}
+		for _, context := range []string{"", "a", "b", "nowhere"} {
+			add("list: "+name+", context: "+context, f, list, "", context)
+		}
+	}
+	paths := `{current-context: r, clusters: [{name: r, cluster: {server: "https://r", certificate-authority: %s}}], users: [{name: r, user: {client-certificate: %s, client-key: %s}}], contexts: [{name: r, context: {cluster: r, user: r}}]}`
+	command := `{current-context: r, clusters: [{name: r, cluster: {server: "https://r"}}], users: [{name: r, user: {exec: {command: %q, apiVersion: client.authentication.k8s.io/v1, interactiveMode: Never}}}], contexts: [{name: r, context: {cluster: r, user: r}}]}`
+	for _, path := range []string{"ca", "./ca", "../ca", "deep/ca", "../one/ca", "$DIR/one/ca", "~/ca"} {
+		f := files{"one/config": fmt.Sprintf(paths, path, path, path), "one/ca": "one", "one/deep/ca": "deep", "ca": "above"}
+		add("path: "+path, f, "$DIR/one/config", "", "")
+		add("path: "+path+", asked for", f, "", "$DIR/one/config", "")
+	}
+	for _, path := range []string{"tool", "./tool", "../tool", "deep/tool", "$DIR/one/tool"} {
+		add("command: "+path, files{"one/config": fmt.Sprintf(command, path)}, "$DIR/one/config", "", "")
+	}
+	add("a token file beside its kubeconfig", files{"one/config": `{current-context: r, clusters: [{name: r, cluster: {server: "https://r"}}], users: [{name: r, user: {tokenFile: t}}], contexts: [{name: r, context: {cluster: r, user: r}}]}`, "one/t": "in the file"}, "$DIR/one/config", "", "")
+	for _, what := range []string{"clusters", "users", "contexts"} {
+		one := strings.TrimSuffix(what, "s")
+		add("twice in a file: "+what, files{"twice": fmt.Sprintf("{%s: [{name: a, %s: {}}, {name: a, %s: {}}]}", what, one, one)}, "$DIR/twice", "", "")
+	}
+	sort.Slice(all, func(i, j int) bool { return all[i].(found).Name < all[j].(found).Name })
+	return all
 }
 
 const whole = `apiVersion: v1
@@ -207,6 +346,9 @@ func inputs(*rand.Rand) []any {
 		`{"context":{"authInfo":"missing"}}`, `{"context":{"namespace":"mine"}}`, `{"clusterInfo":{"server":"https://three"}}`, `{"clusterInfo":{"server":"http://three"}}`,
 		`{"clusterInfo":{"insecureSkipTLSVerify":true}}`, `{"clusterInfo":{"certificateAuthorityData":"other"}}`, `{"clusterInfo":{"tlsServerName":"x"}}`,
 		`{"authInfo":{"token":"other"}}`, `{"authInfo":{"username":"n","password":"p"}}`, `{"authInfo":{"impersonate":"jane"}}`,
+		`{"authInfo":{"tokenFile":"token"}}`, `{"authInfo":{"token":"other","tokenFile":"token"}}`, `{"authInfo":{"tokenFile":"missing"}}`,
+		`{"authInfo":{"clientCertificate":"client.crt","clientKey":"client.key"}}`, `{"authInfo":{"clientCertificateData":"c","clientKeyData":"k"}}`,
+		`{"authInfo":{"clientCertificate":"client.crt"}}`, `{"authInfo":{"clientKeyData":"k"}}`, `{"authInfo":{"clientCertificate":"client.crt","clientKeyData":"k"}}`,
 	} {
 		var o overrides
 		if err := json.Unmarshal([]byte(text), &o); err != nil {
@@ -219,9 +361,13 @@ func inputs(*rand.Rand) []any {
 		}
 		o.CurrentContext = ""
 		add(o, file("a", server+`, certificate-authority: ca.crt, tls-server-name: n`, `tokenFile: token`, "ns"))
+		add(o, file("a", server, `client-certificate-data: Yw==, client-key-data: aw==`, "ns"))
+		add(o, file("a", server, `client-certificate: client.crt, client-key: client.key`, "ns"))
 		add(o)
 	}
 	return all
 }
 
-func main() { rows.Main([]rows.Area{{Name: "kubeconfig", Answer: answer, Inputs: inputs}}) }
+func main() {
+	rows.Main([]rows.Area{{Name: "kubeconfig", Answer: answer, Inputs: inputs}, {Name: "kubeconfig-files", Answer: answerFiles, Inputs: inputsOfFiles}})
+}
