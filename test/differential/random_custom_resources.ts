@@ -321,13 +321,12 @@ function randomDefinition(r: Random): { definition: object; object: object } {
 
 /**
  * A custom resource as text, with integers spelled in several ways. Not large ones: Go prints floats from 1e6 on with an
- * exponent, and here a list in a message has the numbers without their spelling. Not those of metadata: Go reads them
- * into typed fields, also in embedded objects, and the schema of an embedded object gets integers.
+ * exponent, and here a list in a message has the numbers without their spelling.
  */
 function randomSpelling(r: Random): unknown {
   const { definition, object } = randomDefinition(r);
   const text = JSON.stringify(object).replace(
-    /(?<!"(?:generation|deletionGracePeriodSeconds)")([:[,])(-?[1-9]\d{0,4})(?=[,}\]])/g,
+    /([:[,])(-?[1-9]\d{0,4})(?=[,}\]])/g,
     (_, before: string, digits: string) => before + digits + r.pick(['', '', '.0', 'e0', '.00E+0', '.5']),
   );
   return r.int(4) === 0 ? { definition, yaml: text } : { definition, json: text };
