@@ -1,6 +1,6 @@
 import { scheme } from 'kubetyped';
 import { resources } from 'kubetyped/api/rest_mapper';
-import { APIServer, type Column } from 'kubetyped/apiserver';
+import { APIServer, type APIServerOptions, type Column } from 'kubetyped/apiserver';
 import { codecs } from 'kubetyped/protobuf';
 
 /** The groups that the Go reference server serves, each in one version. */
@@ -30,12 +30,12 @@ const columns: readonly Column[] = [
 ];
 
 /** A server of ours that serves what the Go reference server does, with as few strategies: none. */
-export function newReferenceLikeServer(): APIServer {
+export function newReferenceLikeServer(customResources: APIServerOptions['customResources'] = true): APIServer {
   const errors: unknown[] = [];
   const server = new APIServer({
     scheme,
     codecs,
-    customResources: true,
+    customResources,
     garbageCollection: 'external',
     onError: (error) => errors.push(error),
   });

@@ -1,45 +1,18 @@
 // Webhooks whose configurations the server stores, asked by HTTPS.
 import { test, type TestContext } from 'node:test';
 import assert from 'node:assert/strict';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { ConfigMap } from 'kubetyped/api/core/v1';
 import { Scheme } from 'kubetyped/apimachinery/runtime';
 import { APIServer, storedWebhooks } from 'kubetyped/apiserver';
 import { admissionWebhook, type WebhookHandler } from 'kubetyped/webhooks';
-import { nodeListener, WebhookClient, type WebhookClientOptions } from 'kubetyped/webhooks/node';
+import { WebhookClient, type WebhookClientOptions } from 'kubetyped/webhooks/node';
 import { Certificates } from './certificates.ts';
 import { type Answer, send } from './client.ts';
+import { listenWebhooks } from './listen_webhooks.ts';
 
 const CONFIGURATIONS = '/apis/admissionregistration.k8s.io/v1';
 const MAPS = '/api/v1/namespaces/default/configmaps';
 const rules = [{ apiGroups: [''], apiVersions: ['v1'], operations: ['CREATE'], resources: ['configmaps'] }];
-
-interface Listening {
-  readonly port: number;
-  readonly caBundle: string;
-  readonly asked: string[];
-}
-
-/** Webhooks by their paths, behind a certificate for loopback and for a Service. */
-async function listen(t: TestContext, handlers: Readonly<Record<string, WebhookHandler>>): Promise<Listening> {
-  const certificates = new Certificates(t);
-  const ca = certificates.authority('webhooks');
-  const names = 'IP:127.0.0.1,DNS:hooks.team.svc';
-  const asked: string[] = [];
-  const listener = nodeListener(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    asked.push(`${request.headers.get('host')?.replace(/:\d+$/, '')}${pathname}${search}`);
-    return handlers[pathname]?.(request) ?? new Response('nothing here', { status: 404 });
-  });
-  const server = createServer(certificates.issue('hooks', 'webhooks', '/CN=hooks', names), listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, caBundle: Buffer.from(ca).toString('base64'), asked };
-}
 
 function serve(t: TestContext, options: WebhookClientOptions = {}): APIServer {
   const client = new WebhookClient(options);
@@ -76,7 +49,7 @@ test('stored configurations count from the next request, by url and by service, 
       validate: ({ object }) => (object?.data?.['bad'] === undefined ? undefined : 'bad data'),
     }),
   };
-  const { port, caBundle, asked } = await listen(t, handlers);
+  const { port, caBundle, asked } = await listenWebhooks(t, handlers);
   const server = serve(t, {
     resolveService: ({ namespace, name, port: servicePort }) => {
       assert.deepEqual([namespace, name, servicePort], ['team', 'hooks', 8443]);
@@ -109,7 +82,7 @@ test('a webhook that is not trusted, not there, or answers nonsense fails the re
     '/moved': async () => new Response('', { status: 307, headers: { Location: '/nonsense' } }),
     '/long': async () => new Response('x'.repeat(2000)),
   };
-  const { port, caBundle, asked } = await listen(t, handlers);
+  const { port, caBundle, asked } = await listenWebhooks(t, handlers);
   const server = serve(t, { maxAnswerSize: 1000 });
   const other = Buffer.from(new Certificates(t).authority('stranger')).toString('base64');
   const at = (path: string): string => `https://127.0.0.1:${port}${path}`;

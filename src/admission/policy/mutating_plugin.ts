@@ -163,7 +163,7 @@ class Dispatch {
     const namespace = await namespaceOf(attributes, this.#options.findNamespace);
     const compiled = this.#compile(policy);
     const inputs = { resource: match.resource, params, namespace };
-    let versioned = versionedAttributes(attributes, match.kind, this.#interfaces);
+    let versioned = await versionedAttributes(attributes, match.kind, this.#interfaces);
     const matched = await this.#authorizer.run((authorize) => compiled.matches(versioned, { ...inputs, authorize }));
     if (matched instanceof Error) {
       this.#fail({ policy, binding, message: matched.message, reason: 'Invalid' });
@@ -191,7 +191,7 @@ class Dispatch {
     }
     const changed = !equalUntyped(before, versioned.object);
     if (changed && versioned.object !== undefined) {
-      attributes.object = this.#interfaces.convert(versioned.object, attributes.kind);
+      attributes.object = await this.#interfaces.convert(versioned.object, attributes.kind);
       this.#reinvoke();
     }
     if (!hasFailed) this.#options.onMutation?.({ policy, binding, error: undefined, changed }, attributes);

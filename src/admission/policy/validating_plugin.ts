@@ -128,13 +128,13 @@ class Dispatch {
   ): Promise<readonly Verdict[]> {
     const { findNamespace } = this.#options;
     let params: Awaited<ReturnType<typeof collectParams>>;
-    let versioned: ReturnType<typeof versionedAttributes>;
+    let versioned: Awaited<ReturnType<typeof versionedAttributes>>;
     try {
       const constraints = binding.spec?.matchResources;
       if (constraints && (await this.#matches(constraints)) === undefined) return [];
       const { namespace } = this.#attributes;
       params = await collectParams(objects, binding.spec?.paramRef, namespace);
-      versioned = versionedAttributes(this.#attributes, match.kind, this.#interfaces);
+      versioned = await versionedAttributes(this.#attributes, match.kind, this.#interfaces);
     } catch (error) {
       this.#misconfigured(asError(error), policy, binding);
       return [];

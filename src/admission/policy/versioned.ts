@@ -7,17 +7,17 @@ import type { FindNamespace } from '../matching/selectors.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 
 /** A request with its objects in another version. Mirrors Go's `NewVersionedAttributes`. @throws when that is not possible */
-export function versionedAttributes(
+export async function versionedAttributes(
   attributes: Attributes,
   kind: GroupVersionKindLike,
   interfaces: ObjectInterfaces,
-): VersionedAttributes {
+): Promise<VersionedAttributes> {
   const { object, oldObject } = attributes;
   return {
     attributes,
     kind,
-    object: object && interfaces.convert(object, kind),
-    oldObject: oldObject && interfaces.convert(oldObject, kind),
+    object: object && (await interfaces.convert(object, kind)),
+    oldObject: oldObject && (await interfaces.convert(oldObject, kind)),
   };
 }
 

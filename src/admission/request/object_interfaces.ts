@@ -8,7 +8,7 @@ export interface ObjectInterfaces {
   /** Resources that are the same under several versions, for `matchPolicy: Equivalent`. */
   readonly equivalents: Pick<EquivalentResourceRegistry, 'equivalentResourcesFor' | 'kindFor'>;
   /** An object in another version. @throws when there is no such conversion */
-  convert(object: RuntimeObject, kind: GroupVersionKindLike): RuntimeObject;
+  convert(object: RuntimeObject, kind: GroupVersionKindLike): RuntimeObject | Promise<RuntimeObject>;
   /**
    * An object that a plug-in made, checked against its type and with defaults.
    * @throws when it is not of the type

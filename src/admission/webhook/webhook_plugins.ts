@@ -47,7 +47,7 @@ export function validatingWebhooks(options: WebhooksOptions<ValidatingWebhookCon
       const failures = await Promise.all(
         found.map(async (invocation) => {
           try {
-            const versioned = versionedAttributes(attributes, invocation.match.kind, interfaces);
+            const versioned = await versionedAttributes(attributes, invocation.match.kind, interfaces);
             await askWebhook(options.call, invocation, versioned);
             return undefined;
           } catch (error) {
@@ -142,7 +142,7 @@ async function matchOf(
     compiled.set(webhook, conditions);
   }
   const known = conditions;
-  const versioned = versionedAttributes(attributes, match.kind, interfaces);
+  const versioned = await versionedAttributes(attributes, match.kind, interfaces);
   const matched = await new CachingAuthorizer(authorize ?? (() => ({ allowed: false }))).run((decide) =>
     known.match(versioned, { authorize: decide }, failurePolicy === 'Ignore'),
   );
@@ -159,7 +159,7 @@ async function change(
 ): Promise<void> {
   const { webhook, match } = invocation;
   try {
-    const versioned = versionedAttributes(attributes, match.kind, interfaces);
+    const versioned = await versionedAttributes(attributes, match.kind, interfaces);
     const { patch } = await askWebhook(call, invocation, versioned);
     if (patch.length === 0) return;
     if (versioned.object === undefined)
@@ -174,7 +174,7 @@ async function change(
     } catch (error) {
       throw newInternalError(asError(error));
     }
-    attributes.object = interfaces.convert(changed, attributes.kind);
+    attributes.object = await interfaces.convert(changed, attributes.kind);
   } catch (error) {
     const failure = failureOf(error, invocation);
     if (failure !== undefined) throw failure;

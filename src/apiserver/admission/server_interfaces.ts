@@ -33,7 +33,10 @@ export function serverInterfaces(resources: readonly ServedResource[]): ObjectIn
     convert(object, kind) {
       const from = kindOf(object);
       const to = new GroupVersionKind(kind);
-      return from.equals(to) ? object : servedAs(to).fromHub(servedAs(from).toHub(withObjectMeta(object)));
+      if (from.equals(to)) return object;
+      const hub = servedAs(from).toHub(withObjectMeta(object));
+      const { custom, fromHub } = servedAs(to);
+      return custom?.convert === undefined ? fromHub(hub) : custom.convert(hub);
     },
     decode(data, kind) {
       const served = servedAs(kind);

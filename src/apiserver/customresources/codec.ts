@@ -23,28 +23,25 @@ export class StoredResourceError extends Error {
  * the schema of the version it was written in demands, defaults included, before it is converted: which means that it
  * gets another apiVersion and loses what the other version doesn't have. Mirrors the codec of Go's
  * `crdConversionRESTOptionsGetter`.
- * With a conversion webhook no other version can be had: this server asks none, and to change the apiVersion alone would
- * make wrong objects.
- * @param versions by their names
+ * With a conversion webhook objects are read in the version they were written in: they are converted elsewhere.
+ * @param versions by their names, as `kinds`
  */
 export function newCustomResourceCodec(
   kind: CustomKind,
   storageVersion: string,
   versions: ReadonlyMap<string, CustomResource>,
+  kinds: ReadonlyMap<string, CustomKind>,
   conversion: CustomResourceConversion | undefined,
 ): ObjectCodec<APIObject> {
   const converted = (content: Content, from: string, to: string): Content => {
     const version = versions.get(to);
     if (from === to || version === undefined) return content;
-    if (conversion?.strategy === 'Webhook')
-      throw new StoredResourceError(
-        `conversion webhook for ${kind.group}/${from}, Kind=${kind.kind} failed: this server asks no conversion webhooks`,
-      );
     return objectOf(version.coerce(content, { stored: true }));
   };
   return {
     encode(object) {
-      const stored = converted({ ...object }, kind.version, storageVersion);
+      const isConverted = conversion?.strategy === 'Webhook';
+      const stored = isConverted ? object : converted({ ...object }, kind.version, storageVersion);
       return toUTF8(`${stringifyJSON(stored, { sorted: true })}\n`);
     },
     decode(data) {
@@ -54,7 +51,8 @@ export function newCustomResourceCodec(
       const version = versions.get(written) ?? versions.get(storageVersion);
       if (version === undefined) throw new StoredResourceError(`there is no version ${storageVersion}`);
       const object = objectOf(version.decode(content, { stored: true }));
-      return new kind(converted(object, version.version, kind.version));
+      const own = conversion?.strategy === 'Webhook' ? kinds.get(version.version) : undefined;
+      return own === undefined ? new kind(converted(object, version.version, kind.version)) : new own(object);
     },
   };
 }

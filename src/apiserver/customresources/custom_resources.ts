@@ -6,6 +6,7 @@ import {
   CustomResourceDefinitionNames,
   CustomResourceDefinitionSpec,
 } from '#api/apiextensions/v1/zz_generated.types';
+import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import { APIServerUser } from '../authentication/user/user.ts';
 import type { ServedResource } from '../endpoints/served_resource.ts';
 import { defaultColumns, type Column } from '../endpoints/table.ts';
@@ -25,6 +26,8 @@ import { serveCustomResource, type ServedDefinition } from './serve_custom_resou
 /** The server whose custom resources these are. */
 export interface CustomResourceHost {
   readonly parts: ServerParts;
+  /** Sends reviews to conversion webhooks; undefined: none is asked. */
+  readonly callConversionWebhook: CallConversionWebhook | undefined;
   /** Ends everything. */
   readonly signal: AbortSignal;
   /** Serves resources from now on. */
@@ -205,7 +208,8 @@ export class CustomResources {
       const { definition: current } = this.#serving.get(name) ?? { definition };
       return isConditionTrue(current, 'Terminating');
     };
-    const served = serveCustomResource(this.#host.parts, definition, { isTerminating, signal: abort.signal });
+    const state = { isTerminating, signal: abort.signal };
+    const served = serveCustomResource(this.#host.parts, definition, state, this.#host.callConversionWebhook);
     this.#withdraw(name);
     this.#serving.set(name, { definition, served, abort });
     this.#host.add(served.resources);

@@ -9,14 +9,43 @@ import { makePath } from '#apimachinery/util/structuredmergediff/fieldpath/path'
 import { newSet } from '#apimachinery/util/structuredmergediff/fieldpath/new_set';
 import type { CustomResource } from '../../apiextensions/index.ts';
 import { defaultInPlace } from '../../apiextensions/defaulting/defaults.ts';
+import type { ServedFieldManager } from '../endpoints/served_resource.ts';
+import { convertingFieldManager, type Convert } from './converting_field_manager.ts';
 import type { CustomKind } from './kind_classes.ts';
+import type { WebhookConversion } from './webhook_conversion.ts';
 
-/** Server-side apply for the custom resources of a version. @param kinds of all versions, by their names */
+/**
+ * Server-side apply for the custom resources of a version.
+ * @param kinds of all versions, by their names
+ * @param conversion undefined: other versions have another apiVersion, and nothing else
+ */
 export function customFieldManager(
   types: TypeConverter,
   resource: CustomResource,
   kinds: ReadonlyMap<string, CustomKind>,
   subresource: string,
+  conversion: WebhookConversion | undefined,
+): ServedFieldManager {
+  const { group, kind } = resource;
+  const kindIn = (to: GroupVersion): CustomKind => {
+    const other = to.group === group ? kinds.get(to.version) : undefined;
+    if (other === undefined) throw new NotRegisteredError({ schemeName: 'custom resources', gvk: to.withKind(kind) });
+    return other;
+  };
+  const newManager = (convert: Convert): FieldManager => newFieldManager(types, resource, subresource, convert);
+  if (conversion === undefined)
+    return newManager((object, to) => {
+      const other = kindIn(to);
+      return new other({ ...object, apiVersion: other.apiVersion });
+    });
+  return convertingFieldManager(newManager, async (object, to) => conversion.convertAsIs(object, kindIn(to).version));
+}
+
+function newFieldManager(
+  types: TypeConverter,
+  resource: CustomResource,
+  subresource: string,
+  convert: Convert,
 ): FieldManager {
   const { group, version, kind, schema } = resource;
   const reset = resetFieldsOf(resource, subresource);
@@ -24,12 +53,7 @@ export function customFieldManager(
     types,
     { group, version, kind },
     {
-      convert(object, to: GroupVersion) {
-        const other = to.group === group ? kinds.get(to.version) : undefined;
-        if (other === undefined)
-          throw new NotRegisteredError({ schemeName: 'custom resources', gvk: to.withKind(kind) });
-        return new other({ ...object, apiVersion: other.apiVersion });
-      },
+      convert,
       default(object): RuntimeObject {
         const defaulted = copy(object);
         defaultInPlace(defaulted, schema);

@@ -9,6 +9,7 @@ import { ApplyCBORPatchType, ApplyYAMLPatchType, JSONPatchType, MergePatchType }
 import { newCustomResourceTypeConverter } from '#apimachinery/util/managedfields/custom_resource_type_converter';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import { CustomResource } from '../../apiextensions/index.ts';
+import { type CallConversionWebhook, CustomResourceConverter } from '../../webhooks/conversion/webhook_converter.ts';
 import { deprecationWarning } from '../../apiextensions/registry/deprecation_warning.ts';
 import { scaleColumns } from '../endpoints/scale_columns.ts';
 import type { CustomServing, ServedResource } from '../endpoints/served_resource.ts';
@@ -23,6 +24,7 @@ import { newCustomResourceCodec } from './codec.ts';
 import { customColumns } from './columns.ts';
 import { customFieldManager } from './field_manager.ts';
 import { newCustomKind, newCustomListKind, type CustomKind } from './kind_classes.ts';
+import { WebhookConversion } from './webhook_conversion.ts';
 import { customAttributes, convertCustomFieldLabel } from './selectors.ts';
 import { customResourceStrategy, customStatusStrategy } from './strategy.ts';
 
@@ -52,6 +54,8 @@ interface Shared {
   readonly versions: ReadonlyMap<string, CustomResource>;
   readonly kinds: ReadonlyMap<string, CustomKind>;
   readonly storageVersion: string;
+  /** Undefined: versions differ in their apiVersion only. */
+  readonly conversion: WebhookConversion | undefined;
 }
 
 /**
@@ -59,22 +63,30 @@ interface Shared {
  * the same stored objects, so that objects are validated by the schema of the version of the request. Mirrors
  * `getOrCreateServingInfoFor` of Go's apiextensions-apiserver.
  * @param definition valid, with accepted names
+ * @param call sends reviews to its conversion webhook
  */
 export function serveCustomResource(
   parts: ServerParts,
   definition: CustomResourceDefinition,
   state: DefinitionState,
+  call: CallConversionWebhook = noWebhooks,
 ): ServedDefinition {
   const { spec } = definition;
   const storageVersion = spec.versions.find(({ storage }) => storage)?.name ?? '';
+  const versions = new Map(spec.versions.map((version) => [version.name, new CustomResource(definition, version)]));
+  const kinds = new Map(spec.versions.map(({ name }) => [name, newCustomKind(namesOf(definition, name))]));
   const shared: Shared = {
     parts,
     definition,
     state,
     types: newCustomResourceTypeConverter(definition),
-    versions: new Map(spec.versions.map((version) => [version.name, new CustomResource(definition, version)])),
-    kinds: new Map(spec.versions.map(({ name }) => [name, newCustomKind(namesOf(definition, name))])),
+    versions,
+    kinds,
     storageVersion,
+    conversion:
+      spec.conversion?.strategy === 'Webhook'
+        ? new WebhookConversion(new CustomResourceConverter(definition, call), versions, kinds)
+        : undefined,
   };
   const served = spec.versions.filter((version) => version.served);
   return {
@@ -82,6 +94,10 @@ export function serveCustomResource(
     store: storeOf(shared, storageVersion).store,
   };
 }
+
+const noWebhooks: CallConversionWebhook = async () => {
+  throw new Error('this server asks no conversion webhooks');
+};
 
 function namesOf({ spec, status }: CustomResourceDefinition, version: string): Parameters<typeof newCustomKind>[0] {
   const { kind, listKind = `${kind}List`, plural } = status?.acceptedNames ?? spec.names;
@@ -94,7 +110,8 @@ interface VersionStore {
   readonly resource: CustomResource;
 }
 
-function storeOf({ parts, definition, state, versions, kinds, storageVersion }: Shared, version: string): VersionStore {
+function storeOf(shared: Shared, version: string): VersionStore {
+  const { parts, definition, state, versions, kinds, storageVersion } = shared;
   const resource = versions.get(version);
   const kind = kinds.get(version);
   if (resource === undefined || kind === undefined) throw new RangeError(`the definition has no version ${version}`);
@@ -104,7 +121,8 @@ function storeOf({ parts, definition, state, versions, kinds, storageVersion }: 
     kind: { group, kind: kind.kind, resource: plural, namespaced },
     storage: new ObjectStorage({
       engine: parts.engine,
-      codec: newCustomResourceCodec(kind, storageVersion, versions, definition.spec.conversion),
+      codec: newCustomResourceCodec(kind, storageVersion, versions, kinds, definition.spec.conversion),
+      conversion: shared.conversion?.forStorage(version, storageVersion),
       resourcePrefix: root,
     }),
     strategy: customResourceStrategy(resource, plural, () => state.isTerminating()),
@@ -115,7 +133,7 @@ function storeOf({ parts, definition, state, versions, kinds, storageVersion }: 
 }
 
 function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion): ServedResource[] {
-  const { parts, definition, state } = shared;
+  const { parts, definition, state, conversion } = shared;
   const { spec, status } = definition;
   const { store, kind, resource } = storeOf(shared, version.name);
   const names = status?.acceptedNames ?? spec.names;
@@ -125,6 +143,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     warnings: warning === undefined ? [] : [warning],
     isTerminating: () => state.isTerminating(),
     signal: state.signal,
+    convert: conversion && ((object) => conversion.convert(object, version.name)),
   };
   const listKind = newCustomListKind(namesOf(definition, version.name));
   const groupVersion = { group: spec.group, version: version.name };
@@ -149,7 +168,7 @@ function serveVersion(shared: Shared, version: CustomResourceDefinitionVersion):
     metaCodecs: parts.metaCodecs,
     encodedEvents: new EncodedEvents(),
     types: shared.types,
-    fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource),
+    fieldManager: customFieldManager(shared.types, resource, shared.kinds, subresource, conversion),
     columns: customColumns(version.additionalPrinterColumns ?? []),
     getAttrs: customAttributes(resource),
     custom,

@@ -2,9 +2,10 @@ import type { Spellings } from '#engine/json/notes';
 import type { GroupVersionKind, GroupVersionLike } from '#apimachinery/runtime/schema/group_version';
 import type { FieldLabel } from '#apimachinery/runtime/field_label';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { RuntimeObject } from '#apimachinery/runtime/runtime_object';
 import type { Scheme } from '#apimachinery/runtime/scheme';
 import type { NegotiatedSerializer } from '#apimachinery/runtime/codec';
-import type { FieldManager } from '#apimachinery/util/managedfields/field_manager';
+import type { ApplyOptions } from '#apimachinery/util/managedfields/field_manager_options';
 import type { TypeConverter } from '#apimachinery/util/managedfields/type_converter';
 import type { Connecter } from '../registry/custom_rest.ts';
 import type { RESTStorage } from '../registry/rest_storage.ts';
@@ -23,6 +24,17 @@ export interface Accepted {
   readonly spellings?: Spellings | undefined;
 }
 
+/** What maintains the managedFields of the objects of a resource: a FieldManager, or one whose conversions take time. */
+export interface ServedFieldManager {
+  updateNoErrors<T extends RuntimeObject>(live: RuntimeObject, object: T, manager: string): T | Promise<T>;
+  apply<T extends RuntimeObject>(
+    live: T,
+    config: RuntimeObject,
+    manager: string,
+    options?: ApplyOptions,
+  ): T | Promise<T>;
+}
+
 /** What is special about custom resources. */
 export interface CustomServing {
   /** The schema of their version; undefined without one. */
@@ -33,6 +45,8 @@ export interface CustomServing {
   isTerminating(): boolean;
   /** Ends when the definition changes or goes: watches end with it. */
   readonly signal: AbortSignal;
+  /** Asks the conversion webhook for an object of another version; undefined: `fromHub` does what is to be done. */
+  readonly convert: ((object: APIObject) => Promise<APIObject>) | undefined;
 }
 
 /** A resource in one of its versions, as it is served under a path. Mirrors Go's `handlers.RequestScope`. */
@@ -65,7 +79,7 @@ export interface ServedResource {
   readonly metaCodecs: NegotiatedSerializer;
   /** What its watches have been told. */
   readonly encodedEvents: EncodedEvents;
-  readonly fieldManager: FieldManager;
+  readonly fieldManager: ServedFieldManager;
   /** Knows the type of the kind, for merging. */
   readonly types: TypeConverter;
   readonly columns: readonly Column[];

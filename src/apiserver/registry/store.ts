@@ -110,7 +110,7 @@ export class Store implements RESTStorage {
     try {
       if (!dryRun) return await this.#storage.create(key, object, this.#options.ttl);
       if (await this.#exists(key)) throw newKeyExistsError(key);
-      return this.#storage.asStored(object);
+      return await this.#storage.asStored(object);
     } catch (error) {
       const told = this.#interpreted(error, 'create', name);
       if (!isAlreadyExists(told)) throw told;

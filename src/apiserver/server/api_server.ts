@@ -38,7 +38,7 @@ import type { APIObject } from '../storage/api_object.ts';
 import { memory } from '../storage/memory/memory.ts';
 import { buildResources } from '../resources/build_resource.ts';
 import { askerOf } from './asker.ts';
-import { VERSION, type APIServerOptions } from './api_server_options.ts';
+import { VERSION, type APIServerOptions, type CustomResourcesOptions } from './api_server_options.ts';
 import { collected, findCollected, isCollected } from './collected.ts';
 import { codecsOf, codecsOfOptions } from './codecs.ts';
 import { compressed } from './compress.ts';
@@ -104,8 +104,9 @@ export class APIServer {
     if (options.accessReviews ?? options.authorization !== undefined)
       for (const [kind, rest] of reviewResources(this.#authorizer, options.authentication))
         this.resource(kind, { rest });
-    if (options.customResources === true) {
-      this.#customResources = new CustomResources(this.#customResourceHost());
+    if (options.customResources) {
+      const custom = options.customResources === true ? {} : options.customResources;
+      this.#customResources = new CustomResources(this.#customResourceHost(custom));
       this.resource(CustomResourceDefinition, this.#customResources.options);
     }
     if (options.namespaces === true) {
@@ -142,8 +143,9 @@ export class APIServer {
     return { signal: this.#closing.signal, onError: (error) => this.#options.onError?.(error) };
   }
 
-  #customResourceHost(): CustomResourceHost {
+  #customResourceHost({ callConversionWebhook }: CustomResourcesOptions): CustomResourceHost {
     return {
+      callConversionWebhook,
       parts: this.#parts(),
       signal: this.#closing.signal,
       add: (resources) => this.#add(resources),

@@ -7,6 +7,7 @@ import type { AggregationOptions } from '../aggregator/aggregator.ts';
 import type { AuditOptions } from '../audit/audit_log.ts';
 import type { Authenticator } from '../authentication/authenticator.ts';
 import type { Authorizer, HostedAuthorizer } from '../authorization/authorizer.ts';
+import type { CallConversionWebhook } from '../../webhooks/conversion/webhook_converter.ts';
 import type { StorageEngine } from '../storage/engine.ts';
 
 /** What a server is made of. */
@@ -37,9 +38,10 @@ export interface APIServerOptions {
    */
   readonly accessReviews?: boolean;
   /**
-   * Whether CustomResourceDefinitions are served, and with them the custom resources that they define. No unless given.
+   * Whether CustomResourceDefinitions are served, and with them the custom resources that they define, or how. No unless
+   * given.
    */
-  readonly customResources?: boolean;
+  readonly customResources?: boolean | CustomResourcesOptions;
   /**
    * Whether Namespaces are served with their lifecycle: those of every cluster are there, nothing is created in one that
    * isn't or is being deleted, and what is in one goes with it. No unless given.
@@ -75,6 +77,15 @@ export interface APIServerOptions {
   readonly objectBrowser?: boolean;
   /** Told what went wrong inside, for a log. */
   readonly onError?: (error: unknown) => void;
+}
+
+/** How custom resources are served. */
+export interface CustomResourcesOptions {
+  /**
+   * Sends a review to a conversion webhook: that of a `WebhookClient` of `kubetyped/webhooks/node`, say. Without it,
+   * objects of a definition whose conversion strategy is `Webhook` can be had in the version only in which they are stored.
+   */
+  readonly callConversionWebhook?: CallConversionWebhook;
 }
 
 /** What a server says at `/version` of itself. */

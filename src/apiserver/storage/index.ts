@@ -1,3 +1,4 @@
+export type { ObjectConversion } from './object_conversion.ts';
 export type * from './api_object.ts';
 export * from './continue_token.ts';
 export * from './engine.ts';

@@ -4,7 +4,7 @@ import { newExpiredContinue } from './internal/expired_continue.ts';
 import type { APIObject } from './api_object.ts';
 import { decodeContinue, encodeContinue } from './continue_token.ts';
 import { isCompacted, isFutureRevision, type RangeResult, type StorageEngine } from './engine.ts';
-import type { ObjectCache } from './internal/object_cache.ts';
+import type { ObjectReader } from './internal/object_reader.ts';
 import { parseResourceVersion } from './resource_version.ts';
 import { everything, matches, selectsEverything, type SelectionPredicate } from './selection_predicate.ts';
 import { newTooLargeResourceVersionError } from './storage_error.ts';
@@ -34,7 +34,7 @@ export interface ObjectList<T extends APIObject> {
 /** What lists and watches read from. */
 export interface ObjectSource<T extends APIObject> {
   readonly engine: StorageEngine;
-  readonly cache: ObjectCache<T>;
+  readonly objects: ObjectReader<T>;
   /** @throws {StatusError} 504 when the revision isn't reached in time */
   readonly waitFor: (revision: number) => Promise<void>;
 }
@@ -70,13 +70,14 @@ export async function readList<T extends APIObject>(
     count = page.count;
     hasMore = page.kvs.length < page.count;
     if (revision === 0) revision = page.revision;
-    for (const { key, value, modRevision } of page.kvs) {
+    const objects = await source.objects.page(page.kvs);
+    for (const kv of page.kvs) {
       if (limit > 0 && items.length >= limit) {
         hasMore = true;
         break;
       }
-      lastKey = key;
-      const object = source.cache.get(key, value, modRevision);
+      lastKey = kv.key;
+      const object = objects(kv);
       if (matches(predicate, object)) items.push(object);
     }
     from = `${lastKey}\0`;

@@ -3,6 +3,8 @@ import type { KeyValue, StorageEngine, WriteResult } from './engine.ts';
 import { preparedKey } from './internal/prepared_key.ts';
 import { equalBytes } from './internal/equal_bytes.ts';
 import { ObjectCache } from './internal/object_cache.ts';
+import { ObjectReader } from './internal/object_reader.ts';
+import type { ObjectConversion } from './object_conversion.ts';
 import { readList, type ListOptions, type ObjectList } from './list.ts';
 import { checkPreconditions, type Preconditions } from './preconditions.ts';
 import { parseResourceVersion } from './resource_version.ts';
@@ -27,6 +29,8 @@ export interface ObjectCodec<T extends APIObject> {
 export interface ObjectStorageOptions<T extends APIObject> {
   readonly engine: StorageEngine;
   readonly codec: ObjectCodec<T>;
+  /** Between the codec and everybody else: for what is converted elsewhere. */
+  readonly conversion?: ObjectConversion<T> | undefined;
   /** What all keys begin with; `/registry` unless given. */
   readonly prefix?: string;
   /** What the keys of these objects begin with after that: `/pods`. */
@@ -80,7 +84,8 @@ interface State<T> {
 export class ObjectStorage<T extends APIObject = APIObject> {
   readonly engine: StorageEngine;
   readonly #codec: ObjectCodec<T>;
-  readonly #cache: ObjectCache<T>;
+  readonly #conversion: ObjectConversion<T> | undefined;
+  readonly #objects: ObjectReader<T>;
   readonly #prefix: string;
   readonly #resourcePrefix: string;
   readonly #freshnessTimeout: number;
@@ -88,13 +93,15 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   constructor({
     engine,
     codec,
+    conversion,
     prefix = '/registry',
     resourcePrefix,
     freshnessTimeout = 3000,
   }: ObjectStorageOptions<T>) {
     this.engine = engine;
     this.#codec = codec;
-    this.#cache = new ObjectCache(codec);
+    this.#conversion = conversion;
+    this.#objects = new ObjectReader(new ObjectCache(codec), conversion);
     this.#prefix = prefix;
     this.#resourcePrefix = resourcePrefix;
     this.#freshnessTimeout = freshnessTimeout;
@@ -111,10 +118,10 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     const prepared = this.#key(key);
     // What is no version is ignored, as in Go.
     if (/^0*[1-9][0-9]*$/.test(object.metadata.resourceVersion ?? '')) throw new ResourceVersionSetOnCreateError();
-    const data = this.#encode(object);
+    const data = await this.#encode(object);
     const { succeeded, revision } = await this.engine.put(prepared, data, 0, ttl);
     if (!succeeded) throw newKeyExistsError(prepared);
-    return this.#cache.get(prepared, data, revision);
+    return this.#objects.get(prepared, data, revision);
   }
 
   /**
@@ -128,7 +135,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     await this.#waitFor(parseResourceVersion(resourceVersion));
     const { kv } = await this.engine.get(prepared, 0, resourceVersion !== '');
     if (kv === undefined) throw newKeyNotFoundError(prepared);
-    return this.#cache.get(prepared, kv.value, kv.modRevision);
+    return this.#objects.get(prepared, kv.value, kv.modRevision);
   }
 
   /**
@@ -140,7 +147,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   async getList(key: string, options: ListOptions = {}): Promise<ObjectList<T>> {
     const keyPrefix = preparedKey(this.#prefix, key, options.recursive === true);
     return readList(
-      { engine: this.engine, cache: this.#cache, waitFor: (revision) => this.#waitFor(revision) },
+      { engine: this.engine, objects: this.#objects, waitFor: (revision) => this.#waitFor(revision) },
       keyPrefix,
       options,
     );
@@ -161,7 +168,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     const prepared = this.#key(key);
     const read = (): Promise<State<T>> => this.#read(prepared, ignoreNotFound);
     let isCurrent = cachedExistingObject === undefined;
-    let state = cachedExistingObject === undefined ? await read() : this.#stateOf(prepared, cachedExistingObject);
+    let state = cachedExistingObject === undefined ? await read() : await this.#stateOf(prepared, cachedExistingObject);
     for (;;) {
       let updated: Updated<T>;
       try {
@@ -177,7 +184,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         if (old === state.revision) throw error;
         continue;
       }
-      const data = this.#encode(updated.object);
+      const data = await this.#encode(updated.object);
       if (state.data !== undefined && equalBytes(data, state.data)) {
         if (isCurrent) return state.object!;
         state = await read();
@@ -186,8 +193,8 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         continue;
       }
       const result = await this.engine.put(prepared, data, state.revision, updated.ttl ?? 0);
-      if (result.succeeded) return this.#cache.get(prepared, data, result.revision);
-      state = this.#conflict(prepared, result, ignoreNotFound);
+      if (result.succeeded) return this.#objects.get(prepared, data, result.revision);
+      state = await this.#conflict(prepared, result, ignoreNotFound);
       isCurrent = true;
     }
   }
@@ -203,7 +210,7 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     const prepared = this.#key(key);
     const read = (): Promise<State<T>> => this.#read(prepared, false);
     let isCurrent = cachedExistingObject === undefined;
-    let state = cachedExistingObject === undefined ? await read() : this.#stateOf(prepared, cachedExistingObject);
+    let state = cachedExistingObject === undefined ? await read() : await this.#stateOf(prepared, cachedExistingObject);
     for (;;) {
       try {
         checkPreconditions(preconditions, prepared, state.object!);
@@ -217,8 +224,8 @@ export class ObjectStorage<T extends APIObject = APIObject> {
         continue;
       }
       const result = await this.engine.delete(prepared, state.revision);
-      if (result.succeeded) return this.#cache.get(prepared, state.data!, result.revision);
-      state = this.#conflict(prepared, result, false);
+      if (result.succeeded) return this.#objects.get(prepared, state.data!, result.revision);
+      state = await this.#conflict(prepared, result, false);
       isCurrent = true;
     }
   }
@@ -232,13 +239,14 @@ export class ObjectStorage<T extends APIObject = APIObject> {
   watch(key: string, options: WatchOptions): AsyncIterable<ObjectEvent<T>> {
     const keyPrefix = preparedKey(this.#prefix, key, options.recursive === true);
     const revision = parseResourceVersion(options.resourceVersion ?? '');
-    const source = { engine: this.engine, cache: this.#cache, waitFor: (at: number) => this.#waitFor(at) };
+    const source = { engine: this.engine, objects: this.#objects, waitFor: (at: number) => this.#waitFor(at) };
     return watchObjects(source, keyPrefix, revision, options);
   }
 
   /** What an object would be if it were stored: for dry runs. */
-  asStored(object: T): T {
-    const stored = this.#codec.decode(this.#encode(object));
+  async asStored(object: T): Promise<T> {
+    const decoded = this.#codec.decode(await this.#encode(object));
+    const [stored = decoded] = (await this.#conversion?.fromStored([decoded])) ?? [];
     const { resourceVersion } = object.metadata;
     if (resourceVersion !== undefined) stored.metadata.resourceVersion = resourceVersion;
     return stored;
@@ -263,29 +271,31 @@ export class ObjectStorage<T extends APIObject = APIObject> {
     return this.#state(key, (await this.engine.get(key)).kv, ignoreNotFound);
   }
 
-  #conflict(key: string, { current }: WriteResult, ignoreNotFound: boolean): State<T> {
+  #conflict(key: string, { current }: WriteResult, ignoreNotFound: boolean): Promise<State<T>> {
     return this.#state(key, current, ignoreNotFound);
   }
 
-  #state(key: string, kv: KeyValue | undefined, ignoreNotFound: boolean): State<T> {
+  async #state(key: string, kv: KeyValue | undefined, ignoreNotFound: boolean): Promise<State<T>> {
     if (kv === undefined) {
       if (!ignoreNotFound) throw newKeyNotFoundError(key);
       return { object: undefined, data: undefined, revision: 0 };
     }
-    return { object: this.#cache.get(key, kv.value, kv.modRevision), data: kv.value, revision: kv.modRevision };
+    const object = await this.#objects.get(key, kv.value, kv.modRevision);
+    return { object, data: kv.value, revision: kv.modRevision };
   }
 
-  #stateOf(key: string, object: T): State<T> {
+  async #stateOf(key: string, object: T): Promise<State<T>> {
     const revision = parseResourceVersion(object.metadata.resourceVersion ?? '');
-    const data = this.#encode(object);
-    return { object: this.#cache.get(key, data, revision), data, revision };
+    const data = await this.#encode(object);
+    return { object: await this.#objects.get(key, data, revision), data, revision };
   }
 
   /** The bytes that are stored have no resourceVersion: it is the revision they are written at. */
-  #encode(object: T): Uint8Array {
+  #encode(object: T): Uint8Array | Promise<Uint8Array> {
     const { resourceVersion, selfLink, ...metadata } = object.metadata;
-    if (resourceVersion === undefined && selfLink === undefined) return this.#codec.encode(object);
-    return this.#codec.encode(withMetadata(object, metadata));
+    const bare = resourceVersion === undefined && selfLink === undefined ? object : withMetadata(object, metadata);
+    if (this.#conversion === undefined) return this.#codec.encode(bare);
+    return this.#conversion.toStored(bare).then((stored) => this.#codec.encode(stored));
   }
 }
 

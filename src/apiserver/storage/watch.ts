@@ -3,7 +3,8 @@ import { isStatusError } from '#apimachinery/api/errors/status_error';
 import { InitialEventsAnnotationKey } from '#apimachinery/apis/meta/v1/zz_generated.constants';
 import type { Status } from '#apimachinery/apis/meta/v1/zz_generated.types';
 import type { APIObject } from './api_object.ts';
-import { isCompacted, type KeyValue, type KeyValueEvent } from './engine.ts';
+import { isCompacted, type KeyValueEvent } from './engine.ts';
+import type { ReadObject } from './internal/object_reader.ts';
 import type { ObjectSource } from './list.ts';
 import { everything, matches, type SelectionPredicate } from './selection_predicate.ts';
 
@@ -61,10 +62,11 @@ async function* watchOrThrow<T extends APIObject>(
   if (sendInitialEvents ?? revision === 0) {
     await source.waitFor(revision);
     const { kvs, revision: current } = await source.engine.range({ prefix: keyPrefix });
-    for (const { key, value, modRevision } of kvs) {
+    const initial = kvs.filter(({ key }) => isWanted(key));
+    const objects = await source.objects.page(initial);
+    for (const kv of initial) {
       if (signal.aborted) return;
-      if (!isWanted(key)) continue;
-      const object = source.cache.get(key, value, modRevision);
+      const object = objects(kv);
       if (matches(predicate, object)) yield { type: 'ADDED', object };
     }
     after = current;
@@ -75,9 +77,11 @@ async function* watchOrThrow<T extends APIObject>(
   let due = nextBookmark?.();
   const idle = (): number | undefined => due && Math.max(due - Date.now(), 0);
   for await (const batch of source.engine.watch({ prefix: keyPrefix, after, signal, idle })) {
-    for (const event of batch.events) {
+    const wanted = recursive ? batch.events : batch.events.filter(({ key }) => isWanted(key));
+    const objects = await source.objects.shared(wanted);
+    for (const event of wanted) {
       if (signal.aborted) return;
-      const told = isWanted(event.key) ? eventOf(source, event, predicate) : undefined;
+      const told = eventOf(objects, event, predicate);
       if (told !== undefined) yield told;
     }
     if (signal.aborted || due === undefined || Date.now() < due) continue;
@@ -103,18 +107,17 @@ function bookmarkTimes(interval: number, timeout: number | undefined): () => num
 
 /** What a change means to who sees only the selected objects. */
 function eventOf<T extends APIObject>(
-  { cache }: ObjectSource<T>,
-  { key, current, previous, revision }: KeyValueEvent,
+  objects: ReadObject<T>,
+  { current, previous, revision }: KeyValueEvent,
   predicate: SelectionPredicate,
 ): ObjectEvent<T> | undefined {
-  const at = (kv: KeyValue | undefined): T | undefined => kv && cache.get(key, kv.value, kv.modRevision);
-  const is = at(current);
-  const was = at(previous);
+  const is = current && objects(current);
+  const was = previous && objects(previous);
   const isSelected = is !== undefined && matches(predicate, is);
   const wasSelected = was !== undefined && matches(predicate, was);
   if (isSelected) return { type: wasSelected ? 'MODIFIED' : 'ADDED', object: is };
   // The object as it was last seen, with the revision at which it went out of sight.
-  return wasSelected ? { type: 'DELETED', object: cache.get(key, previous!.value, revision) } : undefined;
+  return wasSelected ? { type: 'DELETED', object: objects(previous!, revision) } : undefined;
 }
 
 function statusOf(error: unknown, revision: number): Status {

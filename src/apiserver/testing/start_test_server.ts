@@ -24,6 +24,8 @@ export interface TestServerOptions {
    * given.
    */
   readonly namespaces?: boolean;
+  /** How custom resources are served, as in `APIServerOptions`. Yes, without conversion webhooks, unless given. */
+  readonly customResources?: APIServerOptions['customResources'];
   /** In memory unless given. */
   readonly storage?: StorageEngine;
   /** In which form objects are stored, as in `APIServerOptions`. */
@@ -65,6 +67,7 @@ const STABLE = /^v\d+$/;
  */
 export async function startTestServer({
   kinds = [],
+  customResources = true,
   namespaces = true,
   storage,
   storageFormat,
@@ -80,7 +83,7 @@ export async function startTestServer({
     scheme,
     codecs,
     accessReviews: true,
-    customResources: true,
+    ...(customResources !== undefined && { customResources }),
     namespaces,
     ...(storage && { storage }),
     ...(storageFormat && { storageFormat }),

@@ -29,6 +29,7 @@ export async function runServer(
       listen: { port },
       storage: storage.engine,
       storageFormat: storage.format,
+      customResources: { callConversionWebhook: webhooks.call },
       admission: [storedPolicies(), storedWebhooks({ call: webhooks.call })],
       ...(audit && { audit }),
     });

@@ -22,7 +22,7 @@ export async function createResource(exchange: Exchange): Promise<ServerResponse
   dedupOwnerReferences(object, context.warn.bind(context));
   const live = resource.empty();
   const manager = managerOf(options.fieldManager, request.headers['user-agent']);
-  const managed = resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
+  const managed = await resource.fieldManager.updateNoErrors(live, object, manager);
   const dryRun = (options.dryRun ?? []).length > 0;
   const write = { operation: 'CREATE', options } as const;
   const admitted = await admitObject(exchange, managed, write);

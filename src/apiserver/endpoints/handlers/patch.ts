@@ -33,10 +33,10 @@ export async function patchResource(exchange: Exchange): Promise<ServerResponse>
   const updated = await resource.store.update(
     info.name,
     {
-      updatedObject: (existing) => {
-        const patched = isApply
+      updatedObject: async (existing) => {
+        const patched = await (isApply
           ? applied(exchange, existing, body, patchType, options)
-          : patchedObject(exchange, existing, body, patchType, options);
+          : patchedObject(exchange, existing, body, patchType, options));
         return admitted(exchange, existing, checkedResult(exchange, existing, patched), options);
       },
     },
@@ -57,13 +57,13 @@ async function admitted(
   return result;
 }
 
-function patchedObject(
+async function patchedObject(
   exchange: Exchange,
   existing: APIObject | undefined,
   body: Uint8Array,
   patchType: PatchType,
   options: PatchOptions,
-): APIObject {
+): Promise<APIObject> {
   const { info, resource, request, context } = exchange;
   if (existing === undefined)
     throw newNotFound({ group: resource.groupVersion.group, resource: resource.resource }, info.name);
@@ -74,18 +74,18 @@ function patchedObject(
 }
 
 /** Server-side apply. */
-function applied(
+async function applied(
   { resource, context }: Exchange,
   existing: APIObject | undefined,
   body: Uint8Array,
   patchType: PatchType,
   options: PatchOptions,
-): APIObject {
+): Promise<APIObject> {
   const isYAML = patchType === ApplyYAMLPatchType;
   const config = readConfig(body, isYAML);
   const live = existing ?? resource.empty();
   const force = options.force === true;
-  const result = resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
+  const result = await resource.fieldManager.apply(live, config, options.fieldManager ?? '', { force });
   const validation = fieldValidationOf(options.fieldValidation);
   if (validation !== 'Ignore' && isYAML) {
     try {
@@ -97,7 +97,7 @@ function applied(
     }
   }
   // The result shares parts with the stored object.
-  return copy(result) as APIObject;
+  return copy(result);
 }
 
 function readConfig(body: Uint8Array, isYAML: boolean): RuntimeObject {

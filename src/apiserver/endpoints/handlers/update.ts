@@ -37,8 +37,8 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
     info.name,
     {
       preconditions: uid ? { uid } : undefined,
-      updatedObject: (existing) =>
-        admittedUpdate(exchange, existing, managedUpdate(exchange, existing, copy(object), manager), options),
+      updatedObject: async (existing) =>
+        admittedUpdate(exchange, existing, await managedUpdate(exchange, existing, copy(object), manager), options),
     },
     { ...context, spellings },
     writeOptions(exchange, options),
@@ -47,14 +47,14 @@ export async function updateResource(exchange: Exchange): Promise<ServerResponse
 }
 
 /** The object with the fields that the request owns from now on. */
-export function managedUpdate(
+export async function managedUpdate(
   { resource }: Exchange,
   existing: APIObject | undefined,
   object: APIObject,
   manager: string,
-): APIObject {
+): Promise<APIObject> {
   const live = existing ?? resource.empty();
-  return resource.fieldManager.updateNoErrors(live, object, manager) as APIObject;
+  return resource.fieldManager.updateNoErrors(live, object, manager);
 }
 
 /** The object as mutating plug-ins leave it. */
