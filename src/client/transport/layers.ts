@@ -1,4 +1,5 @@
 import { toUTF8 } from '#engine/text/utf8';
+import { orAborted } from '../util/wait/sleep.ts';
 import type { RequestHeaders, Transport, TransportRequest } from './transport.ts';
 
 /** Who a request says it is made for. Mirrors Go's `transport.ImpersonationConfig`. */
@@ -48,7 +49,9 @@ export function withUserAgent(transport: Transport, agent: string): Transport {
 export function withBearerToken(transport: Transport, token: string | (() => string | Promise<string>)): Transport {
   return withRequests(transport, async (request) => {
     if (hasHeader(request, 'Authorization')) return request;
-    return withHeaders(request, { Authorization: `Bearer ${typeof token === 'string' ? token : await token()}` });
+    return withHeaders(request, {
+      Authorization: `Bearer ${typeof token === 'string' ? token : await orAborted(Promise.resolve(token()), request.signal)}`,
+    });
   });
 }
 

@@ -46,6 +46,7 @@ export class ExecAuthenticator {
   #credentials: ExecCredentials | undefined;
   #expires = Infinity;
   #running: Promise<ExecCredentials> | undefined;
+  readonly #closing = new AbortController();
 
   /** @throws ExecPluginError when the configuration can't be used */
   constructor(config: ExecConfig, options: ExecOptions = {}) {
@@ -68,12 +69,18 @@ export class ExecAuthenticator {
     if (credentials === this.#credentials) await this.#refresh();
   }
 
+  /** Ends a plugin that runs, and lets none run any more. */
+  close(): void {
+    this.#closing.abort();
+  }
+
   #refresh(): Promise<ExecCredentials> {
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     return this.#running;
   }
 
   async #run(): Promise<ExecCredentials> {
+    if (this.#closing.signal.aborted) throw new ExecPluginError('exec: the client was closed');
     const interactive = this.#isInteractive();
     const { apiVersion, command, args = [], env = [], provideClusterInfo = false } = this.#config;
     const { cluster, policy, env: inherited = process.env, onCertificateChange } = this.#options;
@@ -131,6 +138,9 @@ export class ExecAuthenticator {
       const child = spawn(program, args, { env, stdio: [interactive ? 'inherit' : 'ignore', 'pipe', 'inherit'] });
       const chunks: Buffer[] = [];
       let length = 0;
+      const { signal } = this.#closing;
+      const end = (): void => void child.kill();
+      signal.addEventListener('abort', end, { once: true });
       child.stdout!.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         length += chunk.length;
@@ -139,10 +149,11 @@ export class ExecAuthenticator {
       child.once('error', (cause: Error & { code?: string }) => {
         reject(new ExecPluginError(`exec: ${command}: ${cause.code}`, { cause }));
       });
-      child.once('close', (code, signal) => {
+      child.once('close', (code, killedBy) => {
+        signal.removeEventListener('abort', end);
         if (length > MAX_OUTPUT) reject(new ExecPluginError(`exec: executable ${command} printed more than 1 MiB`));
         else if (code === 0) resolve(Buffer.concat(chunks).toString());
-        else reject(new ExecPluginError(`exec: executable ${command} failed with ${signal ?? `exit code ${code}`}`));
+        else reject(new ExecPluginError(`exec: executable ${command} failed with ${killedBy ?? `exit code ${code}`}`));
       });
     });
   }

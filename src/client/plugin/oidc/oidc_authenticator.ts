@@ -38,6 +38,9 @@ export class OIDCAuthenticator {
   readonly #options: OIDCOptions;
   #config: Readonly<Record<string, string>>;
   #refreshing: Promise<string> | undefined;
+  /** To the provider, while it is asked. */
+  #transport: Transport | undefined;
+  #closed = false;
   /** Where the provider wants the client's secret: found out by trying. */
   #inBody = false;
 
@@ -59,6 +62,12 @@ export class OIDCAuthenticator {
     if (token && now() + EXPIRY_DELTA < expiryOf(token)) return token;
     this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = undefined));
     return this.#refreshing;
+  }
+
+  /** Ends a request to the provider, and lets none begin any more. */
+  close(): void {
+    this.#closed = true;
+    void this.#transport?.close();
   }
 
   async #refresh(): Promise<string> {
@@ -127,7 +136,9 @@ export class OIDCAuthenticator {
     { body, authorization }: { readonly body?: string; readonly authorization?: string } = {},
   ): Promise<{ status: number; text: string }> {
     const { origin, pathname, search } = parse(url);
+    if (this.#closed) throw new OIDCError('auth-provider oidc: the client was closed');
     const transport = this.#options.transportTo(origin);
+    this.#transport = transport;
     try {
       const response = await transport.request({
         method,

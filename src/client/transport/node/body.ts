@@ -28,6 +28,7 @@ export function streamResponse(
   const content = compressed ? decompressed(stream) : stream;
   let ended = false;
   let cancelled = false;
+  let aborted: { readonly reason: unknown } | undefined;
   const end = (): void => {
     if (ended) return;
     ended = true;
@@ -40,7 +41,10 @@ export function streamResponse(
     content.destroy();
     stream.destroy();
   };
-  const abort = (): void => cancel();
+  const abort = (): void => {
+    aborted = { reason: signal?.reason };
+    cancel();
+  };
   signal?.addEventListener('abort', abort, { once: true });
   stream.once('close', () => {
     if (!compressed) end();
@@ -54,6 +58,8 @@ export function streamResponse(
     try {
       const { done: over, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
       if (over !== true) return value;
+      // A stream of HTTP/2 that is destroyed ends like one that is complete.
+      if (aborted !== undefined) throw aborted.reason;
       if (cancelled || !cut()) return undefined;
       throw new ConnectionError('closed', `${what}: the connection was closed before the response was complete`);
     } catch (error) {

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect as netConnect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as tlsConnect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import { connectionError } from './failure.ts';
 import type { NodeTransportOptions, TLSOptions } from './options.ts';
@@ -17,23 +18,29 @@ export interface Connection {
 
 const DEFAULT_TIMEOUT = 30_000;
 
-/**
- * Opens a connection to a server, by a proxy if there is one.
- * @param protocols what to offer to a server with TLS
- * @param tunnelled asks the proxy for a connection even to a server without TLS
- * @throws ConnectionError
- */
+/** How a connection is opened. */
+export interface ConnectOptions {
+  /** What to offer to a server with TLS. */
+  readonly protocols: readonly string[];
+  /** Asks the proxy for a connection even to a server without TLS. */
+  readonly tunnelled?: boolean;
+  /** Gives it up. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens a connection to a server, by a proxy if there is one. @throws ConnectionError, or the signal's reason */
 export async function connect(
   server: URL,
   proxy: URL | undefined,
   options: NodeTransportOptions,
-  protocols: readonly string[],
-  tunnelled = false,
+  { protocols, tunnelled = false, signal }: ConnectOptions,
 ): Promise<Connection> {
-  const limit = new Limit(server.host, options.connectTimeout ?? DEFAULT_TIMEOUT);
+  const secure = server.protocol === 'https:';
+  // This may run a plugin, which takes its time.
+  const tls = secure ? await orAborted(tlsOptions(options), signal) : undefined;
+  const limit = new Limit(server.host, options.connectTimeout ?? DEFAULT_TIMEOUT, signal);
   try {
-    const secure = server.protocol === 'https:';
-    const tls = secure ? await tlsOptions(options) : undefined;
+    signal.throwIfAborted();
     // To a server without TLS, a proxy is just spoken to in another way: see NodeTransport.
     if (tls === undefined && tunnelled && proxy !== undefined)
       return { socket: await tunnel(proxy, server, limit), protocol: 'http/1.1' };
@@ -43,24 +50,30 @@ export async function connect(
     const socket = await limit.of(startTLS(below, server, tls, protocols));
     return { socket, protocol: socket.alpnProtocol === 'h2' ? 'h2' : 'http/1.1' };
   } catch (error) {
-    throw connectionError(error, `connecting to ${server.host}`);
+    throw signal.aborted ? signal.reason : connectionError(error, `connecting to ${server.host}`);
   } finally {
     limit.end();
   }
 }
 
-/** Ends what takes too long. */
+/** Ends what takes too long, or is not wanted any more. */
 class Limit {
-  readonly #error: ConnectionError;
   readonly #timer: NodeJS.Timeout;
+  readonly #signal: AbortSignal;
+  readonly #abort = (): void => this.#give(this.#signal.reason);
   #waiting: { socket: Duplex; reject: (error: Error) => void } | undefined;
 
-  constructor(host: string, milliseconds: number) {
-    this.#error = new ConnectionError('timeout', `connecting to ${host} took longer than ${milliseconds} ms`);
-    this.#timer = setTimeout(() => {
-      this.#waiting?.socket.destroy();
-      this.#waiting?.reject(this.#error);
-    }, milliseconds);
+  constructor(host: string, milliseconds: number, signal: AbortSignal) {
+    const late = new ConnectionError('timeout', `connecting to ${host} took longer than ${milliseconds} ms`);
+    this.#timer = setTimeout(() => this.#give(late), milliseconds);
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#abort, { once: true });
+  }
+
+  #give(reason: Error): void {
+    const waiting = this.#waiting;
+    waiting?.socket.destroy();
+    waiting?.reject(reason);
   }
 
   /** Waits until a socket is ready; one that fails is destroyed. */
@@ -93,6 +106,7 @@ class Limit {
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#signal.removeEventListener('abort', this.#abort);
   }
 }
 

@@ -3,6 +3,7 @@ import { codeOf } from '#engine/text/has_code';
 import { connect as http2Connect, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http2';
 import type { Socket } from 'node:net';
+import { orAborted } from '../../util/wait/sleep.ts';
 import { ConnectionError } from '../connection_error.ts';
 import type { RequestHeaders, TransportRequest, TransportResponse } from '../transport.ts';
 import { streamResponse } from './body.ts';
@@ -27,6 +28,8 @@ export interface HTTP2Options {
   /** @throws ConnectionError also when the server wants no HTTP/2 any more */
   readonly connect: () => Promise<Socket>;
   readonly server: URL;
+  /** Aborted when nothing is wanted any more, not even a connection that is being made. */
+  readonly closing: AbortSignal;
   readonly pingInterval: number;
   readonly pingTimeout: number;
   readonly idleTimeout: number;
@@ -62,8 +65,9 @@ class Session {
 
   /** Waits for the server's settings: they say how many requests it takes at a time. */
   static async open(options: HTTP2Options): Promise<Session> {
+    const { server, closing, pingTimeout } = options;
     const socket = await options.connect();
-    const session = http2Connect(options.server.origin, {
+    const session = http2Connect(server.origin, {
       createConnection: () => socket,
       settings: { enablePush: false, initialWindowSize: WINDOW },
     });
@@ -71,19 +75,26 @@ class Session {
       const fail = (error?: unknown): void => {
         const cause = error ?? new ConnectionError('closed', 'the connection was closed while it was set up');
         session.destroy();
-        reject(connectionError(cause, `connecting to ${options.server.host}`));
+        reject(connectionError(cause, `connecting to ${server.host}`));
       };
+      const end = (): void => fail(closing.reason);
+      closing.addEventListener('abort', end, { once: true });
+      if (closing.aborted) end();
       const late = setTimeout(
-        () => fail(new ConnectionError('timeout', `${options.server.host} sends no HTTP/2 settings`)),
-        options.pingTimeout,
+        () => fail(new ConnectionError('timeout', `${server.host} sends no HTTP/2 settings`)),
+        pingTimeout,
       );
       session.once('error', fail).once('close', fail);
       session.once('remoteSettings', () => {
         clearTimeout(late);
         session.off('error', fail).off('close', fail);
+        closing.removeEventListener('abort', end);
         resolve();
       });
-      session.once('close', () => clearTimeout(late));
+      session.once('close', () => {
+        clearTimeout(late);
+        closing.removeEventListener('abort', end);
+      });
       session.once('connect', () => session.setLocalWindowSize(WINDOW));
     });
     return new Session(session, socket, options);
@@ -264,15 +275,6 @@ function headersOf(got: IncomingHttpHeaders): Headers {
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   }
   return headers;
-}
-
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

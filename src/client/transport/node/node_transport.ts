@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { ConnectionError } from '../connection_error.ts';
 import { hasHeader } from '../layers.ts';
 import type { Transport, TransportRequest, TransportResponse, WebSocketConnection } from '../transport.ts';
+import { linkedSignal, orAborted } from '../../util/wait/sleep.ts';
 import { connect, type Connection } from './connect.ts';
 import { HTTP1 } from './http1.ts';
 import { HTTP2 } from './http2.ts';
@@ -33,7 +34,7 @@ export class NodeTransport implements Transport {
   readonly #webSockets = new Set<Socket>();
   #lines: { short: Line; long: Line } | undefined;
   #finding: Promise<{ short: Line; long: Line }> | undefined;
-  #closed = false;
+  readonly #closing = new AbortController();
 
   /**
    * @throws TypeError when `server` is no URL of http or https
@@ -58,7 +59,7 @@ export class NodeTransport implements Transport {
     const what = `${request.method} ${this.#server.origin}${this.#prefix}${request.path}`;
     request.signal?.throwIfAborted();
     const lines = this.#lines ?? (await this.#find(request.signal));
-    if (this.#closed) throw new ConnectionError('shutdown', `${what}: the transport was closed`);
+    if (this.#closing.signal.aborted) throw new ConnectionError('shutdown', `${what}: the transport was closed`);
     return (request.stream === true ? lines.long : lines.short).request(this.#withEncoding(request), target, what);
   }
 
@@ -69,13 +70,23 @@ export class NodeTransport implements Transport {
     const target = `${this.#prefix}${request.path}${request.query ? `?${request.query}` : ''}`;
     const what = `${request.method} ${this.#server.origin}${this.#prefix}${request.path}`;
     request.signal?.throwIfAborted();
-    if (this.#closed) throw new ConnectionError('shutdown', `${what}: the transport was closed`);
+    if (this.#closing.signal.aborted) throw new ConnectionError('shutdown', `${what}: the transport was closed`);
     const { pingInterval = PING_INTERVAL, pingTimeout = PING_TIMEOUT } = this.#options;
+    const limited = linkedSignal(request.signal);
+    const closing = this.#closing.signal;
+    const end = (): void => limited.abort(closing.reason);
+    closing.addEventListener('abort', end, { once: true });
     // HTTP/2 has WebSockets, too, but API servers don't.
-    const { socket } = await connect(this.#server, this.#proxy, this.#options, ['http/1.1'], true);
+    const { socket } = await connect(this.#server, this.#proxy, this.#options, {
+      protocols: ['http/1.1'],
+      tunnelled: true,
+      signal: limited.signal,
+    }).finally(() => {
+      limited.end();
+      closing.removeEventListener('abort', end);
+    });
     this.#webSockets.add(socket);
     socket.once('close', () => this.#webSockets.delete(socket));
-    if (this.#closed) socket.destroy();
     return openWebSocket(socket, request, {
       protocols,
       target,
@@ -96,8 +107,8 @@ export class NodeTransport implements Transport {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
     const reason = new ConnectionError('shutdown', 'the transport was closed');
+    this.#closing.abort(reason);
     this.reset(reason);
     for (const socket of this.#webSockets) socket.destroy(reason);
   }
@@ -110,21 +121,13 @@ export class NodeTransport implements Transport {
   /** The first connection shows what the server speaks. */
   #find(signal: AbortSignal | undefined): Promise<{ short: Line; long: Line }> {
     this.#finding ??= this.#choose().finally(() => (this.#finding = undefined));
-    const finding = this.#finding;
-    if (signal === undefined) return finding;
-    return new Promise((resolve, reject) => {
-      const abort = (): void => reject(signal.reason);
-      signal.addEventListener('abort', abort, { once: true });
-      finding.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-    });
+    return orAborted(this.#finding, signal);
   }
 
   async #choose(): Promise<{ short: Line; long: Line }> {
-    if (this.#closed) throw new ConnectionError('shutdown', 'the transport was closed');
     const { idleTimeout = 90_000, pingInterval = PING_INTERVAL, pingTimeout = PING_TIMEOUT } = this.#options;
     const { socket, protocol } = await this.#connect();
-    if (this.#closed) socket.destroy();
-    else this.#keep(socket);
+    this.#keep(socket);
     const server = this.#server;
     if (protocol === 'http/1.1') {
       const plain = server.protocol === 'http:' && this.#proxy !== undefined;
@@ -132,13 +135,14 @@ export class NodeTransport implements Transport {
       const line = new HTTP1({ server, idleTimeout, headersForProxy, connect: () => this.#socket('http/1.1') });
       return (this.#lines = { short: line, long: line });
     }
-    const options = { server, idleTimeout, pingInterval, pingTimeout, connect: () => this.#socket('h2') };
+    const closing = this.#closing.signal;
+    const options = { server, closing, idleTimeout, pingInterval, pingTimeout, connect: () => this.#socket('h2') };
     return (this.#lines = { short: new HTTP2(options), long: new HTTP2(options) });
   }
 
   #connect(): Promise<Connection> {
     const protocols = this.#options.disableHTTP2 === true ? ['http/1.1'] : ['h2', 'http/1.1'];
-    return connect(this.#server, this.#proxy, this.#options, protocols);
+    return connect(this.#server, this.#proxy, this.#options, { protocols, signal: this.#closing.signal });
   }
 
   /** Holds the first connection until somebody takes it. */
@@ -156,9 +160,8 @@ export class NodeTransport implements Transport {
     const spare = this.#spare.pop();
     if (spare !== undefined) return spare.ref();
     const { socket, protocol } = await this.#connect();
-    if (protocol === expected && !this.#closed) return socket;
+    if (protocol === expected) return socket;
     socket.destroy();
-    if (this.#closed) throw new ConnectionError('shutdown', 'the transport was closed');
     // Another server may stand behind the address by now.
     this.reset();
     throw new ConnectionError('closed', `${this.#server.host} has changed from ${expected} to ${protocol}`);

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { ExecAuthenticator } from '../../plugin/exec/authenticator.ts';
 import { OIDCAuthenticator } from '../../plugin/oidc/oidc_authenticator.ts';
+import { orAborted } from '../../util/wait/sleep.ts';
 import type { Config, ExecCluster } from '../../rest/config.ts';
 import {
   hasHeader,
@@ -72,7 +73,11 @@ export function transportFor(config: Config, options: TransportForOptions = {}):
   let transport: Transport = certificates.watching(node);
   if (exec !== undefined) transport = withExec(transport, exec);
   const oidc = oidcOf(config, options);
-  if (oidc !== undefined) transport = withBearerToken(transport, () => oidc.token());
+  if (oidc !== undefined)
+    transport = withClose(
+      withBearerToken(transport, () => oidc.token()),
+      () => oidc.close(),
+    );
   if (hasToken) transport = withBearerToken(transport, tokenSource(bearerToken, bearerTokenFile, now));
   else if (hasBasic) transport = withBasicAuth(transport, username, password);
   transport = withUserAgent(transport, config.userAgent ?? `kubetyped (${platform()}/${arch()})`);
@@ -207,14 +212,18 @@ function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
     send: (request: TransportRequest) => Promise<R>,
   ): Promise<R> => {
     if (hasHeader(request, 'Authorization')) return send(request);
-    const credentials = await exec.credentials();
+    const credentials = await orAborted(exec.credentials(), request.signal);
     const headers =
       credentials.token === undefined
         ? (request.headers ?? {})
         : { ...request.headers, Authorization: `Bearer ${credentials.token}` };
     const response = await send({ ...request, headers });
     // The answer is an answer, whatever becomes of the plugin.
-    if ((response as { status?: number }).status === 401) await exec.refused(credentials).catch(() => undefined);
+    if ((response as { status?: number }).status === 401)
+      await orAborted(
+        exec.refused(credentials).catch(() => undefined),
+        request.signal,
+      );
     return response;
   };
   return {
@@ -223,7 +232,21 @@ function withExec(transport: Transport, exec: ExecAuthenticator): Transport {
       openWebSocket: (request: TransportRequest, protocols: readonly string[]) =>
         withCredentials(request, (given) => transport.openWebSocket!(given, protocols)),
     }),
-    close: () => transport.close(),
+    close: async () => {
+      exec.close();
+      await transport.close();
+    },
+  };
+}
+
+/** Ends something with a transport. */
+function withClose(transport: Transport, end: () => void): Transport {
+  return {
+    ...withRequests(transport, (request) => request),
+    close: async () => {
+      end();
+      await transport.close();
+    },
   };
 }
 

@@ -32,3 +32,14 @@ export function linkedSignal(parent: AbortSignal | undefined): {
     end: () => parent?.removeEventListener('abort', follow),
   };
 }
+
+/** What a promise gives, unless the signal is aborted first: then its reason is thrown. The work itself goes on. */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
