@@ -347,6 +347,28 @@ test('HTTP/2: another connection before the server would make requests wait', as
   }
 });
 
+test('HTTP/2: a server that takes one request at a time has as many connections, and all are answered', async (t) => {
+  const made = certificates(t);
+  if (made === undefined) return;
+  const { url, sessions } = await http2Server(
+    t,
+    made,
+    (request, response) => {
+      if (request.url === '/watch') response.write('event');
+      else setTimeout(() => response.end('hello'), 5);
+    },
+    { settings: { maxConcurrentStreams: 1 } },
+  );
+  const transport = transportTo(t, url, { tls: { ca: made.ca } });
+  const watches = await Promise.all([1, 2].map(() => transport.request(get('/watch', { stream: true }))));
+  const answers = await Promise.all(Array.from({ length: 30 }, async () => content(await transport.request(get('/')))));
+  assert.deepEqual(answers, Array(30).fill('hello'));
+  const connections = sessions.length;
+  for (let round = 0; round < 5; round++) assert.equal(await content(await transport.request(get('/'))), 'hello');
+  assert.equal(sessions.length, connections, 'free connections are used again');
+  for (const watch of watches) watch.cancel();
+});
+
 test('HTTP/2: after GOAWAY new requests take a new connection, and streams end as they would', async (t) => {
   const made = certificates(t);
   if (made === undefined) return;
