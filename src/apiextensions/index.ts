@@ -3,6 +3,8 @@ export {
   CustomResourceValidator,
   type CustomResourceReport,
 } from './registry/custom_resource_validator.ts';
+export { CustomResourceValidators } from './registry/custom_resource_validators.ts';
+export { isDefinition, judgeDefinition } from './registry/definition_errors.ts';
 export {
   type Content,
   CustomResource,

@@ -1,2 +1,8 @@
 export { unknownKindFault } from './kind_faults.ts';
-export { validate, validateVerified, type ValidateOptions } from './validate.ts';
+export {
+  type CustomResourceFaults,
+  type CustomResourceJudge,
+  validate,
+  validateVerified,
+  type ValidateOptions,
+} from './validate.ts';

@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { quote } from '#engine/schema/fault';
 import { kubernetesVersion } from '#api/index';
 import { scalarSyntaxes } from '#apimachinery/apis/meta/v1/scalars';
 import type { KindClass } from '#apimachinery/runtime/kind_class';
@@ -14,12 +15,34 @@ import { Faults } from './checks/faults.ts';
 import { minorOf, servedFault, unknownKindFault } from './kind_faults.ts';
 import { rulesOf } from './kind_rules.ts';
 
+/** What judges custom resources and their definitions: `CustomResourceValidators` of `kubetyped/apiextensions`. */
+export interface CustomResourceJudge {
+  /** What is wrong with an object of a kind; undefined when it does not know the kind. */
+  validate(
+    object: unknown,
+    gvk: Pick<GroupVersionKind, 'group' | 'version' | 'kind'>,
+  ): CustomResourceFaults | undefined;
+}
+
+/** What a {@link CustomResourceJudge} finds. */
+export interface CustomResourceFaults {
+  readonly errors: readonly FieldError[];
+  /** Paths of fields that the kind does not have. */
+  readonly unknownFields: readonly string[];
+}
+
 /** How {@link validate} judges. */
 export interface ValidateOptions {
   /** Fields that the kind does not have are faults, as with `kubectl apply`. True by default. */
   readonly strict?: boolean;
   /** The Kubernetes version, `1.36`, whose API server would take the object. By default that of the types. */
   readonly kubernetesVersion?: string;
+  /**
+   * Judges custom resources by their definitions, rules in CEL included, and definitions themselves:
+   * `new CustomResourceValidators(definitions)` of `kubetyped/apiextensions`. Without it both are passed, and the code
+   * that judges them is in no bundle.
+   */
+  readonly customResources?: CustomResourceJudge;
 }
 
 /**
@@ -30,8 +53,8 @@ export interface ValidateOptions {
  * What the server fills in need not be there, and what it drops is not judged: status, and fields behind a feature gate that
  * is off by default. Nothing is said about other objects of a cluster, quotas and policies.
  *
- * An object of a group that is not Kubernetes' own is passed: its CustomResourceDefinition would have to judge it. A list is
- * judged by its items, at `items[0]` and so on.
+ * An object of a group that is not Kubernetes' own is judged by `customResources`, and passed when that does not know its
+ * kind. A list is judged by its items, at `items[0]` and so on.
  * @param object any object with `apiVersion` and `kind`, of a class or plain; it is not changed
  */
 export function validate(object: unknown, options: ValidateOptions = {}): FieldError[] {
@@ -45,6 +68,8 @@ export function validate(object: unknown, options: ValidateOptions = {}): FieldE
   if (missing.length > 0) return missing.map((name) => required(newPath(name === 'kind' ? 'kind' : 'apiVersion'), ''));
   const type = scheme.recognizes(gvk) ? scheme.typeFor(gvk) : undefined;
   if (type === undefined) {
+    const judged = options.customResources?.validate(object, gvk);
+    if (judged !== undefined) return faultsOf(judged, options);
     const fault = unknownKindFault(scheme, gvk, minorOf(options.kubernetesVersion ?? kubernetesVersion));
     return fault === undefined ? [] : [fault];
   }
@@ -66,7 +91,14 @@ export function validateVerified(type: KindClass, object: object, options: Valid
   if (fault !== undefined) return [fault];
   const faults = new Faults();
   rulesOf(type)(faults, { metadata: {}, ...object });
-  return faults.list;
+  if (faults.list.length > 0 || type.kind !== 'CustomResourceDefinition') return faults.list;
+  const judged = options.customResources?.validate(object, type);
+  return judged === undefined ? [] : faultsOf(judged, options);
+}
+
+function faultsOf({ errors, unknownFields }: CustomResourceFaults, { strict = true }: ValidateOptions): FieldError[] {
+  const unknown = strict ? unknownFields : [];
+  return [...unknown.map((path) => forbidden(newPath(path), `unknown field ${quote(path)}`)), ...errors];
 }
 
 /** Items of a `List` may be of any kind; those of another list are of its kind, and need not say so. */
@@ -75,6 +107,8 @@ function validateItems(list: KindClass, object: object, options: ValidateOptions
   const type = list.kind === 'List' ? undefined : scheme.typeFor({ ...list, kind: list.kind.slice(0, -'List'.length) });
   return items.flatMap((item, index) => {
     const errors = type === undefined ? validate(item, options) : validateVerified(type, item, options);
-    return errors.map((error) => error.with({ field: `items[${index}].${error.field}` }));
+    // What is wrong with an object as a whole has no field.
+    const below = (field: string): string => (field === '<nil>' ? '' : `.${field}`);
+    return errors.map((error) => error.with({ field: `items[${index}]${below(error.field)}` }));
   });
 }

@@ -22,15 +22,18 @@ export interface SchemaErrors {
 /** Reports what is wrong with a schema and with those inside it. Mirrors `ValidateCustomResourceDefinitionOpenAPISchema`. */
 export function validateSchema(schema: JSONSchemaProps, place: Place, options: DefinitionOptions): SchemaErrors {
   const found: SchemaErrors = { schema: [], rules: [] };
+  collect(schema, place, options, found);
+  return found;
+}
+
+function collect(schema: JSONSchemaProps, place: Place, options: DefinitionOptions, found: SchemaErrors): void {
+  const before = found.schema.length;
   validateSupport(schema, place, options, found.schema);
   const { path } = place;
   const rules = rulesBelow(schema, place);
   const elementRules = rules?.inScope === true ? { ...rules, isNoElement: hasNoElement(schema, place) } : rules;
   const into = (child: unknown, below: Place): void => {
-    if (!isObject(child)) return;
-    const inside = validateSchema(child, below, options);
-    found.schema.push(...inside.schema);
-    found.rules.push(...inside.rules);
+    if (isObject(child)) collect(child, below, options, found);
   };
   const { additionalProperties: values } = schema;
   const properties = Object.entries(schema.properties ?? {});
@@ -89,9 +92,8 @@ export function validateSchema(schema: JSONSchemaProps, place: Place, options: D
   if (options.requireMapListKeys) found.schema.push(...validateMapListKeys(schema, path));
   validateRuleTexts(schema, path, found.schema);
   // A schema with faults often declares no type.
-  if (found.schema.length === 0 && place.rules !== undefined)
+  if (found.schema.length === before && place.rules !== undefined)
     validateRuleProgram(schema, place, place.rules, options, found.rules);
-  return found;
 }
 
 function rulesBelow(schema: JSONSchemaProps, { rules, isRoot }: Place): RulePlace | undefined {

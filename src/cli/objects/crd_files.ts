@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { stringifyJSON } from '#engine/json/stringify';
 import { stringifyYAML } from '#engine/yaml/index';
-import { convertDefinition } from '../../apiextensions/index.ts';
+import { convertDefinition, judgeDefinition } from '../../apiextensions/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { printable } from '../printable.ts';
 import { Output } from '../report/output.ts';
@@ -10,7 +10,6 @@ import { crdSchema } from './crd_schema.ts';
 import { crdTypes } from './crd_types.ts';
 import { isV1 } from './any_definition.ts';
 import { DefinitionFiles } from './definition_files.ts';
-import { judgeDefinition } from './definition_faults.ts';
 
 /** The work of `crd`. @returns the exit status */
 export async function crdFiles(args: Arguments): Promise<number> {

@@ -1,8 +1,7 @@
 /// <reference types="node" />
 import { asError } from '#engine/text/as_error';
-import { customResourceValidator } from '../../apiextensions/index.ts';
+import { customResourceValidator, CustomResourceValidators } from '../../apiextensions/index.ts';
 import type { CustomResourceValidator } from '../../apiextensions/index.ts';
-import type { CustomResourceDefinition } from '#api/apiextensions/v1/zz_generated.types';
 import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { isAnyDefinition, isV1 } from './any_definition.ts';
 import { definitionOf } from './json_schema_definition.ts';
@@ -12,7 +11,7 @@ const NAME = 'CustomResourceDefinition';
 
 /** The kinds that CustomResourceDefinitions define. Of several definitions of a kind, the first that serves the version counts. */
 export class CustomResources {
-  readonly #kinds = new Map<string, (CustomResourceValidator | Error)[]>();
+  readonly #validators = new CustomResourceValidators();
   /** By group, version and kind. */
   readonly #schemas = new Map<string, CustomResourceValidator | Error>();
 
@@ -24,7 +23,7 @@ export class CustomResources {
       if (!('read' in result)) continue;
       const { object } = result.read;
       if (!isAnyDefinition(object) || !isV1(object)) continue;
-      this.#add(object);
+      this.#validators.add(object);
       found++;
     }
     return found;
@@ -42,21 +41,11 @@ export class CustomResources {
 
   /** What validates objects of a kind, or why nothing can; undefined when no definition was given. */
   find(gvk: GroupVersionKind): CustomResourceValidator | Error | undefined {
-    const { group, version, kind } = gvk;
-    const found = this.#kinds.get(`${group} ${kind}`) ?? [];
-    return (
-      found.find((each) => !(each instanceof Error) && each.servedVersions.includes(version)) ??
-      found.find((each) => !(each instanceof Error)) ??
-      found[0] ??
-      this.#schemas.get(nameOf(gvk))
-    );
-  }
-
-  #add(definition: CustomResourceDefinition): void {
-    const name = `${definition.spec.group} ${definition.spec.names.kind}`;
-    let found = this.#kinds.get(name);
-    if (found === undefined) this.#kinds.set(name, (found = []));
-    found.push(usable(definition));
+    try {
+      return usable(this.#validators.find(gvk)) ?? this.#schemas.get(nameOf(gvk));
+    } catch (error) {
+      return asError(error);
+    }
   }
 }
 
@@ -68,19 +57,14 @@ function nameOf({ group, version, kind }: Names): string {
 
 function usableSchema(gvk: Names, schema: unknown): CustomResourceValidator | Error {
   try {
-    return usable(definitionOf(gvk, schema));
+    return usable(customResourceValidator(definitionOf(gvk, schema)));
   } catch (error) {
     return asError(error);
   }
 }
 
-function usable(definition: CustomResourceDefinition): CustomResourceValidator | Error {
-  try {
-    const validator = customResourceValidator(definition);
-    return validator.servedVersions.length > 0 ? validator : new Error('it serves no version');
-  } catch (error) {
-    return asError(error);
-  }
+function usable<Found extends CustomResourceValidator | undefined>(found: Found): Found | Error {
+  return found?.servedVersions.length === 0 ? new Error('it serves no version') : found;
 }
 
 /** Whether a file contains a word: most have no definitions and need not be parsed twice. */

@@ -1,16 +1,16 @@
-import type { KindClass } from '#apimachinery/runtime/kind_class';
+import type { GroupVersionKind } from '#apimachinery/runtime/schema/group_version';
 import { omitValue } from '#apimachinery/util/validation/field/bad_value';
 import type { FieldError } from '#apimachinery/util/validation/field/field_error';
 import {
   type AnyDefinition,
   type DefinitionVerdict,
   validateCustomResourceDefinition,
-} from '../../apiextensions/index.ts';
+} from '../definition/validate_definition.ts';
 
-/** Whether an object of a class is a CustomResourceDefinition, of either version. */
+/** Whether an object of a kind is a CustomResourceDefinition, of either version. */
 export function isDefinition(
-  { group, kind }: Pick<KindClass, 'group' | 'kind'>,
-  _object: object,
+  { group, kind }: Pick<GroupVersionKind, 'group' | 'kind'>,
+  _object: unknown,
 ): _object is AnyDefinition {
   return group === 'apiextensions.k8s.io' && kind === 'CustomResourceDefinition';
 }
@@ -18,7 +18,10 @@ export function isDefinition(
 /** Longer values are not shown: errors of servers show whole versions and schemas. */
 const LONGEST = 300;
 
-/** What a server says of a definition, with the paths of a file: servers report what all versions share at the spec. */
+/**
+ * {@link validateCustomResourceDefinition} for whoever wrote the definition: with the paths of the object as given, where
+ * servers report what all versions share at the spec, and without values that are longer than 300 characters.
+ */
 export function judgeDefinition(given: AnyDefinition): DefinitionVerdict {
   const { errors, warnings } = validateCustomResourceDefinition(given);
   return { errors: errors.map((error) => placed(error, given)), warnings };
