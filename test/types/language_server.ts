@@ -15,6 +15,10 @@ interface Hover {
   readonly contents: { readonly value: string };
 }
 
+interface Action {
+  readonly title: string;
+}
+
 /** TypeScript's language server, which editors ask what to show. To be closed. */
 export class LanguageServer {
   readonly #process: ChildProcess;
@@ -35,9 +39,13 @@ export class LanguageServer {
     });
   }
 
-  async start(): Promise<void> {
-    const capabilities = { textDocument: { hover: { contentFormat: ['markdown'] } } };
-    await this.#ask('initialize', { processId: process.pid, rootUri: pathToFileURL('.').href, capabilities });
+  /** @param folder that of the project */
+  async start(folder = '.'): Promise<void> {
+    const codeActionLiteralSupport = { codeActionKind: { valueSet: ['quickfix'] } };
+    const capabilities = {
+      textDocument: { hover: { contentFormat: ['markdown'] }, codeAction: { codeActionLiteralSupport } },
+    };
+    await this.#ask('initialize', { processId: process.pid, rootUri: pathToFileURL(folder).href, capabilities });
     this.#send({ method: 'initialized', params: {} });
   }
 
@@ -54,6 +62,15 @@ export class LanguageServer {
     const params = { textDocument: { uri }, position: { line, character } };
     const shown = (await this.#ask('textDocument/hover', params)) as Hover | null;
     return shown?.contents.value ?? '';
+  }
+
+  /** The titles of what is offered to mend a name that nothing declares, best first. */
+  async fixes(uri: string, line: number, character: number, length: number): Promise<string[]> {
+    const range = { start: { line, character }, end: { line, character: character + length } };
+    const diagnostics = [{ range, message: 'Cannot find name', code: 2304, source: 'ts', severity: 1 }];
+    const params = { textDocument: { uri }, range, context: { diagnostics, only: ['quickfix'] } };
+    const actions = (await this.#ask('textDocument/codeAction', params)) as readonly Action[] | null;
+    return actions?.map(({ title }) => title) ?? [];
   }
 
   async close(): Promise<void> {
