@@ -32,6 +32,7 @@ const FAMILIES = [
   'yaml',
   'quantity',
   'match',
+  'cel',
   'patch',
   'apply',
   'import',
@@ -86,7 +87,7 @@ const progress = (text) => console.error(text);
 
 function installDependencies() {
   if (
-    ['@kubernetes/client-node', 'protobufjs-cli', 'cborg', 'yaml'].every((name) =>
+    ['@kubernetes/client-node', '@bufbuild/cel', 'protobufjs-cli', 'cborg', 'yaml'].every((name) =>
       existsSync(join(bench, 'node_modules', name)),
     )
   )
@@ -139,6 +140,11 @@ async function writeData(place) {
       place.write(`data/deployments/${at / 100}.yaml`, manifests.slice(at, at + 100).join('---\n'));
     texts.manifests = realManifests().join('\0');
   }
+  if (families.includes('cel')) {
+    const { celAllText, customResourceText, prometheusText } = await import('./cel_data.mjs');
+    Object.assign(texts, { 'CEL all': celAllText(), 'custom resource': customResourceText() });
+    texts.Prometheus = prometheusText() ?? '';
+  }
   for (const [name, text] of Object.entries(texts)) place.files[name] = place.write(`data/${name}`, text);
 }
 
@@ -156,11 +162,12 @@ function buildGo() {
   const upstream = process.env.UPSTREAM ?? '/opt/upstream';
   if (!existsSync(join(upstream, 'env.sh'))) return undefined;
   progress('building the Go program');
+  const run = (command, args) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 2] });
   return (operation, file) => {
-    const output = execFileSync('bash', [join(root, 'scripts/extract.sh'), 'bench', operation, file], {
-      encoding: 'utf8',
-    });
-    return JSON.parse(output);
+    if (typeof operation === 'string')
+      return JSON.parse(run(join(root, 'scripts/extract.sh'), ['bench', operation, file]));
+    const program = run(join(root, 'scripts/cel.sh'), ['build', operation.program]).trim();
+    return JSON.parse(run(program, [...operation.arguments, file]));
   };
 }
 

@@ -22,7 +22,7 @@ build() {
   # What needs other modules has a list of its own.
   [ "$program" != admission ] || module=$here/go/admission folder=$here/go/admission
   local cache
-  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$folder"/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
+  cache="${XDG_CACHE_HOME:-$HOME/.cache}/kubetyped/$program-$(cat "$folder"/*.go "$here"/go/cel/timing/*.go "$module"/go.* | cksum | cut -d' ' -f1)"
   mkdir -p "$cache"
   (
     # Several may ask at the same time.

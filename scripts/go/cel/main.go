@@ -49,8 +49,16 @@ func main() {
 	conformance := flag.String("conformance", "", "a folder of cel-spec tests: print their questions instead")
 	literals := flag.String("literals", "", "the folder of a Go package: print the expressions in its tests as questions instead")
 	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of questions")
+	timed := flag.String("bench", "", "a file with a question: print microseconds per evaluation instead")
 	again := flag.Bool("again", false, "read rows or questions, print rows with answers of today")
 	flag.Parse()
+	if *timed != "" {
+		if err := bench(*timed); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	encoder := json.NewEncoder(out)

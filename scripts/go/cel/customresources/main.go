@@ -56,7 +56,15 @@ var typeNames = regexp.MustCompile(`selfType\d+`)
 func main() {
 	rows := flag.Bool("rows", false, "print rows with questions (in) and answers (out) instead of answers")
 	ask := flag.Bool("spellings", false, "print questions about spellings of numbers instead of answering any")
+	timed := flag.String("bench", "", "what to measure, compile or resource, with the question in a file: print microseconds per call instead")
 	flag.Parse()
+	if *timed != "" {
+		if err := bench(*timed, flag.Arg(0)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	write := func(value any) {
