@@ -1,6 +1,6 @@
 import { CBORError } from './error.ts';
 
-const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:[.,](\d{1,200}))?(Z|[+-](\d\d):(\d\d))$/;
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:[.,](\d+))?(Z|[+-](\d\d):(\d\d))$/;
 
 /** The text below a tag that says it's a time. */
 export function timeOfText(text: string): string {

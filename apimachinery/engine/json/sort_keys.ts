@@ -1,6 +1,7 @@
 import { compareUTF8 } from '../text/utf8.ts';
 import { OrderedEntries } from './write.ts';
 
+// Differs from Go: it sorts at any depth.
 /** Nesting beyond this is left as it is, so that the stack stays small. */
 const MAX_RECURSION = 1000;
 

@@ -116,7 +116,7 @@ export class LeafChecks {
 
   /** An error of a Go unmarshaler: it ends the decoding, and gets the place if it is about a JSON type. */
   scalarError(text: string): void {
-    const match = /^json: cannot unmarshal (.{1,400}) into Go value of type (.{1,400})$/s.exec(text);
+    const match = /^json: cannot unmarshal (.+) into Go value of type (.+)$/s.exec(text);
     if (match === null) this.raised.push(raise('type', { text, fatal: true }));
     else this.raised.push(raise('type', { value: match[1]!, goType: match[2]!, fatal: true }));
   }

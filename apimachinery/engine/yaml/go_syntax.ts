@@ -4,6 +4,7 @@ import type { YAMLNode } from './node.ts';
 import { formatFloat } from '../go/format_float.ts';
 import { resolvePlain, resolveTagged } from './resolve.ts';
 
+// Differs from Go: it writes out all levels.
 /** How deep a value is written out in an error text. */
 const maxDepth = 50;
 

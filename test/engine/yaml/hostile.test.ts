@@ -29,6 +29,15 @@ test('10,000 levels are read, 10,001 refused', () => {
   assert.match(messageOf(() => parseYAML('? '.repeat(5000) + 'a'))!, /^yaml: invalid map key: /);
 });
 
+test('an error quotes 50 levels of a key that is no string', () => {
+  const list = (levels: number, middle: string): string =>
+    '[]interface {}{'.repeat(levels) + middle + '}'.repeat(levels);
+  const error = (levels: number): string | undefined =>
+    messageOf(() => parseYAML(`? ${'['.repeat(levels)}${']'.repeat(levels)}\n: 1`));
+  assert.equal(error(50), `yaml: invalid map key: ${list(50, '')}`);
+  assert.equal(error(51), `yaml: invalid map key: ${list(50, '...')}`);
+});
+
 test('10,000 block levels on their own lines', () => {
   const levels = 3000;
   let text = '';

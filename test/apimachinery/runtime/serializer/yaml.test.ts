@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as appsv1 from 'kubetyped/api/apps/v1';
 import * as corev1 from 'kubetyped/api/core/v1';
 import type { DecodeError, StrictDecodingError } from 'kubetyped/apimachinery/runtime';
 import { Serializer as JSONSerializer } from 'kubetyped/apimachinery/runtime/serializer/json';
@@ -135,4 +136,18 @@ test('whole floats are integers, as their JSON in Go is', () => {
 test('identifier', () => {
   assert.equal(yaml.identifier(), '{"name":"yaml","pretty":"false","strict":"false","yaml":"true"}');
   assert.equal(strict.identifier(), '{"name":"yaml","pretty":"false","strict":"true","yaml":"true"}');
+});
+
+test('the keys of raw JSON are sorted, in the first 1,001 levels', () => {
+  const raw = (levels: number, inner: string): string =>
+    `${'{"a":'.repeat(levels - 1)}${inner}${'}'.repeat(levels - 1)}`;
+  const read = (levels: number): string => {
+    const text = `{apiVersion: apps/v1, kind: ControllerRevision, data: ${raw(levels, '{"c":1,"b":2}')}}`;
+    const { object } = yaml.decode(text);
+    assert.ok(object instanceof appsv1.ControllerRevision);
+    return JSON.stringify(object.data);
+  };
+  assert.equal(read(1), '{"b":2,"c":1}');
+  assert.equal(read(1001), raw(1001, '{"b":2,"c":1}'));
+  assert.equal(read(1002), raw(1002, '{"c":1,"b":2}'));
 });
