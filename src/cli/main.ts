@@ -62,7 +62,8 @@ async function run(): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
-    const { message, hint } = error as { message: string; hint?: string };
+    const { adviceOn } = await import('./cluster/advice.ts');
+    const { message, hint = adviceOn(error) } = error as { message: string; hint?: string };
     const help = error instanceof UsageError ? `\nSee kubetyped help.\n` : '\n';
     process.stderr.write(`kubetyped: ${printable(message)}${hint === undefined ? '' : `\n${printable(hint)}`}${help}`);
     process.exitCode = TROUBLE;

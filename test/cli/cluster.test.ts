@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { startTestServer, type TestServer } from 'kubetyped/apiserver/testing';
+import { plainServer } from '../client/servers.ts';
 import { type APIServer, findAPIServer, skipWithout } from '../server/server.ts';
 import { cli, type Finished, inFolder, main } from './run_cli.ts';
 
@@ -170,6 +171,42 @@ test('no cluster is asked unless it is named', async () => {
     assert.equal(status, 2);
     assert.match(stderr, message);
   }
+});
+
+test('answers that are none of an API server, and what is wrong with a kubeconfig, are told with what to do', async (t) => {
+  const answering = async (status: number, headers: Record<string, string>, body: string): Promise<string> =>
+    (await plainServer(t, (_, response) => void response.writeHead(status, headers).end(body))).url;
+  const html = await answering(200, { 'Content-Type': 'text/html' }, '<html>Login</html>');
+  const elsewhere = await answering(302, { Location: 'https://login.example.com/' }, '');
+  const refusal = (code: number, reason: string, message: string): Promise<string> => {
+    const status = { kind: 'Status', apiVersion: 'v1', status: 'Failure', code, reason, message };
+    return answering(code, { 'Content-Type': 'application/json' }, JSON.stringify(status));
+  };
+  const unknown = await refusal(401, 'Unauthorized', 'Unauthorized');
+  const forbidden = await refusal(403, 'Forbidden', 'pods is forbidden: User "jane" cannot list resource "pods"');
+  await inFolder(async (cwd) => {
+    writeFileSync(
+      join(cwd, 'kubeconfig'),
+      '{current-context: a, clusters: [{name: a, cluster: {server: "http://x"}}], contexts: [{name: a, context: {cluster: a}}, {name: b, context: {cluster: lost}}]}',
+    );
+    const context = (name: string): string[] => ['--context', name, '--kubeconfig', 'kubeconfig'];
+    for (const [args, message] of [
+      [['--server', html], /got text\/html: <html>Login<\/html>\nis this the address of an API server\?\n$/],
+      [['--server', elsewhere], /status code 302.*\nis this the address of an API server\?\n$/],
+      [['--server', unknown], /^kubetyped: Unauthorized\nthe server takes no requests without credentials/],
+      [['--server', forbidden], /^kubetyped: pods is forbidden: User "jane" cannot list resource "pods"\n$/],
+      [
+        ['--server', html.replace('http:', 'https:')],
+        /: the server does not answer with TLS: is it one for http:\/\/\?\n$/,
+      ],
+      [context('c'), /context "c" does not exist; there is a, b\n$/],
+      [context('b'), /the context "b" names the cluster "lost", which does not exist\n$/],
+    ] as const) {
+      const { status, stdout, stderr } = await cli(['get', ...args, 'pods'], { cwd });
+      assert.deepEqual([status, stdout], [2, ''], stderr);
+      assert.match(stderr, message);
+    }
+  });
 });
 
 test('wrong usage and bad addresses are told before anything is sent', async () => {

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { asError } from '#engine/text/as_error';
 import { isConflict, isNotFound } from '#apimachinery/api/errors/predicates';
 import { isNoMatchError } from '#apimachinery/api/meta/rest_mapper_errors';
 import type { Unstructured } from '#apimachinery/apis/meta/v1/unstructured/unstructured';
@@ -75,7 +76,7 @@ async function applyOne(args: Arguments, cluster: Cluster, manifest: ReadObject)
 function complain(error: unknown, { path, line }: ReadObject): number {
   process.stderr.write(`${printable(path)}:${line}: `);
   if (isNoMatchError(error)) {
-    process.stderr.write(`kubetyped: the server does not know this kind: ${printable(String(error))}\n`);
+    process.stderr.write(`kubetyped: the server does not know this kind: ${printable(asError(error).message)}\n`);
     return FAULTY;
   }
   const status = refused(error);

@@ -48,7 +48,12 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
   faults.push(...validateAuthInfo(userName, user));
   const ofCluster = validateCluster(clusterName, cluster);
   if (ofCluster === undefined && faults.length === 0)
-    throw new KubeconfigError('no cluster is configured: give a kubeconfig with a current context', { empty: true });
+    throw new KubeconfigError(
+      clusterName === ''
+        ? 'no cluster is configured: give a kubeconfig with a current context'
+        : `the context "${contextName}" names the cluster "${clusterName}", which does not exist`,
+      { empty: true },
+    );
   faults.push(...(ofCluster ?? ['cluster has no server defined']));
   if (faults.length > 0)
     throw new KubeconfigError(`invalid configuration: ${faults.length === 1 ? faults[0]! : `[${faults.join(', ')}]`}`);
@@ -64,7 +69,9 @@ export function resolveConfig(config: Config, overrides: ConfigOverrides = {}): 
 
 function pick<T>(what: string, all: Record<string, T>, name: string, required: boolean): T | undefined {
   if (Object.hasOwn(all, name)) return all[name];
-  if (required) throw new KubeconfigError(`${what} "${name}" does not exist`);
+  const names = Object.keys(all);
+  const others = names.length === 0 ? '' : `; there is ${names.join(', ')}`;
+  if (required) throw new KubeconfigError(`${what} "${name}" does not exist${others}`);
   return undefined;
 }
 

@@ -21,6 +21,12 @@ const failures: ReadonlyMap<unknown, ConnectionFailure> = /* @__PURE__ */ new Ma
   ['CERT_SIGNATURE_FAILURE', 'certificate'],
 ]);
 
+/** What OpenSSL says of an answer that is no TLS. */
+const NO_TLS: ReadonlySet<unknown> = /* @__PURE__ */ new Set<unknown>([
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+]);
+
 /** What Node's errors say about a connection. @param what the request or the address, for the message */
 export function connectionError(error: unknown, what: string): ConnectionError {
   if (isConnectionError(error)) return error;
@@ -28,6 +34,10 @@ export function connectionError(error: unknown, what: string): ConnectionError {
   const failure = failures.get(code) ?? 'other';
   // A socket that ends without a response is told apart by its text alone.
   const ended = failure === 'reset' && (message === 'socket hang up' || message === 'aborted');
-  const text = ended ? 'the connection was closed before the response was complete' : String(message);
+  const text = ended
+    ? 'the connection was closed before the response was complete'
+    : NO_TLS.has(code)
+      ? 'the server does not answer with TLS: is it one for http://?'
+      : String(message);
   return new ConnectionError(ended ? 'closed' : failure, `${what}: ${text}`, { cause: error });
 }
