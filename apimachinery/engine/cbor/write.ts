@@ -139,11 +139,11 @@ function writeAny(writer: Writer, root: unknown): void {
   const open: Frame[] = [];
   begin(writer, root, open);
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    if (open.length > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels`);
     if (top.at === top.values.length) {
       open.pop();
       continue;
     }
-    if (open.length > MAX_DEPTH) throw new RangeError(`more than ${MAX_DEPTH} levels`);
     if (top.keys !== undefined) writer.text(top.keys[top.at]!);
     begin(writer, top.values[top.at++], open);
   }

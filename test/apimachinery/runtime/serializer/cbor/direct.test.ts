@@ -92,3 +92,21 @@ test('with a type, fields are those of the type', () => {
   });
   assert.equal(unmarshal(bytes('f6'), corev1.Secret, { scalars }), null);
 });
+
+test('10,000 levels are written, 10,001 refused', () => {
+  const nested = (levels: number): unknown => {
+    let value: unknown = [];
+    for (let level = 1; level < levels; level++) value = [value];
+    return value;
+  };
+  assert.equal(marshal(nested(10_000)).length, 10_000);
+  assert.throws(() => marshal(nested(10_001)), new RangeError('more than 10000 levels'));
+});
+
+test('a time below a tag may have any number of decimals; nine count', () => {
+  for (const decimals of [9, 200, 201, 3000]) {
+    const text = new TextEncoder().encode(`2020-01-02T03:04:05.${'1'.repeat(decimals)}Z`);
+    const data = Uint8Array.of(0xc0, 0x79, text.length >> 8, text.length & 0xff, ...text);
+    assert.equal(unmarshal(data), '2020-01-02T03:04:05.111111111Z');
+  }
+});
