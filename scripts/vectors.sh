@@ -10,6 +10,7 @@ for main in scripts/go/*vectors/main.go; do
   crdvectors) arguments=(-out test/apiextensions/vectors) ;;
   yamlvectors) arguments=(test/engine/yaml/vectors) ;;
   clientvectors | electionvectors | eventvectors | execvectors | informervectors | kubeconfigvectors) arguments=(-out test/client/vectors) ;;
+  oidcvectors) arguments=(-out test/apiserver/vectors) ;;
   cborvectors | jsonvectors | queryvectors | schemavectors | streamvectors | unstructuredvectors | vectors)
     # They know where to write.
     arguments=()

@@ -1,0 +1,53 @@
+/// <reference types="node" />
+import { isObject } from '#engine/verbs/equal_json';
+import { fromUTF8 } from '#engine/text/utf8';
+
+/** A signed token in its three parts. Nothing of it is checked yet. */
+export interface JSONWebToken {
+  readonly algorithm: string;
+  /** The name of the key; empty: it may be any. */
+  readonly keyID: string;
+  /** Extensions that who reads the token must understand. */
+  readonly critical: boolean;
+  readonly claims: Claims;
+  /** What is signed. */
+  readonly signed: string;
+  readonly signature: Uint8Array;
+}
+
+/** What a token says, by the names of the claims. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** What a token in compact form (RFC 7515) says, whoever has written it. undefined: it is no such token */
+export function claimsOf(token: string): Claims | undefined {
+  const parts = token.split('.');
+  return parts.length === 3 && !token.startsWith('{') ? objectOf(parts[1] ?? '') : undefined;
+}
+
+/** Reads a token whose claims are known. @throws {TypeError} when its header or signature can't be read */
+export function parseToken(token: string, claims: Claims): JSONWebToken {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const header = objectOf(head);
+  const bytes = bytesOf(signature);
+  const { alg = '', kid = '', crit } = header ?? {};
+  if (header === undefined || bytes === undefined || typeof alg !== 'string' || typeof kid !== 'string')
+    throw new TypeError('oidc: malformed jwt');
+  const signed = `${head}.${payload}`;
+  return { algorithm: alg, keyID: kid, critical: crit !== undefined, claims, signed, signature: bytes };
+}
+
+function objectOf(part: string): Claims | undefined {
+  const bytes = bytesOf(part);
+  if (bytes === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(fromUTF8(bytes));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node reads whatever it can of a text; a part of a token is base64url as a whole. */
+function bytesOf(part: string): Uint8Array | undefined {
+  return /^[\w-]*$/.test(part) && part.length % 4 !== 1 ? Buffer.from(part, 'base64url') : undefined;
+}

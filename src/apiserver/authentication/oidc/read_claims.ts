@@ -1,0 +1,58 @@
+import { isObject } from '#engine/verbs/equal_json';
+import type { Claims } from './json_web_token.ts';
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** The claims that every ID token has, in their types. Times are in seconds since 1970. */
+export interface StandardClaims {
+  readonly issuer: string;
+  readonly audience: readonly string[];
+  /** undefined: it has expired. */
+  readonly expiry: number | undefined;
+  readonly notBefore: number | undefined;
+}
+
+/** Claims by their names as Go decodes them: null is the empty value. @throws {TypeError} for other types */
+export function standardClaims(claims: Claims): StandardClaims {
+  for (const name of ['sub', 'nonce', 'at_hash']) stringClaim(claims, name);
+  timeClaim(claims, 'iat');
+  if (claims['exp'] === null) throw new TypeError('"exp" is null, expected a number');
+  const isExpiring = claims['exp'] !== undefined;
+  return {
+    issuer: stringClaim(claims, 'iss'),
+    audience: claims['aud'] === undefined ? [] : stringsClaim(claims, 'aud'),
+    expiry: isExpiring ? timeClaim(claims, 'exp') : undefined,
+    notBefore: claims['nbf'] === null ? undefined : timeClaim(claims, 'nbf'),
+  };
+}
+
+/** Empty where there is none. */
+export function stringClaim(claims: Claims, name: string): string {
+  const value = claims[name] ?? '';
+  if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(name)} is ${typeof value}, expected a string`);
+  return value;
+}
+
+/** One string, or a list of them. */
+export function stringsClaim(claims: Claims, name: string): string[] {
+  const value = claims[name];
+  if (!Array.isArray(value)) return [stringClaim(claims, name)];
+  const items: readonly unknown[] = value;
+  return items.map((item) => stringClaim({ [name]: item }, name));
+}
+
+function timeClaim(claims: Claims, name: string): number | undefined {
+  const value = claims[name];
+  if (value === undefined) return undefined;
+  // Go takes numbers as text, too.
+  const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    throw new TypeError(`${JSON.stringify(name)} is ${value === null ? 'null' : typeof value}, expected a number`);
+  return Math.trunc(number);
+}
+
+/** Whether a claim is to be fetched from elsewhere (OpenID Connect Core 5.6.2). */
+export function isDistributed(claims: Claims, name: string): boolean {
+  const { _claim_names: names } = claims;
+  return !Object.hasOwn(claims, name) && isObject(names) && Object.hasOwn(names, name);
+}
