@@ -34,7 +34,11 @@ export class Endpoint {
   readonly path: ResourcePath;
   readonly onWritten: WriteObserver | undefined;
 
-  /** @throws PathSegmentError when group, version, resource or namespace can be no part of a path */
+  /**
+   * Differs from Go: its clients without generated code don't look at names, and none refuses a missing namespace; such requests
+   * go to other paths.
+   * @throws PathSegmentError when group, version, resource or namespace can be no part of a path
+   */
   constructor(rest: RESTClient, content: Content, path: ResourcePath, onWritten: WriteObserver | undefined) {
     for (const [what, name] of Object.entries(path)) if (name !== undefined) checkSegment(what, name);
     this.rest = rest;

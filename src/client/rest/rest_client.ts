@@ -178,7 +178,11 @@ export class RESTClient {
     return this.#options.transport.close();
   }
 
-  /** Sends, and sends again what is worth it. */
+  /**
+   * Sends, and sends again what is worth it.
+   *
+   * Differs from Go: when all attempts fail, the error is the last one, and says nothing of those before it.
+   */
   async #send(
     call: Call,
     timeout: number,
