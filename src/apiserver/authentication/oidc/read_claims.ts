@@ -12,7 +12,12 @@ export interface StandardClaims {
   readonly notBefore: number | undefined;
 }
 
-/** Claims by their names as Go decodes them: null is the empty value. @throws {TypeError} for other types */
+/**
+ * Claims by their names as Go decodes them: null is the empty value.
+ *
+ * Differs from Go: a name counts in its own case alone; Go takes `ISS` for `iss`.
+ * @throws {TypeError} for other types
+ */
 export function standardClaims(claims: Claims): StandardClaims {
   for (const name of ['sub', 'nonce', 'at_hash']) stringClaim(claims, name);
   timeClaim(claims, 'iat');

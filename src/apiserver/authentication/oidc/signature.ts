@@ -19,7 +19,7 @@ const CURVES: Readonly<Record<string, string>> = { ES256: 'prime256v1', ES384: '
 /** Shorter keys are refused, as Go's `crypto/rsa` does. */
 const LEAST_RSA_BITS = 1024;
 
-/** Whether a key has signed a token. */
+/** Whether a key has signed a token. Differs from Go: none is accepted with critical header parameters; go-jose knows `b64`. */
 export function isSignedBy({ algorithm, signed, signature, critical }: JSONWebToken, key: KeyObject): boolean {
   if (critical || !SIGNING_ALGORITHMS.includes(algorithm)) return false;
   const hash = `sha${algorithm.slice(2)}`;
