@@ -71,7 +71,7 @@ const typed = newSchemeTypeConverter(scheme);
 const deduced = newDeducedTypeConverter();
 
 /** Objects are what they are: of one version, without defaults. */
-const interfaces: ObjectInterfaces = {
+export const interfaces: ObjectInterfaces = {
   equivalents: new EquivalentResourceRegistry(),
   convert: (object) => object,
   decode: (data) => data as RuntimeObject,
@@ -79,6 +79,47 @@ const interfaces: ObjectInterfaces = {
 };
 
 const PARAM_KINDS: Readonly<Record<string, boolean>> = { ConfigMap: true, Secret: true, Node: false, Namespace: false };
+
+/** A request, as plug-ins see it. */
+export function attributesOf(request: Question['request'], warn: (text: string) => void): Attributes {
+  const { kind, resource, user } = request;
+  return new Attributes({
+    operation: request.operation,
+    kind: { group: kind.Group, version: kind.Version, kind: kind.Kind },
+    resource: { group: resource.Group, version: resource.Version, resource: resource.Resource },
+    subresource: request.subresource ?? '',
+    name: request.name ?? '',
+    namespace: request.namespace ?? '',
+    object: request.object,
+    oldObject: request.oldObject,
+    options: request.operation === 'CONNECT' ? undefined : {},
+    dryRun: request.dryRun ?? false,
+    user: {
+      name: user.Name,
+      ...(user.UID && { uid: user.UID }),
+      ...(user.Groups && { groups: user.Groups }),
+      ...(user.Extra && { extra: user.Extra }),
+    },
+    warn,
+  });
+}
+
+/** Why plug-ins refuse a request. */
+export async function refusalOf(run: () => Promise<void>): Promise<Answer['error']> {
+  try {
+    await run();
+    return undefined;
+  } catch (fault) {
+    if (!isStatusError(fault)) throw fault;
+    const { message, reason, code, details } = fault.errStatus;
+    return {
+      message: message ?? '',
+      ...(reason && { reason }),
+      ...(code && { code: Number(code) }),
+      ...(details?.causes && { causes: details.causes.map((cause) => ({ message: cause.message ?? '' })) }),
+    };
+  }
+}
 
 /** What becomes of a request. */
 export async function answer(question: Question): Promise<Answer> {
@@ -104,26 +145,7 @@ export async function answer(question: Question): Promise<Answer> {
         allowed.includes(verb) ? { allowed: true, reason: 'allowed' } : { allowed: false, reason: 'not allowed' },
       ),
   };
-  const { kind, resource, user } = request;
-  const attributes = new Attributes({
-    operation: request.operation,
-    kind: { group: kind.Group, version: kind.Version, kind: kind.Kind },
-    resource: { group: resource.Group, version: resource.Version, resource: resource.Resource },
-    subresource: request.subresource ?? '',
-    name: request.name ?? '',
-    namespace: request.namespace ?? '',
-    object: request.object,
-    oldObject: request.oldObject,
-    options: request.operation === 'CONNECT' ? undefined : {},
-    dryRun: request.dryRun ?? false,
-    user: {
-      name: user.Name,
-      ...(user.UID && { uid: user.UID }),
-      ...(user.Groups && { groups: user.Groups }),
-      ...(user.Extra && { extra: user.Extra }),
-    },
-    warn: (text) => warnings.push(text),
-  });
+  const attributes = attributesOf(request, (text) => warnings.push(text));
   const chain = admissionChain([
     mutatingAdmissionPolicies({
       ...world,
@@ -136,20 +158,10 @@ export async function answer(question: Question): Promise<Answer> {
       bindings: () => validating.flatMap(({ bindings }) => bindings),
     }),
   ]);
-  let error: Answer['error'];
-  try {
+  const error = await refusalOf(async () => {
     if (request.operation !== 'DELETE') await chain.admit(attributes, interfaces);
     await chain.validate(attributes, interfaces);
-  } catch (fault) {
-    if (!isStatusError(fault)) throw fault;
-    const { message, reason, code, details } = fault.errStatus;
-    error = {
-      message: message ?? '',
-      ...(reason && { reason }),
-      ...(code && { code: Number(code) }),
-      ...(details?.causes && { causes: details.causes.map((cause) => ({ message: cause.message ?? '' })) }),
-    };
-  }
+  });
   return {
     ...(error && { error }),
     ...(warnings.length > 0 && { warnings }),

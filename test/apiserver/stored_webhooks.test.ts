@@ -91,7 +91,7 @@ test('a webhook that is not trusted, not there, or answers nonsense fails the re
     [{ url: at('/judge'), caBundle: '' }, /certificate/],
     [{ url: at('/judge'), caBundle }, /the server could not find the requested resource/],
     [{ url: at('/broken'), caBundle }, /an error on the server \("down"\) has prevented the request from succeeding/],
-    [{ url: at('/nonsense'), caBundle }, /the answer is no JSON: unexpected end of JSON input/],
+    [{ url: at('/nonsense'), caBundle }, /couldn't get version\/kind; json parse error: unexpected end of JSON input/],
     [{ url: at('/moved'), caBundle }, /failed to call webhook: /],
     [{ url: at('/long'), caBundle }, /the answer is larger than 1000 bytes/],
     [{ url: 'https://127.0.0.1:1/', caBundle }, /127\.0\.0\.1:1/],

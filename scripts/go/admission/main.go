@@ -35,6 +35,8 @@ type Question struct {
 	// Allowed are the verbs that everybody may do anything with.
 	Allowed []string `json:"allowed,omitempty"`
 	Request Request  `json:"request"`
+	// Webhooks are asked in place of policies.
+	Webhooks *Webhooks `json:"webhooks,omitempty"`
 }
 
 // Validating is a policy with its bindings.
@@ -70,6 +72,7 @@ type Answer struct {
 	Annotations map[string]string `json:"annotations,omitempty"`
 	Object      map[string]any    `json:"object,omitempty"`
 	Panic       string            `json:"panic,omitempty"`
+	Calls       []WebhookCall     `json:"calls,omitempty"`
 }
 
 // Failure is a refusal.
@@ -146,6 +149,14 @@ func (q Question) answer() Answer {
 	attributes := &record{Attributes: q.Request.attributes(), annotations: map[string]string{}}
 	ctx := warning.WithWarningRecorder(context.Background(), attributes)
 	world := newWorld(q)
+	if q.Webhooks != nil {
+		calls, err := world.dispatch(ctx, attributes, q)
+		answer := Answer{Error: failure(err), Warnings: attributes.warnings, Annotations: attributes.annotations, Calls: calls}
+		if object, ok := attributes.GetObject().(*unstructured.Unstructured); ok && err == nil {
+			answer.Object = object.Object
+		}
+		return answer
+	}
 	err := world.mutate(ctx, attributes, q.Mutating)
 	if err == nil {
 		err = world.validate(ctx, attributes, q.Validating)
@@ -190,6 +201,11 @@ func normal(object map[string]any) map[string]any {
 func failure(err error) *Failure {
 	if err == nil {
 		return nil
+	}
+	if moved, ok := err.(*moved); ok {
+		result := *moved.Failure
+		result.Message = moved.message
+		return &result
 	}
 	var status *apierrors.StatusError
 	if !errors.As(err, &status) {

@@ -8,7 +8,7 @@ import { newBadRequest, newInternalError } from '#apimachinery/api/errors/constr
 import { StatusError } from '#apimachinery/api/errors/status_error';
 import type { VersionedAttributes } from '../cel/activation.ts';
 import type { Match } from '../matching/match_resources.ts';
-import { newReview, readResponse, type ReviewResponse } from './review.ts';
+import { decodeReview, newReview, readResponse, type ReviewResponse } from './review.ts';
 
 /** A review on its way to a webhook. */
 export interface WebhookCall {
@@ -66,20 +66,25 @@ export async function askWebhook(
       name,
       'could not create admission objects: webhook does not accept known AdmissionReview versions (v1, v1beta1)',
     );
+  if (!clientConfig.service && clientConfig.url === undefined) {
+    const unclear = new CallingWebhookError(name, 'webhook configuration must have either service or URL');
+    throw new CallingWebhookError(name, `could not get REST client: ${unclear.message}`);
+  }
   const uid = crypto.randomUUID();
   const review = newReview(version, uid, versioned, match);
-  let answer: unknown;
+  let answered: ReturnType<typeof decodeReview>;
   try {
     const seconds = Number(timeoutSeconds ?? 10);
-    answer = await inTime(seconds * SECONDS, attributes.signal, (signal) =>
+    const answer = await inTime(seconds * SECONDS, attributes.signal, (signal) =>
       call({ clientConfig, name, configuration, review, timeoutSeconds: seconds, signal }),
     );
+    answered = decodeReview(version, answer);
   } catch (error) {
     throw new CallingWebhookError(name, `failed to call webhook: ${asError(error).message}`, error);
   }
   let response: ReviewResponse;
   try {
-    response = readResponse(version, uid, isMutating, answer);
+    response = readResponse(version, uid, isMutating, answered);
   } catch (error) {
     throw new CallingWebhookError(name, `received invalid webhook response: ${asError(error).message}`, error);
   }

@@ -1,4 +1,5 @@
 import { asError } from '#engine/text/as_error';
+import { stringifyJSON } from '#engine/json/stringify';
 import { equalUntyped } from '#engine/json/untyped';
 import { compareUTF8 } from '#engine/text/utf8';
 import type {
@@ -17,7 +18,8 @@ import { versionedAttributes } from '../policy/versioned.ts';
 import type { Attributes } from '../request/attributes.ts';
 import type { ObjectInterfaces } from '../request/object_interfaces.ts';
 import type { AdmissionPlugin } from '../request/plugin.ts';
-import { askWebhook, type CallWebhook, failureOf, type Invocation } from './webhook_call.ts';
+import { operationsOf } from './review.ts';
+import { askWebhook, CallingWebhookError, type CallWebhook, failureOf, type Invocation } from './webhook_call.ts';
 
 /** What is set for webhooks. */
 export interface WebhooksOptions<C> extends Pick<PolicyWorld, 'authorize' | 'findNamespace'> {
@@ -45,13 +47,19 @@ export function validatingWebhooks(options: WebhooksOptions<ValidatingWebhookCon
           if (match !== undefined) found.push({ configuration, webhook, match, isMutating: false });
         }
       const failures = await Promise.all(
-        found.map(async (invocation) => {
+        found.map(async (invocation, index) => {
           try {
             const versioned = await versionedAttributes(attributes, invocation.match.kind, interfaces);
             await askWebhook(options.call, invocation, versioned);
             return undefined;
           } catch (error) {
-            return failureOf(error, invocation);
+            const failure = failureOf(error, invocation);
+            if (failure === undefined)
+              attributes.addAnnotation(
+                `failed-open.validating.${ANNOTATION}/round_0_index_${index}`,
+                invocation.webhook.name,
+              );
+            return failure;
           }
         }),
       );
@@ -75,15 +83,27 @@ export function mutatingWebhooks(options: WebhooksOptions<MutatingWebhookConfigu
       const kept = reinvocation.values.get(NAME);
       const memory = kept instanceof Memory ? kept : new Memory();
       reinvocation.values.set(NAME, memory);
+      const round = reinvocation.isReinvoke ? 1 : 0;
+      let index = -1;
       if (reinvocation.isReinvoke && !equalUntyped(memory.last, attributes.object)) memory.markDue();
       for (const [configuration, webhooks] of inOrder(await options.configurations()))
         for (const webhook of webhooks) {
+          index++;
           const match = await matchOf(options, webhook, attributes, interfaces);
           const key = `${configuration}/${webhook.name}`;
           if (match === undefined || (reinvocation.isReinvoke && !memory.due.has(key))) continue;
           const before = attributes.object;
-          await change(options.call, { configuration, webhook, match, isMutating: true }, attributes, interfaces);
-          if (!equalUntyped(before, attributes.object)) {
+          const place = `round_${round}_index_${index}`;
+          const invocation = { configuration, webhook, match, isMutating: true };
+          let mutated = false;
+          try {
+            await change(options.call, invocation, attributes, interfaces, place);
+            mutated = !equalUntyped(before, attributes.object);
+          } finally {
+            const value = stringifyJSON({ configuration, webhook: webhook.name, mutated });
+            attributes.addAnnotation(`mutation.${ANNOTATION}/${place}`, value);
+          }
+          if (mutated) {
             memory.markDue();
             reinvocation.shouldReinvoke = true;
           }
@@ -93,6 +113,13 @@ export function mutatingWebhooks(options: WebhooksOptions<MutatingWebhookConfigu
     },
   };
 }
+
+/**
+ * The end of the names under which the audit log is told of webhooks.
+ *
+ * Differs from Go: the patch itself is not told, at no level, as it may hold secrets.
+ */
+const ANNOTATION = 'webhook.admission.k8s.io';
 
 const NAME = 'MutatingAdmissionWebhook';
 
@@ -146,7 +173,7 @@ async function matchOf(
   const matched = await new CachingAuthorizer(authorize ?? (() => ({ allowed: false }))).run((decide) =>
     known.match(versioned, { authorize: decide }, failurePolicy === 'Ignore'),
   );
-  if (matched instanceof Error) throw newForbidden(match.resource, '', matched);
+  if (matched instanceof Error) throw newForbidden(attributes.resource, attributes.name, matched);
   return matched ? match : undefined;
 }
 
@@ -156,12 +183,21 @@ async function change(
   invocation: Invocation,
   attributes: Attributes,
   interfaces: ObjectInterfaces,
+  place: string,
 ): Promise<void> {
   const { webhook, match } = invocation;
   try {
     const versioned = await versionedAttributes(attributes, match.kind, interfaces);
     const { patch } = await askWebhook(call, invocation, versioned);
-    if (patch.length === 0) return;
+    if (patch === '') return;
+    let operations: ReturnType<typeof operationsOf>;
+    try {
+      operations = operationsOf(patch);
+    } catch (error) {
+      const why = `received undecodable patch in webhook response: ${asError(error).message}`;
+      throw new CallingWebhookError(webhook.name, why, error);
+    }
+    if (operations.length === 0) return;
     if (versioned.object === undefined)
       throw newInternalError(
         new Error(
@@ -170,7 +206,7 @@ async function change(
       );
     let changed: ReturnType<ObjectInterfaces['decode']>;
     try {
-      changed = interfaces.decode(applyPatch(versioned.object, patch), match.kind);
+      changed = interfaces.decode(applyPatch(versioned.object, operations), match.kind);
     } catch (error) {
       throw newInternalError(asError(error));
     }
@@ -178,5 +214,6 @@ async function change(
   } catch (error) {
     const failure = failureOf(error, invocation);
     if (failure !== undefined) throw failure;
+    attributes.addAnnotation(`failed-open.mutation.${ANNOTATION}/${place}`, webhook.name);
   }
 }

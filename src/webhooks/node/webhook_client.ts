@@ -75,10 +75,14 @@ export class WebhookClient {
     const body = await readBody({ body: limited(response.body, maxAnswerSize) });
     const failure = fromReadResponse({ status: response.status, headers: response.headers, body }, { method: 'POST' });
     if (failure !== undefined) throw failure;
+    if (body.length === 0) {
+      const type = response.headers.get('content-type') ?? '';
+      throw new Error(`0-length response with status code: ${response.status} and content type: ${type}`);
+    }
     try {
       return readJSON(fromUTF8(body)).value;
     } catch (error) {
-      throw new Error(`the answer is no JSON: ${asError(error).message}`, { cause: error });
+      throw new Error(`couldn't get version/kind; json parse error: ${asError(error).message}`, { cause: error });
     }
   };
 

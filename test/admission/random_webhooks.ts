@@ -1,0 +1,171 @@
+// Random webhook configurations, answers and requests, mostly such that somebody is asked.
+import type { Random } from '../differential/random_scalars.ts';
+import type { ScriptedAnswer, WebhookQuestion } from './webhook_answer.ts';
+
+type JSONObject = Record<string, unknown>;
+
+const RULES = [
+  { apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*/*'] },
+  { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['CREATE', 'UPDATE'], resources: ['widgets'] },
+  { apiGroups: ['example.com'], apiVersions: ['*'], operations: ['DELETE'], resources: ['widgets'] },
+  { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['*'], resources: ['*'], scope: 'Cluster' },
+  { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['*'], resources: ['*'], scope: 'Namespaced' },
+  { apiGroups: [''], apiVersions: ['v1'], operations: ['*'], resources: ['pods'] },
+];
+
+const CONDITIONS = [
+  'request.operation == "CREATE"',
+  'object.spec.replicas > 1',
+  'object.spec.missing == 1',
+  'oldObject == null',
+  'authorizer.group("").resource("pods").check("get").allowed()',
+  'true',
+  'false',
+];
+
+const PATCHES = [
+  [{ op: 'add', path: '/spec/image', value: 'x' }],
+  [{ op: 'replace', path: '/spec/replicas', value: 3 }],
+  [{ op: 'add', path: '/metadata/labels', value: { by: 'webhook' } }],
+  [
+    { op: 'test', path: '/spec/replicas', value: 1 },
+    { op: 'remove', path: '/spec/replicas' },
+  ],
+  [{ op: 'remove', path: '/spec/none' }],
+  [{ op: 'odd', path: '/spec' }],
+  [],
+  'text',
+  { op: 'add' },
+  [1],
+];
+
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+function some<T extends object>(random: Random, likely: number, value: () => T): T | object {
+  return random.int(100) < likely ? value() : {};
+}
+
+function response(random: Random, mutating: boolean): JSONObject {
+  const patched = mutating ? random.int(100) < 50 : random.int(100) < 4;
+  return {
+    uid: random.int(20) === 0 ? 'other' : '$uid',
+    allowed: random.int(4) !== 0,
+    ...some(random, 40, () => ({
+      status: {
+        ...some(random, 60, () => ({ message: random.pick(['no', '', 'because "x"']) })),
+        ...some(random, 40, () => ({ reason: random.pick(['Forbidden', 'Odd', '']) })),
+        ...some(random, 50, () => ({ code: random.pick([0, 200, 403, 422, 500]) })),
+        ...some(random, 20, () => ({ status: random.pick(['Success', 'Failure', '']) })),
+      },
+    })),
+    ...(patched && { patch: base64(random.pick(PATCHES)) }),
+    ...(patched !== (random.int(20) === 0) && {
+      patchType: random.int(20) === 0 ? random.pick(['', 'Merge']) : 'JSONPatch',
+    }),
+    ...some(random, 30, () => ({ warnings: [random.pick(['careful', 'mind "this"', ''])] })),
+    ...some(random, 30, () => ({ auditAnnotations: { [random.pick(['seen', 'b', 'not a key', 'a/b'])]: 'yes' } })),
+  };
+}
+
+function answer(random: Random, mutating: boolean): ScriptedAnswer {
+  const review = {
+    ...some(random, 96, () => ({
+      apiVersion: random.int(12) === 0 ? 'admission.k8s.io/v1beta1' : 'admission.k8s.io/v1',
+    })),
+    ...some(random, 97, () => ({ kind: 'AdmissionReview' })),
+    ...some(random, 97, () => ({ response: response(random, mutating) })),
+  };
+  const type = random.int(10) === 0 ? random.pick(['text/plain', 'application/octet-stream']) : 'application/json';
+  const body = JSON.stringify(review);
+  switch (random.int(16)) {
+    case 0:
+      return { status: random.pick([400, 403, 404, 429, 500, 503]), type: 'text/plain', body: 'down' };
+    case 1:
+      return { status: 200, type, body: random.pick([body.slice(0, -3), '', 'null', '[]', '"text"', '{}']) };
+    case 2:
+      return { status: 200, type, body: body.replace('"allowed":true', '"allowed":"yes"') };
+    default:
+      return { status: random.int(20) === 0 ? 201 : 200, type, body };
+  }
+}
+
+function webhook(random: Random, name: string, path: string, mutating: boolean): JSONObject {
+  return {
+    name,
+    clientConfig: random.int(40) === 0 ? {} : { url: `https://webhooks${path}` },
+    rules: random.int(20) === 0 ? [] : [random.pick(RULES), random.pick(RULES)],
+    admissionReviewVersions: random.pick([['v1'], ['v1'], ['v1', 'v1beta1'], ['v1beta1'], ['v2', 'v1'], ['v2']]),
+    sideEffects: random.pick(['None', 'None', 'NoneOnDryRun', 'Some', 'Unknown']),
+    failurePolicy: random.pick(['Fail', 'Ignore']),
+    matchPolicy: random.pick(['Exact', 'Equivalent']),
+    timeoutSeconds: random.pick([1, 5, 10, 30]),
+    namespaceSelector: random.int(4) === 0 ? { matchLabels: { team: random.pick(['a', 'b']) } } : {},
+    objectSelector: random.int(4) === 0 ? { matchLabels: { app: random.pick(['a', 'b']) } } : {},
+    ...some(random, 30, () => ({
+      matchConditions: [...Array(1 + random.int(2)).keys()].map((index) => ({
+        name: `c${index}`,
+        expression: random.pick(CONDITIONS),
+      })),
+    })),
+    ...(mutating && { reinvocationPolicy: random.pick(['Never', 'IfNeeded']) }),
+  };
+}
+
+function configurations(random: Random, prefix: string, answers: Record<string, ScriptedAnswer>): JSONObject[] {
+  const mutating = prefix === 'm';
+  // Of several validating ones that refuse, Go names the one that answers first, which is chance.
+  return [...Array(mutating ? random.int(3) : 1).keys()].map((at) => ({
+    apiVersion: 'admissionregistration.k8s.io/v1',
+    kind: mutating ? 'MutatingWebhookConfiguration' : 'ValidatingWebhookConfiguration',
+    metadata: { name: `${prefix}${at}` },
+    webhooks: [...Array(mutating ? 1 + random.int(2) : 1).keys()].map((index) => {
+      const path = `/${prefix}${at}-${index}`;
+      answers[path] = answer(random, mutating);
+      return webhook(random, `${prefix}${at}-${index}.example.com`, path, mutating);
+    }),
+  }));
+}
+
+function widget(random: Random, name: string, namespace: string): JSONObject {
+  return {
+    apiVersion: 'example.com/v1',
+    kind: 'Widget',
+    metadata: {
+      name,
+      ...(namespace && { namespace }),
+      ...some(random, 50, () => ({ labels: { app: random.pick(['a', 'b']) } })),
+    },
+    spec: { replicas: 1 + random.int(3) },
+  };
+}
+
+/** A question. */
+export function randomWebhookQuestion(random: Random): WebhookQuestion {
+  const answers: Record<string, ScriptedAnswer> = {};
+  const operation = random.pick(['CREATE', 'CREATE', 'UPDATE', 'DELETE'] as const);
+  const namespace = random.pick(['default', 'default', 'other', 'missing']);
+  const question = {
+    namespaces: [
+      { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'default', labels: { team: 'a' } } },
+      { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'other' } },
+    ],
+    allowed: random.pick([[], ['get']]),
+    request: {
+      operation,
+      kind: { Group: 'example.com', Version: 'v1', Kind: 'Widget' },
+      resource: { Group: 'example.com', Version: 'v1', Resource: 'widgets' },
+      name: 'w',
+      namespace,
+      ...(operation !== 'DELETE' && { object: widget(random, 'w', namespace) }),
+      ...(operation !== 'CREATE' && { oldObject: widget(random, 'w', namespace) }),
+      dryRun: random.int(5) === 0,
+      user: { Name: 'ann', ...some(random, 30, () => ({ Groups: ['dev'], UID: 'u', Extra: { a: ['b'] } })) },
+    },
+    webhooks: {
+      mutating: configurations(random, 'm', answers),
+      validating: configurations(random, 'v', answers),
+      answers,
+    },
+  };
+  return JSON.parse(JSON.stringify(question));
+}
