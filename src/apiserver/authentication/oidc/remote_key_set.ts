@@ -1,3 +1,4 @@
+import { asError } from '#engine/text/as_error';
 import { isObject } from '#engine/verbs/equal_json';
 import type { FetchDocument } from './issuer_documents.ts';
 import type { JSONWebToken } from './json_web_token.ts';
@@ -77,7 +78,7 @@ export class RemoteKeySet {
       this.#failure = undefined;
     } catch (error) {
       this.#notBefore = this.#now() + RETRY_INTERVAL;
-      this.#failure = new Error(`fetching keys of ${this.#location.url}: ${textOf(error)}`);
+      this.#failure = new Error(`fetching keys of ${this.#location.url}: ${asError(error).message}`);
       throw this.#failure;
     }
   }
@@ -94,8 +95,4 @@ export class RemoteKeySet {
       throw new Error('the configuration of the issuer has no jwks_uri that is https');
     return keysURL;
   }
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
